@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DiceText } from './adventure.ts';
+import { degreeOf, describeThrow, isSuccess, modifierOf, rollD20, rollDice } from './dice.ts';
+import type { Dice } from './dice.ts';
+import { Degree, Throw } from './request.ts';
+
+function scripted(...faces: number[]): Dice {
+  const left = [...faces];
+  return () => left.shift() ?? 1;
+}
+const plain = { modifier: 2, advantage: 'none', label: 'Kara: stealth', against: 13 } as const;
+/** Any dice: the fractions decide the faces in turn. */
+const anyDice = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 30 }).map((fractions): Dice => {
+  let thrown = 0;
+  return (sides) => 1 + Math.floor((fractions[thrown++ % fractions.length] ?? 0) * sides);
+});
+
+describe('rollD20', () => {
+  it.each([
+    ['none', [14], 14, '1d20'],
+    ['advantage', [7, 14], 14, '2d20'],
+    ['advantage', [14, 7], 14, '2d20'],
+    ['disadvantage', [7, 14], 7, '2d20'],
+    ['disadvantage', [14, 7], 7, '2d20'],
+  ] as const)('with %s on %j keeps %i', (advantage, faces, kept, dice) => {
+    const thrown = rollD20(scripted(...faces), { ...plain, advantage });
+    expect(thrown).toEqual({ label: 'Kara: stealth', dice, faces, kept: [kept], modifier: 2, total: kept + 2, against: 13 });
+  });
+});
+
+describe('rollDice', () => {
+  it.each([
+    ['1d8', [5], 1, '1d8', [5], 5],
+    ['2d6+1', [3, 4], 1, '2d6', [3, 4], 8],
+    ['1d4-3', [1], 1, '1d4', [1], -2],
+    ['1d8+2', [5, 6], 2, '2d8', [5, 6], 13],
+    ['10d10', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1, '10d10', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 55],
+  ])('throws %s showing %j taken %i times', (text, script, times, dice, faces, total) => {
+    expect(rollDice(scripted(...script), text, 'Damage', times)).toMatchObject({ dice, faces, kept: faces, total, against: null });
+  });
+
+  it.each(['', 'd6', '0d6', '1d7', '100d6', '1d6+', '1d6+1+1', ' 1d6', '1d6 '])('refuses %j as dice', (text) => {
+    expect(() => rollDice(scripted(1), text, 'Damage')).toThrow(/./);
+  });
+
+  it('sums the faces and the bonus, every face within the die, for all dice that can be written', () => {
+    fc.assert(
+      fc.property(anyDice, fc.stringMatching(/^[1-9][0-9]?d(4|6|8|10|12|20|100)([+-][0-9]{1,3})?$/), (dice, text) => {
+        const thrown = rollDice(dice, DiceText.parse(text), 'Damage');
+        const [count = 0, sides = 0] = thrown.dice.split('d').map(Number);
+        expect(Throw.parse(thrown)).toEqual(thrown);
+        expect(text.startsWith(thrown.dice)).toBe(true);
+        expect(thrown.faces).toHaveLength(count);
+        expect(thrown.faces.every((face) => face >= 1 && face <= sides)).toBe(true);
+        expect(thrown.total - thrown.modifier).toBe(thrown.faces.reduce((sum, face) => sum + face, 0));
+      }),
+    );
+  });
+});
+
+describe('degreeOf', () => {
+  it.each([
+    [20, 0, 25, 'triumph'],
+    [1, 30, 5, 'disaster'],
+    [19, 4, 13, 'triumph'],
+    [18, 4, 13, 'success'],
+    [11, 2, 13, 'success'],
+    [10, 2, 13, 'near miss'],
+    [8, 2, 13, 'near miss'],
+    [7, 2, 13, 'failure'],
+    [2, 0, 25, 'failure'],
+    [2, 0, null, 'success'],
+    [1, 0, null, 'disaster'],
+  ] as const)('calls a %i with %i against %s a %s', (face, modifier, against, degree) => {
+    expect(degreeOf(rollD20(scripted(face), { ...plain, modifier, against }))).toBe(degree);
+  });
+
+  it('reads only the kept die of two', () => {
+    expect(degreeOf(rollD20(scripted(1, 15), { ...plain, advantage: 'advantage' }))).toBe('success');
+    expect(degreeOf(rollD20(scripted(20, 5), { ...plain, advantage: 'disadvantage' }))).toBe('failure');
+  });
+
+  it('sees nothing natural in dice that are not a d20', () => {
+    expect(degreeOf({ ...rollDice(scripted(1), '1d8', 'Damage'), against: 1 })).toBe('success');
+    expect(degreeOf({ ...rollDice(scripted(20, 3), '2d20', 'Fate'), against: 30 })).toBe('failure');
+    expect(degreeOf({ ...rollDice(scripted(20), '1d100', 'Fate'), against: 80 })).toBe('failure');
+  });
+
+  it('never gets worse as the same throw meets a lower difficulty', () => {
+    const order = Degree.options;
+    fc.assert(
+      fc.property(anyDice, fc.integer({ min: -5, max: 20 }), fc.integer({ min: 5, max: 24 }), (dice, modifier, against) => {
+        const thrown = rollD20(dice, { ...plain, modifier, against });
+        const harder = degreeOf({ ...thrown, against: against + 1 });
+        expect(order.indexOf(degreeOf(thrown))).toBeLessThanOrEqual(order.indexOf(harder));
+        if (thrown.kept[0] !== 20 && thrown.kept[0] !== 1) expect(isSuccess(degreeOf(thrown))).toBe(thrown.total >= against);
+      }),
+    );
+  });
+});
+
+it.each([
+  [1, -5],
+  [8, -1],
+  [9, -1],
+  [10, 0],
+  [11, 0],
+  [15, 2],
+  [20, 5],
+])('gives a score of %i the modifier %i', (score, modifier) => {
+  expect(modifierOf(score)).toBe(modifier);
+});
+
+describe('describeThrow', () => {
+  it('names every face, the kept one, the bonus and the goal', () => {
+    const thrown = rollD20(scripted(14, 7), { ...plain, advantage: 'advantage' });
+    expect(describeThrow(thrown)).toBe('Kara: stealth: 2d20 (14, 7; 14 kept) + 2 = 16 against 13');
+  });
+
+  it('leaves out what is not there and shows a minus', () => {
+    expect(describeThrow(rollDice(scripted(3, 4), '2d6', 'Damage'))).toBe('Damage: 2d6 (3, 4) = 7');
+    expect(describeThrow(rollDice(scripted(3), '1d4-1', 'Damage'))).toBe('Damage: 1d4 (3) - 1 = 2');
+  });
+});

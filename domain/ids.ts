@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The campaign every signed-in person may join. */
+export const FREE_TEMPLATE_CAMPAIGN = 'free-template-campaign';
+/** The world that campaign plays in. */
+export const FREE_TEMPLATE_WORLD = 'free-template-world';
+
+/** An identifier as it stands in addresses: letters, digits, dash and underscore, at most 64. */
+export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'That is not a valid identifier.');
+export type Id = z.infer<typeof Id>;
+
+/** An identifier that the browser may choose, so that a repeated send is recognised. */
+export const Uuid = z.uuid('That is not a valid identifier.');

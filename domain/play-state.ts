@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Attitude } from './adventure.ts';
+import type { Adventure, Exit, Npc, Scene } from './adventure.ts';
+
+/** How far a party has come in its adventure. Only rulings change it. */
+export const PlayState = z.object({
+  scene: z.string(),
+  visited: z.array(z.string()),
+  clues: z.array(z.string()),
+  /** Filled segments by clock id. */
+  clocks: z.record(z.string(), z.int()),
+  /** Ids of loot that was taken, with who holds it. */
+  taken: z.record(z.string(), z.string()),
+  /** What changed about an NPC since the adventure's text. */
+  npcs: z.record(z.string(), z.object({ damage: z.int().min(0), attitude: Attitude })),
+  /** Damage by hero id. */
+  heroes: z.record(z.string(), z.object({ damage: z.int().min(0) })),
+});
+export type PlayState = z.infer<typeof PlayState>;
+
+/** A party at the adventure's first page. */
+export function openingState(adventure: Adventure): PlayState {
+  return { scene: adventure.start, visited: [adventure.start], clues: [], clocks: {}, taken: {}, npcs: {}, heroes: {} };
+}
+
+/** The scene the party is in; a state that names none falls back to the first. */
+export function currentScene(adventure: Adventure, state: PlayState): Scene {
+  const scene = adventure.scenes.find((each) => each.id === state.scene) ?? adventure.scenes[0];
+  if (!scene) throw new Error(`adventure ${adventure.id} has no scenes`);
+  return scene;
+}
+
+export function attitudeOf(state: PlayState, npc: Npc): Attitude {
+  return state.npcs[npc.id]?.attitude ?? npc.attitude;
+}
+
+/** Hit points left; an NPC without combat numbers cannot be hurt. */
+export function hitPointsOf(state: PlayState, npc: Npc): number {
+  return Math.max(0, (npc.combat?.hitPoints ?? 1) - (state.npcs[npc.id]?.damage ?? 0));
+}
+
+/** NPCs who stand in the scene and still can act. */
+export function presentNpcs(adventure: Adventure, state: PlayState): Npc[] {
+  const scene = currentScene(adventure, state);
+  return adventure.npcs.filter((npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) > 0);
+}
+
+/** Exits the party knows of. */
+export function knownExits(adventure: Adventure, state: PlayState): Exit[] {
+  return currentScene(adventure, state).exits.filter((exit) => exit.needs === undefined || state.clues.includes(exit.needs));
+}

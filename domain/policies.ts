@@ -1,0 +1,78 @@
+import { runsCampaigns } from './account.ts';
+import type { Actor, Person } from './account.ts';
+import { Refusal } from './refusals.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** Where an actor stands towards one campaign. */
+export interface Standing {
+  isTemplate: boolean;
+  seat: 'owner' | 'player' | null;
+}
+
+/** Judges one call: `true`, or the code of the refusal. What one may not see is "not found". */
+export type Policy<Subject> = (actor: Actor, subject: Subject) => true | RefusalCode;
+
+/** The person behind an actor; refuses visitors. */
+export function personOf(actor: Actor): Person {
+  if (actor.kind !== 'person') throw new Refusal('auth.required');
+  return actor;
+}
+
+const anyone: Policy<unknown> = () => true;
+
+const signedIn: Policy<unknown> = (actor) => actor.kind === 'person' || 'auth.required';
+
+const createsCampaigns: Policy<unknown> = (actor) => {
+  if (actor.kind !== 'person') return 'auth.required';
+  return runsCampaigns(actor.plan) || 'campaign.planRequired';
+};
+
+/** Holds a seat at the table. */
+const plays: Policy<Standing> = (actor, standing) => {
+  if (actor.kind !== 'person') return 'auth.required';
+  if (standing.seat !== null) return true;
+  return standing.isTemplate ? 'campaign.notEnrolled' : 'campaign.notFound';
+};
+
+/** Holds a seat, or looks at the campaign that is open to all. */
+const sees: Policy<Standing> = (actor, standing) => {
+  if (actor.kind !== 'person') return 'auth.required';
+  return standing.isTemplate || standing.seat !== null || 'campaign.notFound';
+};
+
+/** Owns the campaign; in the template campaign everyone with a seat stands in for the owner. */
+const leads: Policy<Standing> = (actor, standing) => {
+  const seated = plays(actor, standing);
+  if (seated !== true) return seated;
+  return standing.isTemplate || standing.seat === 'owner' || 'campaign.ownerOnly';
+};
+
+/** Owns the campaign, and it is not the template. */
+const deletes: Policy<Standing> = (actor, standing) => {
+  if (actor.kind !== 'person') return 'auth.required';
+  if (standing.isTemplate) return 'campaign.isTemplate';
+  if (standing.seat === null) return 'campaign.notFound';
+  return standing.seat === 'owner' || 'campaign.ownerOnly';
+};
+
+/** Who may do what: one line per operation of the contract. The server enforces it; the browser reads it to hide buttons. */
+export const policies = {
+  'account.me': anyone,
+  'campaigns.list': signedIn,
+  'campaigns.get': sees,
+  'campaigns.create': createsCampaigns,
+  'campaigns.delete': deletes,
+  'campaigns.enroll': signedIn,
+  'campaigns.standing': signedIn,
+  'chat.list': plays,
+  'chat.post': plays,
+  'chat.roll': plays,
+  'turns.get': plays,
+  'turns.raiseHand': plays,
+  'turns.lowerHand': plays,
+  'turns.forceEnd': leads,
+  'narrator.current': plays,
+  'narrator.stop': leads,
+  'worlds.list': signedIn,
+  'worlds.get': signedIn,
+} as const;

@@ -1,0 +1,99 @@
+import type { Hero } from './brief.ts';
+import { degreeOf, isSuccess, naturalOf, rollD20, rollDice } from './dice.ts';
+import type { Dice } from './dice.ts';
+import { limits } from './limits.ts';
+import { attitudeOf, hitPointsOf } from './play-state.ts';
+import type { PlayState } from './play-state.ts';
+import type { Degree, Throw } from './request.ts';
+import { findHero, findPresentNpc, grant, opening, refuse, withNpc } from './rule-bench.ts';
+import type { Asked, Bench, Verdict } from './rule-bench.ts';
+
+/** An adventurer without a sheet: strength and proficiency to hit, a plain weapon, light armor. */
+const plainHero = { attackBonus: 2 + limits.untrainedModifier, damage: '1d8+2', armorClass: 12 };
+const attacksPerNpc = 2;
+
+export type Condition = 'unhurt' | 'scratched' | 'hurt' | 'badly hurt' | 'down';
+
+/** How somebody with `left` of `full` hit points looks: scratched above three quarters, hurt from a half, down at none. */
+export function conditionOf(left: number, full: number): Condition {
+  if (left <= 0) return 'down';
+  if (left >= full) return 'unhurt';
+  if (left > full * 0.75) return 'scratched';
+  return left >= full / 2 ? 'hurt' : 'badly hurt';
+}
+
+/** Hit points a hero has left. */
+function heroHitPointsOf(state: PlayState, hero: Hero): number {
+  return Math.max(0, limits.defaultHitPoints - (state.heroes[hero.id]?.damage ?? 0));
+}
+
+interface Blow {
+  attackLabel: string;
+  damageLabel: string;
+  modifier: number;
+  armorClass: number;
+  damage: string;
+}
+
+/** A natural 20 always hits and doubles the dice; a natural 1 always misses (SRD 5.2). Harm is never below nothing. */
+function strike(dice: Dice, blow: Blow): { degree: Degree; throws: Throw[]; harm: number } {
+  const attack = rollD20(dice, { modifier: blow.modifier, advantage: 'none', label: blow.attackLabel, against: blow.armorClass });
+  const degree = degreeOf(attack);
+  if (!isSuccess(degree)) return { degree, throws: [attack], harm: 0 };
+  const damage = rollDice(dice, blow.damage, blow.damageLabel, naturalOf(attack) === 20 ? 2 : 1);
+  return { degree, throws: [attack, damage], harm: Math.max(0, damage.total) };
+}
+
+function tell(who: string, whom: string, degree: Degree, harm: number, condition: Condition): string {
+  const blow = `${opening(who)}'s blow`;
+  if (degree === 'near miss') return `${blow} misses ${whom} by a hair.`;
+  if (degree === 'disaster') return `${blow} goes badly astray and misses ${whom}.`;
+  if (!isSuccess(degree)) return `${blow} misses ${whom}.`;
+  if (harm === 0) return `${blow} lands but does ${whom} no harm.`;
+  return `${blow} lands${degree === 'triumph' ? ' with full force' : ''}, and ${whom} is ${condition}.`;
+}
+
+/** A hero who is not down strikes at someone present who can be fought; hit or not, the target is hostile from then on. */
+export function ruleAttack(bench: Bench, request: Asked<'attack'>): Verdict {
+  const hero = findHero(bench, request.who);
+  if (!hero) return refuse(bench, request, 'Nobody like that is in the party.');
+  if (heroHitPointsOf(bench.state, hero) === 0) return refuse(bench, request, `${opening(hero.name)} is down and cannot strike.`);
+  const target = findPresentNpc(bench, request.target);
+  if (!target) return refuse(bench, request, 'There is nobody like that here to strike at.');
+  if (!target.combat) return refuse(bench, request, `${opening(target.name)} is not someone to fight.`);
+  const { degree, throws, harm } = strike(bench.dice, {
+    attackLabel: `${hero.name}: attack on ${target.name}`,
+    damageLabel: `${hero.name}: damage`,
+    modifier: plainHero.attackBonus,
+    armorClass: target.combat.armorClass,
+    damage: plainHero.damage,
+  });
+  const state = withNpc(bench.state, target, { damage: harm, attitude: 'hostile' });
+  const condition = conditionOf(hitPointsOf(state, target), target.combat.hitPoints);
+  return grant(request, state, tell(hero.name, target.name, degree, harm, condition), degree, throws);
+}
+
+/** A hostile NPC who is present strikes at a hero who is not down, at most twice a reply. */
+export function ruleNpcAttack(bench: Bench, request: Asked<'npc_attack'>): Verdict {
+  const npc = findPresentNpc(bench, request.npc);
+  if (!npc) return refuse(bench, request, 'There is nobody like that here to strike.');
+  const name = opening(npc.name);
+  if (!npc.combat) return refuse(bench, request, `${name} does not fight.`);
+  if (attitudeOf(bench.state, npc) !== 'hostile') return refuse(bench, request, `${name} is not hostile.`);
+  const target = findHero(bench, request.target);
+  if (!target) return refuse(bench, request, 'Nobody like that is in the party.');
+  if (heroHitPointsOf(bench.state, target) === 0) return refuse(bench, request, `${opening(target.name)} is already down.`);
+  const earlier = bench.rulings.filter(({ allowed, request: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
+  if (earlier.length >= attacksPerNpc) return refuse(bench, request, `${name} has struck often enough for now.`);
+  const { degree, throws, harm } = strike(bench.dice, {
+    attackLabel: `${npc.name}: ${npc.combat.attackName} on ${target.name}`,
+    damageLabel: `${npc.name}: damage`,
+    modifier: npc.combat.attackBonus,
+    armorClass: plainHero.armorClass,
+    damage: npc.combat.damage,
+  });
+  const damage = (bench.state.heroes[target.id]?.damage ?? 0) + harm;
+  const state = { ...bench.state, heroes: { ...bench.state.heroes, [target.id]: { damage } } };
+  const condition = conditionOf(heroHitPointsOf(state, target), limits.defaultHitPoints);
+  return grant(request, state, tell(npc.name, target.name, degree, harm, condition), degree, throws);
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Attitude, skills } from './adventure.ts';
+import type { Skill } from './adventure.ts';
+import type { Dice } from './dice.ts';
+import { openingState, PlayState } from './play-state.ts';
+import type { Request, Ruling } from './request.ts';
+import { harbour, party } from './rule.fixture.ts';
+import { rule } from './rule.ts';
+
+const wrong = fc.constantFrom('', 'nobody', '__proto__', 'constructor', 'KARA', 'stair ');
+const known = (...ids: string[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: wrong }, { weight: 1, arbitrary: fc.string() });
+const hero = known('kara', 'tomas');
+const npc = known('hound', 'ferrywoman', 'rat');
+const named = <Name extends Request['name']>(name: Name) => fc.constant(name);
+const anyRequest: fc.Arbitrary<Request> = fc.oneof(
+  fc.record({
+    name: named('check'),
+    who: hero,
+    skill: fc.oneof(fc.constantFrom(...skills), fc.constantFrom<Skill[]>('stealth', 'survival', 'perception', 'insight')),
+    dc: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer()),
+    advantage: fc.constantFrom('none', 'advantage', 'disadvantage'),
+  }),
+  fc.record({ name: named('attack'), who: hero, target: npc }),
+  fc.record({ name: named('npc_attack'), npc, target: hero }),
+  fc.record({ name: named('set_location'), exit: known('stair', 'hatch', 'broken', 'up', 'out') }),
+  fc.record({ name: named('reveal_clue'), clue: known(...harbour.clues.map((clue) => clue.id)) }),
+  fc.record({ name: named('tick_clock'), clock: known('tide') }),
+  fc.record({ name: named('loot'), who: hero, loot: known('lantern', 'whistle', 'idol', 'rope') }),
+  fc.record({ name: named('update_npc'), npc, attitude: fc.constantFrom(...Attitude.options) }),
+);
+const anyReplies = fc.array(fc.array(anyRequest, { minLength: 1, maxLength: 30 }), { minLength: 12, maxLength: 20 });
+
+/** Any run of faces, spread evenly. */
+const anyDice = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map((seed): Dice => {
+  let step = seed;
+  return (sides) => {
+    step = (step * 48_271) % (2 ** 31 - 1);
+    return 1 + Math.floor((step / (2 ** 31 - 1)) * sides);
+  };
+});
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}
+const bed = frozen({ adventure: harbour, party });
+
+interface Step {
+  request: Request;
+  ruling: Ruling;
+  before: PlayState;
+  after: PlayState;
+}
+
+/** Plays the replies one after another on frozen benches, so that a rule that changes its input throws. */
+function play(replies: Request[][], dice: Dice): Step[] {
+  const steps: Step[] = [];
+  let state = frozen(openingState(harbour));
+  for (const requests of replies) {
+    let rulings: Ruling[] = frozen([]);
+    for (const request of requests) {
+      const { ruling, state: after } = rule({ ...bed, state, rulings, dice }, frozen(request));
+      steps.push({ request, ruling, before: state, after });
+      state = frozen(after);
+      rulings = frozen([...rulings, ruling]);
+    }
+  }
+  return steps;
+}
+
+const always = (holds: (step: Step) => void, chosen: fc.Parameters<unknown> = {}) =>
+  fc.assert(
+    fc.property(anyReplies, anyDice, (replies, dice) => play(replies, dice).forEach(holds)),
+    { numRuns: 60, ...chosen },
+  );
+
+/** Where each clue of the harbour may be learned, and what must be known before: written out apart from the rule. */
+const cluePlaces: Record<string, string> = {
+  crack: 'quay',
+  tracks: 'quay',
+  mark: 'quay',
+  warning: 'quay',
+  debt: 'quay',
+  nest: 'cellar',
+  hoard: 'vault',
+};
+const ways: Record<string, [from: string, to: string]> = {
+  stair: ['quay', 'cellar'],
+  hatch: ['quay', 'vault'],
+  up: ['cellar', 'quay'],
+  out: ['vault', 'quay'],
+};
+
+it('keeps every state well-formed, and a refusal changes nothing', () => {
+  always(({ ruling, before, after }) => {
+    expect(PlayState.parse(after)).toEqual(after);
+    if (!ruling.allowed) expect(after).toEqual(before);
+  });
+});
+
+it('tells every outcome as a sentence without a digit, and never repeats what was asked for', () => {
+  always(({ ruling }) => expect(ruling.outcome).toMatch(/^[A-Z][^\d<>_]*\.$/));
+});
+
+it('throws dice for checks and attacks that are allowed, and for nothing else', () => {
+  always(({ request, ruling }) => {
+    const risky = ruling.allowed && ['check', 'attack', 'npc_attack'].includes(request.name);
+    const hit = request.name !== 'check' && (ruling.degree === 'triumph' || ruling.degree === 'success');
+    expect(ruling.degree !== null).toBe(risky);
+    expect(ruling.throws).toHaveLength(risky ? 1 + Number(hit) : 0);
+  });
+});
+
+it('moves the party only through a known exit, and only when that was asked', () => {
+  always(({ request, ruling, before, after }) => {
+    const moved = request.name === 'set_location' && ruling.allowed;
+    expect(after.scene !== before.scene).toBe(moved);
+    if (!moved) return;
+    expect(ways[request.exit]).toEqual([before.scene, after.scene]);
+    if (request.exit === 'hatch') expect(before.clues).toContain('crack');
+  });
+});
+
+it('gives only clues that hang where the party is, one for each request that was allowed', () => {
+  always(({ request, ruling, before, after }) => {
+    const learned = request.name === 'reveal_clue' && ruling.allowed ? [request.clue] : [];
+    expect(after.clues).toEqual([...before.clues, ...learned]);
+    for (const clue of learned) expect(cluePlaces[clue]).toBe(before.scene);
+    if (learned.includes('debt')) expect(before.clues).toContain('crack');
+  });
+});
+
+it('gives loot only where it lies and never while its guard stands against it', () => {
+  always(({ request, ruling, before, after }) => {
+    if (request.name !== 'loot' || !ruling.allowed) return expect(after.taken).toEqual(before.taken);
+    expect(after.taken).toEqual({ ...before.taken, [request.loot]: request.who });
+    expect(before.scene).toBe(request.loot === 'rope' ? 'cellar' : 'quay');
+    expect(['lantern', 'whistle', 'rope']).toContain(request.loot);
+    if (request.loot !== 'whistle') return;
+    const guard = before.npcs['hound'] ?? { damage: 0, attitude: 'wary' };
+    expect(guard.damage >= 20 || guard.attitude === 'friendly').toBe(true);
+  });
+});
+
+it('changes nobody but through the requests that are about them', () => {
+  always(({ request, before, after }) => {
+    if (request.name !== 'npc_attack') expect(after.heroes).toEqual(before.heroes);
+    if (request.name !== 'attack' && request.name !== 'update_npc') expect(after.npcs).toEqual(before.npcs);
+    if (request.name !== 'tick_clock') expect(after.clocks).toEqual(before.clocks);
+    expect(after.clocks['tide'] ?? 0).toBeLessThanOrEqual(2);
+  });
+});
+
+it('reaches all that it guards, so that these properties are about something', () => {
+  const seen = new Set<string>();
+  const note = ({ request, ruling, after }: Step) => {
+    if (ruling.allowed) seen.add(request.name);
+    for (const thing of [...after.clues, ...Object.keys(after.taken), ...after.visited]) seen.add(thing);
+  };
+  always(note, { seed: 7, numRuns: 200 });
+  const names = ['check', 'attack', 'npc_attack', 'set_location', 'reveal_clue', 'tick_clock', 'loot', 'update_npc'];
+  expect([...seen].sort()).toEqual([...names, ...Object.keys(cluePlaces), 'lantern', 'whistle', 'rope', 'quay', 'cellar', 'vault'].sort());
+});

@@ -1,0 +1,54 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { toNodeHandler } from 'better-auth/node';
+import { limits } from '#domain/limits.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { accountTables, crownFirstAccount } from './auth.store.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+const DAYS = 24 * 60 * 60;
+
+interface Settings {
+  sql: Sql;
+  secret: string;
+  publicUrl: string | null;
+}
+
+/** Sign-up, sign-in and sign-out by email and password, as node handlers under /api/auth. */
+export function openAccounts({ sql, secret, publicUrl }: Settings) {
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  const auth = betterAuth({
+    ...(publicUrl === null ? {} : { baseURL: publicUrl }),
+    basePath: '/api/auth',
+    secret,
+    database: drizzleAdapter(sql, { provider: 'pg', schema: accountTables, transaction: false }),
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: limits.passwordMinimum,
+      maxPasswordLength: limits.passwordMaximum,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    user: { additionalFields: { plan: { type: 'string', input: false, defaultValue: 'FREE' } } },
+    session: { expiresIn: 30 * DAYS, updateAge: DAYS },
+    databaseHooks: { user: { create: { after: () => crownFirstAccount(sql) } } },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: false,
+      // The browser keeps a __Host- cookie only over TLS; without it, on localhost and in a home network, a plain one.
+      cookies: {
+        session_token: { name: cookieName(publicUrl), attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } },
+      },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+  });
+  return { handle: toNodeHandler(auth), auth };
+}
+
+const COOKIE_PREFIX = 'hearthlore';
+
+/** Name of the cookie that carries the session. */
+export function cookieName(publicUrl: string | null): string {
+  return publicUrl?.startsWith('https:') ? '__Host-hearthlore.session' : 'hearthlore.session';
+}

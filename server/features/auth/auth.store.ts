@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { Person, Plan } from '#domain/account.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+const created = {
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+};
+
+const user = pgTable('user', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull(),
+  image: text('image'),
+  plan: text('plan').notNull(),
+  ...created,
+});
+
+const session = pgTable('session', {
+  id: text('id').primaryKey(),
+  token: text('token').notNull().unique(),
+  userId: text('user_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  ...created,
+});
+
+const account = pgTable('account', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  userId: text('user_id').notNull(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
+  refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+  scope: text('scope'),
+  password: text('password'),
+  ...created,
+});
+
+const verification = pgTable('verification', {
+  id: text('id').primaryKey(),
+  identifier: text('identifier').notNull(),
+  value: text('value').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  ...created,
+});
+
+const setting = pgTable('setting', { key: text('key').primaryKey(), value: jsonb('value').notNull() });
+
+/** The tables the account library reads and writes. */
+export const accountTables = { user, session, account, verification };
+export { user as userTable };
+
+/** The person a session's token belongs to, while it lasts. */
+export async function findPersonBySession(db: Sql, token: string, now: Date): Promise<Person | null> {
+  const { rows } = await db.execute(sql`
+    select u.id, u.name, u.email, u.plan from session s join "user" u on u.id = s.user_id
+    where s.token = ${token} and s.expires_at > ${now.toISOString()}::timestamptz`);
+  return rows[0] ? Person.parse({ kind: 'person', ...rows[0] }) : null;
+}
+
+/** When a person's account was made. */
+export async function getCreatedAt(db: Sql, userId: string): Promise<string> {
+  const { rows } = await db.execute<{ at: string }>(sql`select created_at as at from "user" where id = ${userId}`);
+  return new Date(rows[0]?.at ?? 0).toISOString();
+}
+
+export async function hasAccounts(db: Sql): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from "user" limit 1`);
+  return rows.length > 0;
+}
+
+/** Makes the earliest account the administrator where there is none; two first accounts at once crown the same one. */
+export async function crownFirstAccount(db: Sql): Promise<void> {
+  await db.execute(sql`
+    update "user" set plan = ${Plan.enum.ADMIN}
+    where id = (select id from "user" order by created_at, id limit 1) and not exists (select 1 from "user" where plan = ${Plan.enum.ADMIN})`);
+}
+
+/** The secret that signs cookies: made once per installation, shared by all its servers. */
+export async function obtainSecret(db: Sql): Promise<string> {
+  await db
+    .insert(setting)
+    .values({ key: 'auth.secret', value: randomBytes(32).toString('hex') })
+    .onConflictDoNothing();
+  const { rows } = await db.execute(sql`select value from setting where key = 'auth.secret'`);
+  return z.object({ value: z.string() }).parse(rows[0]).value;
+}

@@ -1,0 +1,38 @@
+import { currentScene } from '#domain/play-state.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { get as operation } from '#contract/campaigns.ts';
+import { query } from '#server/kernel/handle.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { findAdventure } from '#server/features/worlds/index.ts';
+import { findCampaign, findPlay, listParticipants, toCard } from './campaigns.store.ts';
+import { findStanding } from './find-standing.ts';
+
+/** How many participants the answer names. */
+const NAMED = 24;
+
+export const get = query(operation, {
+  may: policies['campaigns.get'],
+  find: findStanding,
+  run: async ({ sql, actor, input }) => {
+    const { id } = personOf(actor);
+    const row = await findCampaign(sql, id, input.campaignId);
+    if (!row) throw new Refusal('campaign.notFound');
+    return {
+      ...toCard(row, id),
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+      mapUrl: row.mapUrl,
+      location: await locationOf(sql, input.campaignId),
+      participants: await listParticipants(sql, input.campaignId, NAMED),
+    };
+  },
+});
+
+async function locationOf(sql: Sql, campaignId: string) {
+  const play = await findPlay(sql, campaignId);
+  const adventure = play && (await findAdventure(sql, play.worldId));
+  if (!play || !adventure) return null;
+  const { name, place } = currentScene(adventure, play.state);
+  return { name, place };
+}

@@ -1,0 +1,13 @@
+import type { Message } from '#domain/message.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { announce } from './announce.ts';
+import { saveMessages } from './chat.store.ts';
+import type { NewMessage } from './chat.store.ts';
+
+/** Posts what the narrator or the system says to a whole table; a message with a known id is posted once. */
+export async function postMessage(tx: Tx, message: NewMessage): Promise<Message> {
+  const [saved] = await saveMessages(tx.sql, [message], tx.now);
+  if (!saved) throw new Error('A message was not saved.');
+  if (saved.isNew) announce(tx, saved.message, { collecting: false, narrated: false });
+  return saved.message;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Message } from '#domain/message.ts';
+import { listener } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findPlay, findStandings } from '#server/features/campaigns/index.ts';
+import { assignReply, postMessage } from '#server/features/chat/index.ts';
+import { adventureOf } from './adventure-of.ts';
+import { owesCycle, owesTalk } from './narrator.store.ts';
+
+/** A closed cycle is owed a reply; one without intents gets a system line instead. */
+export const answerCycles = listener('turns.closed', async (tx, events) => {
+  for (const { campaignId, closed } of events) {
+    const [standing] = await findStandings(tx.sql, [{ userId: null, campaignId }]);
+    if (closed.intents.length === 0) await say(tx, campaignId, 'The collection ended before anyone had said what they do.');
+    else if (standing?.narrated) await owesCycle(tx.sql, randomUUID(), campaignId, closed.cycle, tx.now);
+    else await say(tx, campaignId, 'All actions are in. The Dungeon Master tells what comes of them.');
+  }
+});
+
+/** Talk outside of a collection is owed a reply, together with what else waits. */
+export const answerTalk = listener('chat.posted', async (tx, events) => {
+  const waiting = new Map<string, Message[]>();
+  for (const { message, awaits } of events) {
+    if (awaits === 'reply') waiting.set(message.campaignId, [...(waiting.get(message.campaignId) ?? []), message]);
+  }
+  for (const [campaignId, messages] of waiting) {
+    const narrationId = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
+    await assignReply(
+      tx.sql,
+      messages.map((message) => message.id),
+      narrationId,
+    );
+  }
+});
+
+/** A new campaign opens with the narrator's welcome. */
+export const welcomeTables = listener('campaigns.created', async (tx, events) => {
+  for (const { campaignId } of events) {
+    const play = await findPlay(tx.sql, campaignId);
+    if (!play) continue;
+    const adventure = await adventureOf(tx.sql, play.worldId);
+    const scene = adventure.scenes.find((each) => each.id === adventure.start);
+    const id = randomUUID();
+    await postMessage(tx, {
+      id,
+      campaignId,
+      authorId: null,
+      authorName: 'Narrator',
+      role: 'ai',
+      content: adventure.welcome,
+      audience: null,
+      throws: [],
+      telling: {
+        narrationId: id,
+        cause: 'welcome',
+        cycle: null,
+        ending: 'complete',
+        spokenBy: adventure.title,
+        fellBack: null,
+        scene: scene ? { name: scene.name, place: scene.place } : null,
+      },
+    });
+  }
+});
+
+async function say(tx: Tx, campaignId: string, content: string): Promise<void> {
+  await postMessage(tx, {
+    id: randomUUID(),
+    campaignId,
+    authorId: null,
+    authorName: 'System',
+    role: 'system',
+    content,
+    audience: null,
+    throws: [],
+    telling: null,
+  });
+}

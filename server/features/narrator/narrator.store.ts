@@ -1,0 +1,115 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Ruling } from '#domain/request.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** How long a server vouches for a reply it tells; renewed each second, so that a crash is noticed soon. */
+const LEASE = raw`interval '10 seconds'`;
+/** Replies within which no stock sentence returns. */
+const NO_REPEAT = 20;
+
+const Row = z.object({
+  id: z.string(),
+  campaignId: z.string(),
+  cause: z.enum(['turn', 'chat']),
+  cycle: z.int().nullable(),
+  text: z.string(),
+});
+/** A reply the narrator owes or is telling. */
+export type NarrationRow = z.infer<typeof Row>;
+
+const columns = raw`id, campaign_id as "campaignId", cause, cycle, text`;
+
+/** Owes a cycle its reply; a cycle has one. */
+export async function owesCycle(sql: Sql, id: string, campaignId: string, cycle: number, now: Date): Promise<void> {
+  await sql.execute(raw`
+    insert into narration (id, campaign_id, cause, cycle, created_at) values (${id}, ${campaignId}, 'turn', ${cycle}, ${now.toISOString()})
+    on conflict (campaign_id, cycle) do nothing`);
+}
+
+/** Owes a campaign's talk a reply and returns its id; talk that waits already is answered by the same one. */
+export async function owesTalk(sql: Sql, id: string, campaignId: string, now: Date): Promise<string> {
+  const { rows } = await sql.execute(raw`
+    insert into narration (id, campaign_id, cause, created_at) values (${id}, ${campaignId}, 'chat', ${now.toISOString()})
+    on conflict (campaign_id) where cause = 'chat' and status = 'waiting' do update set campaign_id = excluded.campaign_id
+    returning id`);
+  return z.object({ id: z.string() }).parse(rows[0]).id;
+}
+
+/** Takes the longest waiting reply of a campaign where none is being told; null when there is none. */
+export async function claimNext(sql: Sql): Promise<NarrationRow | null> {
+  const { rows } = await sql.execute(raw`
+    update narration set status = 'speaking', text = '', lease_until = now() + ${LEASE}
+    where id = (
+      select n.id from narration n where n.status = 'waiting'
+        and not exists (select 1 from narration s where s.campaign_id = n.campaign_id and s.status = 'speaking')
+        and not exists (select 1 from narration e where e.campaign_id = n.campaign_id and e.status = 'waiting'
+          and (e.created_at, e.id) < (n.created_at, n.id))
+      order by n.created_at, n.id limit 1 for update skip locked)
+    returning ${columns}`);
+  return rows[0] ? Row.parse(rows[0]) : null;
+}
+
+/** Keeps what has been told so far and vouches for more. Says whether somebody asked to stop; null when it was taken away. */
+export async function renewLease(sql: Sql, id: string, text: string): Promise<{ stop: boolean } | null> {
+  const { rows } = await sql.execute(raw`
+    update narration set text = ${text}, lease_until = now() + ${LEASE} where id = ${id} and status = 'speaking'
+    returning stop_requested as stop`);
+  return rows[0] ? z.object({ stop: z.boolean() }).parse(rows[0]) : null;
+}
+
+/** Gives back replies whose server is gone, and those of `ids`. They are told afresh. */
+export async function giveBack(sql: Sql, ids: string[] | 'abandoned'): Promise<void> {
+  await sql.execute(raw`
+    update narration set status = 'waiting', text = '', lease_until = null
+    where status = 'speaking' and ${ids === 'abandoned' ? raw`lease_until < now()` : raw`id = any(${raw.param(ids)}::text[])`}`);
+}
+
+/** Marks a reply as told; false when it was not being told any more. */
+export async function markTold(sql: Sql, id: string, text: string, now: Date): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`
+    update narration set status = 'told', text = ${text}, lease_until = null, told_at = ${now.toISOString()} where id = ${id} and status = 'speaking'`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Asks whoever tells a reply to stop; false when it is not being told. */
+export async function requestStop(sql: Sql, campaignId: string, id: string): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`
+    update narration set stop_requested = true where id = ${id} and campaign_id = ${campaignId} and status = 'speaking'`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** The reply being told in a campaign and how many wait. */
+export async function findCurrent(sql: Sql, campaignId: string): Promise<{ speaking: NarrationRow | null; waiting: number }> {
+  const { rows } = await sql.execute(raw`select ${columns}, status from narration where campaign_id = ${campaignId} and status <> 'told'`);
+  const open = z.array(Row.extend({ status: z.enum(['waiting', 'speaking']) })).parse(rows);
+  const speaking = open.find((row) => row.status === 'speaking');
+  return { speaking: speaking ? Row.parse(speaking) : null, waiting: open.filter((row) => row.status === 'waiting').length };
+}
+
+/** What of an earlier reply the next one must know: how many were told, and the stock sentences of the last twenty. */
+export async function findHistory(sql: Sql, campaignId: string): Promise<{ told: number; used: Set<string> }> {
+  const told = await sql.execute<{ many: number }>(raw`
+    select count(*)::int as many from narration where campaign_id = ${campaignId} and status = 'told'`);
+  const used = await sql.execute<{ fragment: string }>(raw`
+    select f.fragment from narration_fragment f where f.narration_id in (
+      select id from narration where campaign_id = ${campaignId} and status = 'told' order by told_at desc limit ${NO_REPEAT})`);
+  return { told: told.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
+}
+
+/** Writes the audit of a reply: rulings in order, stock sentences used, and what the model cost. */
+export async function saveAudit(
+  sql: Sql,
+  narration: NarrationRow,
+  audit: { rulings: Ruling[]; fragments: string[]; model: string; usage: { input: number; output: number; estimated: boolean } },
+): Promise<void> {
+  await sql.execute(raw`
+    insert into ruling (narration_id, number, data)
+    select ${narration.id}, n, data from jsonb_array_elements(${JSON.stringify(audit.rulings)}::jsonb) with ordinality as given (data, n)`);
+  await sql.execute(raw`
+    insert into narration_fragment (narration_id, fragment) select distinct ${narration.id}, f from unnest(${raw.param(audit.fragments)}::text[]) as f`);
+  const { input, output, estimated } = audit.usage;
+  await sql.execute(raw`
+    insert into usage (narration_id, campaign_id, model, input_tokens, output_tokens, estimated)
+    values (${narration.id}, ${narration.campaignId}, ${audit.model}, ${input}, ${output}, ${estimated}) on conflict do nothing`);
+}

@@ -1,0 +1,83 @@
+import { asc, eq, lte, sql as raw } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { Hand, turnAtRest } from '#domain/turn.ts';
+import type { ClosedCycle, Turn } from '#domain/turn.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+const turn = pgTable('turn', {
+  campaignId: text('campaign_id').primaryKey(),
+  state: text('state', { enum: ['IDLE', 'COLLECTING'] }).notNull(),
+  cycle: integer('cycle').notNull(),
+  collectingStartedAt: timestamp('collecting_started_at', { withTimezone: true }),
+  collectingTimeout: integer('collecting_timeout').notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }),
+  hands: jsonb('hands').notNull(),
+});
+
+const cycle = pgTable('cycle', {
+  campaignId: text('campaign_id').notNull(),
+  number: integer('number').notNull(),
+  closedBy: text('closed_by').notNull(),
+  intents: jsonb('intents').notNull(),
+  closedAt: timestamp('closed_at', { withTimezone: true }).notNull(),
+});
+
+/** The turn of a campaign; one that never collected is at rest. */
+export async function getTurn(sql: Sql, campaignId: string): Promise<Turn> {
+  const [row] = await sql.select().from(turn).where(eq(turn.campaignId, campaignId));
+  return row ? toTurn(row) : turnAtRest(campaignId);
+}
+
+/** Locks the turn of a campaign until the transaction ends, and reads it. */
+export async function lockTurn(sql: Sql, campaignId: string): Promise<Turn> {
+  const { state, cycle: number, collectingTimeout } = turnAtRest(campaignId);
+  await sql.insert(turn).values({ campaignId, state, cycle: number, collectingTimeout, hands: [] }).onConflictDoNothing();
+  const [row] = await sql.select().from(turn).where(eq(turn.campaignId, campaignId)).for('update');
+  if (!row) throw new Error('A turn that was just made is not there.');
+  return toTurn(row);
+}
+
+export async function saveTurn(sql: Sql, { campaignId, collectingStartedAt, endsAt, ...rest }: Turn): Promise<void> {
+  await sql
+    .update(turn)
+    .set({ ...rest, collectingStartedAt: dateOf(collectingStartedAt), endsAt: dateOf(endsAt) })
+    .where(eq(turn.campaignId, campaignId));
+}
+
+export async function saveClosedCycle(sql: Sql, campaignId: string, closed: ClosedCycle, now: Date): Promise<void> {
+  await sql.insert(cycle).values({ campaignId, number: closed.cycle, closedBy: closed.by, intents: closed.intents, closedAt: now });
+}
+
+/** Campaigns whose time to collect is up, the longest waiting first. */
+export async function listDue(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql.select({ id: turn.campaignId }).from(turn).where(lte(turn.endsAt, now)).orderBy(asc(turn.endsAt)).limit(100);
+  return rows.map((row) => row.id);
+}
+
+/** When the next collection ends, or null. */
+export async function findNextEnd(sql: Sql): Promise<Date | null> {
+  const { rows } = await sql.execute<{ at: string | null }>(raw`select min(ends_at) as at from turn where ends_at is not null`);
+  const at = rows[0]?.at;
+  return at ? new Date(at) : null;
+}
+
+/** What a closed cycle collected. */
+export async function findClosedIntents(sql: Sql, campaignId: string, number: number): Promise<ClosedCycle['intents']> {
+  const { rows } = await sql.execute<{ intents: ClosedCycle['intents'] }>(raw`
+    select intents from cycle where campaign_id = ${campaignId} and number = ${number}`);
+  return rows[0]?.intents ?? [];
+}
+
+function toTurn(row: typeof turn.$inferSelect): Turn {
+  return {
+    ...row,
+    collectingStartedAt: row.collectingStartedAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    hands: z.array(Hand).parse(row.hands),
+  };
+}
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

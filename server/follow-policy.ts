@@ -1,0 +1,15 @@
+import type { Actor } from '#domain/account.ts';
+import { policies } from '#domain/policies.ts';
+import type { RefusalCode } from '#domain/refusals.ts';
+import { parseTopic } from '#contract/topics.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+
+/** Who may follow what: a campaign's topic those who may read its chat, a person's topic that person alone. */
+export async function mayFollow(sql: Sql, actor: Actor, topic: string): Promise<true | RefusalCode> {
+  const parsed = parseTopic(topic);
+  if (parsed?.kind === 'campaign') {
+    return policies['chat.list'](actor, await findStanding({ sql, actor, input: { campaignId: parsed.id } }));
+  }
+  return (parsed?.kind === 'person' && actor.kind === 'person' && actor.id === parsed.id) || 'topic.unknown';
+}

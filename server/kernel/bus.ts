@@ -1,0 +1,98 @@
+import { Client } from 'pg';
+import { z } from 'zod';
+import { log } from './log.ts';
+
+const CHANNEL = 'hearthlore';
+
+/** What servers on one database tell each other. */
+const Notice = z.discriminatedUnion('kind', [
+  /** New events stand in the database. */
+  z.object({ kind: z.literal('events'), from: z.string(), topic: z.string(), seq: z.number() }),
+  /** Something worth showing now, already serialised. */
+  z.object({ kind: z.literal('signal'), from: z.string(), topic: z.string(), frame: z.string() }),
+  z.object({
+    kind: z.literal('presence'),
+    from: z.string(),
+    topic: z.string(),
+    people: z.array(z.object({ userId: z.string(), name: z.string(), onlineAt: z.string() })),
+  }),
+]);
+export type Notice = z.infer<typeof Notice>;
+
+/** Carries notices between servers; alone on an embedded database it carries nothing. */
+export interface Bus {
+  /** This server's name on the bus. */
+  readonly origin: string;
+  /** True when other servers may be listening. */
+  readonly shared: boolean;
+  publish(notice: Notice): void;
+  onNotice(listener: (notice: Notice) => void): void;
+  /** Called when notices may have been lost, after a broken connection came back. */
+  onGap(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+export const NOTICE_LIMIT = 7500;
+
+/** A bus for one server alone. */
+export function soloBus(origin: string): Bus {
+  return { origin, shared: false, publish() {}, onNotice() {}, onGap() {}, close: async () => undefined };
+}
+
+/** A bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is renewed when it breaks. */
+export async function postgresBus(origin: string, url: string, notify: (payload: string) => Promise<unknown>): Promise<Bus> {
+  const notices: ((notice: Notice) => void)[] = [];
+  const gaps: (() => void)[] = [];
+  let closed = false;
+  let client = await listen();
+
+  async function listen(): Promise<Client> {
+    const fresh = new Client({ connectionString: url });
+    fresh.on('notification', ({ payload }) => {
+      const notice = Notice.safeParse(parse(payload ?? ''));
+      if (notice.success && notice.data.from !== origin) for (const listener of notices) listener(notice.data);
+    });
+    fresh.on('error', () => undefined);
+    fresh.on('end', () => void renew());
+    await fresh.connect();
+    await fresh.query(`listen ${CHANNEL}`);
+    return fresh;
+  }
+
+  async function renew() {
+    while (!closed) {
+      try {
+        client = await listen();
+        for (const listener of gaps) listener();
+        return;
+      } catch (error) {
+        log.fault('The bus between servers is down; trying again', error);
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }
+  }
+
+  return {
+    origin,
+    shared: true,
+    publish(notice) {
+      notify(JSON.stringify(notice)).catch((error: unknown) => log.fault('A notice to other servers was lost', error));
+    },
+    onNotice: (listener) => void notices.push(listener),
+    onGap: (listener) => void gaps.push(listener),
+    async close() {
+      closed = true;
+      await client.end();
+    },
+  };
+}
+
+export { CHANNEL as BUS_CHANNEL };
+
+function parse(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+}

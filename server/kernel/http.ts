@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { ORPCError, ValidationError, onError } from '@orpc/server';
+import type { Router } from '@orpc/server';
+import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node';
+import { OpenAPIHandler } from '@orpc/openapi/node';
+import type { AnyContractRouter } from '@orpc/contract';
+import helmet from 'helmet';
+import { Refusal, catalogue } from '#domain/refusals.ts';
+import type { RefusalKind } from '#domain/refusals.ts';
+import type { CallContext } from './handle.ts';
+import type { Kernel } from './kernel.ts';
+import { log } from './log.ts';
+import { headersOf, isOwnOrigin } from './origin.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+const statusOf: Record<RefusalKind, number> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  invalid: 422,
+  conflict: 409,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
+
+type Operations = Router<AnyContractRouter, CallContext>;
+
+interface Routes {
+  /** Operations as the browser calls them, under /call. */
+  operations: Operations;
+  /** The same and their older names, under /api. */
+  api: Operations;
+  /** What answers before the operations: accounts, documents of the API. True when it did. */
+  before: Answer[];
+  /** What answers everything else: files and the page. */
+  pages: Answer;
+}
+
+/** Serves HTTP: security headers, origin check, operations, pages. Every failure becomes a refusal or one fault here. */
+export function serveHttp(kernel: Kernel, publicUrl: string | null, routes: Routes): Server {
+  const secure = helmet(securityHeaders(publicUrl));
+  const plugins = [new BodyLimitPlugin<CallContext>({ maxBodySize: BODY_LIMIT })];
+  const rpc = new RPCHandler<CallContext>(routes.operations, { plugins, interceptors: [onError(translate)] });
+  const api = new OpenAPIHandler<CallContext>(routes.api, { plugins, interceptors: [onError(translate)] });
+
+  async function respond(request: IncomingMessage, response: ServerResponse) {
+    const { pathname } = new URL(request.url ?? '/', 'http://x');
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request, publicUrl)) {
+      return refuse(response, new Refusal('auth.foreignOrigin'));
+    }
+    for (const answer of routes.before) if (await answer(request, response)) return undefined;
+    const prefix = pathname.startsWith('/call/') ? '/call' : pathname.startsWith('/api/') ? '/api' : null;
+    if (prefix === null) {
+      await routes.pages(request, response);
+      return undefined;
+    }
+    response.setHeader('cache-control', 'no-store');
+    const context = { kernel, actor: await kernel.identify(headersOf(request)) };
+    const { matched } = await (prefix === '/call' ? rpc : api).handle(request, response, { prefix, context });
+    return matched ? undefined : refuse(response, new Refusal('operation.notFound'));
+  }
+
+  return createServer((request, response) => {
+    secure(request, response, () => {
+      respond(request, response).catch((error: unknown) => {
+        const fault = faultOf(error);
+        if (response.headersSent) response.destroy();
+        else sendJson(response, fault.status, fault.toJSON());
+      });
+    });
+  });
+}
+
+function securityHeaders(publicUrl: string | null): Parameters<typeof helmet>[0] {
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure,
+    referrerPolicy: { policy: 'same-origin' },
+  };
+}
+
+/** Turns whatever a handler threw into what the caller is told. */
+function translate(error: unknown): void {
+  throw tell(error);
+}
+
+function tell(error: unknown): ORPCError<string, unknown> {
+  if (error instanceof Refusal) return refusalError(error);
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return invalidInput(error.cause);
+    if (error.status < 500)
+      return new ORPCError('input.invalid', {
+        status: error.status,
+        message: catalogue['input.invalid'].sentence,
+        data: { title: catalogue['input.invalid'].title },
+      });
+  }
+  return faultOf(error);
+}
+
+function refusalError(refusal: Refusal): ORPCError<string, unknown> {
+  const { kind, title } = catalogue[refusal.code];
+  return new ORPCError(refusal.code, { status: statusOf[kind], message: refusal.message, data: { title } });
+}
+
+function invalidInput(error: ValidationError): ORPCError<string, unknown> {
+  const [issue] = error.issues;
+  const field = issue?.path
+    ?.map((part) => (typeof part === 'object' ? part.key : part))
+    .map(String)
+    .join('.');
+  const { title, sentence } = catalogue['input.invalid'];
+  return new ORPCError('input.invalid', { status: statusOf.invalid, message: issue?.message ?? sentence, data: { title, field } });
+}
+
+function faultOf(error: unknown): ORPCError<string, unknown> {
+  const incident = randomUUID().slice(0, 8);
+  log.fault('A call failed', error, { incident });
+  return new ORPCError('fault', {
+    status: 500,
+    message: `Something went wrong here. Please try again. (Incident ${incident})`,
+    data: { title: 'Error', incident },
+  });
+}
+
+function refuse(response: ServerResponse, refusal: Refusal): void {
+  const error = refusalError(refusal);
+  sendJson(response, error.status, error.toJSON());
+}
+
+/** Answers with JSON. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

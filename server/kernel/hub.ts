@@ -1,0 +1,165 @@
+import type { Signal } from '#contract/events.ts';
+import type { Bus } from './bus.ts';
+import { NOTICE_LIMIT } from './bus.ts';
+import type { Sql } from './database.ts';
+import { log } from './log.ts';
+import { readEvents, readHeads } from './outbox.ts';
+import type { StoredEvent } from './outbox.ts';
+
+/** Events a returning follower is given; whoever missed more loads afresh. */
+const BACKLOG = 500;
+
+/** Where a follower's frames go: ready-made JSON text. */
+export type Send = (frame: string) => void;
+
+interface Follower {
+  send: Send;
+  /** Live frames that arrived while the backlog was being read; null once it is live. */
+  held: { seq: number; frame: string }[] | null;
+}
+
+interface Topic {
+  /** Number of the last event given to live followers; every follower gets each number once, in order. */
+  head: number;
+  /** Events that came before their turn. */
+  early: Map<number, string>;
+  followers: Set<Follower>;
+  opened: Promise<void>;
+  filling: boolean;
+}
+
+/** Delivers events in order and without gaps to whoever follows a topic on this server. */
+export class Hub {
+  readonly #topics = new Map<string, Topic>();
+  readonly #sql: Sql;
+  readonly #bus: Bus;
+
+  constructor(sql: Sql, bus: Bus) {
+    this.#sql = sql;
+    this.#bus = bus;
+    bus.onNotice((notice) => {
+      if (notice.kind === 'events') this.#hear(notice.topic, notice.seq);
+      if (notice.kind === 'signal') this.#spread(notice.topic, notice.frame);
+    });
+    bus.onGap(() => {
+      for (const topic of this.#topics.keys()) this.#hear(topic, Number.MAX_SAFE_INTEGER);
+    });
+  }
+
+  /** Hands over events that have just been committed. */
+  deliver(events: StoredEvent[]): void {
+    for (const { topic, seq, event } of events) {
+      const state = this.#topics.get(topic);
+      if (state)
+        this.#accept(topic, state, seq, `{"type":"event","topic":${JSON.stringify(topic)},"seq":${seq},"event":${JSON.stringify(event)}}`);
+    }
+  }
+
+  /** Shows something to those who follow a topic now, on every server; nothing is kept. */
+  signal(topic: string, signal: Signal): void {
+    const frame = JSON.stringify({ type: 'signal', topic, signal });
+    this.#spread(topic, frame);
+    if (this.#bus.shared && Buffer.byteLength(frame) < NOTICE_LIMIT) {
+      this.#bus.publish({ kind: 'signal', from: this.#bus.origin, topic, frame });
+    }
+  }
+
+  /** Sends a ready-made frame to this server's followers of a topic. */
+  spreadHere(topic: string, frame: string): void {
+    this.#spread(topic, frame);
+  }
+
+  /** Follows a topic from the event after `after`, or from now on. Returns the way to stop. */
+  follow(topic: string, after: number | undefined, send: Send): () => void {
+    const follower: Follower = { send, held: [] };
+    const state = this.#open(topic);
+    state.followers.add(follower);
+    this.#catchUp(topic, state, follower, after).catch((error: unknown) =>
+      log.fault('A follower could not be caught up', error, { topic }),
+    );
+    return () => {
+      state.followers.delete(follower);
+      if (state.followers.size === 0 && this.#topics.get(topic) === state) this.#topics.delete(topic);
+    };
+  }
+
+  #open(topic: string): Topic {
+    const known = this.#topics.get(topic);
+    if (known) return known;
+    const state: Topic = { head: -1, early: new Map(), followers: new Set(), opened: Promise.resolve(), filling: false };
+    this.#topics.set(topic, state);
+    state.opened = readHeads(this.#sql, [topic]).then((heads) => {
+      state.head = heads.get(topic) ?? 0;
+      this.#drain(topic, state);
+    });
+    return state;
+  }
+
+  async #catchUp(topic: string, state: Topic, follower: Follower, after: number | undefined): Promise<void> {
+    await state.opened;
+    const upto = state.head;
+    const since = after === undefined ? upto : Math.min(after, upto);
+    const missed = upto - since > BACKLOG;
+    const backlog = missed || since === upto ? [] : await readEvents(this.#sql, topic, since, upto, BACKLOG);
+    const whole = missed || backlog.length === upto - since;
+    follower.send(JSON.stringify({ type: 'subscribed', topic, seq: whole && !missed ? since : upto, missed: !whole || missed }));
+    if (whole) for (const { seq, text } of backlog) follower.send(eventFrame(topic, seq, text));
+    for (const { seq, frame } of follower.held ?? []) if (seq > upto) follower.send(frame);
+    follower.held = null;
+  }
+
+  #accept(topic: string, state: Topic, seq: number, frame: string): void {
+    if (state.head !== -1 && seq <= state.head) return;
+    state.early.set(seq, frame);
+    if (state.head === -1) return;
+    this.#drain(topic, state);
+    if (state.early.size > 0) this.#fill(topic, state);
+  }
+
+  #drain(topic: string, state: Topic): void {
+    for (let next = state.early.get(state.head + 1); next !== undefined; next = state.early.get(state.head + 1)) {
+      state.head += 1;
+      state.early.delete(state.head);
+      for (const follower of state.followers) {
+        if (follower.held) follower.held.push({ seq: state.head, frame: next });
+        else follower.send(next);
+      }
+    }
+    for (const seq of state.early.keys()) if (seq <= state.head) state.early.delete(seq);
+  }
+
+  /** Another server wrote up to `seq`: read what is missing here. */
+  #hear(topic: string, seq: number): void {
+    const state = this.#topics.get(topic);
+    if (state && state.head !== -1 && seq > state.head) this.#fill(topic, state);
+  }
+
+  #fill(topic: string, state: Topic): void {
+    if (state.filling) return;
+    state.filling = true;
+    readEvents(this.#sql, topic, state.head, Number.MAX_SAFE_INTEGER, BACKLOG)
+      .then((rows) => {
+        for (const { seq, text } of rows) if (seq > state.head) state.early.set(seq, eventFrame(topic, seq, text));
+        this.#drain(topic, state);
+        return rows.length;
+      })
+      .catch((error: unknown) => {
+        log.fault('Events could not be read', error, { topic });
+        return 0;
+      })
+      .then((found) => {
+        state.filling = false;
+        // More than one page is waiting, or an event came that the page did not hold yet.
+        if (found === BACKLOG || (found > 0 && state.early.size > 0)) this.#fill(topic, state);
+      })
+      .catch(() => undefined);
+  }
+
+  #spread(topic: string, frame: string): void {
+    for (const follower of this.#topics.get(topic)?.followers ?? []) follower.send(frame);
+  }
+}
+
+function eventFrame(topic: string, seq: number, text: string): string {
+  return `{"type":"event","topic":${JSON.stringify(topic)},"seq":${seq},"event":${text}}`;
+}

@@ -1,0 +1,96 @@
+import type { Actor } from '#domain/account.ts';
+import type { RefusalCode } from '#domain/refusals.ts';
+import type { Event } from '#contract/events.ts';
+import type { Bus } from './bus.ts';
+import type { Database, Sql } from './database.ts';
+import type { Hub } from './hub.ts';
+import { storeEvents } from './outbox.ts';
+import type { Announced } from './outbox.ts';
+
+/** A transaction in progress: what a command may touch. */
+export interface Tx {
+  sql: Sql;
+  now: Date;
+  /** Announces an event; it is stored with this transaction and delivered after its commit. */
+  emit(topic: string, event: Event): void;
+}
+
+type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/** Hears events of one type inside the transaction that announces them, so that what follows from them is never lost. */
+export interface Listener {
+  type: Event['type'];
+  hear(tx: Tx, events: Event[]): Promise<void>;
+}
+
+/** Makes a listener for one type of event. */
+export function listener<Type extends Event['type']>(type: Type, hear: (tx: Tx, events: EventOf<Type>[]) => Promise<void>): Listener {
+  const isOfType = (event: Event): event is EventOf<Type> => event.type === type;
+  return { type, hear: (tx, events) => hear(tx, events.filter(isOfType)) };
+}
+
+/** The machinery that every feature stands on. */
+export interface Kernel {
+  database: Database;
+  bus: Bus;
+  hub: Hub;
+  now(): Date;
+  /** A whole number from 1 to `sides`, from the system's randomness. */
+  dice(sides: number): number;
+  listeners: Listener[];
+  /** Called after each commit with what it announced. */
+  afterCommit: ((events: Event[]) => void)[];
+  identify(headers: Headers): Promise<Actor>;
+  /** Whether an actor may follow a topic. */
+  mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
+}
+
+/** How often a transaction that collided with another is tried. */
+const ATTEMPTS = 4;
+/** Deadlock and serialization failure: PostgreSQL undid one of two so that the other could go on. */
+const COLLISIONS = ['40P01', '40001'];
+
+/**
+ * Runs `work` in one transaction; its events are delivered once it has committed, and never if it has not.
+ * `work` may run more than once when transactions collide, so it touches nothing but `tx`.
+ */
+export async function transact<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transactOnce(kernel, work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isCollision(error)) throw error;
+    }
+  }
+}
+
+async function transactOnce<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const announced: Announced[] = [];
+  const { result, stored } = await kernel.database.sql.transaction(async (sql) => {
+    const tx: Tx = { sql, now: kernel.now(), emit: (topic, event) => void announced.push({ topic, event }) };
+    const value = await work(tx);
+    await hearAll(kernel, tx, announced);
+    return { result: value, stored: await storeEvents(sql, kernel.bus, announced) };
+  });
+  kernel.hub.deliver(stored);
+  const events = announced.map((each) => each.event);
+  if (events.length > 0) for (const tell of kernel.afterCommit) tell(events);
+  return result;
+}
+
+function isCollision(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && 'code' in cause && COLLISIONS.includes(String(cause.code));
+}
+
+/** Listeners may announce more, which is heard in its turn. */
+async function hearAll(kernel: Kernel, tx: Tx, announced: Announced[]): Promise<void> {
+  for (let heard = 0; heard < announced.length;) {
+    const fresh = announced.slice(heard).map((each) => each.event);
+    heard = announced.length;
+    for (const each of kernel.listeners) {
+      const mine = fresh.filter((event) => event.type === each.type);
+      if (mine.length > 0) await each.hear(tx, mine);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { Pool } from 'pg';
+import { StartError } from './start-error.ts';
+
+const FOLDER = new URL('../migrations/', import.meta.url);
+/** Any number that nothing else on the database locks. */
+const LOCK = 727_140_011;
+
+/**
+ * Brings the database to the newest schema: each file of the migrations folder once, in order of name, in its own
+ * transaction. Refuses when an applied file has been edited since, or when a newer Hearthlore has been here.
+ */
+export async function migrate(pool: Pool): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    const applied = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration order by name');
+    const files = await readMigrations();
+    for (const row of applied.rows) {
+      const file = files.find((each) => each.name === row.name);
+      if (!file) throw new StartError(`The database was used by a newer Hearthlore (it knows ${row.name}). Please update this one.`);
+      if (file.sha256 !== row.sha256) throw new StartError(`The migration ${row.name} was changed after it had been applied.`);
+    }
+    const open = files.filter((file) => !applied.rows.some((row) => row.name === file.name));
+    for (const file of open) {
+      await client.query('begin');
+      try {
+        await client.query(file.text);
+        await client.query('insert into migration (name, sha256) values ($1, $2)', [file.name, file.sha256]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`The migration ${file.name} failed.`, { cause: error });
+      }
+    }
+    return open.length;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    client.release();
+  }
+}
+
+async function readMigrations() {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}

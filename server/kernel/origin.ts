@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The headers of a request as the fetch standard has them. */
+export function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}
+
+/**
+ * Whether a request comes from our own pages or from no page at all. Browsers name the page's origin on every
+ * state-changing request and on sockets, and a page cannot forge it.
+ */
+export function isOwnOrigin(request: IncomingMessage, publicUrl: string | null): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return request.headers['sec-fetch-site'] === undefined || request.headers['sec-fetch-site'] === 'same-origin';
+  if (origin === publicUrl) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

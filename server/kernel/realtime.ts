@@ -1,0 +1,172 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { WebSocketServer } from 'ws';
+import type { RawData, WebSocket } from 'ws';
+import type { Actor, Person } from '#domain/account.ts';
+import { catalogue } from '#domain/refusals.ts';
+import type { RefusalCode } from '#domain/refusals.ts';
+import { ClientFrame } from '#contract/frames.ts';
+import type { ServerFrame } from '#contract/frames.ts';
+import type { Kernel } from './kernel.ts';
+import { log } from './log.ts';
+import { headersOf, isOwnOrigin } from './origin.ts';
+import { PresenceBoard } from './presence.ts';
+
+const PATH = '/realtime';
+/** Bytes of one frame from a browser. */
+const FRAME_LIMIT = 4096;
+/** Unsent bytes at which a browser that does not keep up is let go; it comes back and is caught up. */
+const BACKPRESSURE_LIMIT = 4 * 1024 * 1024;
+/** Topics one socket may follow. */
+const TOPIC_LIMIT = 32;
+/** Frames a socket may send in ten seconds. */
+const RATE_LIMIT = 200;
+/** A socket that has said nothing for this long is taken to be dead; browsers speak every 25 s. */
+const SILENCE_LIMIT = 70_000;
+const SIGNED_OUT = 4401;
+
+/** Serves the socket: follows topics for browsers, with the permissions of the session they came with. */
+export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string | null): { close(): void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT });
+  const presence = new PresenceBoard(kernel.hub, kernel.bus);
+  const lines = new Set<Line>();
+  server.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://x').pathname !== PATH || !isOwnOrigin(request, publicUrl)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      const line = new Line(ws, request, kernel, presence);
+      lines.add(line);
+      ws.on('close', () => lines.delete(line));
+    });
+  });
+  const sweep = setInterval(() => {
+    for (const line of lines) line.check();
+  }, 20_000).unref();
+  return {
+    close() {
+      clearInterval(sweep);
+      presence.close();
+      for (const line of lines) line.end(1001, 'The server is stopping.');
+      sockets.close();
+    },
+  };
+}
+
+/** One browser's socket. */
+class Line {
+  readonly #ws: WebSocket;
+  readonly #headers: Headers;
+  readonly #kernel: Kernel;
+  readonly #presence: PresenceBoard;
+  readonly #followed = new Map<string, () => void>();
+  #lastHeard = performance.now();
+  #frames = 0;
+  #window = performance.now();
+  /** Frames are handled one after another, in the order they came. */
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(ws: WebSocket, request: IncomingMessage, kernel: Kernel, presence: PresenceBoard) {
+    this.#ws = ws;
+    this.#headers = headersOf(request);
+    this.#kernel = kernel;
+    this.#presence = presence;
+    ws.on('error', () => ws.terminate());
+    ws.on('close', () => this.#leaveAll());
+    ws.on('message', (raw) => {
+      this.#lastHeard = performance.now();
+      this.#work = this.#work.then(() => this.#hear(raw)).catch((error: unknown) => log.fault('A frame could not be handled', error));
+    });
+    this.#work = this.#admit().catch((error: unknown) => log.fault('A socket could not be admitted', error));
+  }
+
+  end(code: number, reason: string): void {
+    this.#leaveAll();
+    this.#ws.close(code, reason);
+  }
+
+  /** Lets go of dead sockets and of sessions that have ended. */
+  check(): void {
+    if (performance.now() - this.#lastHeard > SILENCE_LIMIT) this.#ws.terminate();
+    else this.#admit().catch((error: unknown) => log.fault('A session could not be checked', error));
+  }
+
+  async #admit(): Promise<void> {
+    const actor = await this.#kernel.identify(this.#headers);
+    if (actor.kind !== 'person') this.end(SIGNED_OUT, 'Please sign in to go on.');
+  }
+
+  async #hear(raw: RawData): Promise<void> {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#isTooMuch()) return this.end(1008, 'Too many frames.');
+    const frame = ClientFrame.safeParse(parse(raw));
+    if (!frame.success) return this.#refuse(null, 'frame.invalid');
+    if (frame.data.type === 'ping') return this.#say({ type: 'pong' });
+    if (frame.data.type === 'unsubscribe') return this.#leave(frame.data.topic);
+    const actor = await this.#kernel.identify(this.#headers);
+    if (actor.kind !== 'person') return this.end(SIGNED_OUT, 'Please sign in to go on.');
+    await this.#subscribe(actor, frame.data);
+  }
+
+  async #subscribe(actor: Person, frame: Extract<ClientFrame, { type: 'subscribe' }>): Promise<void> {
+    const { topic, after, present } = frame;
+    const verdict = await this.#permit(actor, topic);
+    if (verdict !== true) return this.#refuse(topic, verdict);
+    this.#leave(topic);
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    const unfollow = this.#kernel.hub.follow(topic, after, (text) => this.#send(text));
+    const depart = present
+      ? this.#presence.enter(topic, { userId: actor.id, name: actor.name, onlineAt: this.#kernel.now().toISOString() })
+      : () => undefined;
+    this.#followed.set(topic, () => {
+      unfollow();
+      depart();
+    });
+  }
+
+  async #permit(actor: Actor, topic: string): Promise<true | RefusalCode> {
+    if (this.#followed.size >= TOPIC_LIMIT && !this.#followed.has(topic)) return 'server.busy';
+    return this.#kernel.mayFollow(actor, topic);
+  }
+
+  #isTooMuch(): boolean {
+    const now = performance.now();
+    if (now - this.#window > 10_000) {
+      this.#window = now;
+      this.#frames = 0;
+    }
+    this.#frames += 1;
+    return this.#frames > RATE_LIMIT;
+  }
+
+  #leave(topic: string): void {
+    this.#followed.get(topic)?.();
+    this.#followed.delete(topic);
+  }
+
+  #leaveAll(): void {
+    for (const topic of this.#followed.keys()) this.#leave(topic);
+  }
+
+  #refuse(topic: string | null, code: RefusalCode): void {
+    this.#say({ type: 'refused', topic, code, sentence: catalogue[code].sentence });
+  }
+
+  #say(frame: ServerFrame): void {
+    this.#send(JSON.stringify(frame));
+  }
+
+  #send(text: string): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.bufferedAmount > BACKPRESSURE_LIMIT) this.#ws.terminate();
+    else this.#ws.send(text);
+  }
+}
+
+function parse(raw: RawData): unknown {
+  try {
+    return JSON.parse(Buffer.isBuffer(raw) ? raw.toString('utf8') : '');
+  } catch {
+    return null;
+  }
+}

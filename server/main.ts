@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '#server/kernel/database.ts';
+import { log } from '#server/kernel/log.ts';
+import { StartError } from '#server/kernel/start-error.ts';
+import { openModel } from '#server/features/narrator/index.ts';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+
+const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url));
+/** Calm reading speed: about twenty-five words a second reach the table. */
+const PACE = 40;
+const DEADLINES = { firstContentMs: 20_000, stallMs: 15_000, totalMs: 120_000 };
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  await start(readConfig(process.env));
+} catch (error) {
+  if (error instanceof StartError) log.say(error.message);
+  else log.say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const model = openModel({ ...config.model, ...DEADLINES }, (cause) => log.fault('The model failed', cause));
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const database = await openDatabase(config);
+  const app = await createApp({
+    database,
+    model,
+    now: () => new Date(),
+    dice: (sides) => randomInt(1, sides + 1),
+    publicUrl: config.publicUrl,
+    pages: await openPages(config),
+    pace: PACE,
+    narrators: config.narrators,
+  });
+  try {
+    await listen(app.server, config);
+  } catch (error) {
+    await app.close();
+    await database.close();
+    throw error;
+  }
+  const shown =
+    config.publicUrl ??
+    `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(app.server, config)}`;
+  log.say(`Hearthlore is ready: ${shown}  (narrator: ${model.label})`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    app
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
+        log.fault('The server did not stop cleanly', error);
+        process.exit(1);
+      });
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+async function openPages(config: Config) {
+  if (config.development) return (await import('#server/kernel/dev-pages.ts')).sourcePages();
+  if (!existsSync(`${WEB}index.html`))
+    throw new StartError('The browser’s part is not built yet. Start with "npm start", which builds it.');
+  return (await import('#server/kernel/pages.ts')).builtPages(WEB);
+}
+
+function listen(server: import('node:http').Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new StartError(whyNotListening(error, config))));
+    server.listen(config.port, config.host, resolve);
+  });
+}
+
+function whyNotListening(error: Error, { port, host }: Config): string {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or choose another port with PORT.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights than this account has. Choose one above 1023 with PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}. Check HOST.`;
+  return `The server cannot listen on ${host}:${port}: ${error.message}.`;
+}
+
+function portOf(server: import('node:http').Server, config: Config): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : config.port;
+}

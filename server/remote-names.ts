@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { call } from '@orpc/server';
+import { MessageText } from '#domain/message.ts';
+import { personOf } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { remoteContract as remote } from '#contract/remote.ts';
+import { answer } from '#server/kernel/handle.ts';
+import type { CallContext } from '#server/kernel/handle.ts';
+import type { operations } from './operations.ts';
+
+const done = { success: true };
+
+/** Answers the remote names by the operations they stand for; each is permitted there. */
+export function remoteNames(router: ReturnType<typeof operations>) {
+  const post = async (context: CallContext, campaignId: string, content: string) =>
+    call(router.chat.post, { id: randomUUID(), campaignId, content }, { context });
+  return {
+    ...campaignNames(router),
+    loadMessages: answer(remote.loadMessages, async (context, { campaign_id: campaignId }) => {
+      const { messages } = await call(router.chat.list, { campaignId }, { context });
+      return messages.map(({ authorName, ...message }) => ({ ...message, author_name: authorName }));
+    }),
+    postMessage: answer(remote.postMessage, async (context, { _campaign_id, _content }) => post(context, _campaign_id, _content)),
+    campaignState: answer(remote.campaignState, async (context, { _campaign_id: campaignId }) => {
+      const { turn } = await call(router.turns.get, { campaignId }, { context });
+      return [{ ...turn, handRaises: turn.hands }];
+    }),
+    raiseOrLower: answer(remote.raiseOrLower, async (context, { action, campaignId }) => {
+      await call(action === 'raise' ? router.turns.raiseHand : router.turns.lowerHand, { campaignId }, { context });
+      return done;
+    }),
+    respond: answer(remote.respond, async (context, { campaignId, message, forceCollectionEnd }) => {
+      if (forceCollectionEnd) await call(router.turns.forceEnd, { campaignId }, { context });
+      else await post(context, campaignId, parseText(message));
+      return done;
+    }),
+  };
+}
+
+function campaignNames(router: ReturnType<typeof operations>) {
+  return {
+    ensurePlan: answer(remote.ensurePlan, async ({ actor }) => {
+      const { id, plan } = personOf(actor);
+      return [{ id, plan }];
+    }),
+    currentUserId: answer(remote.currentUserId, async ({ actor }) => personOf(actor).id),
+    listCampaigns: answer(remote.listCampaigns, async (context) => call(router.campaigns.list, {}, { context })),
+    createCampaign: answer(remote.createCampaign, async (context, { _name: name, _world_id: worldId }) =>
+      call(router.campaigns.create, { name, worldId }, { context }),
+    ),
+    deleteCampaign: answer(remote.deleteCampaign, async (context, { _campaign_id: campaignId }) => {
+      await call(router.campaigns.delete, { campaignId }, { context });
+      return done;
+    }),
+    verifyEnrollment: answer(remote.verifyEnrollment, async (context, { campaign_id: campaignId }) => {
+      const { seat } = await call(router.campaigns.standing, { campaignId }, { context });
+      return seat !== null;
+    }),
+    enroll: answer(remote.enroll, async (context) => {
+      await call(router.campaigns.enroll, {}, { context });
+      return done;
+    }),
+  };
+}
+
+function parseText(message: string): string {
+  const text = MessageText.safeParse(message);
+  if (!text.success) throw new Refusal('message.empty');
+  return text.data;
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { createApp } from '#server/app.ts';
+import type { App, Parts } from '#server/app.ts';
+import { connectEmbedded, openDatabase } from '#server/kernel/database.ts';
+import type { Database } from '#server/kernel/database.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { startPglite } from '#server/kernel/pglite.ts';
+import { scriptedModel } from '#tests/support/scripted-model.ts';
+
+let template: Promise<Blob> | undefined;
+
+/** A fresh embedded database with the schema; the first one of a process is migrated, the others are copies of it. */
+export async function freshDatabase(): Promise<Database> {
+  template ??= makeTemplate();
+  return connectEmbedded(await startPglite({ folder: null, dump: await template }));
+}
+
+async function makeTemplate(): Promise<Blob> {
+  const embedded = await startPglite({ folder: null });
+  const database = connectEmbedded(embedded);
+  await migrate(database.pool);
+  const dump = await embedded.dump();
+  await database.close();
+  return dump;
+}
+
+/** The real app on a real database, listening on a port of its own. */
+export interface TestApp extends App {
+  url: string;
+  database: Database;
+  model: ReturnType<typeof scriptedModel>;
+  end(): Promise<void>;
+}
+
+interface Options extends Partial<Omit<Parts, 'database' | 'model'>> {
+  /** A real PostgreSQL instead of the embedded one. */
+  databaseUrl?: string;
+  /** A database that is open already, e.g. to start a second server or to start again. */
+  database?: Database;
+  model?: Parts['model'];
+}
+
+/** Starts the app for a test; `end` stops it and, unless it was given one, its database. */
+export async function startApp({ databaseUrl, database: given, model: real, ...options }: Options = {}): Promise<TestApp> {
+  const database = given ?? (databaseUrl ? await openDatabase({ databaseUrl, dataDir: '' }) : await freshDatabase());
+  const model = scriptedModel();
+  const app = await createApp({
+    database,
+    model: real ?? model,
+    now: () => new Date(),
+    dice: (sides) => randomInt(1, sides + 1),
+    publicUrl: null,
+    pages: (_request, response) => {
+      response.writeHead(404).end();
+      return true;
+    },
+    pace: 0,
+    narrators: 4,
+    ...options,
+  });
+  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  const address = app.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no address.');
+  return {
+    ...app,
+    url: `http://127.0.0.1:${address.port}`,
+    database,
+    model,
+    async end() {
+      await app.close();
+      if (!given) await database.close();
+    },
+  };
+}
