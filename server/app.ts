@@ -12,7 +12,7 @@ import { pruneEvents } from '#server/kernel/outbox.ts';
 import { serveRealtime } from '#server/kernel/realtime.ts';
 import { cookieName, createIdentify, obtainSecret, openAccounts } from '#server/features/auth/index.ts';
 import { seedTemplateCampaign } from '#server/features/campaigns/index.ts';
-import { answerCycles, answerTalk, startNarrator, welcomeTables } from '#server/features/narrator/index.ts';
+import { Narrator, answerCycles, answerTalk, welcomeTables } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { collectIntents, startTurnClock } from '#server/features/turns/index.ts';
 import { seedTemplateWorld } from '#server/features/worlds/index.ts';
@@ -82,7 +82,7 @@ export async function createApp(parts: Parts): Promise<App> {
   });
   const realtime = serveRealtime(server, kernel, publicUrl);
   const clock = startTurnClock(kernel);
-  const narrator = startNarrator({ kernel, model: parts.model, pace: parts.pace, most: parts.narrators });
+  const narrator = new Narrator({ kernel, model: parts.model, pace: parts.pace, most: parts.narrators });
   const prune = setInterval(() => {
     pruneEvents(database.sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
   }, HOUR).unref();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartError } from '#server/kernel/start-error.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 
@@ -30,13 +31,13 @@ export interface Config {
   development: boolean;
 }
 
-/** Reads the configuration; throws an Error whose message is one clear sentence. Empty values count as absent. */
+/** Reads the configuration; throws a StartError. Empty values count as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new Error(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message ?? 'unknown reason'}.`);
+    throw new StartError(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message ?? 'unknown reason'}.`);
   }
   const env = parsed.data;
   return {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#server/kernel/database.ts';
 import { log } from '#server/kernel/log.ts';
@@ -18,14 +19,14 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await start(readConfig(process.env));
 } catch (error) {
-  if (error instanceof StartError) log.say(error.message);
-  else log.say(error instanceof Error ? error.message : String(error));
+  log.say(error instanceof Error ? error.message : String(error));
+  if (!(error instanceof StartError)) log.fault('The server could not start', error);
   process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {
   const model = openModel({ ...config.model, ...DEADLINES }, (cause) => log.fault('The model failed', cause));
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const pages = await openPages(config);
   const database = await openDatabase(config);
   const app = await createApp({
     database,
@@ -33,7 +34,7 @@ async function start(config: Config): Promise<void> {
     now: () => new Date(),
     dice: (sides) => randomInt(1, sides + 1),
     publicUrl: config.publicUrl,
-    pages: await openPages(config),
+    pages,
     pace: PACE,
     narrators: config.narrators,
   });
@@ -44,23 +45,26 @@ async function start(config: Config): Promise<void> {
     await database.close();
     throw error;
   }
-  const shown =
-    config.publicUrl ??
-    `http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${portOf(app.server, config)}`;
+  const shown = config.publicUrl ?? addressOf(app.server, config);
   log.say(`Hearthlore is ready: ${shown}  (narrator: ${model.label})`);
 
-  let stopping = false;
+  stopOnSignal(async () => {
+    await app.close();
+    await database.close();
+  });
+}
+
+/** Stops once, however often the person presses the keys. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let closing: Promise<void> | undefined;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    app
-      .close()
-      .then(() => database.close())
-      .then(() => process.exit(0))
-      .catch((error: unknown) => {
+    closing ??= close().then(
+      () => process.exit(0),
+      (error: unknown) => {
         log.fault('The server did not stop cleanly', error);
         process.exit(1);
-      });
+      },
+    );
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
@@ -72,7 +76,7 @@ async function openPages(config: Config) {
   return (await import('#server/kernel/pages.ts')).builtPages(WEB);
 }
 
-function listen(server: import('node:http').Server, config: Config): Promise<void> {
+function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(whyNotListening(error, config))));
     server.listen(config.port, config.host, resolve);
@@ -87,7 +91,8 @@ function whyNotListening(error: Error, { port, host }: Config): string {
   return `The server cannot listen on ${host}:${port}: ${error.message}.`;
 }
 
-function portOf(server: import('node:http').Server, config: Config): number {
+function addressOf(server: Server, { host, port }: Config): string {
   const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : config.port;
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+  return `http://${shown}:${typeof address === 'object' && address !== null ? address.port : port}`;
 }

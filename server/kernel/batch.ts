@@ -35,27 +35,61 @@ export function batchCommand<RawInput, Input, Output, RawOutput, Subject>(
   operation: Operation<RawInput, Input, Output, RawOutput>,
   handler: BatchHandler<Input, Output, Subject>,
 ) {
-  const queues = new WeakMap<Kernel, { waiting: Waiting<Input, Output>[]; writing: boolean }>();
+  const queues = new WeakMap<Kernel, BatchQueue<Input, Output, Subject>>();
+  return answer(operation, ({ kernel, actor }, input) => {
+    const queue = queues.get(kernel) ?? new BatchQueue(kernel, handler);
+    queues.set(kernel, queue);
+    return queue.add({ actor, input });
+  });
+}
 
-  async function drain(kernel: Kernel, queue: { waiting: Waiting<Input, Output>[]; writing: boolean }) {
-    if (queue.writing) return;
-    queue.writing = true;
-    while (queue.waiting.length > 0) {
-      const calls = queue.waiting.splice(0, MOST);
-      const failed = await write(kernel, calls);
-      if (failed !== null && calls.length === 1) calls[0]?.reject(failed);
-      else if (failed !== null) for (const call of calls) await write(kernel, [call]).then((fault) => fault !== null && call.reject(fault));
+/** The calls of one operation that wait to be written on one server. */
+class BatchQueue<Input, Output, Subject> {
+  readonly #kernel: Kernel;
+  readonly #handler: BatchHandler<Input, Output, Subject>;
+  readonly #waiting: Waiting<Input, Output>[] = [];
+  #writing = false;
+
+  constructor(kernel: Kernel, handler: BatchHandler<Input, Output, Subject>) {
+    this.#kernel = kernel;
+    this.#handler = handler;
+  }
+
+  add(call: Call<Input>): Promise<Output> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ...call, resolve, reject });
+      void this.#drain();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    if (this.#writing) return;
+    this.#writing = true;
+    while (this.#waiting.length > 0) {
+      const calls = this.#waiting.splice(0, MOST);
+      const fault = await this.#write(calls);
+      if (fault === null) continue;
+      if (calls.length === 1) calls[0]?.reject(fault);
+      else await this.#writeEach(calls);
     }
-    queue.writing = false;
+    this.#writing = false;
+  }
+
+  async #writeEach(calls: Waiting<Input, Output>[]): Promise<void> {
+    for (const call of calls) {
+      const fault = await this.#write([call]);
+      if (fault !== null) call.reject(fault);
+    }
   }
 
   /** Returns the fault that undid the transaction, or null. */
-  async function write(kernel: Kernel, calls: Waiting<Input, Output>[]): Promise<unknown> {
+  async #write(calls: Waiting<Input, Output>[]): Promise<unknown> {
     try {
-      const outcomes = await transact(kernel, (tx) => runAll(tx, calls, kernel));
+      const outcomes = await transact(this.#kernel, (tx) => this.#run(tx, calls));
       calls.forEach((call, n) => {
         const outcome = outcomes[n];
-        if (outcome === undefined || outcome instanceof Refusal) call.reject(outcome ?? new Error('A call of a batch was not answered.'));
+        if (outcome === undefined) call.reject(new Error('A call of a batch was not answered.'));
+        else if (outcome instanceof Refusal) call.reject(outcome);
         else call.resolve(outcome);
       });
       return null;
@@ -64,34 +98,24 @@ export function batchCommand<RawInput, Input, Output, RawOutput, Subject>(
     }
   }
 
-  async function runAll(tx: Tx, calls: Call<Input>[], kernel: Kernel): Promise<(Output | Refusal)[]> {
-    const subjects = await handler.find(tx, calls);
+  /** Permits each call and runs those that may, together. */
+  async #run(tx: Tx, calls: Call<Input>[]): Promise<(Output | Refusal | undefined)[]> {
+    const subjects = await this.#handler.find(tx, calls);
     const outcomes: (Output | Refusal | undefined)[] = calls.map(() => undefined);
-    const permitted = calls.flatMap((call, n) => {
+    const permitted: { n: number; call: Call<Input> & { subject: Subject } }[] = [];
+    calls.forEach(({ actor, input }, n) => {
       const subject = subjects[n];
       if (subject === undefined) throw new Error('A call of a batch has no subject.');
-      const verdict = handler.may(call.actor, subject);
-      if (verdict !== true) outcomes[n] = new Refusal(verdict);
-      return verdict === true ? [{ n, call: { actor: call.actor, input: call.input, subject } }] : [];
+      const verdict = this.#handler.may(actor, subject);
+      if (verdict === true) permitted.push({ n, call: { actor, input, subject } });
+      else outcomes[n] = new Refusal(verdict);
     });
-    const done =
-      permitted.length === 0
-        ? []
-        : await handler.run(
-            tx,
-            permitted.map((each) => each.call),
-            kernel,
-          );
-    permitted.forEach(({ n }, nth) => (outcomes[n] = done[nth]));
-    return outcomes.map((outcome) => outcome ?? new Refusal('server.busy'));
+    if (permitted.length === 0) return outcomes;
+    const permittedCalls = permitted.map(({ call }) => call);
+    const done = await this.#handler.run(tx, permittedCalls, this.#kernel);
+    permitted.forEach(({ n }, nth) => {
+      outcomes[n] = done[nth];
+    });
+    return outcomes;
   }
-
-  return answer(operation, ({ kernel, actor }, input) => {
-    const queue = queues.get(kernel) ?? { waiting: [], writing: false };
-    queues.set(kernel, queue);
-    return new Promise<Output>((resolve, reject) => {
-      queue.waiting.push({ actor, input, resolve, reject });
-      void drain(kernel, queue);
-    });
-  });
 }

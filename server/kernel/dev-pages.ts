@@ -10,9 +10,10 @@ export async function sourcePages(): Promise<(request: IncomingMessage, response
   return async (request, response) => {
     await new Promise<void>((resolve, reject) => {
       response.on('finish', resolve);
-      vite.middlewares(request, response, (error: unknown) =>
-        error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(),
-      );
+      vite.middlewares(request, response, (error: unknown) => {
+        if (error) reject(new Error('Vite could not serve a file.', { cause: error }));
+        else resolve();
+      });
     });
     if (response.writableEnded) return true;
     const page = await vite.transformIndexHtml(request.url ?? '/', await readFile(`${root}index.html`, 'utf8'));

@@ -34,9 +34,9 @@ export interface Kernel {
   database: Database;
   bus: Bus;
   hub: Hub;
-  now(): Date;
+  now: () => Date;
   /** A whole number from 1 to `sides`, from the system's randomness. */
-  dice(sides: number): number;
+  dice: (sides: number) => number;
   listeners: Listener[];
   /** Called after each commit with what it announced. */
   afterCommit: ((events: Event[]) => void)[];

@@ -99,9 +99,7 @@ async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeo
     from campaign c left join world w on w.id = c.world_id
     left join campaign_participant mine on mine.campaign_id = c.id and mine.user_id = ${userId}
     where ${where} order by c.last_active desc limit ${limit}`);
-  return z
-    .array(CardRow)
-    .parse(rows.map(({ lastActive, createdAt, ...row }) => ({ ...row, lastActive: toDate(lastActive), createdAt: toDate(createdAt) })));
+  return z.array(CardRow).parse(rows);
 }
 
 /** The card of a campaign as one person sees it. */

@@ -1,5 +1,5 @@
 export { assignReply, listAwaitingReply, listPublicMessages } from './chat.store.ts';
 export { list } from './list.ts';
 export { post } from './post.ts';
-export { postMessage } from './post-message.ts';
+export { postMessage, postSystemLine } from './post-message.ts';
 export { roll } from './roll.ts';

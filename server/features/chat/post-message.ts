@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/message.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { announce } from './announce.ts';
@@ -10,4 +11,19 @@ export async function postMessage(tx: Tx, message: NewMessage): Promise<Message>
   if (!saved) throw new Error('A message was not saved.');
   if (saved.isNew) announce(tx, saved.message, { collecting: false, narrated: false });
   return saved.message;
+}
+
+/** Posts a line that the product itself says to a table. */
+export function postSystemLine(tx: Tx, campaignId: string, content: string): Promise<Message> {
+  return postMessage(tx, {
+    id: randomUUID(),
+    campaignId,
+    authorId: null,
+    authorName: 'System',
+    role: 'system',
+    content,
+    audience: null,
+    throws: [],
+    telling: null,
+  });
 }

@@ -2,5 +2,5 @@ export { current } from './current.ts';
 export { answerCycles, answerTalk, welcomeTables } from './listeners.ts';
 export { openModel } from './model/model.ts';
 export type { ModelSettings, NarratorModel } from './model/model.ts';
-export { startNarrator } from './narrator.ts';
+export { Narrator } from './narrator.ts';
 export { stop } from './stop.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/message.ts';
 import { listener } from '#server/kernel/kernel.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
 import { findPlay, findStandings } from '#server/features/campaigns/index.ts';
-import { assignReply, postMessage } from '#server/features/chat/index.ts';
+import { assignReply, postMessage, postSystemLine } from '#server/features/chat/index.ts';
 import { adventureOf } from './adventure-of.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
 
@@ -11,9 +10,9 @@ import { owesCycle, owesTalk } from './narrator.store.ts';
 export const answerCycles = listener('turns.closed', async (tx, events) => {
   for (const { campaignId, closed } of events) {
     const [standing] = await findStandings(tx.sql, [{ userId: null, campaignId }]);
-    if (closed.intents.length === 0) await say(tx, campaignId, 'The collection ended before anyone had said what they do.');
+    if (closed.intents.length === 0) await postSystemLine(tx, campaignId, 'The collection ended before anyone had said what they do.');
     else if (standing?.narrated) await owesCycle(tx.sql, randomUUID(), campaignId, closed.cycle, tx.now);
-    else await say(tx, campaignId, 'All actions are in. The Dungeon Master tells what comes of them.');
+    else await postSystemLine(tx, campaignId, 'All actions are in. The Dungeon Master tells what comes of them.');
   }
 });
 
@@ -62,17 +61,3 @@ export const welcomeTables = listener('campaigns.created', async (tx, events) =>
     });
   }
 });
-
-async function say(tx: Tx, campaignId: string, content: string): Promise<void> {
-  await postMessage(tx, {
-    id: randomUUID(),
-    campaignId,
-    authorId: null,
-    authorName: 'System',
-    role: 'system',
-    content,
-    audience: null,
-    throws: [],
-    telling: null,
-  });
-}

@@ -3,6 +3,7 @@ import type { Event } from '#contract/events.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
+import { postSystemLine } from '#server/features/chat/index.ts';
 import type { NarratorModel } from './model/model.ts';
 import { claimNext, giveBack, markTold, renewLease } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
@@ -22,31 +23,57 @@ interface Options {
 }
 
 /** Tells every reply that is owed, one at a time per campaign, on whichever server claims it first. */
-export function startNarrator({ kernel, model, pace, most }: Options): { stop(): Promise<void> } {
-  const speaking = new Map<string, { stop: AbortController; done: Promise<void> }>();
-  const leaving = new AbortController();
-  let claiming: Promise<void> | null = null;
-  let again = false;
+export class Narrator {
+  readonly #options: Options;
+  readonly #speaking = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  readonly #leaving = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #claiming: Promise<void> | null = null;
+  #again = false;
 
-  /** Claims what can be claimed; calls while it runs make it look once more. */
-  function look(): void {
-    again = true;
-    claiming ??= claimAll().finally(() => (claiming = null));
+  constructor(options: Options) {
+    this.#options = options;
+    const { kernel } = options;
+    kernel.afterCommit.push((events) => {
+      for (const event of events) if (event.type === 'narrator.stopping') this.#speaking.get(event.narrationId)?.stop.abort();
+      if (events.some(isOwed)) this.#look();
+    });
+    this.#timer = setInterval(() => {
+      this.#vouch().catch((error: unknown) => log.fault('Replies could not be vouched for', error));
+    }, LOOK);
+    this.#look();
   }
 
-  async function claimAll() {
-    while (again && !leaving.signal.aborted) {
-      again = false;
+  /** Stops telling; what was not finished is told afresh by the next server. */
+  async stop(): Promise<void> {
+    this.#leaving.abort();
+    clearInterval(this.#timer);
+    await this.#claiming;
+    const ids = [...this.#speaking.keys()];
+    await Promise.all([...this.#speaking.values()].map((each) => each.done));
+    if (ids.length > 0) await giveBack(this.#options.kernel.database.sql, ids);
+  }
+
+  /** Claims what can be claimed; calls while it runs make it look once more. */
+  #look(): void {
+    this.#again = true;
+    this.#claiming ??= this.#claimAll().finally(() => (this.#claiming = null));
+  }
+
+  async #claimAll(): Promise<void> {
+    while (this.#again && !this.#leaving.signal.aborted) {
+      this.#again = false;
       try {
-        for (let next = await claim(); next; next = await claim()) begin(next);
+        for (let next = await this.#claim(); next; next = await this.#claim()) this.#begin(next);
       } catch (error) {
         log.fault('Owed replies could not be claimed; trying again', error);
       }
     }
   }
 
-  async function claim(): Promise<NarrationRow | null> {
-    if (speaking.size >= most || leaving.signal.aborted) return null;
+  async #claim(): Promise<NarrationRow | null> {
+    const { kernel, most } = this.#options;
+    if (this.#speaking.size >= most || this.#leaving.signal.aborted) return null;
     return transact(kernel, async (tx) => {
       const narration = await claimNext(tx.sql);
       if (narration) tx.emit(campaignTopic(narration.campaignId), { type: 'narrator.began', narration });
@@ -54,55 +81,39 @@ export function startNarrator({ kernel, model, pace, most }: Options): { stop():
     });
   }
 
-  function begin(narration: NarrationRow) {
+  #begin(narration: NarrationRow): void {
     const stop = new AbortController();
-    const signal = AbortSignal.any([stop.signal, leaving.signal]);
-    const done = tellReply({ kernel, model, pace, signal, leaving: leaving.signal }, narration)
-      .catch((error: unknown) => abandon(narration, error))
+    const leaving = this.#leaving.signal;
+    const done = tellReply({ ...this.#options, signal: AbortSignal.any([stop.signal, leaving]), leaving }, narration)
+      .catch((error: unknown) => this.#abandon(narration, error))
       .finally(() => {
-        speaking.delete(narration.id);
-        look();
+        this.#speaking.delete(narration.id);
+        this.#look();
       });
-    speaking.set(narration.id, { stop, done });
+    this.#speaking.set(narration.id, { stop, done });
   }
 
   /** A fault of ours, not of the model: the table must not wait for ever. */
-  async function abandon(narration: NarrationRow, cause: unknown) {
-    log.fault('A reply could not be told', cause, { narration: narration.id });
-    await transact(kernel, async (tx) => {
-      await markTold(tx.sql, narration.id, '', tx.now);
-      tx.emit(campaignTopic(narration.campaignId), { type: 'narrator.ended', campaignId: narration.campaignId, narrationId: narration.id });
+  async #abandon({ id, campaignId }: NarrationRow, cause: unknown): Promise<void> {
+    log.fault('A reply could not be told', cause, { narration: id });
+    await transact(this.#options.kernel, async (tx) => {
+      if (!(await markTold(tx.sql, id, '', tx.now))) return;
+      await postSystemLine(tx, campaignId, 'The narrator lost the thread. Say it once more, or raise your hands again.');
+      tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
     }).catch((error: unknown) => log.fault('A reply could not be given up', error));
   }
 
-  async function vouch() {
-    for (const [id, { stop }] of speaking) {
-      const lease = await renewLease(kernel.database.sql, id, toldSoFar(id) ?? '');
+  /** Keeps what has been told so far, notices stops asked of other servers, and takes up what a dead server left. */
+  async #vouch(): Promise<void> {
+    if (this.#leaving.signal.aborted) return;
+    const { sql } = this.#options.kernel.database;
+    for (const [id, { stop }] of this.#speaking) {
+      const lease = await renewLease(sql, id, toldSoFar(id) ?? '');
       if (lease?.stop) stop.abort();
     }
-    await giveBack(kernel.database.sql, 'abandoned');
-    look();
+    await giveBack(sql, 'abandoned');
+    this.#look();
   }
-
-  const timer = setInterval(() => {
-    if (!leaving.signal.aborted) vouch().catch((error: unknown) => log.fault('Replies could not be vouched for', error));
-  }, LOOK);
-  kernel.afterCommit.push((events) => {
-    for (const event of events) if (event.type === 'narrator.stopping') speaking.get(event.narrationId)?.stop.abort();
-    if (events.some(isOwed)) look();
-  });
-  look();
-
-  return {
-    async stop() {
-      leaving.abort();
-      clearInterval(timer);
-      await claiming;
-      const ids = [...speaking.keys()];
-      await Promise.all([...speaking.values()].map((each) => each.done));
-      if (ids.length > 0) await giveBack(kernel.database.sql, ids);
-    },
-  };
 }
 
 function isOwed(event: Event): boolean {

@@ -31,7 +31,12 @@ export function startTurnClock(kernel: Kernel): { stop(): Promise<void> } {
   function schedule(wait: number) {
     if (stopped) return;
     clearTimeout(timer);
-    timer = setTimeout(() => (running = look()), Math.min(LOOK, Math.max(5, wait)));
+    timer = setTimeout(
+      () => {
+        running = look();
+      },
+      Math.min(LOOK, Math.max(5, wait)),
+    );
   }
 
   running = look();
