@@ -1,0 +1,67 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { FallbackReason } from './fault.ts';
+import { openMeter } from './meter.ts';
+import type { End, ModelSettings, NarratorModel, Part, Reply } from './narrator-model.ts';
+import { promptFor } from './prompt.ts';
+import { openProvider } from './provider.ts';
+import { resilient } from './resilient.ts';
+import { openRulings } from './rulings.ts';
+import { speak } from './speak.ts';
+import type { Speech } from './speak.ts';
+import { storytellerLabel, storytellerModel } from './storyteller-model.ts';
+import type { Teller } from './storyteller-model.ts';
+
+/** What a narrator needs from around it. */
+export interface Doors {
+  teller: Teller;
+  /** A new random word for each request, which nobody at the table can know. */
+  delimiter(): string;
+  /** Told of every fault, for the log: codes alone where a provider is concerned. */
+  report: (cause: unknown) => void;
+}
+
+/** Opens the narrator that the settings name. Refuses a provider it does not know, and settings that lack what theirs needs. */
+export function openNarrator(settings: ModelSettings, doors: Doors): NarratorModel {
+  const model = settings.name === null ? null : openProvider(settings.name, settings);
+  return {
+    label: settings.name ?? storytellerLabel,
+    isModel: model !== null,
+    narrate: (reply) => narrate(model, settings, doors, reply),
+  };
+}
+
+async function* narrate(
+  configured: LanguageModelV4 | null,
+  settings: ModelSettings,
+  doors: Doors,
+  reply: Reply,
+): AsyncGenerator<Part, void> {
+  const rulings = openRulings(reply, doors.report);
+  const meter = openMeter();
+  let fellBack: FallbackReason | null = null;
+  if (configured !== null) {
+    const model = resilient(meter.measure(configured), settings);
+    const stage = { rulings, stopped: reply.signal, totalMs: settings.totalMs };
+    const speech = yield* speak(model, () => promptFor(reply.brief, doors.delimiter()), stage);
+    const ending = endingOf(speech, reply.signal);
+    if (ending === 'interrupted') doors.report(speech.fault);
+    if (ending !== 'interrupted' || speech.told) {
+      return yield { type: 'end', ending, spokenBy: settings.name ?? '', fellBack, usage: meter.usage(), fragments: [] };
+    }
+    fellBack = speech.fault?.reason ?? null;
+  }
+  const fragments: string[] = [];
+  const storyteller = storytellerModel(doors.teller, { ...reply, progress: rulings.progress, onTold: (used) => fragments.push(...used) });
+  const speech = yield* speak(storyteller, () => noPrompt, { rulings, stopped: reply.signal, totalMs: null });
+  const ending = endingOf(speech, reply.signal);
+  if (ending === 'interrupted') doors.report(speech.cause);
+  yield { type: 'end', ending, spokenBy: storytellerLabel, fellBack, usage: meter.usage(), fragments };
+}
+
+/** The Storyteller knows the reply itself. */
+const noPrompt = { instructions: '', request: 'Tell.' };
+
+function endingOf(speech: Speech, stopped: AbortSignal): End['ending'] {
+  if (speech.fault === null) return 'complete';
+  return stopped.aborted ? 'stopped' : 'interrupted';
+}

@@ -1,0 +1,58 @@
+import type { Brief } from '#domain/brief.ts';
+import type { PlayState } from '#domain/play-state.ts';
+import type { Request, Ruling } from '#domain/request.ts';
+import type { FallbackReason } from './fault.ts';
+import type { Usage } from './meter.ts';
+
+/** Which model answers, and for how long it is waited for. */
+export interface ModelSettings {
+  /** `provider:model`, or null for the Storyteller. */
+  name: string | null;
+  /** Where the provider listens; null takes the provider's own address. */
+  baseUrl: string | null;
+  apiKey: string | null;
+  /** Milliseconds until the first content of each step of the model; 20,000 is usual. */
+  firstContentMs: number;
+  /** Milliseconds between two pieces of content; 15,000 is usual. */
+  stallMs: number;
+  /** Milliseconds for the model's whole reply; 120,000 is usual. */
+  totalMs: number;
+}
+
+/** One reply to be told. */
+export interface Reply {
+  /** What may be known. */
+  brief: Brief;
+  /** Fragments of the Storyteller that are not to be repeated. */
+  used: ReadonlySet<string>;
+  /** Asks the server for a ruling: the server rolls, guards and applies. */
+  ask(request: Request): Promise<{ ruling: Ruling; state: PlayState }>;
+  /** Fires when somebody stops the narrator, or the server shuts down. */
+  signal: AbortSignal;
+  /** Milliseconds between two words of the Storyteller. */
+  pace: number;
+}
+
+/** The last part of every reply: how it ended, who spoke and what it cost. */
+export interface End {
+  type: 'end';
+  ending: 'complete' | 'interrupted' | 'stopped';
+  /** The label of who really answered. */
+  spokenBy: string;
+  /** Why the configured model did not answer, when it did not. */
+  fellBack: FallbackReason | null;
+  usage: Usage;
+  /** The Storyteller's fragments that this reply used. */
+  fragments: string[];
+}
+
+export type Part = { type: 'text'; text: string } | End;
+
+/** Someone who tells replies. */
+export interface NarratorModel {
+  /** As people read it: "Storyteller (procedural, no AI model)" or "openai-compatible:name". */
+  readonly label: string;
+  readonly isModel: boolean;
+  /** Tells one reply. Never throws, and ends with exactly one `end` part. */
+  narrate(reply: Reply): AsyncIterable<Part>;
+}

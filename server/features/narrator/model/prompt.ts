@@ -1,0 +1,55 @@
+import type { Brief } from '#domain/brief.ts';
+import { limits } from '#domain/limits.ts';
+import { dataBlock } from './data-block.ts';
+import { houseStyle } from './house-style.ts';
+import { sceneFacts } from './scene-facts.ts';
+
+export interface Prompt {
+  instructions: string;
+  request: string;
+}
+
+/** Characters of recent talk that a prompt holds; an older message that does not fit makes room for one that does. */
+const recentCharacters = 12_000;
+
+/**
+ * Writes what a model is given for one reply, stable parts first: how to narrate, then the adventure, the recent talk and
+ * the intents, each in a data block. `delimiter` must be random and new for each request.
+ */
+export function promptFor(brief: Brief, delimiter: string): Prompt {
+  const blocks = [
+    dataBlock(delimiter, 'adventure', sceneFacts(brief)),
+    dataBlock(delimiter, 'recent talk', recentTalk(brief)),
+    dataBlock(delimiter, 'intents', intents(brief)),
+  ];
+  return { instructions: houseStyle, request: [...blocks, taskOf(brief)].join('\n\n') };
+}
+
+function recentTalk(brief: Brief): object[] {
+  let room = recentCharacters;
+  return brief.recent
+    .slice(-limits.recentMessages)
+    .toReversed()
+    .filter((message) => {
+      const fits = message.content.length <= room;
+      if (fits) room -= message.content.length;
+      return fits;
+    })
+    .toReversed()
+    .map(({ sender, role, content }) => ({ from: sender, role, text: content }));
+}
+
+function intents(brief: Brief): object[] {
+  return brief.intents.map(({ who, text }) => ({
+    hero: who,
+    name: brief.party.find((hero) => hero.id === who)?.name,
+    text: text.slice(0, limits.messageLength),
+  }));
+}
+
+/** The last words of a prompt, so that they are ours and not a player's. */
+function taskOf(brief: Brief): string {
+  return brief.cause === 'turn'
+    ? 'Ask for the rulings that these intents need, then narrate what happens. Answer every intent.'
+    : 'This was said outside of a turn. Answer it as the narrator, and ask for rulings only if somebody acts.';
+}

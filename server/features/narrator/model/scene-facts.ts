@@ -1,0 +1,77 @@
+import type { Clue, Npc, Topic } from '#domain/adventure.ts';
+import type { Brief } from '#domain/brief.ts';
+import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '#domain/play-state.ts';
+
+/**
+ * What a model may know of the adventure: each field is named here, so that nothing comes along by being there. It holds
+ * the place, who is present and what anyone would be told, and of what is not yet found only ids and how it can be earned.
+ * Secrets, clues not yet revealed, hidden exits, the signs of clocks and the numbers of fights are not in it.
+ */
+export function sceneFacts(brief: Brief): object[] {
+  const { adventure, state } = brief;
+  const scene = currentScene(adventure, state);
+  const present = presentNpcs(adventure, state);
+  const beaten = adventure.npcs.filter((npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) === 0);
+  return [
+    { kind: 'adventure', title: adventure.title, premise: adventure.premise },
+    { kind: 'place', name: scene.name, in: scene.place, description: scene.description, details: scene.touches },
+    ...present.map((npc) => personFacts(brief, npc)),
+    ...beaten.map((npc) => ({ kind: 'person, beaten: neither speaks nor acts', name: npc.name, role: npc.role })),
+    ...scene.features.map(({ id, name, description, skill, dc, clue }) => ({
+      kind: 'thing to look at or handle',
+      name,
+      description,
+      ...(isHidden(brief, clue) && { clueHere: clue, earnedBy: { feature: id, skill, dc } }),
+    })),
+    ...lootFacts(brief),
+    ...knownExits(adventure, state).map((exit) => ({ kind: 'exit', id: exit.id, label: exit.label })),
+    ...adventure.clocks
+      .filter((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length)
+      .map((clock) => ({ kind: 'danger clock', id: clock.id, name: clock.name })),
+    ...adventure.clues
+      .filter((clue) => state.clues.includes(clue.id))
+      .map((clue: Clue) => ({ kind: 'known to the party', fact: clue.text })),
+    ...brief.party.map((hero) => ({
+      kind: 'hero',
+      id: hero.id,
+      name: hero.name,
+      condition: (state.heroes[hero.id]?.damage ?? 0) > 0 ? 'hurt' : 'unhurt',
+    })),
+  ];
+}
+
+function personFacts(brief: Brief, npc: Npc): object {
+  return {
+    kind: 'person present',
+    id: npc.id,
+    name: npc.name,
+    role: npc.role,
+    pronouns: npc.pronouns,
+    description: npc.description,
+    attitude: attitudeOf(brief.state, npc),
+    habits: npc.habits,
+    greetings: npc.greetings,
+    canFight: npc.combat !== undefined,
+    speaksOf: npc.topics.filter((topic) => topic.needs === undefined || brief.state.clues.includes(topic.needs)).map(topicFacts(brief)),
+  };
+}
+
+/** What somebody says freely is told in full; what must be earned, or gives a clue, by its keywords alone. */
+function topicFacts(brief: Brief): (topic: Topic) => object {
+  return ({ keywords, says, clue, dc }) => {
+    if (isHidden(brief, clue)) return { keywords, clueHere: clue, ...(dc !== undefined && { earnedBy: { dc } }) };
+    return dc === undefined ? { keywords, says } : { keywords, earnedBy: { dc } };
+  };
+}
+
+function lootFacts(brief: Brief): object[] {
+  const { adventure, state } = brief;
+  const guards = presentNpcs(adventure, state).filter((npc) => attitudeOf(state, npc) !== 'friendly');
+  return currentScene(adventure, state)
+    .loot.filter((loot) => state.taken[loot.id] === undefined && !guards.some((npc) => loot.guardedBy.includes(npc.id)))
+    .map((loot) => ({ kind: 'can be taken', id: loot.id, name: loot.name, where: loot.where }));
+}
+
+function isHidden(brief: Brief, clue: string | undefined): boolean {
+  return clue !== undefined && !brief.state.clues.includes(clue);
+}

@@ -1,0 +1,99 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { limits } from '#domain/limits.ts';
+import { isStepCount, streamText, ToolChoiceViolationError } from 'ai';
+import type { TextStreamPart, ToolSet } from 'ai';
+import { faultOf, ModelFault } from './fault.ts';
+import { openGate } from './gate.ts';
+import type { Part } from './narrator-model.ts';
+import type { Prompt } from './prompt.ts';
+import type { Rulings } from './rulings.ts';
+import { requestTools } from './tools.ts';
+
+/** What a speaker stands on. */
+export interface Stage {
+  rulings: Rulings;
+  /** Fires when somebody stops the narrator. */
+  stopped: AbortSignal;
+  /** Milliseconds for the whole speech, null for as long as it takes. */
+  totalMs: number | null;
+}
+
+/** How a speech went. */
+export interface Speech {
+  /** Whether anything was told. */
+  told: boolean;
+  /** What broke it off, or why nothing was told. */
+  fault: ModelFault | null;
+  /** Where the fault comes from. A provider's own error may quote the key, and must not be logged. */
+  cause: unknown;
+}
+
+interface Outcome {
+  over: boolean;
+  cause: unknown;
+}
+
+/**
+ * Lets one model speak: it asks for rulings in at most six steps, and its words come as plain text. The last step has no
+ * rulings, so that every reply ends in words. When it returns, nothing of it is under way any more. Never throws.
+ */
+export async function* speak(model: LanguageModelV4, prompt: () => Prompt, stage: Stage): AsyncGenerator<Part, Speech> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([stage.stopped, over.signal]);
+  const timer = stage.totalMs === null ? undefined : setTimeout(() => over.abort(), stage.totalMs);
+  const gate = openGate(limits.replyLength);
+  let told = false;
+  let outcome: Outcome = { over: false, cause: null };
+  try {
+    for await (const part of stream(model, prompt(), stage.rulings, signal)) {
+      const text = gate.push(wordsOf(part, told));
+      told ||= text !== '';
+      if (text !== '') yield { type: 'text', text };
+      outcome = gate.full() ? { over: true, cause: null } : outcomeOf(part);
+      if (outcome.over) break;
+    }
+  } catch (cause) {
+    outcome = { over: true, cause };
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+    await stage.rulings.settled();
+  }
+  const text = gate.end();
+  if (text !== '') yield { type: 'text', text };
+  told ||= text !== '';
+  const cause = outcome.cause ?? (outcome.over && told ? null : new ModelFault('empty'));
+  return { told, fault: cause === null ? null : faultOf(cause), cause };
+}
+
+function stream(model: LanguageModelV4, prompt: Prompt, rulings: Rulings, signal: AbortSignal) {
+  const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } };
+  return streamText({
+    model,
+    instructions: { role: 'system', content: prompt.instructions, providerOptions: cached },
+    prompt: prompt.request,
+    tools: requestTools((request) => rulings.ask(request, signal)),
+    stopWhen: isStepCount(limits.stepsPerReply),
+    prepareStep: ({ stepNumber }) => (stepNumber === limits.stepsPerReply - 1 ? { toolChoice: 'none' } : {}),
+    maxRetries: 0,
+    abortSignal: signal,
+    telemetry: { isEnabled: false },
+    // Faults are read from the stream; without this the SDK prints them together with the whole request.
+    onError: () => undefined,
+  }).stream;
+}
+
+/** The words of a part; those of a new block after the first begin a new paragraph. */
+function wordsOf(part: TextStreamPart<ToolSet>, told: boolean): string {
+  if (part.type === 'text-delta') return part.text;
+  return part.type === 'text-start' && told ? '\n\n' : '';
+}
+
+/** Whether a part ends the speech, and what broke it off. Asking for rulings in the last step is left unanswered. */
+function outcomeOf(part: TextStreamPart<ToolSet>): Outcome {
+  if (part.type === 'abort') return { over: true, cause: new ModelFault('no-answer') };
+  if (part.type === 'error' && !ToolChoiceViolationError.isInstance(part.error)) return { over: true, cause: part.error };
+  if (part.type !== 'finish') return { over: false, cause: null };
+  const broken = part.finishReason === 'length' || part.finishReason === 'content-filter';
+  return { over: true, cause: broken ? new ModelFault('bad-answer') : null };
+}

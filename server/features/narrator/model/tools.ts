@@ -1,0 +1,32 @@
+import { limits } from '#domain/limits.ts';
+import { Request } from '#domain/request.ts';
+import { tool, zodSchema } from 'ai';
+import type { ToolSet } from 'ai';
+import { z } from 'zod';
+
+const purposes: Record<Request['name'], string> = {
+  check: `A hero tries something uncertain: give the hero's id, the skill or ability, and a difficulty from ${limits.difficultyMinimum} (easy) to ${limits.difficultyMaximum} (nearly impossible).`,
+  attack: 'A hero attacks somebody who is present: the ids of the hero and of the target.',
+  npc_attack: 'Somebody present and hostile attacks a hero: the ids of the attacker and of the hero.',
+  set_location: 'The party leaves through an exit it knows: the id of the exit.',
+  reveal_clue: 'The party learns a clue that this place or somebody present can give: the id of the clue.',
+  tick_clock: 'A danger comes one step closer, because time passed or something went wrong: the id of the clock.',
+  loot: 'A hero takes something that lies here: the ids of the hero and of the thing.',
+  update_npc: 'The attitude of somebody present changes because of what happened: their id and the new attitude.',
+};
+
+/** Each request without its name, which the tool's own name says. */
+const forms = Request.options.map(({ shape: { name, ...fields } }) => ({ name: name.value, inputSchema: zodSchema(z.object(fields)) }));
+
+/**
+ * The requests a narrator may make, as tools. Each answers with the outcome in words; what does not fit a request is
+ * answered with an error that the narrator can mend, and asks nothing.
+ */
+export function requestTools(ask: (request: Request) => Promise<string>): ToolSet {
+  return Object.fromEntries(
+    forms.map(({ name, inputSchema }) => {
+      const execute = (input: object) => ask(Request.parse({ ...input, name }));
+      return [name, tool({ description: purposes[name], inputSchema, execute })];
+    }),
+  );
+}
