@@ -15,6 +15,7 @@ test.describe('a table plays', () => {
     await expect(wren.page.getByText('Collecting Actions')).toBeVisible();
     await tov.page.getByRole('button', { name: 'Raise Hand' }).click();
     await expect(tov.page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    const { cycle } = (await wren.person.call.turns.get({ campaignId: 'free-template-campaign' })).turn;
     await say(mira.page, 'I look around carefully');
     await say(tov.page, 'I listen at the door');
     await expect(wren.page.getByText('(Intent submitted)')).toHaveCount(2);
@@ -28,7 +29,7 @@ test.describe('a table plays', () => {
       await expect(page.getByText('Ready', { exact: true })).toBeVisible();
     }
     const { messages } = await wren.person.call.chat.list({ campaignId: 'free-template-campaign' });
-    const replies = messages.filter((message) => message.telling?.cause === 'turn');
+    const replies = messages.filter(({ telling }) => telling?.cause === 'turn' && telling.cycle === cycle);
     expect(replies).toHaveLength(1);
     expect(replies[0]?.content).toContain('Mira');
     expect(replies[0]?.content).toContain('Tov');

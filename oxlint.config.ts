@@ -1,0 +1,145 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+/** What may not be imported somewhere, and what to do instead; patterns as in .gitignore, `!` excepts. */
+type Fence = { group: string[]; message: string };
+
+const from = (message: string, ...group: string[]): Fence => ({ group, message });
+const only = (message: string, ...allowed: string[]): Fence => from(message, '**', ...allowed.map((pattern) => `!${pattern}`));
+
+const parents = from('Within a folder "./", across folders "#folder/".', '../**', './../**', '..');
+const tests = from('Only tests and the bench use what is in tests/.', '#tests/**');
+const sdk = from(
+  'Only server/features/narrator/model talks to the AI SDK.',
+  'ai',
+  'ai/**',
+  '@ai-sdk/**',
+  'ai-sdk-ollama',
+  'ai-sdk-ollama/**',
+);
+const sql = from(
+  'Only *.store.ts, server/kernel and server/migrations talk to the database.',
+  'drizzle-orm',
+  'drizzle-orm/**',
+  'pg',
+  'pg/**',
+  'pg-boss',
+  '@electric-sql/**',
+);
+const server = from('The web knows the server by its contract only.', '#server/**');
+const web = from('The server does not know the web.', '#web/**', 'react', 'react/**', 'react-dom', 'react-dom/**');
+const features = from('The kernel knows no feature.', '#server/features/**');
+const screens = from('Features meet in web/routes only.', '#web/features/**', '#web/routes/**', '#web/main.tsx', '#web/routes.tsx');
+
+/** The files in `where` may not import what the fences name. The last boundary that holds a file decides alone, so each names all of its own. */
+function boundary(where: string[], ...fences: Fence[]): OxlintOverride {
+  return { files: where, rules: { 'no-restricted-imports': ['error', { patterns: [parents, ...fences] }] } };
+}
+
+// A slice may use those before it; one that is not in the list may use any, and none may use it.
+const order = [
+  'auth',
+  'worlds',
+  'tomes',
+  'maps',
+  'campaigns',
+  'characters',
+  'chat',
+  'turns',
+  'dice',
+  'combat',
+  'memory',
+  'narrator',
+  'marketplace',
+  'admin',
+];
+
+const foldersIn = (path: string): string[] =>
+  existsSync(path) ? readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])) : [];
+
+function sliceBoundaries(slice: string): OxlintOverride[] {
+  const folder = `server/features/${slice}`;
+  const usable = order.includes(slice) ? order.slice(0, order.indexOf(slice)) : order;
+  const others = from(
+    `Slices meet at index.ts, and ${slice} may use ${usable.join(', ') || 'no other'}.`,
+    '#server/features/**',
+    ...usable.map((name) => `!#server/features/${name}/index.ts`),
+    `!#server/features/${slice}/**`,
+  );
+  return [
+    boundary([`${folder}/**`], tests, web, sdk, sql, others),
+    boundary(
+      [`${folder}/model/**`].filter(() => slice === 'narrator'),
+      tests,
+      web,
+      sql,
+      others,
+    ),
+    boundary([`${folder}/**/*.store.ts`], tests, web, sdk, others),
+  ].filter(({ files }) => files.length > 0);
+}
+
+function webFeatureBoundary(feature: string): OxlintOverride {
+  return boundary([`web/features/${feature}/**`], tests, server, sdk, sql, {
+    ...screens,
+    group: [...screens.group, `!#web/features/${feature}/**`],
+  });
+}
+
+const time = 'Time and chance are arguments: the clock and the random of createApp.';
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'vitest'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['node_modules', 'dist', 'data', '.cache', 'test-results'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'max-lines': ['error', { max: 300 }],
+    'max-lines-per-function': ['error', { max: 60 }],
+    'no-console': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/await-thenable': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    // A property test may well expect one thing of one input and another of the next.
+    'vitest/no-conditional-expect': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+  },
+  overrides: [
+    boundary(['**/*.{ts,tsx}'], tests, sdk, sql),
+    boundary(['domain/**'], only('The game imports zod and itself.', 'zod', './**', '#domain/**')),
+    boundary(
+      ['contract/**'],
+      only('The contract imports the game, zod and oRPC’s contract.', 'zod', '@orpc/contract', './**', '#domain/**', '#contract/**'),
+    ),
+    boundary(['server/**'], tests, web, sdk, sql),
+    boundary(['server/kernel/**'], tests, web, sdk, features),
+    boundary(['server/migrations/**'], tests, web, sdk, features),
+    ...foldersIn('server/features').flatMap(sliceBoundaries),
+    boundary(['web/**'], tests, server, sdk, sql),
+    boundary(['web/lib/**'], tests, server, sdk, sql, screens),
+    boundary(['web/ui/**'], tests, sdk, sql, from('The kit knows nothing of the product.', '#*/**', '!#web/ui/**')),
+    ...foldersIn('web/features').map(webFeatureBoundary),
+    boundary(['tests/**', 'bench/**', '**/*.test.{ts,tsx}', 'playwright.config.ts']),
+    {
+      files: ['{domain,contract}/**', 'server/features/**'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { object: 'Date', property: 'now', message: time },
+          { object: 'Math', property: 'random', message: time },
+        ],
+      },
+    },
+    { files: ['server/kernel/log.ts', 'runtime/**', 'bench/**', 'tests/support/**'], rules: { 'no-console': 'off' } },
+    { files: ['**/*.test.{ts,tsx,mjs}', 'tests/**'], rules: { 'max-lines-per-function': 'off' } },
+    { files: ['*.config.ts', 'web/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+});

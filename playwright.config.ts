@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
+
+const onCi = Boolean(process.env['CI']);
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results',
+  workers: onCi ? 1 : 2,
+  forbidOnly: onCi,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
+  use: { screenshot: 'only-on-failure', launchOptions: chromiumLaunchOptions() },
+});

@@ -1,0 +1,43 @@
+import { install } from './install.mjs';
+import { run, withNodeFirst } from './run.mjs';
+import { suites } from './suites.mjs';
+import { closingLine, isGood, total } from './tally.mjs';
+import { command, Unable } from './unable.mjs';
+
+await command(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in suites));
+  if (unknown) throw new Unable(`There is no suite called "${unknown}". There are: ${Object.keys(suites).join(', ')}.`);
+  const node = await install('all');
+  process.exitCode = node === process.execPath ? await runSuites(wanted) : await again(node, wanted);
+});
+
+// What tests run on is written in TypeScript, which an older Node cannot read.
+async function again(node, wanted) {
+  const { code } = await run(node, ['runtime/test.mjs', ...wanted], { env: withNodeFirst(node) });
+  return code;
+}
+
+async function runSuites(wanted) {
+  const rows = [];
+  for (const [name, suite] of Object.entries(suites)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n== ${name} ==`);
+    rows.push(...(await suite().catch((fault) => brokenOff(name, fault))));
+  }
+  const sum = total(rows);
+  console.log(`\n${rows.map(line).join('\n')}\n\n${closingLine(sum)}`);
+  return isGood(sum) ? 0 : 1;
+}
+
+// One suite that cannot run is one failure among the rest; being told to stop ends them all.
+function brokenOff(name, fault) {
+  if (fault instanceof Unable) throw fault;
+  console.error(fault);
+  return [{ name, passed: 0, failed: 1, skipped: 0, seconds: 0, note: 'could not run' }];
+}
+
+function line({ name, passed, failed, skipped, seconds, note }) {
+  const counts = [passed, failed, skipped].map((count) => String(count).padStart(6)).join('');
+  return `${name.padEnd(10)}${counts}${seconds.toFixed(1).padStart(9)} s${note ? `  ${note}` : ''}`;
+}

@@ -1,0 +1,19 @@
+import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { Client, Somebody } from '#tests/support/people.ts';
+
+/** Opens a campaign of somebody who may, with players at its table; answers its id. */
+export async function openCampaign(
+  { database }: Pick<TestApp, 'database'>,
+  owner: { call: Client },
+  players: Pick<Somebody, 'id'>[] = [],
+  mode: 'ai' | 'dm' = 'ai',
+): Promise<string> {
+  const { id } = await owner.call.campaigns.create({ name: 'The salt road', worldId: FREE_TEMPLATE_WORLD });
+  await database.pool.query(
+    "insert into campaign_participant (campaign_id, user_id, seat) select $1, player, 'player' from unnest($2::text[]) as player",
+    [id, players.map((player) => player.id)],
+  );
+  await database.pool.query('update campaign set narrator_mode = $2 where id = $1', [id, mode]);
+  return id;
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeCluster } from './postgres-cluster.ts';
+import { ownerOf, postgresFolder } from './postgres-folder.ts';
+
+/** Before the tests: names the folder for this run's PostgreSQL and clears away what runs that were cut off left behind. */
+export async function setup(): Promise<void> {
+  postgresFolder();
+  const abandoned = readdirSync(tmpdir()).filter((name) => {
+    const owner = ownerOf(name);
+    return owner !== undefined && owner !== process.pid && !isRunning(owner);
+  });
+  for (const name of abandoned) await clear(join(tmpdir(), name));
+}
+
+/** After the tests: stops PostgreSQL if a test needed it, and removes its folder. */
+export async function teardown(): Promise<void> {
+  await clear(postgresFolder());
+}
+
+async function clear(folder: string): Promise<void> {
+  if (existsSync(folder)) await removeCluster(serverIn(folder), folder);
+}
+
+function serverIn(folder: string): number | undefined {
+  const file = join(folder, 'data', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
