@@ -1,0 +1,78 @@
+import type { CampaignCard as CampaignCardData } from '#domain/campaign.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
+import { dayOf } from '#web/ui/dates.ts';
+import { Trash2, UsersRound } from 'lucide-react';
+import { campaignAddress } from './campaign-address.ts';
+
+interface CampaignCardProps {
+  campaign: CampaignCardData;
+  /** Offered to owners of campaigns that are not the template. */
+  onDelete?: () => void;
+}
+
+/** One campaign of the picker, with the way in. */
+export function CampaignCard({ campaign, onDelete }: CampaignCardProps) {
+  const deletable = onDelete !== undefined && campaign.isOwner && !campaign.isTemplate;
+  return (
+    <Card as="article" flush className="flex flex-col overflow-hidden">
+      <Cover seed={campaign.id} className="aspect-[2/1]" />
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="font-display text-name font-semibold">{campaign.name}</h2>
+            <p className="text-control text-ink-soft">{campaign.worldName}</p>
+          </div>
+          {campaign.isOwner && (
+            <Badge tone="seal" icon={<SealIcon />}>
+              DM
+            </Badge>
+          )}
+        </div>
+        <p className="text-control text-ink-soft">{roleSentence(campaign)}</p>
+        <dl className="mt-auto flex flex-wrap gap-x-5 gap-y-1 text-note text-ink-faint">
+          <div className="flex items-center gap-1.5">
+            <dt>
+              <UsersRound aria-hidden className="size-4" />
+              <span className="sr-only">Participants</span>
+            </dt>
+            <dd className="figures">{participants(campaign.participantCount)}</dd>
+          </div>
+          <div className="flex gap-1.5">
+            <dt>Last active</dt>
+            <dd>
+              <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time>
+            </dd>
+          </div>
+        </dl>
+        <div className="flex items-center gap-2">
+          <ButtonLink
+            to="/campaign"
+            search={campaignAddress(campaign)}
+            variant="soft"
+            className="flex-1"
+            aria-label={`Enter Campaign: ${campaign.name}`}
+          >
+            Enter Campaign
+          </ButtonLink>
+          {deletable && (
+            <IconButton label={`Delete ${campaign.name}`} icon={<Trash2 aria-hidden />} className="hover:text-wine" onClick={onDelete} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function roleSentence({ isOwner, isTemplate, seated }: CampaignCardData): string {
+  if (isOwner) return 'You are the DM';
+  return isTemplate && !seated ? 'Open to everyone. Your seat is free.' : 'You are a participant';
+}
+
+function participants(count: number): string {
+  return count === 1 ? '1 participant' : `${count} participants`;
+}

@@ -1,0 +1,26 @@
+import { quickCampaignName } from '#domain/campaign.ts';
+import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import { Plus } from 'lucide-react';
+import { useCreateCampaign } from './use-create-campaign.ts';
+
+/** The dashed card that opens a campaign in the free world, named by its number. */
+export function QuickCampaignCard({ count }: { count: number }) {
+  const create = useCreateCampaign();
+  const name = quickCampaignName(count);
+  return (
+    <button
+      type="button"
+      aria-disabled={create.isPending || undefined}
+      className="group flex min-h-64 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line-strong p-6 text-center transition-colors duration-quick hover:border-ember hover:bg-ember-wash"
+      onClick={() => !create.isPending && create.mutate({ name, worldId: FREE_TEMPLATE_WORLD })}
+    >
+      <span className="flex size-12 items-center justify-center rounded-full border-2 border-current text-ember">
+        <Plus aria-hidden className="size-6" />
+      </span>
+      <span className="font-display text-name font-semibold">Create New Campaign</span>
+      <span className="max-w-[26ch] text-control text-ink-soft">
+        {create.isPending ? 'Setting the table...' : 'Starts at once in the free world, with you as the Dungeon Master.'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+import { limits } from '#domain/limits.ts';
+import type { Message, Target } from '#domain/message.ts';
+import type { Outbox, Outgoing } from './outbox.ts';
+import { emptyTranscript, withMessage, withNewest, withOlder } from './transcript.ts';
+import type { Transcript } from './transcript.ts';
+
+interface Page {
+  messages: Message[];
+  more: boolean;
+  seq: { campaign: number; person: number };
+}
+
+/** The calls a chat room makes. */
+export interface ChatCalls {
+  list: (input: { campaignId: string; before?: number }) => Promise<Page>;
+  post: (input: { id: string; campaignId: string; content: string; to: Target }) => Promise<Message>;
+}
+
+/** What the list and the composer show. */
+export interface ChatState {
+  loading: 'first' | 'done' | 'failed';
+  older: 'rest' | 'loading' | 'failed';
+  transcript: Transcript;
+  outgoing: readonly Outgoing[];
+  /** True while a message is on its way: the next one waits. */
+  sending: boolean;
+}
+
+interface Setup {
+  campaignId: string;
+  calls: ChatCalls;
+  outbox: Outbox;
+  newId: () => string;
+  now: () => Date;
+  onSendFailed: (error: unknown) => void;
+}
+
+/** The messages of one campaign in one tab: pages, events and what is on its way, in one state. */
+export class ChatRoom {
+  #setup: Setup;
+  #state: ChatState;
+  #watchers = new Set<() => void>();
+  #refresh: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+    const outgoing = setup.outbox.all();
+    const sending = outgoing.some(({ state }) => state === 'pending');
+    this.#state = { loading: 'first', older: 'rest', transcript: emptyTranscript, outgoing, sending };
+  }
+
+  state = (): ChatState => this.#state;
+
+  watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  /** Loads the newest page; answers after which events to listen, or null when it failed. */
+  load = async (): Promise<Page['seq'] | null> => {
+    this.#change({ loading: 'first' });
+    try {
+      const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId });
+      this.#change({ loading: 'done', transcript: withNewest(this.#state.transcript, page) });
+      return page.seq;
+    } catch {
+      this.#change({ loading: 'failed' });
+      return null;
+    }
+  };
+
+  /** Sends again, with the same ids, what was on its way when the page was left. */
+  resume = async (): Promise<void> => {
+    for (const outgoing of this.#state.outgoing) if (outgoing.state === 'pending') await this.#send(outgoing);
+  };
+
+  /** Loads the page before the oldest known message; one at a time. */
+  loadOlder = async (): Promise<void> => {
+    const { transcript, older } = this.#state;
+    const before = transcript.messages[0]?.position;
+    if (!transcript.more || older === 'loading' || before === undefined) return;
+    this.#change({ older: 'loading' });
+    try {
+      const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, before });
+      this.#change({ older: 'rest', transcript: withOlder(this.#state.transcript, page) });
+    } catch {
+      this.#change({ older: 'failed' });
+    }
+  };
+
+  /** Takes in a message that was just posted. */
+  receive = (message: Message): void => {
+    if (this.#state.loading === 'done') this.#change({ transcript: withMessage(this.#state.transcript, message) });
+    this.#confirm(message.id);
+  };
+
+  /** Loads the newest page soon, once for many reasons; `afresh` lets go of all that is known. */
+  refresh = (afresh: boolean): void => {
+    clearTimeout(this.#refresh);
+    this.#refresh = setTimeout(async () => {
+      const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId }).catch(() => null);
+      if (page) this.#change({ transcript: withNewest(afresh ? emptyTranscript : this.#state.transcript, page) });
+      else this.refresh(afresh);
+    }, limits.refreshDebounceMilliseconds);
+  };
+
+  /** Posts words; false when there are none, when the story is not loaded, or while another message is on its way. */
+  post = (words: string, to: Target): boolean => {
+    const content = words.trim();
+    if (content === '' || this.#state.sending || this.#state.loading !== 'done') return false;
+    const outgoing: Outgoing = { id: this.#setup.newId(), content, to, at: this.#setup.now().toISOString(), state: 'pending' };
+    this.#change({ outgoing: [...this.#state.outgoing, outgoing] });
+    void this.#send(outgoing);
+    return true;
+  };
+
+  retry = (id: string): void => {
+    const outgoing = this.#state.outgoing.find((each) => each.id === id);
+    if (outgoing && !this.#state.sending) void this.#send({ ...outgoing, state: 'pending' });
+  };
+
+  discard = (id: string): void => this.#confirm(id);
+
+  async #send(outgoing: Outgoing): Promise<void> {
+    this.#setup.outbox.keep(outgoing);
+    this.#mark(outgoing);
+    const { id, content, to } = outgoing;
+    try {
+      this.receive(await this.#setup.calls.post({ id, campaignId: this.#setup.campaignId, content, to }));
+    } catch (error) {
+      // An event may have confirmed it although the answer was lost.
+      if (!this.#state.outgoing.some((each) => each.id === id)) return;
+      const failed: Outgoing = { ...outgoing, state: 'failed' };
+      this.#setup.outbox.keep(failed);
+      this.#mark(failed);
+      this.#setup.onSendFailed(error);
+    }
+  }
+
+  #mark(outgoing: Outgoing): void {
+    this.#change({ outgoing: this.#state.outgoing.map((each) => (each.id === outgoing.id ? outgoing : each)) });
+  }
+
+  #confirm(id: string): void {
+    if (!this.#state.outgoing.some((each) => each.id === id)) return;
+    this.#setup.outbox.drop(id);
+    this.#change({ outgoing: this.#state.outgoing.filter((each) => each.id !== id) });
+  }
+
+  #change(change: Partial<ChatState>): void {
+    const next = { ...this.#state, ...change };
+    this.#state = { ...next, sending: next.outgoing.some(({ state }) => state === 'pending') };
+    for (const watcher of this.#watchers) watcher();
+  }
+}

@@ -1,0 +1,90 @@
+import type { Throw } from '#domain/request.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Check, X } from 'lucide-react';
+import { facesOf, outcomeOf, sumOf } from './throw-words.ts';
+import type { Face } from './throw-words.ts';
+
+interface DiceCardProps {
+  thrown: Throw;
+  /** Who threw, where nothing else says so. */
+  by?: string;
+}
+
+/** A throw: every face, what was kept, the modifier, the total large, and how it went in words and shape. */
+export function DiceCard({ thrown, by }: DiceCardProps) {
+  const sides = Number(thrown.dice.split('d')[1] ?? 20);
+  return (
+    <figure
+      aria-label={[by, thrown.label].filter(Boolean).join(', ')}
+      className="inline-flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card"
+    >
+      <figcaption className="min-w-0">
+        {by !== undefined && <span className="block text-control font-semibold">{by}</span>}
+        <span className="block text-note text-ink-soft">{thrown.label}</span>
+      </figcaption>
+      <span className="flex flex-wrap items-center gap-1.5">
+        {facesOf(thrown).map((face, index) => (
+          <Die key={index} face={face} sides={sides} />
+        ))}
+        {(thrown.kept.length > 1 || thrown.modifier !== 0) && (
+          <span className="figures ml-1 text-control text-ink-soft">{sumOf(thrown)}</span>
+        )}
+      </span>
+      <span className="flex items-center gap-4">
+        <span className="figures font-display text-[2rem] leading-none font-semibold text-ink">
+          <span className="sr-only">Total </span>
+          {thrown.total}
+        </span>
+        <Outcome thrown={thrown} />
+      </span>
+    </figure>
+  );
+}
+
+function Die({ face, sides }: { face: Face; sides: number }) {
+  return (
+    <span
+      className={classNames(
+        'figures relative inline-flex size-9 items-center justify-center text-control font-bold',
+        face.kept ? 'text-on-ember' : 'text-ink-faint line-through',
+      )}
+    >
+      <svg aria-hidden viewBox="0 0 36 36" className="absolute inset-0 size-full">
+        <path
+          d={
+            sides === 20
+              ? 'M18 1.500l14.500 8.250v16.500L18 34.500 3.500 26.250V9.750z'
+              : 'M8 3h20a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z'
+          }
+          className={face.kept ? 'fill-ember stroke-ember' : 'fill-transparent stroke-line-strong'}
+          strokeWidth="1.500"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="relative">{face.value}</span>
+      {!face.kept && <span className="sr-only"> not kept</span>}
+    </span>
+  );
+}
+
+function Outcome({ thrown }: { thrown: Throw }) {
+  const outcome = outcomeOf(thrown);
+  if (outcome === null) return null;
+  const won = outcome === 'success';
+  const Icon = won ? Check : X;
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 text-control font-semibold', won ? 'text-moss' : 'text-wine')}>
+      <span
+        className={classNames(
+          'inline-flex size-5 items-center justify-center border-2 border-current',
+          won ? 'rounded-full' : 'rotate-45 rounded-[3px]',
+        )}
+      >
+        <Icon aria-hidden strokeWidth={3.5} className={classNames('size-3', !won && '-rotate-45')} />
+      </span>
+      <span>
+        {won ? 'Success' : 'Failure'} <span className="font-normal text-ink-soft">against {thrown.against}</span>
+      </span>
+    </span>
+  );
+}

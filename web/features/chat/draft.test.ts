@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { keepDraft, readDraft } from './draft.ts';
+import { memoryShelf } from './memory-shelf.fixture.ts';
+
+describe('a draft', () => {
+  it('survives a reload together with who it is for', () => {
+    const shelf = memoryShelf();
+    keepDraft(shelf, 'mira', 'c', { text: 'Do not trust Tov', to: { kind: 'dm' } });
+    expect(readDraft(shelf, 'mira', 'c')).toEqual({ text: 'Do not trust Tov', to: { kind: 'dm' } });
+    expect(readDraft(shelf, 'tov', 'c')).toEqual({ text: '', to: { kind: 'group' } });
+  });
+
+  it('leaves nothing behind once it is blank', () => {
+    const shelf = memoryShelf();
+    keepDraft(shelf, 'mira', 'c', { text: 'I', to: { kind: 'group' } });
+    keepDraft(shelf, 'mira', 'c', { text: '', to: { kind: 'group' } });
+    expect(shelf.length).toBe(0);
+  });
+
+  it('starts blank when what is kept cannot be read', () => {
+    const shelf = memoryShelf();
+    shelf.setItem('hearthlore.draft/mira/c', '{"text":7}');
+    expect(readDraft(shelf, 'mira', 'c').text).toBe('');
+  });
+});

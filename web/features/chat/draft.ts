@@ -1,0 +1,30 @@
+import type { Target } from '#domain/message.ts';
+import { readRecord, readTarget } from './kept.ts';
+import type { Shelf } from './outbox.ts';
+
+/** What is written but not sent, and to whom: a whisper never comes back as words to the table. */
+export interface Draft {
+  text: string;
+  to: Target;
+}
+
+const blank: Draft = { text: '', to: { kind: 'group' } };
+
+const keyOf = (personId: string, campaignId: string) => `hearthlore.draft/${personId}/${campaignId}`;
+
+/** The draft of a person in a campaign; blank when there is none. */
+export function readDraft(shelf: Shelf, personId: string, campaignId: string): Draft {
+  const kept = readRecord(shelf.getItem(keyOf(personId, campaignId)));
+  const to = readTarget(kept?.['to']);
+  return kept && to && typeof kept['text'] === 'string' ? { text: kept['text'], to } : blank;
+}
+
+/** Keeps the draft; a blank one to the table leaves nothing behind. */
+export function keepDraft(shelf: Shelf, personId: string, campaignId: string, draft: Draft): void {
+  try {
+    if (draft.text === '' && draft.to.kind === 'group') shelf.removeItem(keyOf(personId, campaignId));
+    else shelf.setItem(keyOf(personId, campaignId), JSON.stringify(draft));
+  } catch {
+    // A full or forbidden storage only costs the survival of a reload.
+  }
+}

@@ -1,0 +1,118 @@
+import type { Message } from '#domain/message.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Hairline } from '#web/ui/hairline.tsx';
+import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
+import { playerColour } from '#web/ui/player-colour.ts';
+import { Lock } from 'lucide-react';
+import { memo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { DiceCard } from './dice-card.tsx';
+import { Moment } from './moment.tsx';
+import { whoCanRead } from './readers.ts';
+import type { Table } from './readers.ts';
+
+/** How a narrator's reply is shown: given by the screen, with its dice as children. */
+export type NarrationView = ComponentType<{ message: Message; time: ReactNode; children?: ReactNode }>;
+
+interface MessageRowProps {
+  message: Message;
+  /** Stands under the name of the message before it. */
+  continued: boolean;
+  table: Table;
+  Narration: NarrationView;
+}
+
+/** One message, in the manner of whoever speaks. */
+export const MessageRow = memo(function MessageRow({ message, continued, table, Narration }: MessageRowProps) {
+  if (message.role === 'ai') {
+    return (
+      <Narration message={message} time={<Moment at={message.createdAt} />}>
+        <Throws message={message} />
+      </Narration>
+    );
+  }
+  if (message.role === 'system') return <SystemLine message={message} />;
+  if (message.audience !== null) return <Whisper message={message} audience={message.audience} table={table} />;
+  return (
+    <article aria-label={message.authorName} className={continued ? 'pb-1' : 'pt-3 pb-1'}>
+      {!continued && <Speaker message={message} />}
+      <Words>{message.content}</Words>
+      <Throws message={message} />
+    </article>
+  );
+});
+
+/** What a person wrote, as it stands. */
+export function Words({ children }: { children: string }) {
+  return <p className="max-w-[72ch] text-body whitespace-pre-wrap text-ink">{children}</p>;
+}
+
+function Speaker({ message }: { message: Message }) {
+  const dm = message.role === 'dm';
+  return (
+    <header className="flex flex-wrap items-baseline gap-x-2">
+      {dm && (
+        <span className="inline-flex size-6 shrink-0 items-center justify-center self-center rounded-full bg-seal text-on-seal">
+          <SealIcon aria-hidden className="size-4" />
+        </span>
+      )}
+      <span
+        className={classNames('min-w-0 text-control font-bold', dm && 'text-wine')}
+        style={dm ? undefined : { color: playerColour(message.authorId ?? message.authorName) }}
+      >
+        {message.authorName}
+      </span>
+      {dm && <span className="text-note text-ink-soft">Dungeon Master</span>}
+      <Moment at={message.createdAt} className="text-note text-ink-faint" />
+    </header>
+  );
+}
+
+function Whisper({ message, audience, table }: { message: Message; audience: readonly string[]; table: Table }) {
+  return (
+    <article
+      aria-label={`${message.authorName}, whisper`}
+      className="my-2 ml-2 border-l-2 border-dashed border-sea bg-sea-wash px-4 py-2.5 sm:ml-8"
+    >
+      <p className="mb-1 flex items-center gap-1.5 text-note font-semibold text-sea">
+        <Lock aria-hidden className="size-3.5 shrink-0" />
+        {whoCanRead(audience, table)}
+      </p>
+      <Speaker message={message} />
+      <Words>{message.content}</Words>
+    </article>
+  );
+}
+
+function SystemLine({ message }: { message: Message }) {
+  const [only] = message.throws;
+  if (only) {
+    return (
+      <div className="flex flex-col items-center gap-1 py-2">
+        {message.throws.map((thrown, index) => (
+          <DiceCard key={index} thrown={thrown} by={message.authorName} />
+        ))}
+        <Moment at={message.createdAt} className="text-note text-ink-faint" />
+      </div>
+    );
+  }
+  return (
+    <Hairline className="py-3">
+      <p className="max-w-[80%] text-center text-note text-ink-soft">
+        <span aria-hidden>❦ </span>
+        {message.content} <Moment at={message.createdAt} className="text-ink-faint" />
+      </p>
+    </Hairline>
+  );
+}
+
+function Throws({ message }: { message: Message }) {
+  if (message.throws.length === 0) return null;
+  return (
+    <div role="group" aria-label="Dice" className="mt-4 flex flex-wrap gap-2">
+      {message.throws.map((thrown, index) => (
+        <DiceCard key={index} thrown={thrown} />
+      ))}
+    </div>
+  );
+}

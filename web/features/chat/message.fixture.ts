@@ -1,0 +1,19 @@
+import type { Message } from '#domain/message.ts';
+
+/** A player's message for tests; its id and time follow from its position. */
+export function message(position: number, over: Partial<Message> = {}): Message {
+  return {
+    id: `m${position}`,
+    campaignId: 'c',
+    position,
+    authorId: 'mira',
+    authorName: 'Mira',
+    role: 'player',
+    content: `Words ${position}`,
+    audience: null,
+    throws: [],
+    telling: null,
+    createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, position)).toISOString(),
+    ...over,
+  };
+}

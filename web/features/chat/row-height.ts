@@ -1,0 +1,22 @@
+import type { Row } from './rows.ts';
+
+const DAY = 44;
+const DICE = 70;
+
+/** A guess at a row's height in pixels before it was measured, for a column of the given width. */
+export function rowHeight(row: Row | undefined, width: number): number {
+  if (row === undefined) return 80;
+  if (row.kind === 'outgoing') return 60 + lines(row.outgoing.content, width / 8) * 25;
+  const { message, continued, day } = row;
+  const head = day === null ? 0 : DAY;
+  const dice = message.throws.length * DICE;
+  if (message.role === 'ai') return head + dice + 60 + lines(message.content, Math.min(68, width / 9)) * 31;
+  if (message.role === 'system') return head + (dice > 0 ? dice + 36 : 48);
+  const name = continued ? 4 : 36;
+  const inset = message.audience === null ? 0 : 60;
+  return head + dice + name + inset + lines(message.content, Math.min(72, width / 8)) * 26;
+}
+
+function lines(text: string, perLine: number): number {
+  return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / Math.max(10, perLine))), 0);
+}

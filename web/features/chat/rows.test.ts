@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { message } from './message.fixture.ts';
+import type { Outgoing } from './outbox.ts';
+import { rowsOf } from './rows.ts';
+
+const at = (day: number, minute: number) => new Date(2026, 10, day, 20, minute).toISOString();
+const outgoing = (id: string): Outgoing => ({ id, content: 'Soon', to: { kind: 'group' }, at: at(20, 0), state: 'pending' });
+
+describe('the rows of the list', () => {
+  it('name a day once, at its first message', () => {
+    const rows = rowsOf(
+      [message(1, { createdAt: at(19, 1) }), message(2, { createdAt: at(19, 9) }), message(3, { createdAt: at(20, 0) })],
+      [],
+    );
+    expect(rows.map(({ day }) => day !== null)).toEqual([true, false, true]);
+  });
+
+  it('put several words of one person soon after each other under one name', () => {
+    const rows = rowsOf(
+      [
+        message(1, { createdAt: at(20, 0) }),
+        message(2, { createdAt: at(20, 4) }),
+        message(3, { createdAt: at(20, 12) }),
+        message(4, { createdAt: at(20, 13), authorId: 'tov' }),
+        message(5, { createdAt: at(20, 13), authorId: 'tov', audience: ['tov'] }),
+      ],
+      [],
+    );
+    expect(rows.map((row) => row.kind === 'message' && row.continued)).toEqual([false, true, false, false, false]);
+  });
+
+  it('end with what is on its way, and drop it as soon as it is known', () => {
+    const rows = rowsOf([message(1), message(2, { id: 'b' })], [outgoing('a'), outgoing('b')]);
+    expect(rows.map(({ key }) => key)).toEqual(['m1', 'b', 'a']);
+  });
+
+  it('keep the key of a reply from its first word to its last', () => {
+    const told = message(1, {
+      role: 'ai',
+      telling: { narrationId: 'n1', cause: 'turn', cycle: 1, ending: 'complete', spokenBy: 'Storyteller', fellBack: null, scene: null },
+    });
+    expect(rowsOf([told], [])[0]?.key).toBe('narration-n1');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Message } from '#domain/message.ts';
+import type { Outgoing } from './outbox.ts';
+
+/** One row of the list; a day's first row carries the day's name. */
+export type Row =
+  | { kind: 'message'; key: string; message: Message; day: string | null; continued: boolean }
+  | { kind: 'outgoing'; key: string; outgoing: Outgoing; day: null };
+
+/** Words of one person within this time stand under one name. */
+const CONTINUED_MILLISECONDS = 5 * 60_000;
+
+/** The rows of a campaign: what is known by position, then what is on its way. */
+export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing[]): Row[] {
+  const known = new Set<string>();
+  const day = dayReader();
+  let before: Message | null = null;
+  const rows: Row[] = messages.map((message) => {
+    known.add(message.id);
+    const named = day(message.createdAt);
+    const continued = named === null && before !== null && continues(before, message);
+    before = message;
+    return { kind: 'message', key: keyOf(message), message, day: named, continued };
+  });
+  const onTheirWay = outgoing.filter(({ id }) => !known.has(id));
+  return [...rows, ...onTheirWay.map((each) => ({ kind: 'outgoing', key: each.id, outgoing: each, day: null }) satisfies Row)];
+}
+
+/** A reply keeps the key it had while it was told, so that its row stays the same. */
+export function keyOf(message: Message): string {
+  return message.telling ? `narration-${message.telling.narrationId}` : message.id;
+}
+
+function continues(before: Message, message: Message): boolean {
+  if (message.role !== 'player' && message.role !== 'dm') return false;
+  return (
+    before.role === message.role &&
+    before.authorId === message.authorId &&
+    before.audience === null &&
+    message.audience === null &&
+    Date.parse(message.createdAt) - Date.parse(before.createdAt) < CONTINUED_MILLISECONDS
+  );
+}
+
+/** Answers the local day of a time when it differs from that of the time before, else null. */
+function dayReader(): (iso: string) => string | null {
+  let from = 0;
+  let until = 0;
+  return (iso) => {
+    const at = Date.parse(iso);
+    if (at >= from && at < until) return null;
+    const start = new Date(at);
+    start.setHours(0, 0, 0, 0);
+    const end = new Date(start);
+    end.setDate(end.getDate() + 1);
+    [from, until] = [start.getTime(), end.getTime()];
+    return start.toISOString();
+  };
+}

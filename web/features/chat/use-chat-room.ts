@@ -1,0 +1,16 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { ChatRoom } from './chat-room.ts';
+import { rowsOf } from './rows.ts';
+
+/** The chat as it shows, kept up to date. */
+export function useChatRoom(room: ChatRoom) {
+  const state = useSyncExternalStore(room.watch, room.state);
+  const { transcript, outgoing } = state;
+  const rows = useMemo(() => rowsOf(transcript.messages, outgoing), [transcript.messages, outgoing]);
+  return { ...state, rows };
+}
+
+/** Whether words can be sent now: the story is there, and no other message is on its way. Changes with nothing else. */
+export function useReadyToSend(room: ChatRoom): boolean {
+  return useSyncExternalStore(room.watch, () => room.state().loading === 'done' && !room.state().sending);
+}

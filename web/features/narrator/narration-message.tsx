@@ -1,0 +1,45 @@
+import type { Message, Telling } from '#domain/message.ts';
+import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { ProseText } from './prose-text.tsx';
+
+interface NarrationMessageProps {
+  message: Message;
+  time: ReactNode;
+  /** The dice of this reply. */
+  children?: ReactNode;
+}
+
+/** What the narrator told: a scene's title when one opens, the prose, its dice, and how it came about. */
+export const NarrationMessage = memo(function NarrationMessage({ message, time, children }: NarrationMessageProps) {
+  const scene = message.telling?.scene ?? null;
+  return (
+    <article aria-label="The narrator" className="py-3">
+      {scene && (
+        <header className="mb-4 text-center">
+          <h2 className="font-display text-[1.75rem] leading-tight font-semibold">{scene.name}</h2>
+          {scene.place !== scene.name && <p className="mt-1 text-control text-ink-soft">{scene.place}</p>}
+        </header>
+      )}
+      <ProseText text={message.content} opening={scene !== null} />
+      {children}
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-2 text-note text-ink-faint">
+        <QuillIcon aria-hidden className="size-3.5" />
+        <span>{message.telling?.spokenBy ?? message.authorName}</span>
+        {message.telling && <Marks telling={message.telling} />}
+        {time}
+      </p>
+    </article>
+  );
+});
+
+function Marks({ telling }: { telling: Telling }) {
+  return (
+    <>
+      {telling.ending === 'interrupted' && <span className="font-semibold text-wine">interrupted</span>}
+      {telling.ending === 'stopped' && <span className="font-semibold text-wine">stopped</span>}
+      {telling.fellBack !== null && <span>fell back because {telling.fellBack}</span>}
+    </>
+  );
+}

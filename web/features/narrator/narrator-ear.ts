@@ -1,0 +1,68 @@
+import type { Event, Signal } from '#contract/events.ts';
+import type { Narration } from '#contract/narrator.ts';
+import { limits } from '#domain/limits.ts';
+import { begin, end, expectReply, hear, settle, silence } from './telling-now.ts';
+import type { TellingNow } from './telling-now.ts';
+
+/** The call that answers what the narrator is saying. */
+export type CurrentCall = (input: { campaignId: string }) => Promise<{ speaking: Narration | null; waiting: number }>;
+
+/** A reply that is due and still not heard after this time is asked for. */
+const PATIENCE_MILLISECONDS = 4000;
+
+/** Listens to the narrator of one campaign: what is being told, and whether something is due. */
+export class NarratorEar {
+  #campaignId: string;
+  #current: CurrentCall;
+  #now: TellingNow = silence;
+  #watchers = new Set<() => void>();
+  #fetch: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(campaignId: string, current: CurrentCall) {
+    this.#campaignId = campaignId;
+    this.#current = current;
+  }
+
+  now = (): TellingNow => this.#now;
+
+  watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  /** Asks soon what is being told, once for many reasons. */
+  load = (): void => {
+    clearTimeout(this.#fetch);
+    this.#fetch = setTimeout(async () => {
+      const current = await this.#current({ campaignId: this.#campaignId }).catch(() => null);
+      if (current) this.#become(settle(this.#now, current));
+    }, limits.refreshDebounceMilliseconds);
+  };
+
+  receive = (event: Event): void => {
+    if (event.type === 'narrator.began') this.#become(begin(this.#now, event.narration));
+    else if (event.type === 'narrator.ended') this.#become(end(this.#now, event.narrationId));
+    else if (event.type === 'chat.posted') this.#posted(event);
+    else if (event.type === 'turns.closed' && event.closed.intents.length > 0) this.#become(expectReply(this.#now));
+  };
+
+  hear = (signal: Signal): void => {
+    const { now, gap } = hear(this.#now, signal);
+    if (gap) this.load();
+    else this.#become(now);
+  };
+
+  #posted({ message, awaits }: Extract<Event, { type: 'chat.posted' }>): void {
+    if (message.telling) this.#become(end(this.#now, message.telling.narrationId));
+    else if (awaits === 'reply') this.#become(expectReply(this.#now));
+  }
+
+  #become(now: TellingNow): void {
+    if (now === this.#now) return;
+    this.#now = now;
+    clearTimeout(this.#patience);
+    if (now.awaited) this.#patience = setTimeout(this.load, PATIENCE_MILLISECONDS);
+    for (const watcher of this.#watchers) watcher();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Narration } from '#contract/narrator.ts';
+
+/** What is known of the narrator at this moment. */
+export interface TellingNow {
+  /** The reply being told, with all that was heard of it. */
+  speaking: Narration | null;
+  /** True when a reply is due and nothing is heard yet. */
+  awaited: boolean;
+  /** The reply that ended last, so that a late answer does not start it anew. */
+  ended: string | null;
+}
+
+export const silence: TellingNow = { speaking: null, awaited: false, ended: null };
+
+/** A reply is due: the table wrote to the narrator, or a collection closed. */
+export function expectReply(before: TellingNow): TellingNow {
+  return before.speaking ? before : { ...before, awaited: true };
+}
+
+/** A reply begins, or is found under way: the longer of two texts of the same reply stands. */
+export function begin(before: TellingNow, narration: Narration): TellingNow {
+  if (narration.id === before.ended) return before;
+  const heard = before.speaking?.id === narration.id ? before.speaking.text : '';
+  const text = heard.length > narration.text.length ? heard : narration.text;
+  return { ...before, speaking: { ...narration, text }, awaited: false };
+}
+
+/** The next words; `gap` is true when words before them were not heard and must be fetched. */
+export function hear(before: TellingNow, signal: { narrationId: string; offset: number; text: string }): { now: TellingNow; gap: boolean } {
+  const { speaking } = before;
+  if (signal.narrationId === before.ended) return { now: before, gap: false };
+  if (speaking?.id !== signal.narrationId || signal.offset > speaking.text.length) return { now: before, gap: true };
+  const text = speaking.text.slice(0, signal.offset) + signal.text;
+  return { now: text.length > speaking.text.length ? { ...before, speaking: { ...speaking, text } } : before, gap: false };
+}
+
+/** A reply is over; the message that holds it comes by itself. */
+export function end(before: TellingNow, narrationId: string): TellingNow {
+  const speaking = before.speaking?.id === narrationId ? null : before.speaking;
+  return { speaking, awaited: before.awaited, ended: narrationId };
+}
+
+/** What the server says of this moment, which outweighs what was heard. */
+export function settle(before: TellingNow, current: { speaking: Narration | null; waiting: number }): TellingNow {
+  if (current.speaking) return begin(before, current.speaking);
+  return { speaking: null, awaited: current.waiting > 0, ended: before.ended };
+}

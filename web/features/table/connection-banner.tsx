@@ -1,0 +1,36 @@
+import { realtime } from '#web/lib/realtime.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+
+/** Says calmly that the connection is lost and comes back by itself, or that one must sign in again. */
+export function ConnectionBanner() {
+  const { watch, connection } = realtime();
+  const now = useSyncExternalStore(watch, connection);
+  const here = useLocation({ select: ({ href }) => href });
+  if (now.state === 'ended') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-center gap-3 bg-wine-wash px-4 py-2.5 text-control text-ink">
+        You are signed out. What you wrote is kept here.
+        <ButtonLink to="/auth" search={{ next: here }} size="sm">
+          Sign in and come back
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div role="status">
+      {now.state === 'waiting' && (
+        <div className="flex flex-wrap items-center justify-center gap-3 bg-candle-wash px-4 py-2 text-control text-ink">
+          <WifiOff aria-hidden className="size-4.5 text-candle" />
+          Connection lost. Reconnecting…
+          <Button variant="quiet" size="sm" onClick={() => realtime().hurry()}>
+            Try now
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { onlineWords, partyOf, seatWords } from './party.ts';
+
+const here = (...names: string[]) => names.map((name) => ({ userId: name.toLowerCase(), name, onlineAt: '2026-11-20T12:00:00.000Z' }));
+
+describe('who is online', () => {
+  it.each([
+    [0, [], 'Nobody online'],
+    [1, ['Mira'], '1 online: Mira'],
+    [2, ['Mira', 'Tov'], '2 online: Mira and Tov'],
+    [3, ['Mira', 'Tov', 'Ada'], '3 online: Mira, Tov and 1 more'],
+    [40, ['Mira', 'Tov', 'Ada'], '40 online: Mira, Tov and 38 more'],
+  ])('is said in one line for %i', (count, names, words) => {
+    expect(onlineWords({ count, people: here(...names) })).toBe(words);
+  });
+});
+
+it('says nothing about who is online before that is known', () => {
+  expect(onlineWords(null)).toBe('');
+});
+
+describe('the party', () => {
+  const participants = [
+    { userId: 'away', name: 'Away', seat: 'player' as const },
+    { userId: 'mira', name: 'Mira', seat: 'player' as const },
+    { userId: 'dm', name: 'Ada', seat: 'owner' as const },
+    { userId: 'tov', name: 'Tov', seat: 'player' as const },
+  ];
+
+  it('has the Dungeon Master first, then raised hands, then those who are here', () => {
+    const party = partyOf(participants, { count: 2, people: here('Mira', 'Tov') }, new Set(['tov']));
+    expect(party.map(({ name }) => name)).toEqual(['Ada', 'Tov', 'Mira', 'Away']);
+  });
+
+  it('also has those who are here beyond the listed seats', () => {
+    const party = partyOf(participants, { count: 1, people: here('Zoe') }, new Set());
+    expect(party.find(({ name }) => name === 'Zoe')?.online).toBe(true);
+  });
+
+  it('is said in words', () => {
+    const [ada, tov] = partyOf(participants, { count: 1, people: here('Tov') }, new Set(['tov']));
+    expect([ada, tov].map((seat) => seat && seatWords(seat))).toEqual(['Ada, Dungeon Master, away', 'Tov, online, hand raised']);
+  });
+});

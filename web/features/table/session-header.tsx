@@ -1,0 +1,62 @@
+import type { Campaign } from '#domain/campaign.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
+import { ArrowLeft, Map, MessageSquareText } from 'lucide-react';
+import { onlineWords } from './party.ts';
+import type { Online } from './party.ts';
+import { roleWords, StatCards } from './stat-cards.tsx';
+
+interface SessionHeaderProps {
+  campaign: Campaign;
+  /** Null until it is known. */
+  online: Online | null;
+  /** The wide screen has the stat cards and the map's button up here. */
+  wide: boolean;
+  mapShown: boolean;
+  onMap: () => void;
+}
+
+/** Where one is, as whom, and who else is here. */
+export function SessionHeader({ campaign, online, wide, mapShown, onMap }: SessionHeaderProps) {
+  return (
+    <header className="flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4 lg:py-3">
+      <BackLink wide={wide} />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate font-display text-name font-semibold" title={campaign.name}>
+          {campaign.name}
+        </h1>
+        <div className="mt-0.5 flex items-center gap-x-3 gap-y-1 text-note text-ink-soft lg:flex-wrap">
+          <Badge tone={campaign.isOwner ? 'seal' : 'plain'} icon={campaign.isOwner ? <SealIcon aria-hidden /> : undefined}>
+            {roleWords(campaign)}
+          </Badge>
+          {wide && <span className="whitespace-nowrap">{participantWords(campaign.participantCount)}</span>}
+          {wide && <Badge tone="moss">Active Session</Badge>}
+          <span aria-live="off" className="min-w-0 truncate">
+            {onlineWords(online)}
+          </span>
+        </div>
+      </div>
+      {wide && <StatCards campaign={campaign} look="row" />}
+      {wide && (
+        <Button variant="outline" icon={mapShown ? <MessageSquareText aria-hidden /> : <Map aria-hidden />} onClick={onMap}>
+          {mapShown ? 'Show Chat' : 'Show World Map'}
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function BackLink({ wide }: { wide: boolean }) {
+  return (
+    <ButtonLink to="/campaign" variant="quiet" icon={<ArrowLeft aria-hidden />} aria-label="Back to Campaigns" className="!px-2.5">
+      {wide && 'Back to Campaigns'}
+    </ButtonLink>
+  );
+}
+
+/** The number of people with a seat, in words. */
+export function participantWords(count: number): string {
+  return count === 1 ? '1 participant' : `${count} participants`;
+}

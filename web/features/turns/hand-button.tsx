@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button.tsx';
+import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
+
+interface HandButtonProps {
+  up: boolean;
+  pending: boolean;
+  /** False until the turn is known. */
+  ready: boolean;
+  onRaise: () => void;
+  onLower: () => void;
+}
+
+/** Raises or lowers the person's own hand; while the answer is awaited it shows three dots. */
+export function HandButton({ up, pending, ready, onRaise, onLower }: HandButtonProps) {
+  const label = up ? 'Lower Hand' : 'Raise Hand';
+  return (
+    <Button
+      variant={up ? 'outline' : 'primary'}
+      icon={<HandIcon aria-hidden />}
+      disabled={pending || !ready}
+      aria-label={pending ? `${label}, please wait` : undefined}
+      onClick={up ? onLower : onRaise}
+    >
+      <span className="grid">
+        <span className={pending ? 'invisible col-start-1 row-start-1' : 'col-start-1 row-start-1'}>{label}</span>
+        {pending && <span className="col-start-1 row-start-1 text-center">...</span>}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Hand } from '#domain/turn.ts';
+import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
+import { playerColour } from '#web/ui/player-colour.ts';
+import { handLabel } from './turn-view.ts';
+
+/** Those who act this turn: whose hand is up, and whose action is in. */
+export function HandList({ hands, me }: { hands: readonly Hand[]; me: string }) {
+  if (hands.length === 0) return <p className="text-control text-ink-soft">No hands are raised.</p>;
+  return (
+    <ul aria-label="Raised hands" className="flex flex-col gap-2">
+      {hands.map((hand) => (
+        <li key={hand.userId} className="flex items-start gap-2.5 text-control">
+          <HandIcon
+            aria-hidden
+            className={hand.up ? 'mt-0.5 size-5 shrink-0 text-candle' : 'mt-0.5 size-5 shrink-0 text-ink-faint opacity-50'}
+          />
+          <span className="min-w-0">
+            <span className="font-semibold" style={{ color: playerColour(hand.userId) }}>
+              {hand.name}
+              {hand.userId === me && ' (you)'}
+            </span>{' '}
+            <span className="text-ink-soft">
+              {handLabel(hand.userId)}
+              {hand.intent !== null && ' (Intent submitted)'}
+              {!hand.up && ', hand lowered'}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

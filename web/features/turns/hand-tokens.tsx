@@ -1,0 +1,34 @@
+import type { Hand } from '#domain/turn.ts';
+import { Token } from '#web/ui/token.tsx';
+import { Check } from 'lucide-react';
+
+/** More hands than this are counted, not shown. */
+const MOST = 6;
+
+/** The hands of this turn as small tokens; a tick marks a submitted action. */
+export function HandTokens({ hands }: { hands: readonly Hand[] }) {
+  if (hands.length === 0) return null;
+  return (
+    <ul aria-label="Hands this turn" className="flex -space-x-1.5">
+      {hands.slice(0, MOST).map((hand) => (
+        <li key={hand.userId} title={handWords(hand)}>
+          <Token name={hand.name} id={hand.userId} size="sm" sign={hand.intent === null ? undefined : <Tick />} />
+          <span className="sr-only">{handWords(hand)}</span>
+        </li>
+      ))}
+      {hands.length > MOST && <li className="self-center pl-3 text-note text-ink-soft">+{hands.length - MOST}</li>}
+    </ul>
+  );
+}
+
+function Tick() {
+  return (
+    <span className="mt-1.5 inline-flex size-4 items-center justify-center rounded-full bg-moss text-room">
+      <Check aria-hidden strokeWidth={4} className="!size-3" />
+    </span>
+  );
+}
+
+function handWords(hand: Hand): string {
+  return `${hand.name}: ${hand.up ? 'hand raised' : 'hand lowered'}${hand.intent === null ? '' : ', action submitted'}`;
+}

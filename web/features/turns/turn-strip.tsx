@@ -1,0 +1,69 @@
+import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
+import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
+import { Candle } from './candle.tsx';
+import { EndButton } from './end-button.tsx';
+import { HandButton } from './hand-button.tsx';
+import { HandTokens } from './hand-tokens.tsx';
+import type { TurnKeeper } from './turn-keeper.ts';
+import { handUp, nextStep } from './turn-view.ts';
+import { useCountdown, useTurn } from './use-turn.ts';
+
+interface TurnStripProps {
+  keeper: TurnKeeper;
+  me: { id: string; name: string };
+  mayEnd: boolean;
+  narrating: boolean;
+  /** True where the turn's panel does not stand beside it: the time is said in full. */
+  alone: boolean;
+}
+
+/** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
+export function TurnStrip({ keeper, me, mayEnd, narrating, alone }: TurnStripProps) {
+  const { turn, pending } = useTurn(keeper);
+  const countdown = useCountdown(turn, keeper.serverNow);
+  const collecting = turn?.state === 'COLLECTING';
+  return (
+    <section aria-label="Turn" className="flex items-center gap-3">
+      {countdown ? <Candle left={countdown.left} className="h-12 w-7 shrink-0" /> : <Glyph narrating={narrating} />}
+      <div className="min-w-0 flex-1">
+        {countdown && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Seconds seconds={countdown.seconds} alone={alone} />
+            <HandTokens hands={turn?.hands ?? []} />
+          </div>
+        )}
+        <p aria-live="polite" className="text-note text-ink-soft sm:text-control">
+          {turn ? nextStep(turn, me, narrating && !collecting) : 'Finding out whose turn it is…'}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-2">
+        <HandButton
+          up={turn !== null && handUp(turn, me)}
+          pending={pending}
+          ready={turn !== null}
+          onRaise={() => void keeper.raise()}
+          onLower={() => void keeper.lower()}
+        />
+        {mayEnd && collecting && <EndButton pending={pending} onEnd={() => void keeper.forceEnd()} />}
+      </div>
+    </section>
+  );
+}
+
+function Seconds({ seconds, alone }: { seconds: number; alone: boolean }) {
+  return (
+    <p role="timer" aria-label="Time left for actions" className="figures font-bold whitespace-nowrap text-candle">
+      {alone ? `Time remaining: ${seconds}s` : `${seconds}s`}
+    </p>
+  );
+}
+
+/** At rest a waiting hand; a quill while the narrator writes. */
+function Glyph({ narrating }: { narrating: boolean }) {
+  const Icon = narrating ? QuillIcon : HandIcon;
+  return (
+    <span className={narrating ? 'text-ember' : 'text-ink-faint'}>
+      <Icon aria-hidden className="size-6" />
+    </span>
+  );
+}

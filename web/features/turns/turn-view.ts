@@ -1,0 +1,75 @@
+import { isUp, lowerHand, raiseHand } from '#domain/turn.ts';
+import type { Turn } from '#domain/turn.ts';
+
+/** Characters from which a name counts as long. */
+const LONG_NAME = 20;
+
+/** A hand action whose answer is awaited. */
+export type HandAction = 'raise' | 'lower';
+
+interface Player {
+  id: string;
+  name: string;
+}
+
+/** The turn as it shows: what the server said last, with the awaited action already applied by the same rules. */
+export function shownTurn(confirmed: Turn, awaited: HandAction | null, me: Player, now: Date): Turn {
+  if (awaited === null) return confirmed;
+  return awaited === 'raise' ? raiseHand(confirmed, me, now).turn : lowerHand(confirmed, me.id, now).turn;
+}
+
+/** Whole seconds until the collection ends, from all it was given down to zero; null while nothing is collected. */
+export function secondsLeft(turn: Turn, now: Date): number | null {
+  if (turn.endsAt === null) return null;
+  const seconds = Math.ceil((Date.parse(turn.endsAt) - now.getTime()) / 1000);
+  return Math.min(turn.collectingTimeout, Math.max(0, seconds));
+}
+
+/** The part of the candle that is left, from 1 to 0. */
+export function candleLeft(turn: Turn, seconds: number): number {
+  return seconds / Math.max(1, turn.collectingTimeout);
+}
+
+/** How a raised hand is listed: "Player" and the last four characters of the id. */
+export function handLabel(userId: string): string {
+  return `Player ${userId.slice(-4)}`;
+}
+
+/** Says in one line what to do next. */
+export function nextStep(turn: Turn, me: Player, narrating: boolean): string {
+  if (narrating) return 'The narrator has the word. Raise your hand when you want to act.';
+  if (turn.state === 'IDLE') return 'Raise your hand to act, or write to the table.';
+  const up = turn.hands.filter((hand) => hand.up);
+  const others = up.filter((hand) => hand.userId !== me.id).map((hand) => hand.name);
+  const mine = up.find((hand) => hand.userId === me.id);
+  if (!mine && turn.hands.some((hand) => hand.userId === me.id)) return `Your action is in. Waiting for ${listed(others)}.`;
+  if (!mine) return `Raise your hand to act, or wait for ${listed(others)}.`;
+  if (mine.intent === null) return 'Write what you do, then lower your hand.';
+  return others.length === 0
+    ? 'Lower your hand when you are done: the narrator answers.'
+    : `Lower your hand when you are done. Then the table waits for ${listed(others)}.`;
+}
+
+/** Says how a collection ended, and what became of what it collected. */
+export function closingWords(by: 'hands' | 'time' | 'force', intents: number): { title: string; sentence: string } {
+  const title = { hands: 'All hands are lowered', time: 'The time is up', force: 'The collection was ended' }[by];
+  if (intents === 0) return { title, sentence: 'Nobody submitted an action.' };
+  return { title, sentence: intents === 1 ? 'One action goes to the narrator.' : `${intents} actions go to the narrator.` };
+}
+
+/** True when the person's hand is up. */
+export function handUp(turn: Turn, me: Player): boolean {
+  return isUp(turn, me.id);
+}
+
+function listed(names: readonly string[]): string {
+  const short = names.map(shortName);
+  if (short.length <= 1) return short[0] ?? 'the others';
+  if (short.length <= 3) return `${short.slice(0, -1).join(', ')} and ${short.at(-1)}`;
+  return `${short.slice(0, 2).join(', ')} and ${short.length - 2} more`;
+}
+
+/** A long name by its first word. */
+function shortName(name: string): string {
+  return name.length <= LONG_NAME ? name : (name.split(/\s/)[0] ?? name);
+}

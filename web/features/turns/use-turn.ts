@@ -1,0 +1,26 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Turn } from '#domain/turn.ts';
+import type { TurnKeeper } from './turn-keeper.ts';
+import { candleLeft, secondsLeft } from './turn-view.ts';
+
+/** The clock is looked at this often; what shows changes once a second. */
+const LOOK_MILLISECONDS = 200;
+
+/** The turn as it shows, kept up to date. */
+export function useTurn(keeper: TurnKeeper) {
+  return useSyncExternalStore(keeper.watch, keeper.state);
+}
+
+/** Seconds and candle of a collection on the server's clock, ticking every second; null while nothing is collected. */
+export function useCountdown(turn: Turn | null, serverNow: () => Date): { seconds: number; left: number } | null {
+  const collecting = turn !== null && turn.endsAt !== null;
+  const tick = useCallback(
+    (changed: () => void) => {
+      const timer = collecting ? setInterval(changed, LOOK_MILLISECONDS) : undefined;
+      return () => clearInterval(timer);
+    },
+    [collecting],
+  );
+  const seconds = useSyncExternalStore(tick, () => (turn === null ? null : secondsLeft(turn, serverNow())));
+  return turn === null || seconds === null ? null : { seconds, left: candleLeft(turn, seconds) };
+}

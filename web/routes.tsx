@@ -1,0 +1,138 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { RouteComponent } from '@tanstack/react-router';
+import { Crash } from './routes/crash.tsx';
+import { Frame } from './routes/frame.tsx';
+import { LostPage } from './routes/lost-page.tsx';
+
+/** A search string as plain texts: an id that looks like a number stays a text. */
+function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).flatMap(([key, value]) => (typeof value === 'string' && value !== '' ? [[key, value]] : []));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}
+
+/** The optional texts a screen takes from its address; everything else in it is left alone. */
+function texts<Key extends string>(...keys: Key[]) {
+  return (search: Record<string, unknown>): { [K in Key]?: string } => {
+    const found: { [K in Key]?: string } = {};
+    for (const key of keys) if (typeof search[key] === 'string') found[key] = search[key];
+    return found;
+  };
+}
+
+const root = createRootRoute({ component: Frame });
+
+/** Around every screen that asks the server for more than who is signed in. */
+const asking = createRoute({
+  getParentRoute: () => root,
+  id: 'asking',
+  component: lazyRouteComponent(() => import('./lib/remembering.tsx'), 'Remembering'),
+});
+
+function screen<Path extends string>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => root, path, component });
+}
+
+function askingScreen<Path extends string>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => asking, path, component });
+}
+
+const notYet = lazyRouteComponent(() => import('./routes/not-yet.tsx'), 'NotYet');
+const campaignList = lazyRouteComponent(() => import('./routes/campaign-list.tsx'), 'CampaignList');
+const worldList = lazyRouteComponent(() => import('./routes/world-list.tsx'), 'WorldList');
+const newCampaign = lazyRouteComponent(() => import('./routes/new-campaign.tsx'), 'NewCampaign');
+
+/** Every address of the product. What is not here is the 404 page. */
+const table = root.addChildren([
+  screen(
+    '/',
+    lazyRouteComponent(() => import('./routes/front.tsx'), 'Front'),
+  ),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth',
+    validateSearch: texts('tab', 'next'),
+    component: lazyRouteComponent(() => import('./routes/auth.tsx'), 'Auth'),
+  }),
+  asking.addChildren([
+    createRoute({
+      getParentRoute: () => asking,
+      path: '/campaign',
+      validateSearch: texts('id', 'name', 'ownerId', 'isOwner', 'participantCount'),
+      component: lazyRouteComponent(() => import('./routes/campaign.tsx'), 'CampaignScreen'),
+    }),
+    askingScreen('/campaign/tome', campaignList),
+    askingScreen('/campaign/current-worlds', worldList),
+    askingScreen('/campaign/current-campaigns', campaignList),
+    askingScreen('/campaign/new', newCampaign),
+    askingScreen('/world-select-for-campaign', newCampaign),
+    askingScreen('/world/library', worldList),
+    askingScreen('/world/tome', worldList),
+    createRoute({
+      getParentRoute: () => asking,
+      path: '/world/view/$worldId',
+      validateSearch: texts('edit'),
+      component: lazyRouteComponent(() => import('./routes/world.tsx'), 'WorldScreen'),
+    }),
+  ]),
+  screen('/campaign/join', notYet),
+  screen('/world/join', notYet),
+  screen('/world/new', notYet),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/world/create',
+    beforeLoad: () => {
+      throw redirect({ to: '/world/new', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/world/edit/$worldId',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/world/view/$worldId', params, search: { edit: 'true' }, replace: true });
+    },
+  }),
+  screen(
+    '/account/profile',
+    lazyRouteComponent(() => import('./routes/profile.tsx'), 'Profile'),
+  ),
+  screen('/account/characters', notYet),
+  screen('/account/settings', notYet),
+  screen(
+    '/learn',
+    lazyRouteComponent(() => import('./routes/learn.tsx'), 'Learn'),
+  ),
+  screen(
+    '/learn/basics',
+    lazyRouteComponent(() => import('./routes/learn-basics.tsx'), 'LearnBasics'),
+  ),
+  screen('/learn/dm-guide', notYet),
+  screen('/learn/videos', notYet),
+  screen('/tools', notYet),
+  screen('/tools/dice', notYet),
+  screen('/tools/character', notYet),
+  screen('/tools/maps', notYet),
+  screen('/marketplace', notYet),
+  screen('/marketplace/adventures', notYet),
+  screen('/marketplace/assets', notYet),
+  screen('/marketplace/purchases', notYet),
+]);
+
+export const router = createRouter({
+  routeTree: table,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: Crash,
+  defaultNotFoundComponent: LostPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,29 @@
+import { SignedIn } from '#web/features/account/signed-in.tsx';
+import { CampaignCardSkeletons } from '#web/features/campaigns/campaign-card-skeleton.tsx';
+import { CampaignTable } from '#web/features/campaigns/campaign-table.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+
+/** All campaigns as a list, under both of its addresses. */
+export function CampaignList() {
+  const tome = useLocation({ select: (location) => location.pathname === '/campaign/tome' });
+  return (
+    <Page
+      title={tome ? 'Campaign Tome' : 'Current Campaigns'}
+      lead={
+        tome ? 'Every campaign you may open, with its world and its last words.' : 'The campaigns you have a seat in, last played first.'
+      }
+      actions={
+        <ButtonLink to="/campaign/new" icon={<Plus aria-hidden />}>
+          Create New Campaign
+        </ButtonLink>
+      }
+    >
+      <SignedIn promise="The campaigns of your account are listed here." loading={<CampaignCardSkeletons />}>
+        <CampaignTable />
+      </SignedIn>
+    </Page>
+  );
+}

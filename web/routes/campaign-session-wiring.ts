@@ -1,0 +1,117 @@
+import { campaignTopic, personTopic } from '#contract/topics.ts';
+import type { Event } from '#contract/events.ts';
+import { limits } from '#domain/limits.ts';
+import { ChatRoom } from '#web/features/chat/chat-room.ts';
+import { Outbox } from '#web/features/chat/outbox.ts';
+import { NarratorEar } from '#web/features/narrator/narrator-ear.ts';
+import type { Online } from '#web/features/table/party.ts';
+import { TurnKeeper } from '#web/features/turns/turn-keeper.ts';
+import { closingWords } from '#web/features/turns/turn-view.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { realtime } from '#web/lib/realtime.ts';
+import { useCallback, useEffect, useState } from 'react';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** A call that hangs longer than this counts as failed. */
+const SEND_MILLISECONDS = 20_000;
+
+const failures = {
+  raise: 'Failed to raise hand',
+  lower: 'Failed to lower hand',
+  forceEnd: 'Failed to end collection period',
+};
+
+/** What one tab keeps of a campaign while its table is open. */
+export interface Session {
+  room: ChatRoom;
+  turns: TurnKeeper;
+  ear: NarratorEar;
+}
+
+function openSession(campaignId: string, me: Person): Session {
+  const room = new ChatRoom({
+    campaignId,
+    calls: { list: api.chat.list, post: (input) => api.chat.post(input, { signal: AbortSignal.timeout(SEND_MILLISECONDS) }) },
+    outbox: new Outbox(localStorage, me.id, campaignId),
+    newId,
+    now: () => new Date(),
+    onSendFailed: (error) =>
+      notify.refusal(error, { title: 'Failed to send message', sentence: 'Your words are kept. Send them again when you are ready.' }),
+  });
+  const turns = new TurnKeeper({
+    campaignId,
+    me,
+    calls: api.turns,
+    clock: Date.now,
+    onFailed: (what, error) => notify.refusal(error, { title: failures[what], sentence: 'Please try again in a moment.' }),
+  });
+  return { room, turns, ear: new NarratorEar(campaignId, api.narrator.current) };
+}
+
+/** Opens the table: loads what was said, then follows what happens from exactly there on. */
+export function useCampaignSession(campaignId: string, me: Person) {
+  const [session] = useState(() => openSession(campaignId, me));
+  const [online, setOnline] = useState<Online | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let left = false;
+    const stops: (() => void)[] = [];
+    const enter = async () => {
+      const seq = await session.room.load();
+      if (left || seq === null) return;
+      stops.push(follow(session, campaignId, seq.campaign, setOnline), followWhispers(session, me.id, campaignId, seq.person));
+      void session.room.resume();
+    };
+    void enter();
+    return () => {
+      left = true;
+      for (const stop of stops) stop();
+    };
+  }, [session, campaignId, me.id, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { session, online, retry };
+}
+
+function follow(session: Session, campaignId: string, after: number, setOnline: (online: Online) => void): () => void {
+  const refreshNow = () => {
+    void session.turns.load();
+    session.ear.load();
+  };
+  return realtime().subscribe(campaignTopic(campaignId), {
+    after,
+    present: true,
+    onEvent: (event) => take(session, campaignId, event),
+    onSignal: session.ear.hear,
+    onPresence: (count, people) => setOnline({ count, people }),
+    onSubscribed: refreshNow,
+    onMissed: () => session.room.refresh(false),
+  });
+}
+
+function followWhispers(session: Session, personId: string, campaignId: string, after: number): () => void {
+  return realtime().subscribe(personTopic(personId), {
+    after,
+    onEvent: (event) => {
+      if (event.type === 'chat.posted' && event.message.campaignId === campaignId) session.room.receive(event.message);
+    },
+    onMissed: () => session.room.refresh(true),
+  });
+}
+
+function take({ room, turns, ear }: Session, campaignId: string, event: Event): void {
+  ear.receive(event);
+  if (event.type === 'chat.posted') room.receive(event.message);
+  else if (event.type === 'turns.changed') turns.receive(event);
+  else if (event.type === 'turns.closed') {
+    const { title, sentence } = closingWords(event.closed.by, event.closed.intents.length);
+    notify.done(title, sentence, limits.collectionToastMilliseconds);
+  } else if (event.type === 'campaigns.changed' || event.type === 'campaigns.deleted') {
+    void queryClient.invalidateQueries({ queryKey: calls.campaigns.get.queryKey({ input: { campaignId } }) });
+  }
+}

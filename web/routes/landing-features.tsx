@@ -1,0 +1,49 @@
+import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import { HearthIcon } from '#web/ui/icons/hearth-icon.tsx';
+import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
+import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
+
+const features = [
+  {
+    Icon: SealIcon,
+    title: 'Dungeon Master Tools',
+    text: 'Craft encounters, keep campaigns in order and give every innkeeper a voice, with AI doing the legwork behind the screen.',
+  },
+  {
+    Icon: HearthIcon,
+    title: 'AI Companions',
+    text: 'A narrator who answers what you really did, and company at the table on the evenings when half the party cannot come.',
+  },
+  {
+    Icon: DiceIcon,
+    title: 'A Rich Toolset',
+    text: 'A dice roller whose throws everyone sees, character sheets that do the sums, and a map builder for the road ahead.',
+  },
+  {
+    Icon: QuillIcon,
+    title: 'Learn & Grow',
+    text: 'Guides and tutorials that start with your first raised hand and end with a world of your own.',
+  },
+];
+
+/** What there is, in four cards. */
+export function LandingFeatures() {
+  return (
+    <section aria-labelledby="features" className="border-y border-line bg-sunken">
+      <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 md:py-20">
+        <h2 id="features" className="mb-10 max-w-[24ch] font-display text-title font-semibold">
+          Everything the evening needs, within reach of the table
+        </h2>
+        <ul className="grid gap-px overflow-hidden rounded-panel border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+          {features.map(({ Icon, title, text }) => (
+            <li key={title} className="flex flex-col gap-3 bg-surface p-6">
+              <Icon className="size-8 text-ember" />
+              <h3 className="font-display text-name font-semibold">{title}</h3>
+              <p className="text-control text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { limits } from '#domain/limits.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
+import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
+import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { MessageCircle } from 'lucide-react';
+
+const steps = [
+  {
+    Icon: HandIcon,
+    title: 'Raise your hand',
+    text: 'When you want to act, raise your hand. The first hand up lights the candle: from now on the table collects what everyone wants to do.',
+  },
+  {
+    Icon: MessageCircle,
+    title: 'Say what you do',
+    text: 'While your hand is up, what you write to the group is your action. Write one sentence or several; they are kept together.',
+  },
+  {
+    Icon: CandleIcon,
+    title: 'Lower it, or wait',
+    text: `Lower your hand when you are done. When no hand is up any more, or after ${limits.collectingSeconds} seconds, the collecting ends. What you wrote counts either way.`,
+  },
+  {
+    Icon: QuillIcon,
+    title: 'The narrator answers',
+    text: 'The narrator takes all actions together and tells what comes of them. Where the outcome is open, dice are thrown in the open.',
+  },
+  {
+    Icon: DiceIcon,
+    title: 'Roll when you like',
+    text: `The Roll button throws a d${limits.diceFaces}. The server throws it and the whole table sees the result, so a good roll is worth something.`,
+  },
+];
+
+/** How a turn works, in five steps. */
+export function Learn() {
+  return (
+    <Page
+      title="Learn to Play"
+      lead="You need no rulebook to begin. You say what you do; the narrator says what happens. This is how a turn goes."
+      width="narrow"
+    >
+      <ol className="flex flex-col">
+        {steps.map(({ Icon, title, text }, at) => (
+          <li key={title} className="relative flex gap-5 pb-9 last:pb-0">
+            {at < steps.length - 1 && <span aria-hidden className="absolute top-12 bottom-0 left-6 w-px bg-line" />}
+            <span className="flex size-12 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ember">
+              <Icon aria-hidden className="size-6" />
+            </span>
+            <div className="pt-2">
+              <h2 className="font-display text-name font-semibold">{title}</h2>
+              <p className="mt-1 max-w-[60ch] font-book text-body text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-12 flex flex-wrap gap-3 border-t border-line pt-8">
+        <ButtonLink to="/campaign">Start Your Quest</ButtonLink>
+        <ButtonLink to="/learn/basics" variant="outline">
+          Getting Started
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

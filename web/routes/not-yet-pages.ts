@@ -1,0 +1,106 @@
+interface NotYetPage {
+  title: string;
+  /** What will be here. */
+  will: string;
+  /** What helps until then. */
+  meanwhile: string;
+  step: { label: string; to: '/campaign' | '/learn' | '/learn/basics' | '/world/library' | '/account/profile' };
+}
+
+const campaigns = { label: 'Your Campaigns', to: '/campaign' } as const;
+const library = { label: 'World Library', to: '/world/library' } as const;
+const learn = { label: 'Learn to Play', to: '/learn' } as const;
+
+/** What each address that is not built yet will hold, said plainly. */
+export const notYetPages: Record<string, NotYetPage> = {
+  '/campaign/join': {
+    title: 'Join a Campaign',
+    will: 'Here you will take a seat at somebody’s table with the invitation they gave you.',
+    meanwhile: 'Invitations are not sent out yet. The free campaign is open to everyone: enter it and you have a seat.',
+    step: campaigns,
+  },
+  '/world/join': {
+    title: 'Join a World',
+    will: 'Here you will be let into a world that somebody else is building.',
+    meanwhile: 'Until then the free world can be read from end to end.',
+    step: library,
+  },
+  '/world/new': {
+    title: 'Create New World',
+    will: 'Here you will build a world: by hand, out of a document you upload, or from a few sentences that the AI spins further.',
+    meanwhile: 'Until then every campaign plays in the free world, which has lands, peoples and quarrels enough to begin with.',
+    step: library,
+  },
+  '/account/characters': {
+    title: 'Characters',
+    will: 'Here all your characters will stand together, each with its campaign.',
+    meanwhile: 'A character is made inside a campaign and belongs to it. Sheets come later; until then you play under your own name.',
+    step: campaigns,
+  },
+  '/account/settings': {
+    title: 'Settings',
+    will: 'Here you will change your name, your password and what you are told about.',
+    meanwhile: 'Daylight or candlelight can be chosen in the menu at the top right.',
+    step: { label: 'Profile', to: '/account/profile' },
+  },
+  '/learn/dm-guide': {
+    title: 'DM Guide',
+    will: 'Here you will read how to prepare an evening, run it with the narrator at your side, and keep a story going for months.',
+    meanwhile: 'How a turn works is written down already, and it is the larger half of running a table.',
+    step: learn,
+  },
+  '/learn/videos': {
+    title: 'Video Tutorials',
+    will: 'Here you will watch a first session, from the raised hand to the last die.',
+    meanwhile: 'The same is told in words under Getting Started.',
+    step: { label: 'Getting Started', to: '/learn/basics' },
+  },
+  '/tools': {
+    title: 'Tools',
+    will: 'Here the dice roller, the character sheet and the map builder will lie side by side.',
+    meanwhile: 'At the table you can throw a d20 already: the Roll button is beside the message you write.',
+    step: campaigns,
+  },
+  '/tools/dice': {
+    title: 'Dice Roller',
+    will: 'Here you will throw any dice you like, on your own and as often as you like.',
+    meanwhile: 'At the table you can throw a d20 already, and everyone sees how it fell: the Roll button is beside the message you write.',
+    step: campaigns,
+  },
+  '/tools/character': {
+    title: 'Character Sheet',
+    will: 'Here you will fill in a character sheet that does its own sums, and print it.',
+    meanwhile: 'Until then you play under your own name, and the narrator treats you as a beginner with some luck.',
+    step: campaigns,
+  },
+  '/tools/maps': {
+    title: 'Map Builder',
+    will: 'Here you will draw maps: roads, rooms, coastlines, and the fog over what nobody has seen.',
+    meanwhile: 'The free world has a map that you can look at.',
+    step: library,
+  },
+  '/marketplace': {
+    title: 'Marketplace',
+    will: 'Here you will find adventures and assets that others have made, and offer your own.',
+    meanwhile: 'Nothing is for sale here yet. The free campaign costs nothing and is ready to play.',
+    step: campaigns,
+  },
+  '/marketplace/adventures': {
+    title: 'Adventures',
+    will: 'Here you will find adventures made by others, ready to be played at your table.',
+    meanwhile: 'Nothing is for sale here yet. The free campaign has an adventure of its own.',
+    step: campaigns,
+  },
+  '/marketplace/assets': {
+    title: 'Assets',
+    will: 'Here you will find maps, tokens and pictures made by others.',
+    meanwhile: 'Nothing is for sale here yet.',
+    step: library,
+  },
+  '/marketplace/purchases': {
+    title: 'My Purchases',
+    will: 'Here everything you got on the marketplace will be kept.',
+    meanwhile: 'You have not bought anything: the marketplace is not open yet.',
+    step: campaigns,
+  },
+};

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonLook } from './button-look.ts';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Stands before the words. */
+  icon?: ReactNode;
+  /** Work is under way: the button keeps its place and focus but does nothing. */
+  busy?: boolean;
+}
+
+/** A button. `type` is "button" unless said otherwise. */
+export function Button({ variant, size, icon, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={buttonLook(variant, size, className)}
+      onClick={busy ? undefined : onClick}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}

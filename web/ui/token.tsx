@@ -1,0 +1,44 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { playerColour } from './player-colour.ts';
+
+interface TokenProps {
+  name: string;
+  /** Decides the colour; the name does when there is none. */
+  id?: string;
+  size?: 'sm' | 'md' | 'lg';
+  /** Glows while the person is here. */
+  present?: boolean;
+  /** Stands up out of the token, e.g. a raised hand. */
+  sign?: ReactNode;
+  className?: string;
+}
+
+const sizes = { sm: 'size-7 text-note', md: 'size-10 text-control', lg: 'size-14 text-name' };
+
+/** A person as a token: their initial in their colour. Decorative: the name stands beside it or in its label. */
+export function Token({ name, id, size = 'md', present = false, sign, className }: TokenProps) {
+  const colour: CSSProperties = { color: playerColour(id ?? name) };
+  return (
+    <span aria-hidden className={classNames('relative inline-flex shrink-0', className)} style={colour}>
+      <span
+        className={classNames(
+          'inline-flex items-center justify-center rounded-full border-2 border-current bg-surface font-display font-semibold',
+          sizes[size],
+          present && 'shadow-glow',
+        )}
+      >
+        {initialOf(name)}
+      </span>
+      {sign !== undefined && <span className="absolute -top-2.5 -right-1.5 text-candle [&_svg]:size-5">{sign}</span>}
+    </span>
+  );
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first letter of a name, in capitals. */
+export function initialOf(name: string): string {
+  const [first] = letters.segment(name.trim());
+  return first === undefined ? '?' : first.segment.toLocaleUpperCase('en');
+}
