@@ -38,11 +38,14 @@ function boundary(where: string[], ...fences: Fence[]): OxlintOverride {
 
 // A slice may use those before it; one that is not in the list may use any, and none may use it.
 const order = [
+  'settings',
   'auth',
   'worlds',
   'tomes',
   'maps',
   'campaigns',
+  'plans',
+  'invitations',
   'characters',
   'chat',
   'turns',

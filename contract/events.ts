@@ -1,4 +1,6 @@
+import { Plan } from '#domain/account.ts';
 import { Awaits, Message } from '#domain/message.ts';
+import { PlanRequestState } from '#domain/plan-request.ts';
 import { ClosedCycle, Turn } from '#domain/turn.ts';
 import { z } from 'zod';
 import { Narration } from './narrator.ts';
@@ -16,6 +18,13 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('campaigns.created'), campaignId: z.string() }),
   z.object({ type: z.literal('campaigns.changed'), campaignId: z.string() }),
   z.object({ type: z.literal('campaigns.deleted'), campaignId: z.string() }),
+  /** On a person's own topic: their plan, or what became of their request for another one. */
+  z.object({
+    type: z.literal('plans.changed'),
+    userId: z.string(),
+    plan: Plan,
+    request: z.object({ id: z.string(), requestedPlan: Plan, state: PlanRequestState, answer: z.string().nullable() }).nullable(),
+  }),
 ]);
 export type Event = z.infer<typeof Event>;
 

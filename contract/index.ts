@@ -1,13 +1,56 @@
 import * as account from './account.ts';
+import * as admin from './admin.ts';
 import * as campaigns from './campaigns.ts';
 import * as chat from './chat.ts';
+import * as invitations from './invitations.ts';
 import * as narrator from './narrator.ts';
+import * as plans from './plans.ts';
 import * as turns from './turns.ts';
 import * as worlds from './worlds.ts';
 
 /** Every operation of the product, by noun. */
 export const contract = {
-  account: { me: account.me },
+  account: {
+    me: account.me,
+    session: account.session,
+    saveProfile: account.saveProfile,
+    saveAvatar: account.saveAvatar,
+    savePreferences: account.savePreferences,
+    sessions: account.sessions,
+    revokeSession: account.revokeSession,
+    signOut: account.signOut,
+    reauthenticate: account.reauthenticate,
+    requestDeletion: account.requestDeletion,
+    cancelDeletion: account.cancelDeletion,
+  },
+  plans: { request: plans.request, mine: plans.mine, withdraw: plans.withdraw },
+  invitations: {
+    check: invitations.check,
+    join: invitations.join,
+    createForCampaign: invitations.createForCampaign,
+    listForCampaign: invitations.listForCampaign,
+    revokeForCampaign: invitations.revokeForCampaign,
+  },
+  admin: {
+    people: admin.people,
+    setPlan: admin.setPlan,
+    suspend: admin.suspend,
+    signOutPerson: admin.signOutPerson,
+    recoveryLink: admin.recoveryLink,
+    planRequests: admin.planRequests,
+    reviewPlanRequest: admin.reviewPlanRequest,
+    invitations: admin.invitations,
+    createInvitation: admin.createInvitation,
+    revokeInvitation: admin.revokeInvitation,
+    getSettings: admin.getSettings,
+    saveSettings: admin.saveSettings,
+    testMail: admin.testMail,
+    usage: admin.usage,
+    audit: admin.audit,
+    health: admin.health,
+    backups: admin.backups,
+    runBackup: admin.runBackup,
+  },
   campaigns: {
     list: campaigns.list,
     get: campaigns.get,

@@ -1,6 +1,7 @@
 import { CampaignName } from '#domain/campaign.ts';
 import { Id } from '#domain/ids.ts';
 import { MessageText } from '#domain/message.ts';
+import { PlanName, PlanWords } from '#domain/plan-request.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
@@ -17,6 +18,18 @@ export const remoteContract = {
     summary: 'The signed-in person’s id and plan, as a list of one.',
     input: Nothing,
     output: z.array(z.object({ id: z.string(), plan: z.string() })),
+  }),
+  requestPlanChange: command('rpc/request_plan_change', {
+    summary: 'As plans.request; each name may stand with or without its underscore.',
+    input: z
+      .object({
+        _requested_plan: PlanName.in.optional(),
+        requested_plan: PlanName.in.optional(),
+        _reason: PlanWords.nullable().optional(),
+        reason: PlanWords.nullable().optional(),
+      })
+      .refine((given) => (given._requested_plan ?? given.requested_plan) !== undefined, 'Please say which plan you would like.'),
+    output: Done,
   }),
   listCampaigns: query('rpc/list_accessible_campaigns', {
     summary: 'As campaigns.list.',

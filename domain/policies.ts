@@ -55,9 +55,75 @@ const deletes: Policy<Standing> = (actor, standing) => {
   return standing.seat === 'owner' || 'campaign.ownerOnly';
 };
 
+/** An administrator. For everyone else the operations do not exist. */
+const administers: Policy<unknown> = (actor) => {
+  if (actor.kind !== 'person') return 'auth.required';
+  return actor.plan === 'ADMIN' || 'admin.only';
+};
+
+/** What a dangerous action must know of the session it comes from. */
+export interface Confirmation {
+  /** The password was entered again a short while ago. */
+  confirmed: boolean;
+  /** An administrator has set up a second factor and has not given it in this session. */
+  lacksSecondFactor: boolean;
+}
+
+/** Has entered the password again a short while ago. */
+const confirms: Policy<Confirmation> = (actor, { confirmed }) => {
+  if (actor.kind !== 'person') return 'auth.required';
+  return confirmed || 'auth.confirmFirst';
+};
+
+/** An administrator who has entered the password again a short while ago, in a session with the second factor where there is one. */
+const administersConfirmed: Policy<Confirmation> = (actor, confirmation) => {
+  const verdict = administers(actor, confirmation);
+  if (verdict !== true) return verdict;
+  return confirmation.lacksSecondFactor ? 'admin.twoFactorRequired' : confirms(actor, confirmation);
+};
+
+/** Owns the campaign, and it is not the template, which needs no invitation. */
+const invites: Policy<Standing> = deletes;
+
 /** Who may do what: one line per operation of the contract. The server enforces it; the browser reads it to hide buttons. */
 export const policies = {
   'account.me': anyone,
+  'account.session': signedIn,
+  'account.saveProfile': signedIn,
+  'account.saveAvatar': signedIn,
+  'account.savePreferences': signedIn,
+  'account.sessions': signedIn,
+  'account.revokeSession': signedIn,
+  'account.signOut': signedIn,
+  'account.reauthenticate': signedIn,
+  'account.requestDeletion': confirms,
+  'account.cancelDeletion': signedIn,
+  'plans.request': signedIn,
+  'plans.mine': signedIn,
+  'plans.withdraw': signedIn,
+  'invitations.check': anyone,
+  'invitations.join': signedIn,
+  'invitations.createForCampaign': invites,
+  'invitations.listForCampaign': invites,
+  'invitations.revokeForCampaign': invites,
+  'admin.people': administers,
+  'admin.setPlan': administersConfirmed,
+  'admin.suspend': administersConfirmed,
+  'admin.signOutPerson': administersConfirmed,
+  'admin.recoveryLink': administersConfirmed,
+  'admin.planRequests': administers,
+  'admin.reviewPlanRequest': administers,
+  'admin.invitations': administers,
+  'admin.createInvitation': administers,
+  'admin.revokeInvitation': administers,
+  'admin.getSettings': administers,
+  'admin.saveSettings': administersConfirmed,
+  'admin.testMail': administers,
+  'admin.usage': administers,
+  'admin.audit': administers,
+  'admin.health': administers,
+  'admin.backups': administers,
+  'admin.runBackup': administersConfirmed,
   'campaigns.list': signedIn,
   'campaigns.get': sees,
   'campaigns.create': createsCampaigns,

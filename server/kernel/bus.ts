@@ -16,6 +16,8 @@ const Notice = z.discriminatedUnion('kind', [
     topic: z.string(),
     people: z.array(z.object({ userId: z.string(), name: z.string(), onlineAt: z.string() })),
   }),
+  /** What is known of somebody's sessions no longer holds. */
+  z.object({ kind: z.literal('recheck'), from: z.string(), userId: z.string() }),
 ]);
 export type Notice = z.infer<typeof Notice>;
 

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/account.ts';
 import type { Policy } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { OperationMeta } from '#contract/operation.ts';
+import type { Client, Session } from './caller.ts';
 import type { Sql } from './database.ts';
 import { transact } from './kernel.ts';
 import type { Kernel, Tx } from './kernel.ts';
@@ -12,6 +13,9 @@ import type { Kernel, Tx } from './kernel.ts';
 export interface CallContext {
   kernel: Kernel;
   actor: Actor;
+  /** The session the call comes from; null for visitors. */
+  session: Session | null;
+  client: Client;
 }
 
 export type Operation<RawInput, Input, Output, RawOutput> = ContractProcedure<
@@ -21,17 +25,20 @@ export type Operation<RawInput, Input, Output, RawOutput> = ContractProcedure<
   OperationMeta
 >;
 
+/** What every step of a handler is given. */
+type Step<Input> = CallContext & { input: Input };
+
 interface QueryHandler<Input, Output, Subject> {
   may: Policy<Subject>;
   /** Finds what the call is about, which the policy judges. */
-  find: (call: { sql: Sql; actor: Actor; input: Input }) => Promise<Subject>;
-  run: (call: { sql: Sql; actor: Actor; input: Input; subject: Subject; kernel: Kernel }) => Promise<Output>;
+  find: (call: Step<Input> & { sql: Sql }) => Promise<Subject>;
+  run: (call: Step<Input> & { sql: Sql; subject: Subject }) => Promise<Output>;
 }
 
 interface CommandHandler<Input, Output, Subject> {
   may: Policy<Subject>;
-  find: (call: { tx: Tx; actor: Actor; input: Input }) => Promise<Subject>;
-  run: (call: { tx: Tx; actor: Actor; input: Input; subject: Subject; kernel: Kernel }) => Promise<Output>;
+  find: (call: Step<Input> & { tx: Tx }) => Promise<Subject>;
+  run: (call: Step<Input> & { tx: Tx; subject: Subject }) => Promise<Output>;
 }
 
 /** For operations whose policy needs to know nothing but who asks. */
@@ -42,11 +49,12 @@ export function query<RawInput, Input, Output, RawOutput, Subject>(
   operation: Operation<RawInput, Input, Output, RawOutput>,
   handler: QueryHandler<Input, Output, Subject>,
 ) {
-  return answer(operation, async ({ kernel, actor }, input) => {
-    const { sql } = kernel.database;
-    const subject = await handler.find({ sql, actor, input });
-    permit(handler.may, actor, subject);
-    return handler.run({ sql, actor, input, subject, kernel });
+  return answer(operation, async (context, input) => {
+    const { sql } = context.kernel.database;
+    const call = { ...context, sql, input };
+    const subject = await handler.find(call);
+    permit(handler.may, context.actor, subject);
+    return handler.run({ ...call, subject });
   });
 }
 
@@ -55,11 +63,12 @@ export function command<RawInput, Input, Output, RawOutput, Subject>(
   operation: Operation<RawInput, Input, Output, RawOutput>,
   handler: CommandHandler<Input, Output, Subject>,
 ) {
-  return answer(operation, ({ kernel, actor }, input) =>
-    transact(kernel, async (tx) => {
-      const subject = await handler.find({ tx, actor, input });
-      permit(handler.may, actor, subject);
-      return handler.run({ tx, actor, input, subject, kernel });
+  return answer(operation, (context, input) =>
+    transact(context.kernel, async (tx) => {
+      const call = { ...context, tx, input };
+      const subject = await handler.find(call);
+      permit(handler.may, context.actor, subject);
+      return handler.run({ ...call, subject });
     }),
   );
 }

@@ -9,12 +9,14 @@ import type { AnyContractRouter } from '@orpc/contract';
 import helmet from 'helmet';
 import { Refusal, catalogue } from '#domain/refusals.ts';
 import type { RefusalKind } from '#domain/refusals.ts';
+import { clientOf } from './client-of.ts';
 import type { CallContext } from './handle.ts';
 import type { Kernel } from './kernel.ts';
 import { log } from './log.ts';
-import { headersOf, isOwnOrigin } from './origin.ts';
+import { headersOf, isDeliberate, isOwnOrigin } from './origin.ts';
 
-const BODY_LIMIT = 256 * 1024;
+/** Room for a picture of 200 kB as base64. */
+const BODY_LIMIT = 320 * 1024;
 
 const statusOf: Record<RefusalKind, number> = {
   unauthenticated: 401,
@@ -41,8 +43,15 @@ interface Routes {
   pages: Answer;
 }
 
+interface Settings {
+  publicUrl: string | null;
+  /** Whether a proxy of ours stands before the server and names the caller. */
+  trustProxy: boolean;
+}
+
 /** Serves HTTP: security headers, origin check, operations, pages. Every failure becomes a refusal or one fault here. */
-export function serveHttp(kernel: Kernel, publicUrl: string | null, routes: Routes): Server {
+export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): Server {
+  const { publicUrl } = settings;
   const secure = helmet(securityHeaders(publicUrl));
   const plugins = [new BodyLimitPlugin<CallContext>({ maxBodySize: BODY_LIMIT })];
   const rpc = new RPCHandler<CallContext>(routes.operations, { plugins, interceptors: [onError(translate)] });
@@ -50,19 +59,28 @@ export function serveHttp(kernel: Kernel, publicUrl: string | null, routes: Rout
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !isOwnOrigin(request, publicUrl)) {
+    const prefix = pathname.startsWith('/call/') ? '/call' : pathname.startsWith('/api/') ? '/api' : null;
+    if (request.method !== 'GET' && request.method !== 'HEAD' && !(isOwnOrigin(request, publicUrl) && (prefix === null || isDeliberate(request)))) {
       return refuse(response, new Refusal('auth.foreignOrigin'));
     }
     for (const answer of routes.before) if (await answer(request, response)) return undefined;
-    const prefix = pathname.startsWith('/call/') ? '/call' : pathname.startsWith('/api/') ? '/api' : null;
     if (prefix === null) {
       await routes.pages(request, response);
       return undefined;
     }
     response.setHeader('cache-control', 'no-store');
-    const context = { kernel, actor: await kernel.identify(headersOf(request)) };
+    const context = await receive(request, response);
     const { matched } = await (prefix === '/call' ? rpc : api).handle(request, response, { prefix, context });
     return matched ? undefined : refuse(response, new Refusal('operation.notFound'));
+  }
+
+  /** What a call carries; a session whose token must change gets the new one with this answer. */
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<CallContext> {
+    const caller = await kernel.identify(headersOf(request));
+    const client = clientOf(request, response, settings);
+    const cookie = caller.session?.renew ? await kernel.renew(caller.session) : null;
+    if (cookie !== null) client.setCookie(cookie);
+    return { kernel, ...caller, client };
   }
 
   return createServer((request, response) => {
@@ -92,9 +110,12 @@ function securityHeaders(publicUrl: string | null): Parameters<typeof helmet>[0]
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    crossOriginEmbedderPolicy: true,
     strictTransportSecurity: isSecure,
     referrerPolicy: { policy: 'same-origin' },
   };

@@ -2,10 +2,13 @@ import type { Actor } from '#domain/account.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import type { Event } from '#contract/events.ts';
 import type { Bus } from './bus.ts';
+import type { Caller, Session } from './caller.ts';
 import type { Database, Sql } from './database.ts';
 import type { Hub } from './hub.ts';
+import type { Mail } from './mail.ts';
 import { storeEvents } from './outbox.ts';
 import type { Announced } from './outbox.ts';
+import type { Rechecks } from './rechecks.ts';
 
 /** A transaction in progress: what a command may touch. */
 export interface Tx {
@@ -13,6 +16,8 @@ export interface Tx {
   now: Date;
   /** Announces an event; it is stored with this transaction and delivered after its commit. */
   emit(topic: string, event: Event): void;
+  /** Does something once this transaction has committed, and never if it has not. */
+  afterCommit(work: () => void): void;
 }
 
 type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
@@ -40,7 +45,16 @@ export interface Kernel {
   listeners: Listener[];
   /** Called after each commit with what it announced. */
   afterCommit: ((events: Event[]) => void)[];
-  identify(headers: Headers): Promise<Actor>;
+  /** Tells who sends a request, from its session. */
+  identify(headers: Headers): Promise<Caller>;
+  /** What has become of a session since it was identified; asks the database. */
+  recall(sessionId: string): Promise<Caller>;
+  /** Gives a session that must change its token a new one: answers the cookie to set, or null when another call did. */
+  renew(session: Session): Promise<string | null>;
+  /** To be told whenever sessions of somebody end or change. */
+  rechecks: Rechecks;
+  /** Null where no mail server is configured. */
+  mail: Mail | null;
   /** Whether an actor may follow a topic. */
   mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
 }
@@ -66,12 +80,14 @@ export async function transact<Result>(kernel: Kernel, work: (tx: Tx) => Promise
 
 async function transactOnce<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const announced: Announced[] = [];
+  const afterwards: (() => void)[] = [];
   const { result, stored } = await kernel.database.sql.transaction(async (sql) => {
-    const tx: Tx = { sql, now: kernel.now(), emit: (topic, event) => void announced.push({ topic, event }) };
+    const tx: Tx = { sql, now: kernel.now(), emit: (topic, event) => void announced.push({ topic, event }), afterCommit: (each) => void afterwards.push(each) };
     const value = await work(tx);
     await hearAll(kernel, tx, announced);
     return { result: value, stored: await storeEvents(sql, kernel.bus, announced) };
   });
+  for (const each of afterwards) each();
   kernel.hub.deliver(stored);
   const events = announced.map((each) => each.event);
   if (events.length > 0) for (const tell of kernel.afterCommit) tell(events);

@@ -10,6 +10,14 @@ export function headersOf(request: IncomingMessage): Headers {
 }
 
 /**
+ * Whether a request that changes something says so in a way that no form and no link of another site can: it carries
+ * JSON, or our own header, for either of which a browser asks the server first.
+ */
+export function isDeliberate(request: IncomingMessage): boolean {
+  return /^application\/json\b/i.test(request.headers['content-type'] ?? '') || request.headers['x-hearthlore'] === '1';
+}
+
+/**
  * Whether a request comes from our own pages or from no page at all. Browsers name the page's origin on every
  * state-changing request and on sockets, and a page cannot forge it.
  */

@@ -6,6 +6,7 @@ import { catalogue } from '#domain/refusals.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import { ClientFrame } from '#contract/frames.ts';
 import type { ServerFrame } from '#contract/frames.ts';
+import type { Caller } from './caller.ts';
 import type { Kernel } from './kernel.ts';
 import { log } from './log.ts';
 import { headersOf, isOwnOrigin } from './origin.ts';
@@ -23,6 +24,8 @@ const RATE_LIMIT = 200;
 /** A socket that has said nothing for this long is taken to be dead; browsers speak every 25 s. */
 const SILENCE_LIMIT = 70_000;
 const SIGNED_OUT = 4401;
+/** The longest time a timer can wait. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Serves the socket: follows topics for browsers, with the permissions of the session they came with. */
 export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string | null): { close(): void } {
@@ -43,6 +46,9 @@ export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string 
   const sweep = setInterval(() => {
     for (const line of lines) line.check();
   }, 20_000).unref();
+  kernel.rechecks.onRecheck((userId) => {
+    for (const line of lines) if (userId === null || line.userId === null || line.userId === userId) line.check();
+  });
   return {
     close() {
       clearInterval(sweep);
@@ -60,6 +66,10 @@ class Line {
   readonly #kernel: Kernel;
   readonly #presence: PresenceBoard;
   readonly #followed = new Map<string, () => void>();
+  /** Whose session it is and which, once that is known. It may change its token, but not its id. */
+  userId: string | null = null;
+  #sessionId: string | null = null;
+  #expiry: NodeJS.Timeout | undefined;
   #lastHeard = performance.now();
   #frames = 0;
   #window = performance.now();
@@ -72,12 +82,18 @@ class Line {
     this.#kernel = kernel;
     this.#presence = presence;
     ws.on('error', () => ws.terminate());
-    ws.on('close', () => this.#leaveAll());
+    ws.on('close', () => {
+      clearTimeout(this.#expiry);
+      this.#leaveAll();
+    });
     ws.on('message', (raw) => {
       this.#lastHeard = performance.now();
       this.#work = this.#work.then(() => this.#hear(raw)).catch((error: unknown) => log.fault('A frame could not be handled', error));
     });
-    this.#work = this.#admit().catch((error: unknown) => log.fault('A socket could not be admitted', error));
+    this.#work = this.#admit().then(
+      () => undefined,
+      (error: unknown) => log.fault('A socket could not be admitted', error),
+    );
   }
 
   end(code: number, reason: string): void {
@@ -91,9 +107,23 @@ class Line {
     else this.#admit().catch((error: unknown) => log.fault('A session could not be checked', error));
   }
 
-  async #admit(): Promise<void> {
-    const actor = await this.#kernel.identify(this.#headers);
-    if (actor.kind !== 'person') this.end(SIGNED_OUT, 'Please sign in to go on.');
+  /** The person whose session it is, while that lasts; otherwise the socket ends. */
+  async #admit(): Promise<Person | null> {
+    const { actor, session } = await this.#identify();
+    if (actor.kind !== 'person' || session === null) {
+      this.end(SIGNED_OUT, 'Please sign in to go on.');
+      return null;
+    }
+    this.userId = actor.id;
+    this.#sessionId = session.id;
+    clearTimeout(this.#expiry);
+    const left = session.expiresAt.getTime() - this.#kernel.now().getTime();
+    if (this.#ws.readyState === this.#ws.OPEN) this.#expiry = setTimeout(() => this.check(), Math.min(left, LONGEST_WAIT)).unref();
+    return actor;
+  }
+
+  #identify(): Promise<Caller> {
+    return this.#sessionId === null ? this.#kernel.identify(this.#headers) : this.#kernel.recall(this.#sessionId);
   }
 
   async #hear(raw: RawData): Promise<void> {
@@ -103,9 +133,8 @@ class Line {
     if (!frame.success) return this.#refuse(null, 'frame.invalid');
     if (frame.data.type === 'ping') return this.#say({ type: 'pong' });
     if (frame.data.type === 'unsubscribe') return this.#leave(frame.data.topic);
-    const actor = await this.#kernel.identify(this.#headers);
-    if (actor.kind !== 'person') return this.end(SIGNED_OUT, 'Please sign in to go on.');
-    await this.#subscribe(actor, frame.data);
+    const actor = await this.#admit();
+    if (actor !== null) await this.#subscribe(actor, frame.data);
   }
 
   async #subscribe(actor: Person, frame: Extract<ClientFrame, { type: 'subscribe' }>): Promise<void> {

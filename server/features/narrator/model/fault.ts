@@ -12,7 +12,9 @@ export type FallbackReason =
   | 'no-answer'
   | 'not-text'
   | 'empty'
-  | 'bad-answer';
+  | 'bad-answer'
+  /** It was not asked: today's replies are used up. */
+  | 'cap-reached';
 
 /** A model that did not answer as it must. Holds codes alone: a provider's own words may quote the key. */
 export class ModelFault extends Error {

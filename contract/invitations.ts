@@ -1,0 +1,46 @@
+import { Id, isWritable } from '#domain/ids.ts';
+import { Invitation, InvitationCode } from '#domain/invitation.ts';
+import { z } from 'zod';
+import { command, query } from './operation.ts';
+
+export const check = query('invitations.check', {
+  summary: 'What an invitation leads to, for whoever holds its code; refuses one that lets nobody in any more.',
+  input: z.object({ code: InvitationCode }),
+  output: z.object({ campaignName: z.string().nullable(), invitedBy: z.string() }),
+});
+
+export const join = command('invitations.join', {
+  summary: 'Takes the seat that a campaign’s join link offers; taking it twice changes nothing.',
+  input: z.object({ code: InvitationCode }),
+  output: z.object({ campaignId: Id }),
+});
+
+const Limits = z.object({
+  label: z.string().trim().max(80).refine(isWritable, 'That holds something that cannot be written down.').default(''),
+  /** Days until it expires; null for never. */
+  days: z.int().min(1).max(365).nullable().default(14),
+  mostUses: z.int().min(1).max(1000).nullable().default(null),
+});
+/** A new invitation shows its code once; only a hash is kept. */
+const Made = z.object({ invitation: Invitation, code: z.string(), url: z.string() });
+
+export const createForCampaign = command('invitations.createForCampaign', {
+  summary: 'Makes a join link of the asking person’s campaign. Where sign-ups are by invitation it also invites.',
+  input: Limits.extend({ campaignId: Id }),
+  output: Made,
+});
+
+export const listForCampaign = query('invitations.listForCampaign', {
+  summary: 'The join links of the asking person’s campaign.',
+  input: z.object({ campaignId: Id }),
+  output: z.array(Invitation),
+});
+
+export const revokeForCampaign = command('invitations.revokeForCampaign', {
+  summary: 'Revokes a join link of the asking person’s campaign.',
+  input: z.object({ campaignId: Id, invitationId: Id }),
+  output: z.object({}),
+});
+
+export const InvitationLimits = Limits;
+export const MadeInvitation = Made;

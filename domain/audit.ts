@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** One thing an administrator read or changed. */
+export const AuditLine = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  /** The operation, e.g. admin.setPlan. */
+  action: z.string(),
+  /** Whom or what it was about, in words. */
+  about: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+export type AuditLine = z.infer<typeof AuditLine>;

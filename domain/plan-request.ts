@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Plan } from './account.ts';
+import { isWritable } from './ids.ts';
+import type { RefusalCode } from './refusals.ts';
+
+/** A plan as callers may name it; ADVENTURER is another word for FREE, and is what people read. */
+export const PlanName = z.enum(['FREE', 'ADVENTURER', 'DM']).transform((name): Plan => (name === 'ADVENTURER' ? 'FREE' : name));
+
+/** A reason or an answer in a person's own words: trimmed, at most 1,000 characters. */
+export const PlanWords = z
+  .string()
+  .trim()
+  .max(1000, 'At most 1000 characters.')
+  .refine(isWritable, 'That holds something that cannot be written down.');
+
+export const PlanRequestState = z.enum(['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN']);
+export type PlanRequestState = z.infer<typeof PlanRequestState>;
+
+export const PlanRequest = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  currentPlan: Plan,
+  requestedPlan: Plan,
+  reason: z.string().nullable(),
+  state: PlanRequestState,
+  /** What the reviewer wrote to the requester. */
+  answer: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  reviewedAt: z.iso.datetime().nullable(),
+});
+export type PlanRequest = z.infer<typeof PlanRequest>;
+
+/** Whether a person may ask for a plan now, or why not. */
+export function judgePlanRequest(current: Plan, requested: Plan, hasPending: boolean): true | RefusalCode {
+  if (current === 'ADMIN') return 'plan.isAdmin';
+  if (current === requested) return 'plan.same';
+  return !hasPending || 'plan.pending';
+}
+
+/** A request is answered or withdrawn once, while it waits. */
+export function judgeReview(state: PlanRequestState): true | RefusalCode {
+  return state === 'PENDING' || 'plan.notPending';
+}
+
+/** The plan as people read it. */
+export function planLabel(plan: Plan): string {
+  return { FREE: 'Adventurer', DM: 'Dungeon Master', ADMIN: 'Administrator' }[plan];
+}

@@ -1,0 +1,114 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import { Plan } from '#domain/account.ts';
+import type { Invitation } from '#domain/invitation.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** Invitations in one answer. */
+const PAGE = 200;
+
+const Row = z.object({
+  id: z.string(),
+  label: z.string(),
+  campaignId: z.string().nullable(),
+  campaignName: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: z.coerce.date(),
+  expiresAt: z.coerce.date().nullable(),
+  mostUses: z.int().nullable(),
+  uses: z.int(),
+  revokedAt: z.coerce.date().nullable(),
+});
+
+function toInvitation(row: unknown): Invitation {
+  const { createdAt, expiresAt, revokedAt, ...rest } = Row.parse(row);
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}
+
+const selected = raw`
+  select i.id, i.label, i.campaign_id as "campaignId", c.name as "campaignName", u.name as "createdBy", i.created_at as "createdAt",
+    i.expires_at as "expiresAt", i.most_uses as "mostUses", i.uses, i.revoked_at as "revokedAt"
+  from invitation i join "user" u on u.id = i.created_by left join campaign c on c.id = i.campaign_id`;
+
+interface NewInvitation {
+  id: string;
+  codeHash: string;
+  label: string;
+  campaignId: string | null;
+  createdBy: string;
+  expiresAt: Date | null;
+  mostUses: number | null;
+}
+
+/** Writes an invitation and answers it as people see it. */
+export async function insertInvitation(sql: Sql, invitation: NewInvitation, now: Date): Promise<Invitation> {
+  const { id, codeHash, label, campaignId, createdBy, expiresAt, mostUses } = invitation;
+  await sql.execute(raw`
+    insert into invitation (id, code_hash, label, campaign_id, created_by, created_at, expires_at, most_uses)
+    values (${id}, ${codeHash}, ${label}, ${campaignId}, ${createdBy}, ${now.toISOString()}, ${expiresAt?.toISOString() ?? null}, ${mostUses})`);
+  const { rows } = await sql.execute(raw`${selected} where i.id = ${id}`);
+  return toInvitation(rows[0]);
+}
+
+/** The join links of a campaign, or all invitations; newest first. */
+export async function listInvitations(sql: Sql, campaignId?: string): Promise<Invitation[]> {
+  const { rows } = await sql.execute(raw`
+    ${selected} where ${campaignId ?? null}::text is null or i.campaign_id = ${campaignId ?? null}
+    order by i.created_at desc, i.id limit ${PAGE}`);
+  return rows.map(toInvitation);
+}
+
+/** The invitation with this code, used up or not; null when there is none. */
+export async function findInvitation(sql: Sql, codeHash: string): Promise<Invitation | null> {
+  const { rows } = await sql.execute(raw`${selected} where i.code_hash = ${codeHash}`);
+  return rows[0] ? toInvitation(rows[0]) : null;
+}
+
+/**
+ * Counts one use of an invitation that still lets somebody in; null when it does not. One statement holds condition and
+ * count together, so that however many come at once, no more are let in than may.
+ */
+export async function takeUse(sql: Sql, codeHash: string, userId: string, now: Date): Promise<{ campaignId: string | null } | null> {
+  const { rows } = await sql.execute(raw`
+    with taken as (
+      update invitation set uses = uses + 1
+      where code_hash = ${codeHash} and revoked_at is null and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
+        and (most_uses is null or uses < most_uses)
+      returning id, campaign_id
+    ), noted as (
+      insert into invitation_use (invitation_id, user_id, at) select id, ${userId}, ${now.toISOString()}::timestamptz from taken
+      on conflict do nothing
+    )
+    select campaign_id as "campaignId" from taken`);
+  return rows[0] ? z.object({ campaignId: z.string().nullable() }).parse(rows[0]) : null;
+}
+
+/** Takes an invitation back, one of a campaign where that is given; false when there is no such invitation. */
+export async function revokeInvitation(sql: Sql, invitationId: string, campaignId: string | null, now: Date): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`
+    update invitation set revoked_at = coalesce(revoked_at, ${now.toISOString()}::timestamptz)
+    where id = ${invitationId} and (${campaignId}::text is null or campaign_id = ${campaignId})`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Takes back everything somebody invites others with. */
+export async function revokeInvitationsOf(sql: Sql, userId: string, now: Date): Promise<void> {
+  await sql.execute(raw`
+    update invitation set revoked_at = ${now.toISOString()} where created_by = ${userId} and revoked_at is null`);
+}
+
+/** Whether an account administers the installation. */
+export async function isAdministrator(sql: Sql, userId: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`select 1 from "user" where id = ${userId} and plan = ${Plan.enum.ADMIN}`);
+  return rows.length > 0;
+}
+
+/** Removes an account that was made a moment ago and must not be. */
+export async function removeAccount(sql: Sql, userId: string): Promise<void> {
+  await sql.execute(raw`delete from "user" where id = ${userId}`);
+}

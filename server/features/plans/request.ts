@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { judgePlanRequest } from '#domain/plan-request.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { request as operation } from '#contract/plans.ts';
+import { command, nothing } from '#server/kernel/handle.ts';
+import { announceRequest } from './announce-request.ts';
+import { insertRequest, lockPlan, lockRequest } from './plans.store.ts';
+
+export const request = command(operation, {
+  may: policies['plans.request'],
+  find: nothing,
+  run: async ({ tx, actor, input: { plan, reason } }) => {
+    const { id: userId } = personOf(actor);
+    // The plan as it is now: the session's may be a second old.
+    const current = await lockPlan(tx.sql, userId);
+    if (current === null) throw new Refusal('auth.required');
+    const verdict = judgePlanRequest(current, plan, false);
+    if (verdict !== true) throw new Refusal(verdict);
+    const id = randomUUID();
+    const isFirst = await insertRequest(tx.sql, { id, userId, requestedPlan: plan, reason: reason || null }, tx.now);
+    const saved = isFirst ? await lockRequest(tx.sql, id) : null;
+    if (!saved) throw new Refusal('plan.pending');
+    announceRequest(tx, saved);
+    return saved;
+  },
+});

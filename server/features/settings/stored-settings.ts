@@ -1,0 +1,14 @@
+import { Signups } from '#domain/invitation.ts';
+import { z } from 'zod';
+
+/** What administrators have decided for the installation, as it is stored; null where nobody has. */
+export const StoredSettings = z.object({
+  signups: Signups.nullable().default(null),
+  /** The narrator's model; null where the environment decides, an empty name for the Storyteller. */
+  model: z.object({ name: z.string(), baseUrl: z.string().nullable() }).nullable().default(null),
+  /** Sealed. */
+  modelKey: z.string().nullable().default(null),
+  repliesPerCampaign: z.int().nullable().default(null),
+  repliesPerPerson: z.int().nullable().default(null),
+});
+export type StoredSettings = z.infer<typeof StoredSettings>;

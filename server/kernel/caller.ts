@@ -1,0 +1,34 @@
+import type { Actor } from '#domain/account.ts';
+
+/** The session a call comes from. */
+export interface Session {
+  id: string;
+  userId: string;
+  /** What its cookie carries. */
+  token: string;
+  createdAt: Date;
+  expiresAt: Date;
+  /** When the password was last entered again in it. */
+  confirmedAt: Date | null;
+  /** Whether a second factor was given in it. */
+  secondFactor: boolean;
+  /** Whether its token must change with the next answer. */
+  renew: boolean;
+}
+
+/** Who asks, and from which session; a visitor has none. */
+export interface Caller {
+  actor: Actor;
+  session: Session | null;
+}
+
+/** The program that sends a request, and how to answer it beside the body. */
+export interface Client {
+  /** Network address; failed sign-ins are counted by it. */
+  address: string;
+  /** Where this client reaches the server, e.g. https://play.example.org. */
+  origin: string;
+  setCookie(cookie: string): void;
+}
+
+export const visitor: Caller = { actor: { kind: 'visitor' }, session: null };
