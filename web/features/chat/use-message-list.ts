@@ -62,7 +62,7 @@ function useStartAtEnd(filled: boolean, toEnd: () => void): void {
 function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, atEnd: boolean, size: number, toEnd: () => void): void {
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (element && atEnd && belowOf(element) > SAME_PIXELS) element.scrollTop = element.scrollHeight;
+    if (element && atEnd && belowOf(element) > SAME_PIXELS) element.scrollTo({ top: element.scrollHeight });
   }, [scroller, atEnd, size]);
   useEffect(() => {
     const element = scroller.current;
