@@ -9,5 +9,8 @@ export const FREE_TEMPLATE_WORLD = 'free-template-world';
 export const Id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'That is not a valid identifier.');
 export type Id = z.infer<typeof Id>;
 
+/** Text that can be written down: no half characters, and no NUL, which PostgreSQL cannot hold. */
+export const isWritable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
 /** An identifier that the browser may choose, so that a repeated send is recognised. */
 export const Uuid = z.uuid('That is not a valid identifier.');
