@@ -40,6 +40,8 @@ function bend(verb: string, rest: string, reading: Reading): Reading {
 
 const subordinate =
   /[\s,](?:so that|so (?:nobody|no one|he|she|they|i|we|it)|because|since|until|while|before|after|when|unless|in case|hoping|in order to|as (?:he|she|they|i|we)|to see (?:if|what|whether|how)) .*$/;
+/** What somebody is asked about is not what the asker does. */
+const askedAbout = /\b(?:why|whether|if|how|where|when|what|who)\b.*$/;
 const notVerbs = /^(?:left|back|right|cover|fire|light|hand|guard|shadow|watch|water|second|like|say)$/;
 const nounBefore = /^(?:a|an|the|my|his|her|their|our|your|this|that|of|some|no|any|every|\p{L}+'s)$/u;
 
@@ -77,7 +79,7 @@ export function classify(clause: Clause, who: Hero, spokenTo: boolean): Reading 
   if (clause.quote !== null && leading?.kind !== 'trick') return { ...readSpeech(clause.quote, leading), sure: true };
   if (clause.question && /\b(?:you|your)\b/.test(words) && spokenTo) return { ...speech, sure: true };
   if (leading?.kind === 'travel' && softly.test(words)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
-  const turn = phraseIn(main);
+  const turn = phraseIn(leading?.kind === 'talk' ? main.replace(askedAbout, '') : main);
   if (turn) return { ...turn, sure: true };
   if (/^if\b/.test(words)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };
   if (clause.question && requests.test(words)) return { ...speech, sure: true };

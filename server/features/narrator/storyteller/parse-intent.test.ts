@@ -58,6 +58,13 @@ describe('the labelled utterances', () => {
 });
 
 describe('an intent', () => {
+  it.each(['I ask Bram why he is waiting there', 'I ask Bram whether we can rest here', 'I ask Bram how he would climb the wall'])(
+    'that asks about a deed is talk, not the deed: %s',
+    (text) => {
+      expect(read(text).map((deed) => deed.kind)).toEqual(['talk']);
+    },
+  );
+
   it('keeps direct speech apart from the clause', () => {
     const [deed] = read("I say 'put it down' to Dask");
     expect(deed?.quote).toBe('put it down');
