@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { isWritable } from './ids.ts';
 import { limits } from './limits.ts';
 
 export const CampaignName = z
   .string()
   .trim()
+  .refine(isWritable, 'That name holds something that cannot be written down.')
   .min(1, 'Please select a world and enter a campaign name.')
   .max(limits.campaignNameLength, `A campaign's name has at most ${limits.campaignNameLength} characters.`);
 
@@ -39,8 +41,3 @@ export const Campaign = CampaignCard.extend({
   participants: z.array(Participant),
 });
 export type Campaign = z.infer<typeof Campaign>;
-
-/** The name of a campaign made by the quick button: its number is the count of campaigns in sight plus one. */
-export function quickCampaignName(count: number): string {
-  return `New Campaign ${count + 1}`;
-}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DiceText } from './adventure.ts';
-import { degreeOf, describeThrow, isSuccess, modifierOf, rollD20, rollDice } from './dice.ts';
+import { degreeOf, isSuccess } from './degree.ts';
+import { rollD20, rollDice } from './dice.ts';
 import type { Dice } from './dice.ts';
 import { Degree, Throw } from './request.ts';
 
@@ -97,29 +98,5 @@ describe('degreeOf', () => {
         if (thrown.kept[0] !== 20 && thrown.kept[0] !== 1) expect(isSuccess(degreeOf(thrown))).toBe(thrown.total >= against);
       }),
     );
-  });
-});
-
-it.each([
-  [1, -5],
-  [8, -1],
-  [9, -1],
-  [10, 0],
-  [11, 0],
-  [15, 2],
-  [20, 5],
-])('gives a score of %i the modifier %i', (score, modifier) => {
-  expect(modifierOf(score)).toBe(modifier);
-});
-
-describe('describeThrow', () => {
-  it('names every face, the kept one, the bonus and the goal', () => {
-    const thrown = rollD20(scripted(14, 7), { ...plain, advantage: 'advantage' });
-    expect(describeThrow(thrown)).toBe('Kara: stealth: 2d20 (14, 7; 14 kept) + 2 = 16 against 13');
-  });
-
-  it('leaves out what is not there and shows a minus', () => {
-    expect(describeThrow(rollDice(scripted(3, 4), '2d6', 'Damage'))).toBe('Damage: 2d6 (3, 4) = 7');
-    expect(describeThrow(rollDice(scripted(3), '1d4-1', 'Damage'))).toBe('Damage: 1d4 (3) - 1 = 2');
   });
 });

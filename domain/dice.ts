@@ -1,5 +1,5 @@
 import { DiceText } from './adventure.ts';
-import type { Degree, Throw } from './request.ts';
+import type { Throw } from './request.ts';
 
 /** A source of chance: gives a whole number from 1 to `sides`, each as likely as the others. */
 export type Dice = (sides: number) => number;
@@ -25,41 +25,4 @@ export function rollDice(dice: Dice, text: string, label: string, times = 1): Th
   const modifier = Number(bonus);
   const total = faces.reduce((sum, face) => sum + face, modifier);
   return { label, dice: `${faces.length}d${sides}`, faces, kept: [...faces], modifier, total, against: null };
-}
-
-/** The face that counted when the throw was a single d20; otherwise nothing is natural about it. */
-export function naturalOf({ dice, kept }: Throw): number | undefined {
-  return dice.endsWith('d20') && kept.length === 1 ? kept[0] : undefined;
-}
-
-/**
- * How well a throw went. The natural face comes first: 20 is a triumph and 1 a disaster whatever the sum. Then ten over is a
- * triumph, met a success, missed by up to three a near miss, and the rest failure. A throw against nothing always meets it.
- */
-export function degreeOf(thrown: Throw): Degree {
-  const natural = naturalOf(thrown);
-  if (natural === 20) return 'triumph';
-  if (natural === 1) return 'disaster';
-  const over = thrown.against === null ? 0 : thrown.total - thrown.against;
-  if (over >= 10) return 'triumph';
-  if (over >= 0) return 'success';
-  return over >= -3 ? 'near miss' : 'failure';
-}
-
-/** Whether a degree counts as having done it. */
-export function isSuccess(degree: Degree | null): boolean {
-  return degree === 'triumph' || degree === 'success';
-}
-
-/** The modifier of an ability score: half of what it has above ten, rounded down. */
-export function modifierOf(score: number): number {
-  return Math.floor((score - 10) / 2);
-}
-
-/** A throw in one line for people: `Kara: stealth: 2d20 (14, 7; 14 kept) + 2 = 16 against 13`. */
-export function describeThrow({ label, dice, faces, kept, modifier, total, against }: Throw): string {
-  const choice = kept.length < faces.length ? `; ${kept.join(', ')} kept` : '';
-  const bonus = modifier === 0 ? '' : ` ${modifier < 0 ? '-' : '+'} ${Math.abs(modifier)}`;
-  const goal = against === null ? '' : ` against ${against}`;
-  return `${label}: ${dice} (${faces.join(', ')}${choice})${bonus} = ${total}${goal}`;
 }

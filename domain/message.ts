@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './ids.ts';
+import { Id, isWritable } from './ids.ts';
 import { limits } from './limits.ts';
 import { Throw } from './request.ts';
 
@@ -10,6 +10,7 @@ export type MessageRole = z.infer<typeof MessageRole>;
 export const MessageText = z
   .string()
   .trim()
+  .refine(isWritable, 'That message holds something that cannot be written down.')
   .min(1, 'An empty message is not sent.')
   .max(limits.messageLength, `A message has at most ${limits.messageLength} characters.`);
 

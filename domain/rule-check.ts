@@ -1,5 +1,6 @@
 import type { Skill } from './adventure.ts';
-import { degreeOf, isSuccess, rollD20 } from './dice.ts';
+import { degreeOf, isSuccess } from './degree.ts';
+import { rollD20 } from './dice.ts';
 import { limits } from './limits.ts';
 import type { Degree } from './request.ts';
 import { findHero, grant, opening, refuse, rulingsHere } from './rule-bench.ts';

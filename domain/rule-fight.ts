@@ -1,5 +1,6 @@
 import type { Hero } from './brief.ts';
-import { degreeOf, isSuccess, naturalOf, rollD20, rollDice } from './dice.ts';
+import { degreeOf, isSuccess, naturalOf } from './degree.ts';
+import { rollD20, rollDice } from './dice.ts';
 import type { Dice } from './dice.ts';
 import { limits } from './limits.ts';
 import { attitudeOf, hitPointsOf } from './play-state.ts';

@@ -32,7 +32,7 @@ export function Landing() {
           </div>
           <WayIn />
         </div>
-        <HearthScene className="block w-full max-lg:mx-auto max-lg:mt-4 max-lg:max-w-2xl" />
+        <HearthScene className="block w-full self-end max-lg:mx-auto max-lg:mt-4 max-lg:max-w-2xl" />
       </section>
       <LandingFeatures />
       <ClosingCall />

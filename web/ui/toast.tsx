@@ -9,10 +9,10 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/** One notice at the foot of the page, read aloud when it arrives. */
+/** One notice, read aloud when it arrives: at the foot of the page, on a phone at the top, where it covers no controls. */
 export function Toast({ notice, onClose }: ToastProps) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 sm:justify-end sm:p-6">
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center p-4 sm:top-auto sm:bottom-0 sm:justify-end sm:p-6">
       <div role="status" aria-live={notice?.tone === 'danger' ? 'assertive' : 'polite'} className="max-w-full">
         {notice !== null && <Slip notice={notice} onClose={onClose} />}
       </div>

@@ -36,7 +36,7 @@ export function ContinueCard() {
 function Story({ campaign }: { campaign: CampaignCard }) {
   return (
     <Card as="section" flush className="grid overflow-hidden md:grid-cols-[2fr_3fr]">
-      <Cover seed={campaign.id} className="h-full max-md:aspect-[5/2]" />
+      <Cover seed={campaign.id} className="h-full max-md:aspect-[2/1]" />
       <div className="flex flex-col items-start gap-5 p-6 md:p-9">
         <div>
           <p className="text-control text-ink-soft">

@@ -1,4 +1,4 @@
-import { quickCampaignName } from '#domain/campaign.ts';
+import { quickCampaignName } from '#domain/quick-campaign-name.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { Plus } from 'lucide-react';
 import { useCreateCampaign } from './use-create-campaign.ts';

@@ -1,4 +1,4 @@
-import { degreeOf, isSuccess } from '#domain/dice.ts';
+import { degreeOf, isSuccess } from '#domain/degree.ts';
 import type { Throw } from '#domain/request.ts';
 
 export interface Face {

@@ -1,11 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject, UIEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { rowHeight } from './row-height.ts';
 import type { Row } from './rows.ts';
+import { belowOf, END_PIXELS, SAME_PIXELS, useAtEnd } from './use-at-end.ts';
 
-/** This near to the end counts as reading along. */
-const END_PIXELS = 96;
 /** Older messages are fetched when fewer rows than this are left above. */
 const ROWS_AHEAD = 15;
 
@@ -23,7 +22,7 @@ interface MessageListSetup {
  */
 export function useMessageList({ rows, tailKey, more, onOlder }: MessageListSetup) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [atEnd, setAtEnd] = useState(true);
+  const { atEnd, onScroll } = useAtEnd(scroller);
   const count = rows.length + (tailKey === null ? 0 : 1);
   // Its functions change with the list itself; nothing here memoises them by hand.
   // oxlint-disable-next-line react/incompatible-library
@@ -34,8 +33,8 @@ export function useMessageList({ rows, tailKey, more, onOlder }: MessageListSetu
     estimateSize: (index) => rowHeight(rows[index], scroller.current?.clientWidth ?? 700),
     overscan: 6,
     anchorTo: 'end',
-    followOnAppend: true,
-    scrollEndThreshold: END_PIXELS,
+    followOnAppend: atEnd,
+    scrollEndThreshold: atEnd ? END_PIXELS : 0,
     paddingStart: 24,
     paddingEnd: 24,
   });
@@ -45,11 +44,7 @@ export function useMessageList({ rows, tailKey, more, onOlder }: MessageListSetu
   }, [more, atEnd, startIndex, rows.length, onOlder]);
   const toEnd = useCallback(() => list.scrollToEnd(), [list]);
   useStartAtEnd(count > 0, toEnd);
-  useStayAtEnd(scroller, atEnd, toEnd);
-  const onScroll = useCallback(({ currentTarget }: UIEvent<HTMLElement>) => {
-    const below = currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight;
-    setAtEnd(below <= END_PIXELS);
-  }, []);
+  useStayAtEnd(scroller, atEnd, list.getTotalSize(), toEnd);
   return { scroller, list, atEnd, toEnd, onScroll };
 }
 
@@ -63,8 +58,12 @@ function useStartAtEnd(filled: boolean, toEnd: () => void): void {
   }, [filled, toEnd]);
 }
 
-/** Keeps the end in sight when the room for the list changes, e.g. when a keyboard opens. */
-function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, atEnd: boolean, toEnd: () => void): void {
+/** Keeps the end in sight when the text grows, and when the room for it changes, e.g. when a keyboard opens. */
+function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, atEnd: boolean, size: number, toEnd: () => void): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && atEnd && belowOf(element) > SAME_PIXELS) element.scrollTo({ top: element.scrollHeight });
+  }, [scroller, atEnd, size]);
   useEffect(() => {
     const element = scroller.current;
     if (!element || !atEnd) return undefined;

@@ -2,20 +2,28 @@ import type { WorldCard as WorldCardData } from '#domain/world.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { dayOf } from '#web/ui/dates.ts';
 import { Sparkles } from 'lucide-react';
 
+interface WorldCardProps {
+  world: WorldCardData;
+  /** Picture beside the words where there is room, for a world that stands alone. */
+  wide?: boolean;
+}
+
 /** One world with its badges and the way to its lore. */
-export function WorldCard({ world }: { world: WorldCardData }) {
+export function WorldCard({ world, wide = false }: WorldCardProps) {
+  const picture = classNames('aspect-[2/1] w-full', wide && 'md:aspect-auto md:w-2/5 md:self-stretch');
   return (
-    <Card as="article" flush className="flex flex-col overflow-hidden">
+    <Card as="article" flush className={classNames('flex flex-col overflow-hidden', wide && 'md:flex-row')}>
       {world.mapUrl === null ? (
-        <Cover seed={world.id} className="aspect-[2/1]" />
+        <Cover seed={world.id} className={picture} />
       ) : (
-        <img src={world.mapUrl} alt="" loading="lazy" className="aspect-[2/1] w-full object-cover" />
+        <img src={world.mapUrl} alt="" loading="lazy" className={classNames('object-cover', picture)} />
       )}
-      <div className="flex flex-1 flex-col gap-3 p-5">
+      <div className={classNames('flex min-w-0 flex-1 flex-col gap-3 p-5', wide && 'md:items-start md:p-8')}>
         <h2 className="font-display text-name font-semibold">{world.name}</h2>
         <WorldBadges world={world} />
         <p className="line-clamp-3 text-control text-ink-soft">{world.description}</p>

@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { useWorlds } from './use-worlds.ts';
@@ -24,9 +25,9 @@ export function WorldShelf() {
         </ErrorState>
       )}
       {worlds.data !== undefined && (
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <div className={classNames('grid gap-6', worlds.data.length > 1 && 'sm:grid-cols-2 lg:grid-cols-3')}>
           {worlds.data.slice(0, 3).map((world) => (
-            <WorldCard key={world.id} world={world} />
+            <WorldCard key={world.id} world={world} wide={worlds.data.length === 1} />
           ))}
         </div>
       )}

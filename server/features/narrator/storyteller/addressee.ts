@@ -1,0 +1,25 @@
+import type { Adventure, Npc } from '#domain/adventure.ts';
+import { attitudeOf, presentNpcs } from '#domain/play-state.ts';
+import type { PlayState } from '#domain/play-state.ts';
+import { companionOf, npcOf } from './deed.ts';
+import type { Deed } from './deed.ts';
+import { topicFor } from './topics.ts';
+
+/** Whether it makes sounds and has nothing to tell: a hound, an eel. */
+export function isBeast(npc: Npc): boolean {
+  return npc.pronouns === 'it' && npc.topics.length === 0;
+}
+
+/**
+ * Who a deed of talk or trickery is for: the NPC it names, alive or dead; else whoever here can speak to its topic; else the first
+ * who is not hostile. Nobody when it is for a companion, or names someone who is elsewhere.
+ */
+export function addresseeOf(deed: Deed, adventure: Adventure, state: PlayState): Npc | undefined {
+  const named = npcOf(deed);
+  if (named) return named;
+  if (companionOf(deed) || deed.absent) return undefined;
+  const present = presentNpcs(adventure, state);
+  const talkers = present.filter((npc) => !isBeast(npc));
+  const knowing = talkers.find((npc) => topicFor(deed, npc, state) !== undefined);
+  return knowing ?? talkers.find((npc) => attitudeOf(state, npc) !== 'hostile') ?? talkers[0];
+}

@@ -1,0 +1,48 @@
+import type { Adventure, Feature, Skill } from '#domain/adventure.ts';
+import { currentScene } from '#domain/play-state.ts';
+import type { PlayState } from '#domain/play-state.ts';
+import { exitOf, featureOf, npcOf } from './deed.ts';
+import type { Deed } from './deed.ts';
+
+/** Skills that are a matter of looking, thinking and knowing. */
+const mental: readonly Skill[] = [
+  'intelligence',
+  'wisdom',
+  'arcana',
+  'history',
+  'insight',
+  'investigation',
+  'medicine',
+  'nature',
+  'perception',
+  'religion',
+  'survival',
+];
+
+const listening = /\b(?:listen|listens|listening|hear|eavesdrops?|overhear|sniff|smell)\b/i;
+
+/** Whether the deed is done with the ears or the nose, so that nothing draws the eye. */
+export function isListening(deed: Deed): boolean {
+  return listening.test(deed.clauses.join(' '));
+}
+
+export function isMental(skill: Skill | undefined): boolean {
+  return skill === undefined || mental.includes(skill);
+}
+
+function isUnsolved(feature: Feature, state: PlayState): boolean {
+  return feature.clue !== undefined && !state.clues.includes(feature.clue);
+}
+
+/** The feature a deed turns to: the one it names, or for a look round and for lore one that still has something to tell. */
+export function attentionOf(deed: Deed, adventure: Adventure, state: PlayState): Feature | undefined {
+  const named = featureOf(deed);
+  if (named || (deed.kind !== 'search' && deed.kind !== 'lore') || deed.absent || npcOf(deed) || exitOf(deed)) return named;
+  if (deed.skill === 'survival' || isListening(deed)) return undefined;
+  return currentScene(adventure, state).features.find((feature) => isUnsolved(feature, state) && isMental(feature.skill));
+}
+
+/** Whether the feature has a clue that the party does not hold. */
+export function hidesClue(feature: Feature | undefined, state: PlayState): feature is Feature & { clue: string } {
+  return feature !== undefined && isUnsolved(feature, state);
+}

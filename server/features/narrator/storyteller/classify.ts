@@ -1,0 +1,102 @@
+import type { Hero } from '#domain/brief.ts';
+import type { Clause } from './clauses.ts';
+import { quoteMark } from './clauses.ts';
+import { phrases } from './lexicon-phrases.ts';
+import { readings } from './lexicon-verbs.ts';
+import type { Reading } from './lexicon-verbs.ts';
+import { verbPhraseOf } from './verb-phrase.ts';
+import { baseOf } from './verb-forms.ts';
+
+const speech: Reading = { kind: 'talk', skill: 'persuasion', tone: 'plain' };
+const glance: Reading = { kind: 'search', skill: 'perception', tone: 'plain' };
+const plan: Reading = { kind: 'use', skill: null, tone: 'plain' };
+
+const requests = /^(?:can|could|may|might) (?:i|we) (?:please )?(?:have|get|buy|ask|borrow|speak|talk|come|stay|join|offer|help you)\b/;
+const aboutTheScene =
+  /^(?:is|are|was) (?:there|it|this|that|the)\b|^what (?:do|can|is|does|are|'s)\b|^what's\b|^(?:are|is) (?:they|he|she)\b|^where\b|^how (?:many|big|far|deep|high|old)\b|^can (?:i|we) (?:see|hear|find|smell|spot|tell)\b|^do (?:i|we) (?:see|hear|notice|spot|find|smell|feel)\b|^does (?:it|the|this|that)\b/;
+const breakable = /\b(?:door|gate|lid|box|strongbox|chest|lock|window|wall|barrel|crate|statue|idol|wheel|shutter|barricade|chain)s?\b/;
+
+const body =
+  /\b(?:his|her|its|their|\p{L}+'s) (?:\p{L}+ )?(?:skull|head|face|neck|jaw|nose|teeth|ribs?|knees?|bones?|back|chest|gut|stomach)\b/u;
+
+/** Verbs whose sense hangs on what they are done to. */
+function bend(verb: string, rest: string, reading: Reading): Reading {
+  const after = rest.toLowerCase();
+  if (reading.kind === 'attack' && breakable.test(after) && !/\b(?:at|him|her|them|with)\b/.test(after))
+    return { kind: 'athletics', skill: 'athletics', tone: 'plain' };
+  if (verb === 'rush' && /^(?:to|into|toward|towards|out|over|back|inside)\b/.test(after))
+    return { kind: 'travel', skill: null, tone: 'plain' };
+  if (verb === 'jam' && !/\block\b/.test(after)) return plan;
+  if (reading.kind === 'athletics' && body.test(after)) return { kind: 'attack', skill: null, tone: 'plain' };
+  if (verb === 'swing' && /\b(?:across|over|from|on)\b/.test(after)) return { kind: 'athletics', skill: 'acrobatics', tone: 'plain' };
+  if (/^(?:throw|hurl|fling|fire|loose)$/.test(verb) && !/\b(?:at|into|toward|towards)\b/.test(after)) return plan;
+  if (verb === 'throw' && /^(?:a |the )?(?:rope|grapple|grappling hook)/.test(after)) return { kind: 'use', skill: null, tone: 'plain' };
+  if (verb === 'read' && /\b(?:face|mind|eyes)\b/.test(after)) return { kind: 'talk', skill: 'insight', tone: 'plain' };
+  if (verb === 'know' || verb === 'consider' || verb === 'identify') return { kind: 'lore', skill: 'history', tone: 'plain' };
+  if (verb === 'look' && /^(?:for|through|inside|under)\b/.test(after))
+    return { kind: 'search', skill: /^for\b/.test(after) ? 'perception' : 'investigation', tone: 'plain' };
+  return reading;
+}
+
+const subordinate =
+  /[\s,](?:so that|so (?:nobody|no one|he|she|they|i|we|it)|because|since|until|while|before|after|when|unless|in case|hoping|in order to|as (?:he|she|they|i|we)|to see (?:if|what|whether|how)) .*$/;
+/** What somebody is asked about is not what the asker does. */
+const askedAbout = /\b(?:why|whether|if|how|where|when|what|who)\b.*$/;
+const notVerbs = /^(?:left|back|right|cover|fire|light|hand|guard|shadow|watch|water|second|like|say)$/;
+const nounBefore = /^(?:a|an|the|my|his|her|their|our|your|this|that|of|some|no|any|every|\p{L}+'s)$/u;
+
+const asksNarrator = /^(?:do|can|could|did) (?:i|we) (?:see|hear|notice|spot|find|smell|feel|make out)\b/;
+const softly = /\b(?:quietly|silently|stealthily|softly|soundlessly|noiselessly)\b/;
+const weapon = /\b(?:blades?|swords?|axes?|arrows?|spear|daggers?|mace|knife|knives|javelins?|bolts?|fists?|crossbow|bow|hammer|club)\b/;
+
+function readQuestion(words: string, spokenTo: boolean): Reading {
+  if (asksNarrator.test(words)) return glance;
+  if (spokenTo || /\b(?:you|your|you're|ye)\b/.test(words) || /^(?:who|why)\b/.test(words)) return speech;
+  return aboutTheScene.test(words) || /\b(?:any|anything|anybody|anyone|something|someone)\b/.test(words) ? glance : speech;
+}
+
+/** The first verb of the lexicon anywhere in the words, where it does not stand as a noun. */
+function readAnyVerb(words: string): Reading | undefined {
+  const list = words.split(/[^\p{L}']+/u);
+  for (const [index, word] of list.entries()) {
+    const base = notVerbs.test(word) || nounBefore.test(list[index - 1] ?? '') ? undefined : baseOf(word);
+    const reading = base === undefined ? undefined : readings.get(base);
+    if (reading) return reading;
+  }
+  return undefined;
+}
+
+function phraseIn(words: string): Reading | undefined {
+  return phrases.find(([pattern]) => pattern.test(words))?.[1];
+}
+
+/** The reading of one clause. `spokenTo` says that it names someone who could answer; `sure` is false for a plan outside every kind. */
+export function classify(clause: Clause, who: Hero, spokenTo: boolean): Reading & { sure: boolean } {
+  const words = clause.text.toLowerCase().replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
+  const main = words.replace(subordinate, '');
+  const phrase = verbPhraseOf(clause.text, who);
+  const leading = phrase.verb === null ? undefined : readings.get(phrase.verb);
+  if (clause.quote !== null && leading?.kind !== 'trick') return { ...readSpeech(clause.quote, leading), sure: true };
+  if (clause.question && /\b(?:you|your)\b/.test(words) && spokenTo) return { ...speech, sure: true };
+  if (leading?.kind === 'travel' && softly.test(words)) return { kind: 'sneak', skill: 'stealth', tone: 'plain', sure: true };
+  const turn = phraseIn(leading?.kind === 'talk' ? main.replace(askedAbout, '') : main);
+  if (turn) return { ...turn, sure: true };
+  if (/^if\b/.test(words)) return { kind: 'wait', skill: null, tone: 'plain', sure: true };
+  if (clause.question && requests.test(words)) return { ...speech, sure: true };
+  if (clause.question && !/^(?:can|could|may|should|shall) (?:i|we)\b/.test(words)) return { ...readQuestion(words, spokenTo), sure: true };
+  if (leading && phrase.verb !== null && !(leading.kind === 'use' && phrase.rest === ''))
+    return { ...bend(phrase.verb, phrase.rest, leading), sure: true };
+  const found = phraseIn(words) ?? readAnyVerb(words);
+  if (!found && spokenTo && weapon.test(words)) return { kind: 'attack', skill: null, tone: 'plain', sure: true };
+  return found ? { ...found, sure: true } : { ...plan, sure: false };
+}
+
+/** Direct speech is talk; what is said can be a threat. */
+function readSpeech(quote: string, leading: Reading | undefined): Reading {
+  if (leading?.kind === 'talk' && leading.tone !== 'plain') return leading;
+  const menace =
+    /\bor (?:else|i(?:'ll| will)? (?:cut|kill|break|burn|hurt|gut))\b|\b(?:i'll|i will) (?:kill|gut|burn|hurt|end) you\b|\blast (?:warning|chance)\b/i.test(
+      quote,
+    );
+  return menace ? { kind: 'talk', skill: 'intimidation', tone: 'threat' } : speech;
+}

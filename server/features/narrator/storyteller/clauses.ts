@@ -1,0 +1,104 @@
+import { baseOf } from './verb-forms.ts';
+
+/** One thing said or done. `text` holds `quoteMark` where direct speech stood. */
+export interface Clause {
+  text: string;
+  quote: string | null;
+  question: boolean;
+  /** The mark its sentence ended with: a full stop where the player set none. */
+  mark: '.' | '!' | '?';
+  /** What the hero says they do not do. */
+  negated: boolean;
+}
+
+/** Stands for direct speech inside a clause. */
+export const quoteMark = '\uE000';
+
+const doubleQuoted = /"([^"]{1,400})"/g;
+const singleQuoted = /(?<=^|[\s,:])'([^']*(?:'(?=[a-z])[^']*)*)'(?=$|[\s,.!?;])/g;
+const negation =
+  /^(?:(?:and|but|so|well|no|okay|ok),? )*(?:i|we|\p{L}+) (?:don't|dont|do not|does not|doesn't|won't|wont|will not|would not|wouldn't|refuse to|never|am not|'m not|are not|is not|isn't|shall not|cannot|can't)\b|^i'm not\b|^(?:don't|do not|never)\b|^no \p{L}+ing\b/iu;
+const preferring = /^(?:rather than|instead of)\s[^,]+,\s*/i;
+const preferred = /,?\s(?:rather than|instead of)\s.+$/i;
+const speechAfter =
+  /^,?\s*(?:i|we|he|she|they|\p{Lu}\p{L}*)\s+(?:\p{L}+ly\s+)?(say|ask|tell|shout|whisper|call|reply|answer|mutter|murmur|yell|growl|add|says|asks|tells|shouts|whispers|calls|replies|answers|mutters|murmurs|yells|growls|adds|offers?|calls? out)\b/iu;
+
+/** Direct speech lifted out of the text; an unclosed quotation mark is dropped. */
+function liftQuotes(text: string): { text: string; quotes: string[] } {
+  const quotes: string[] = [];
+  const lift = (_: string, inner: string) => {
+    quotes.push(inner.trim());
+    return quoteMark;
+  };
+  const lifted = text.replaceAll(doubleQuoted, lift).replaceAll(singleQuoted, lift).replaceAll('"', '');
+  return { text: lifted, quotes: orderQuotes(text, quotes) };
+}
+
+/** Single quotes are lifted after double ones; puts all of them in the order they were spoken. */
+function orderQuotes(text: string, quotes: string[]): string[] {
+  return quotes.toSorted((left, right) => text.indexOf(left) - text.indexOf(right));
+}
+
+/** A finished speech followed by something that is not "I say" ends its sentence. */
+function endSpeech(text: string, quotes: string[]): string {
+  let index = -1;
+  return text.replaceAll(new RegExp(`${quoteMark}(?=(.*))`, 'gsu'), (mark: string, rest: string) => {
+    index += 1;
+    const spoken = quotes[index] ?? '';
+    return /[.!?]$/.test(spoken) && /^\s*\p{Lu}/u.test(rest) && !speechAfter.test(rest) ? `${mark}\n` : mark;
+  });
+}
+
+/** Verbs that lean on the one before: "and see what happens". */
+const dependent = new Set(['be', 'have', 'do', 'see', 'need', 'hope', 'want', 'try', 'let', 'make', 'know', 'think']);
+const nounOrVerb =
+  /^(?:hand|light|fire|guard|watch|rest|cover|track|face|water|stone|shadow|oil|lock|cut|back|left|staff|shield|help|camp|cook|plant|wind)s?$/;
+const object = /^(?:the|my|him|her|them|it|his|a|an|at|for|to|down|into)$/;
+const joints = /(,? and then |,? then |,? but |; |,? and |, |,? before (?=(?:i|we) ))(?=(.*))/giu;
+
+/** Whether the words begin a new deed: a verb, or a subject with its verb. */
+function startsDeed(words: string): boolean {
+  const bare = words
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:then|also|quietly|quickly|carefully|slowly|just) /, '');
+  const [first = '', second = ''] = bare.split(/[\s,.!?]+/);
+  if (first.startsWith(quoteMark) || /^(?:i|we|i'll|i'm|let's)$/.test(first)) return true;
+  if (/^(?:she|he|they)$/.test(first)) return baseOf(second) !== undefined;
+  const base = baseOf(first);
+  if (base === undefined || dependent.has(base)) return false;
+  return /(?:ing|ed)$/.test(first) || nounOrVerb.test(first) ? object.test(second) : true;
+}
+
+/** Cuts a sentence where one deed ends and the next begins; a lone adverb or name goes with what follows. */
+function splitSentence(sentence: string): string[] {
+  const cut = sentence.replaceAll(joints, (joint: string, _: string, rest: string, at: number) => {
+    const before = sentence.slice(0, at).trim();
+    if (/^\p{L}+ly$/iu.test(before) || (/^\p{L}+$/u.test(before) && baseOf(before) === undefined)) return joint;
+    if (/then|but|;/.test(joint) && rest.trim() !== '') return '\n';
+    return startsDeed(rest) ? '\n' : joint;
+  });
+  return cut.split('\n');
+}
+
+/** A player's clean text clause by clause, in order. */
+export function clausesOf(text: string): Clause[] {
+  const lifted = liftQuotes(text);
+  let next = 0;
+  return endSpeech(lifted.text, lifted.quotes)
+    .split(/(?<=[.!?;\n])\s*(?=[^.!?;\s])|\n/u)
+    .flatMap((sentence) => {
+      const question = /\?\s*$/.test(sentence);
+      const mark: Clause['mark'] = question ? '?' : /!\s*$/.test(sentence) ? '!' : '.';
+      const parts = splitSentence(sentence.replace(preferring, '').replace(preferred, ''));
+      return parts.map((part) => ({ part, question, mark }));
+    })
+    .map(({ part, question, mark }) => {
+      const marks = part.split(quoteMark).length - 1;
+      const quote = marks === 0 ? null : lifted.quotes.slice(next, next + marks).join(' ');
+      next += marks;
+      const trimmed = part.replace(/^[\s,;:.!?-]+/u, '').replace(/[\s,;:.!?-]+$/u, '');
+      return { text: trimmed, quote, question, mark, negated: negation.test(trimmed) };
+    })
+    .filter((clause) => clause.text !== '');
+}

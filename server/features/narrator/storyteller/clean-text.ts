@@ -1,0 +1,39 @@
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+const tag = /<\/?[a-z!][^<>]{0,200}>/giu;
+const link = /\b(?:https?:\/\/|www\.)\S+/giu;
+const markup = /[`*_#~|<>{}\\^=[\]\p{Extended_Pictographic}]+/gu;
+const longestRead = 600;
+
+function isShouted(text: string): boolean {
+  const letters = text.replaceAll(/\P{L}/gu, '');
+  return letters.length > 6 && letters === letters.toUpperCase();
+}
+
+/** Cuts at a word's end so that at most `length` characters stay. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length + 1);
+  const space = cut.lastIndexOf(' ');
+  return (space > 0 ? cut.slice(0, space) : cut.slice(0, length)).replace(/[\s,;:(&\uD800-\uDBFF-]+$/, '');
+}
+
+/**
+ * A player's words as plain text: no markup, links, line breaks or invisible characters, straight quotation marks, and not more
+ * than a reader would take in (600 characters).
+ */
+export function cleanText(text: string): string {
+  const plain = text
+    .slice(0, 4000)
+    .normalize('NFC')
+    .replaceAll(/[“”„«»]/g, '"')
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .split(/[\r\n\t\u2028\u2029]+/)
+    .map((line) => line.replaceAll(invisible, '').replaceAll(tag, ' ').replaceAll(link, ' ').replaceAll(markup, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line, index, all) => (index < all.length - 1 && !/[.!?:;,]$/.test(line) ? `${line}.` : line))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const short = shorten(plain, longestRead);
+  return isShouted(short) ? short.toLowerCase() : short;
+}

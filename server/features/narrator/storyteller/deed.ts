@@ -1,0 +1,80 @@
+import type { Exit, Feature, Loot, Npc, Skill } from '#domain/adventure.ts';
+import type { Hero } from '#domain/brief.ts';
+
+/** What a clause wants to bring about. */
+export const intentKinds = [
+  'attack',
+  'cast',
+  'sneak',
+  'talk',
+  'trick',
+  'search',
+  'travel',
+  'rest',
+  'use',
+  'take',
+  'athletics',
+  'help',
+  'lore',
+  'defend',
+  'flee',
+  'wait',
+  'ooc',
+] as const;
+export type IntentKind = (typeof intentKinds)[number];
+
+/** Something of the scene, or someone at the table, that a clause names. */
+export type Target =
+  | { kind: 'npc'; npc: Npc }
+  | { kind: 'feature'; feature: Feature }
+  | { kind: 'loot'; loot: Loot }
+  | { kind: 'exit'; exit: Exit }
+  | { kind: 'hero'; hero: Hero };
+
+/** How talk is meant, which decides its check and what it does to the listener. */
+export type Tone = 'plain' | 'charm' | 'threat' | 'insult';
+
+/** One clause of a hero's words, understood. */
+export interface Deed {
+  who: Hero;
+  kind: IntentKind;
+  skill: Skill | null;
+  targets: Target[];
+  tone: Tone;
+  /** How it is done, as typed: "quietly". */
+  manner: string | null;
+  /** Direct speech, without its quotation marks. */
+  quote: string | null;
+  /** Whether it asks something. */
+  question: boolean;
+  /** Set when the clause stands after a journey in the same words, so that it happens at the journey's end. */
+  afterTravel: boolean;
+  /** Whether it is about somebody or something that is not here. */
+  absent: boolean;
+  /** False for a plan outside every kind. */
+  sure: boolean;
+  /** The clauses as typed, without markup; direct speech is a mark in them. */
+  clauses: string[];
+}
+
+export function npcOf(deed: Deed): Npc | undefined {
+  return deed.targets.find((each) => each.kind === 'npc')?.npc;
+}
+
+export function featureOf(deed: Deed): Feature | undefined {
+  return deed.targets.find((each) => each.kind === 'feature')?.feature;
+}
+
+export function lootOf(deed: Deed): Loot | undefined {
+  return deed.targets.find((each) => each.kind === 'loot')?.loot;
+}
+
+export function exitOf(deed: Deed): Exit | undefined {
+  return deed.targets.find((each) => each.kind === 'exit')?.exit;
+}
+
+/** Another hero that the deed is for; never the doer. */
+export function companionOf(deed: Deed): Hero | undefined {
+  const found = deed.targets.find((each) => each.kind === 'hero' && each.hero.id !== deed.who.id);
+  return found?.kind === 'hero' ? found.hero : undefined;
+}

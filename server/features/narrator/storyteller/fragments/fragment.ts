@@ -1,0 +1,43 @@
+/** A piece of told text. Slots in braces are bound to facts; a fragment is only chosen when every slot of it has one. */
+export interface Fragment {
+  id: string;
+  text: string;
+}
+
+/** Every slot a fragment may hold. */
+export const slots = [
+  'hero', // the doer's name
+  'deed', // "picks the lock with their tools"
+  'attempt', // "pick the lock with their tools"
+  'doing', // "picking the lock with their tools"
+  'other', // another hero
+  'others', // several names
+  'npc',
+  'role',
+  'their', // the NPC's possessive pronoun
+  'them', // the NPC's object pronoun
+  'habit',
+  'says', // direct speech, closed by its own full stop
+  'quote', // a hero's own words, closed by their own full stop
+  'quoted', // the same closed by a comma, to go before "says"
+  'feature',
+  'glimpse', // a feature's description
+  'loot',
+  'where',
+  'clue',
+  'sign',
+  'exit',
+  'scene',
+  'place',
+  'touch',
+  'options', // "ask Maren about it, look closer at the well, or take the footpath"
+  'things', // "Maren, the old well and the footpath"
+] as const;
+export type Slot = (typeof slots)[number];
+
+export type Group = Record<string, string[]>;
+
+/** Gives each text an id from its group and its place. */
+export function numbered(group: Group): Map<string, Fragment[]> {
+  return new Map(Object.entries(group).map(([name, texts]) => [name, texts.map((text, index) => ({ id: `${name}.${index + 1}`, text }))]));
+}

@@ -1,0 +1,78 @@
+import type { Adventure, Exit } from '#domain/adventure.ts';
+import { knownExits } from '#domain/play-state.ts';
+import type { PlayState } from '#domain/play-state.ts';
+import { exitOf } from './deed.ts';
+import type { Deed } from './deed.ts';
+import { isNamed } from './targets.ts';
+
+const backward = /\b(?:back|return|returns|retreat|retreats|flee|flees|out|outside|leave|leaves|away|withdraw|escape)\b/i;
+const somewhereElse = /\b(?:to|toward|towards|into|for) (?:the |a |an )?\p{L}+/iu;
+
+const following =
+  /\b(?:follow|follows|following|come along|comes along|tag along|tags along|go with|goes with|join|stay with|stick with|after (?:them|the others))\b/i;
+
+/** Whether the deed is to go where the others go, wherever that is. */
+export function isFollowing(deed: Deed): boolean {
+  return deed.kind === 'travel' && exitOf(deed) === undefined && following.test(deed.clauses.join(' '));
+}
+
+const onward = /\b(?:to|toward|towards|into|through|out|inside|onto|past|for)\b/i;
+const staying = /\b(?:hide|hides|hidden|crouch|crouches|lurk|lurks|duck|ducks)\b/i;
+const threshold =
+  /\b(?:to|toward|towards|at|beside|near|by) (?:the |that |this )?(?:\p{L}+ )?(?:door|gate|window|stairs?|steps|ladder|wall)\b/iu;
+
+/** Whether the words go by the way they name, and not only up to it: "through the door", not "to the door". */
+function passes(text: string): boolean {
+  return !threshold.test(text) || /\b(?:through|out|inside|into|past|down|up)\b/i.test(text);
+}
+
+/** Whether the deed means to leave the scene, even if its words name no way that exists. */
+export function isJourney(deed: Deed): boolean {
+  const text = deed.clauses.join(' ');
+  if (deed.kind === 'sneak') return exitOf(deed) !== undefined && onward.test(text) && !staying.test(text) && passes(text);
+  if ((deed.kind !== 'travel' && deed.kind !== 'flee') || isFollowing(deed)) return false;
+  if (deed.kind === 'travel' && exitOf(deed) && !passes(text)) return false;
+  return exitOf(deed) !== undefined || deed.kind === 'flee' || !deed.targets.some((each) => each.kind !== 'exit');
+}
+
+/** Places the words name, by their own name or by what a way to them is called in a scene the party has seen. */
+function placesIn(text: string, adventure: Adventure, state: PlayState): Set<string> {
+  const own = adventure.scenes.filter((scene) => isNamed(text, scene.name.replace(/^The /, ''))).map((scene) => scene.id);
+  const seen = adventure.scenes.filter((scene) => state.visited.includes(scene.id));
+  const exits = seen.flatMap((scene) => knownExits(adventure, { ...state, scene: scene.id }));
+  const called = exits.filter((exit) => exit.aliases.some((alias) => alias.length > 3 && isNamed(text, alias))).map((exit) => exit.to);
+  return new Set([...own, ...called].filter((id) => id !== state.scene));
+}
+
+/** The first step toward a place the words name, by ways through places the party has seen; undefined when none leads there. */
+function wayTo(text: string, adventure: Adventure, state: PlayState): Exit | undefined {
+  const goals = placesIn(text, adventure, state);
+  const seen = new Set([state.scene]);
+  let front = knownExits(adventure, state).map((exit) => ({ first: exit, at: exit.to }));
+  while (front.length > 0) {
+    const there = front.find(({ at }) => goals.has(at));
+    if (there) return there.first;
+    const open = front.filter(({ at }) => !seen.has(at) && state.visited.includes(at));
+    open.forEach(({ at }) => seen.add(at));
+    front = open.flatMap(({ first, at }) => knownExits(adventure, { ...state, scene: at }).map((exit) => ({ first, at: exit.to })));
+  }
+  return undefined;
+}
+
+/**
+ * The way a journey takes: the exit that is named, or the next one toward a place that is; else the only one there is; else, for
+ * "back", one to a place the party knows, and for "on", the one that leads to a new place. Undefined where the words leave a choice, or name somewhere that is not here.
+ */
+export function journeyOf(deed: Deed, adventure: Adventure, state: PlayState): Exit | undefined {
+  if (!isJourney(deed)) return undefined;
+  const text = deed.clauses.join(' ');
+  const named = exitOf(deed) ?? wayTo(text, adventure, state);
+  if (named) return named;
+  const exits = knownExits(adventure, state);
+  const away = deed.kind === 'flee' || backward.test(text);
+  if (!away && somewhereElse.test(text)) return undefined;
+  if (exits.length === 1) return exits[0];
+  const fitting = exits.filter((exit) => state.visited.includes(exit.to) === away);
+  if (deed.kind === 'flee') return fitting[0] ?? exits[0];
+  return fitting.length === 1 ? fitting[0] : undefined;
+}

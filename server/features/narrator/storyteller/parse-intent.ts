@@ -1,0 +1,164 @@
+import type { Adventure } from '#domain/adventure.ts';
+import type { Hero, Intent } from '#domain/brief.ts';
+import type { PlayState } from '#domain/play-state.ts';
+import { classify } from './classify.ts';
+import { clausesOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { cleanText } from './clean-text.ts';
+import { featureOf, npcOf } from './deed.ts';
+import type { Deed, Target } from './deed.ts';
+import { journeyOf } from './journey.ts';
+import { mannerOf } from './manner.ts';
+import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
+import { isPlain, isRestatable } from './restate.ts';
+import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
+
+/** Where and with whom the words are spoken. */
+export interface Stage {
+  adventure: Adventure;
+  state: PlayState;
+  party: readonly Hero[];
+}
+
+/** Deeds read from one intent at most; what follows is told but not ruled on. */
+const deedsPerIntent = 3;
+const agreeing =
+  /^(?:me too|same(?: here)?|so do i|so am i|i agree|agreed|i(?:'m| am) in|count me in|(?:right )?behind (?:you|them|her|him)|(?:i )?do the same|likewise|ditto|lead on|with you|ok(?:ay)?|sure|fine|yeah|yep)$/i;
+const speech = { kind: 'talk', skill: 'persuasion' } as const;
+const outOfCharacter = /^\s*(?:\(.*\)|\/\/.*|\[.*\]|\(?\[?\s*ooc\b.*|out of character\b.*|brb\b.*|afk\b.*)\s*$/isu;
+
+function deed(who: Hero, clauses: string[], rest: Partial<Deed>): Deed {
+  return {
+    who,
+    kind: 'wait',
+    skill: null,
+    targets: [],
+    tone: 'plain',
+    manner: null,
+    quote: null,
+    question: false,
+    afterTravel: false,
+    absent: false,
+    sure: true,
+    clauses,
+    ...rest,
+  };
+}
+
+/** Targets the clause names, or the one before when it only says "him"; the doer is never a target. */
+function aim(clause: Clause, who: Hero, stage: Stage, before: Target[]): Target[] {
+  const found = targetsIn(clause.text, stage.adventure, stage.state, stage.party).filter(
+    (each) => each.kind !== 'hero' || each.hero.id !== who.id,
+  );
+  if (found.some((each) => each.kind === 'npc' || each.kind === 'hero')) return found;
+  if (
+    namesAbsent(clause.text, stage.adventure, stage.state) ||
+    !/\b(?:him|her|them|it|he|she|they|his|their|its|man|fellow|lad|gentleman|guy|woman|lady|girl)\b/i.test(clause.text)
+  )
+    return found;
+  const earlier = before.filter((each) => each.kind === 'npc' || (each.kind === 'feature' && /\bit\b/i.test(clause.text)));
+  const meant =
+    earlier.length > 0 ? earlier : [pronounTarget(clause.text, stage.adventure, stage.state)].filter((each) => each !== undefined);
+  return [...found, ...meant];
+}
+
+/** A question after talk goes on with the talk; words put straight to somebody are their own quotation. */
+function readClause(clause: Clause, who: Hero, stage: Stage, earlier: Deed | undefined, before: Target[]): Deed {
+  if (agreeing.test(clause.text)) return deed(who, ['follow the others'], { kind: 'travel' });
+  const targets = aim(clause, who, stage, before);
+  const spokenTo = targets.some((each) => each.kind === 'npc');
+  const { kind, skill, tone, sure } = classify(clause, who, spokenTo);
+  const { text, quote, question } = clause;
+  if (!sure && targets[0]?.kind === 'exit') return deed(who, [text], { kind: 'travel', targets, question });
+  const asksOn = question && kind === 'search' && earlier?.kind === 'talk';
+  const absent = targets.length === 0 && namesAbsent(`${text} ${quote ?? ''}`, stage.adventure, stage.state);
+  const read = deed(who, [text], {
+    ...(asksOn ? speech : { kind, skill }),
+    tone,
+    sure,
+    targets,
+    manner: mannerOf(text),
+    quote,
+    question,
+    absent,
+  });
+  if (!sure && isRestatable(read)) return { ...read, skill: 'intelligence' };
+  const isSpeech = read.kind === 'talk' && read.skill === 'persuasion' && quote === null && isPlain(text) && !isRestatable(read);
+  return isSpeech ? { ...read, quote: `${text}${clause.mark}` } : read;
+}
+
+function isSameDeed(last: Deed, next: Deed): boolean {
+  if (last.kind !== next.kind || last.skill !== next.skill || last.tone !== next.tone) return false;
+  if (last.kind === 'attack' || last.kind === 'sneak' || last.kind === 'travel' || last.kind === 'flee') return true;
+  if (last.kind === 'search') return featureOf(next) === undefined && npcOf(next) === undefined;
+  return last.kind !== 'talk' && last.kind !== 'take' && npcOf(last) === (npcOf(next) ?? npcOf(last)) && featureOf(next) === undefined;
+}
+
+/** Two clauses as one deed, of the kind that `main` has. */
+function together(main: Deed, first: Deed, second: Deed): Deed {
+  const meant = [first, second].filter((each) => each === main || each.sure || isRestatable(each));
+  const clauses = main.quote === null ? meant.flatMap((each) => each.clauses) : main.clauses;
+  return { ...main, clauses, targets: [...main.targets, ...first.targets, ...second.targets], afterTravel: first.afterTravel };
+}
+
+/** "I lie and say we were never here" is one lie. */
+function isSaying(first: Deed, second: Deed): boolean {
+  return first.kind === 'trick' && second.kind === 'talk' && second.quote === null && second.targets.length === 0;
+}
+
+function sameSpeech(first: Deed, second: Deed): boolean {
+  return first.kind === 'talk' && second.kind === 'talk' && first.tone === second.tone && (first.quote !== null || second.quote !== null);
+}
+
+function oneSpeech(first: Deed, second: Deed): Deed {
+  const quote = [first.quote, second.quote].filter((each) => each !== null).join(' ');
+  return {
+    ...first,
+    quote,
+    clauses: first.quote === null ? first.clauses : second.clauses,
+    targets: [...first.targets, ...second.targets],
+  };
+}
+
+/**
+ * One deed told in two clauses stays one: a hero gets one blow, not one a verb. A clause that was not understood goes with its
+ * neighbour, and speech cut in two by "I say" is one speech.
+ */
+function join(found: Deed[], next: Deed): Deed[] {
+  const last = found.at(-1);
+  if (!last) return [next];
+  const earlier = found.slice(0, -1);
+  if (last.kind === 'wait' || next.kind === 'wait') {
+    const [pause, doing] = last.kind === 'wait' ? [last, next] : [next, last];
+    return [...earlier, together(doing.sure ? doing : pause, last, next)];
+  }
+  if (!last.sure || !next.sure) return [...earlier, together(last.sure ? last : next, last, next)];
+  if (last.quote === null && next.quote === null && (isSameDeed(last, next) || isSaying(last, next)))
+    return [...earlier, together(last, last, next)];
+  return sameSpeech(last, next) ? [...earlier, oneSpeech(last, next)] : [...found, next];
+}
+
+/** Whether the deed takes the party out of the scene, as far as its words go. */
+function leads(each: Deed, stage: Stage): boolean {
+  return journeyOf(each, stage.adventure, stage.state) !== undefined;
+}
+
+/**
+ * What a hero's words mean, deed by deed: at most three, at least one. Words are only ever read as a wish of the hero; text that
+ * means nothing is a deed of waiting.
+ */
+export function parseIntent(intent: Intent, who: Hero, stage: Stage): Deed[] {
+  if (outOfCharacter.test(intent.text)) return [deed(who, [cleanText(intent.text)], { kind: 'ooc' })];
+  const text = cleanText(intent.text.replaceAll(/\([^()]*\)/g, ' '));
+  const clauses = clausesOf(text);
+  const meant = clauses.filter((clause) => !clause.negated);
+  const acting = meant.filter((clause) => clause.quote !== null || !isFlourish(verbPhraseOf(clause.text, who)));
+  if (acting.length === 0) return [deed(who, [meant[0]?.text ?? clauses[0]?.text ?? ''], {})];
+  let before: Target[] = [];
+  const deeds = acting.reduce<Deed[]>((found, clause) => {
+    const next = readClause(clause, who, stage, found.at(-1), before);
+    if (next.targets.length > 0) before = next.targets;
+    return join(found, { ...next, afterTravel: found.some((each) => leads(each, stage)) });
+  }, []);
+  return deeds.slice(0, deedsPerIntent);
+}

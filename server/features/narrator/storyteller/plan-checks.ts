@@ -1,0 +1,90 @@
+import type { Attitude, Skill } from '#domain/adventure.ts';
+import { attitudeOf, hitPointsOf } from '#domain/play-state.ts';
+import type { PlayState } from '#domain/play-state.ts';
+import { addresseeOf } from './addressee.ts';
+import { attentionOf, hidesClue, isListening, isMental } from './attention.ts';
+import type { Deed } from './deed.ts';
+import { companionOf, lootOf, npcOf } from './deed.ts';
+import type { Table } from './script.ts';
+import { topicFor } from './topics.ts';
+
+/** What a deed must be tried by. */
+export interface Trial {
+  skill: Skill;
+  dc: number;
+}
+
+const usualDifficulty = 12;
+const winning: Record<Attitude, number> = { friendly: 10, neutral: 12, wary: 14, hostile: 17 };
+
+function talkTrial(deed: Deed, table: Table, state: PlayState): Trial | null {
+  const { adventure, cause } = table.brief;
+  if (deed.skill === 'animal handling') return { skill: 'animal handling', dc: usualDifficulty };
+  const npc = addresseeOf(deed, adventure, state);
+  if (!npc || hitPointsOf(state, npc) === 0 || deed.tone === 'insult') return null;
+  const topic = topicFor(deed, npc, state);
+  const guarded = topic?.dc !== undefined && (topic.clue === undefined || !state.clues.includes(topic.clue)) ? topic.dc : undefined;
+  if (deed.tone === 'charm' || deed.tone === 'threat')
+    return { skill: deed.skill ?? 'persuasion', dc: guarded ?? winning[attitudeOf(state, npc)] };
+  if (deed.skill === 'insight') return cause === 'turn' ? { skill: 'insight', dc: guarded ?? usualDifficulty } : null;
+  return guarded === undefined ? null : { skill: 'persuasion', dc: guarded };
+}
+
+function lookTrial(deed: Deed, table: Table, state: PlayState): Trial | null {
+  const { adventure, cause } = table.brief;
+  const feature = attentionOf(deed, adventure, state);
+  if (hidesClue(feature, state) && isMental(feature.skill)) {
+    return feature.dc === undefined ? null : { skill: feature.skill ?? lookingSkill(deed), dc: feature.dc };
+  }
+  const atLarge = deed.skill === 'perception' && deed.targets.length === 0 && !isListening(deed);
+  if (cause === 'chat' || (deed.kind === 'search' && (feature !== undefined || atLarge))) return null;
+  return { skill: deed.skill ?? 'perception', dc: usualDifficulty };
+}
+
+/** A feature without a skill of its own opens to either way of looking. */
+function lookingSkill(deed: Deed): Skill {
+  return deed.skill === 'perception' ? 'perception' : 'investigation';
+}
+
+function handTrial(deed: Deed, table: Table, state: PlayState): Trial | null {
+  const feature = attentionOf(deed, table.brief.adventure, state);
+  if (feature?.dc !== undefined && !(feature.clue !== undefined && !hidesClue(feature, state))) {
+    return { skill: feature.skill ?? deed.skill ?? 'investigation', dc: feature.dc };
+  }
+  const plan = !deed.sure && table.brief.cause === 'chat';
+  return deed.skill === null || plan ? null : { skill: deed.skill, dc: usualDifficulty };
+}
+
+/** The check a deed needs, or null where it simply happens. Talk outside a turn is checked only for what is clearly uncertain. */
+export function trialFor(deed: Deed, table: Table, state: PlayState): Trial | null {
+  if (deed.absent) return null;
+  switch (deed.kind) {
+    case 'talk':
+      return talkTrial(deed, table, state);
+    case 'search':
+    case 'lore':
+      return npcIsDead(deed, state) ? null : lookTrial(deed, table, state);
+    case 'use':
+    case 'athletics':
+      return handTrial(deed, table, state);
+    case 'take':
+      return lootOf(deed) ? null : handTrial(deed, table, state);
+    case 'sneak':
+    case 'cast':
+    case 'trick':
+      return { skill: deed.skill ?? 'dexterity', dc: usualDifficulty };
+    case 'help':
+      return deed.skill === 'medicine' && isHurt(companionOf(deed)?.id, state) ? { skill: 'medicine', dc: usualDifficulty } : null;
+    default:
+      return null;
+  }
+}
+
+function npcIsDead(deed: Deed, state: PlayState): boolean {
+  const npc = npcOf(deed);
+  return npc !== undefined && hitPointsOf(state, npc) === 0;
+}
+
+function isHurt(hero: string | undefined, state: PlayState): boolean {
+  return hero !== undefined && (state.heroes[hero]?.damage ?? 0) > 0;
+}

@@ -1,0 +1,135 @@
+import type { Attitude, Clock, Loot, Npc } from '#domain/adventure.ts';
+import { attitudeOf, currentScene, hitPointsOf } from '#domain/play-state.ts';
+import type { PlayState } from '#domain/play-state.ts';
+import { addresseeOf } from './addressee.ts';
+import { attentionOf, hidesClue } from './attention.ts';
+import { lootOf } from './deed.ts';
+import type { Deed } from './deed.ts';
+import { answers } from './plan-answers.ts';
+import { isBarred } from './plan-opening.ts';
+import { deedsOf, isAlive, succeeded, trialOf } from './script.ts';
+import type { Judged, Step, Table, Wish } from './script.ts';
+import { seeded } from './seed.ts';
+import { topicFor } from './topics.ts';
+
+const touching: readonly Deed['kind'][] = ['search', 'use', 'athletics', 'lore', 'take', 'cast'];
+const ladder: readonly Attitude[] = ['hostile', 'wary', 'neutral', 'friendly'];
+const tickOnFailure = 0.3;
+
+/** The clue that a deed brings to light, in the scene of `state`. */
+function clueOf(deed: Deed, { brief: { adventure } }: Table, state: PlayState): string | undefined {
+  if (touching.includes(deed.kind)) {
+    const feature = attentionOf(deed, adventure, state);
+    return hidesClue(feature, state) ? feature.clue : undefined;
+  }
+  if (deed.kind !== 'talk' && deed.kind !== 'trick') return undefined;
+  const npc = addresseeOf(deed, adventure, state);
+  if (!npc || hitPointsOf(state, npc) === 0 || deed.tone === 'insult') return undefined;
+  const clue = topicFor(deed, npc, state)?.clue;
+  return clue === undefined || state.clues.includes(clue) ? undefined : clue;
+}
+
+/** A clue behind a difficulty is only asked for after a check that met it. */
+function isOpen(deed: Deed, { brief: { adventure } }: Table, state: PlayState, past: readonly Judged[]): boolean {
+  const trial = trialOf(deed, past);
+  if (trial) return succeeded(trial);
+  const npc = deed.kind === 'talk' || deed.kind === 'trick' ? addresseeOf(deed, adventure, state) : undefined;
+  return (npc ? topicFor(deed, npc, state)?.dc : attentionOf(deed, adventure, state)?.dc) === undefined;
+}
+
+/** Clues for `deeds` that came off; each clue once. */
+export function learnings(deeds: readonly Deed[], table: Table, state: PlayState, past: readonly Judged[]): Wish[] {
+  const wishes = deeds.flatMap((deed): Wish[] => {
+    const clue = isOpen(deed, table, state, past) ? clueOf(deed, table, state) : undefined;
+    return clue === undefined ? [] : [{ purpose: 'learn', deed, request: { name: 'reveal_clue', clue } }];
+  });
+  return wishes.filter(
+    (wish, index) => index === wishes.findIndex((each) => JSON.stringify(each.request) === JSON.stringify(wish.request)),
+  );
+}
+
+/** What a deed of taking reaches for: the thing it names, or the first that is still there. */
+export function prizeOf(deed: Deed, { brief: { adventure } }: Table, state: PlayState): Loot | undefined {
+  if (deed.kind !== 'take') return undefined;
+  return (
+    lootOf(deed) ??
+    (deed.targets.length > 0 ? undefined : currentScene(adventure, state).loot.find((loot) => !Object.hasOwn(state.taken, loot.id)))
+  );
+}
+
+export function takings(deeds: readonly Deed[], table: Table, state: PlayState): Wish[] {
+  return deeds.flatMap((deed): Wish[] => {
+    const prize = prizeOf(deed, table, state);
+    return prize && !Object.hasOwn(state.taken, prize.id)
+      ? [{ purpose: 'carry', deed, request: { name: 'loot', who: deed.who.id, loot: prize.id } }]
+      : [];
+  });
+}
+
+function step(attitude: Attitude, by: number): Attitude {
+  return ladder[Math.min(ladder.length - 1, Math.max(0, ladder.indexOf(attitude) + by))] ?? attitude;
+}
+
+/** How far a deed moves the mind of the one it is for. */
+function sway(deed: Deed, npc: Npc, past: readonly Judged[]): number {
+  const trial = trialOf(deed, past);
+  if (deed.tone === 'insult') return -1;
+  if (!trial) return 0;
+  if (deed.tone === 'charm') return succeeded(trial) ? 1 : 0;
+  if (deed.tone === 'threat') return succeeded(trial) ? 0 : -1;
+  return deed.kind === 'trick' && trial.ruling.degree === 'disaster' ? -1 : 0;
+}
+
+/** Changes of mind, one for each NPC; who cannot fight never turns hostile. */
+function minds(table: Table, past: readonly Judged[]): Wish[] {
+  const { adventure, state } = table.brief;
+  const swayed = new Set<string>();
+  return deedsOf(table, false).flatMap((deed): Wish[] => {
+    if (deed.kind !== 'talk' && deed.kind !== 'trick') return [];
+    const npc = addresseeOf(deed, adventure, state);
+    if (!npc || !isAlive(table, npc) || swayed.has(npc.id)) return [];
+    const from = attitudeOf(state, npc);
+    const attitude = step(from, sway(deed, npc, past));
+    if (attitude === from || (attitude === 'hostile' && npc.combat === undefined)) return [];
+    swayed.add(npc.id);
+    return [{ purpose: 'mind', deed, request: { name: 'update_npc', npc: npc.id, attitude } }];
+  });
+}
+
+/** The clock that is running: the first that has not struck. */
+function runningClock({ brief: { adventure, state } }: Table): Clock | undefined {
+  return adventure.clocks.find((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length);
+}
+
+/** Whether the deed lets hours go by; to sit down for a moment does not. */
+function takesTime(deed: Deed): boolean {
+  return deed.kind === 'rest' && /\b(?:rests?|sleeps?|naps?|camp|night|morning|dawn|recover|bed|doze)\b/i.test(deed.clauses.join(' '));
+}
+
+/** Time comes closer with a rest, with a whole party that waits, with a disaster, and now and then with a plain failure. */
+function ticks(table: Table, past: readonly Judged[]): Wish[] {
+  const { brief } = table;
+  const clock = runningClock(table);
+  const deeds = table.read.flatMap((each) => each.deeds);
+  if (!clock || deeds.length === 0) return [];
+  const trials = past.filter((each) => each.purpose === 'try' || each.purpose === 'slip');
+  const idle = (deeds.some(takesTime) && !isBarred(table)) || (brief.cause === 'turn' && deeds.every((deed) => deed.kind === 'wait'));
+  const disaster = trials.some((each) => each.ruling.degree === 'disaster');
+  const failure =
+    trials.some((each) => each.ruling.degree === 'failure') && seeded(brief.campaignId, brief.turn, 'clock')() < tickOnFailure;
+  const due = idle || (brief.cause === 'turn' && (disaster || failure));
+  return due ? [{ purpose: 'clock', deed: null, request: { name: 'tick_clock', clock: clock.id } }] : [];
+}
+
+/** The second step: what follows from the checks and blows, before anyone leaves. */
+export const consequences: Step = (table, past) => {
+  const here = deedsOf(table, false);
+  const { state } = table.brief;
+  return [
+    ...learnings(here, table, state, past),
+    ...takings(here, table, state),
+    ...minds(table, past),
+    ...answers(table, past),
+    ...ticks(table, past),
+  ];
+};

@@ -1,0 +1,60 @@
+import { attitudeOf, presentNpcs } from '#domain/play-state.ts';
+import { companionOf, npcOf } from './deed.ts';
+import type { Deed } from './deed.ts';
+import { isJourney } from './journey.ts';
+import { trialFor } from './plan-checks.ts';
+import { deedsOf } from './script.ts';
+import type { Step, Table, Wish } from './script.ts';
+
+/** Checks and blows at the start of a reply, so that room is left for what follows from them. */
+const openingLimit = 14;
+const harmful =
+  /\b(?:bolt|missile|blast|flame|fire|frost|ice|ray|smite|thunder\w*|acid|lightning|burn\w*|shock\w*|witch|fireball|freeze|blade|spear|strike|wound|harm|hurt|kill|attack)s?\b/i;
+
+/** Whom a deed strikes at: the target of an attack or of a spell that does harm; for a bare "I attack", the first who is hostile. */
+function strikeTargetOf(deed: Deed, { brief: { adventure, state } }: Table): string | undefined {
+  const named = npcOf(deed);
+  if (deed.kind === 'cast') return named && harmful.test(deed.clauses.join(' ')) ? named.id : undefined;
+  if (deed.kind !== 'attack') return undefined;
+  if (named || companionOf(deed)) return named?.id;
+  return presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile')?.id;
+}
+
+/** Whether someone hostile stands between the party and the ways out. */
+export function isBarred({ brief: { adventure, state } }: Table): boolean {
+  return presentNpcs(adventure, state).some((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
+}
+
+function slip(deed: Deed): Wish {
+  const skill = deed.kind === 'flee' ? 'athletics' : 'stealth';
+  return { purpose: 'slip', deed, request: { name: 'check', who: deed.who.id, skill, dc: 12, advantage: 'none' } };
+}
+
+function wishFor(deed: Deed, table: Table, helped: ReadonlySet<string>): Wish | null {
+  const target = strikeTargetOf(deed, table);
+  if (target !== undefined) return { purpose: 'strike', deed, request: { name: 'attack', who: deed.who.id, target } };
+  if (deed.kind !== 'sneak' && isJourney(deed) && isBarred(table)) return slip(deed);
+  const trial = trialFor(deed, table, table.brief.state);
+  if (!trial) return null;
+  const advantage = helped.has(deed.who.id) ? 'advantage' : 'none';
+  return { purpose: 'try', deed, request: { name: 'check', who: deed.who.id, skill: trial.skill, dc: trial.dc, advantage } };
+}
+
+/** Heroes of the party whom another one helps in this reply. */
+function helpedIn(table: Table): Set<string> {
+  return new Set(deedsOf(table, false).flatMap((deed) => (deed.kind === 'help' ? (companionOf(deed)?.id ?? []) : [])));
+}
+
+function isOfParty(deed: Deed, table: Table): boolean {
+  return table.brief.party.some((hero) => hero.id === deed.who.id);
+}
+
+/** The first step: a check or a blow for each deed that is uncertain. Each hero's first deeds come before anyone's second. */
+export const opening: Step = (table) => {
+  const helped = helpedIn(table);
+  const ranked = table.read
+    .flatMap(({ deeds }) => deeds.map((deed, rank) => ({ deed, rank })))
+    .filter(({ deed }) => !deed.afterTravel && isOfParty(deed, table))
+    .toSorted((left, right) => left.rank - right.rank);
+  return ranked.flatMap(({ deed }) => wishFor(deed, table, helped) ?? []).slice(0, openingLimit);
+};

@@ -1,0 +1,35 @@
+import type { Brief } from '#domain/brief.ts';
+import { limits } from '#domain/limits.ts';
+import { rule } from '#domain/rule.ts';
+import { seeded } from './seed.ts';
+import { nextRequests, tell } from './storyteller.ts';
+import type { Progress } from './storyteller.ts';
+
+/** One reply played through with real rulings, as the server plays it; chance comes from the campaign and the turn. */
+export interface Played {
+  text: string;
+  fragments: string[];
+  progress: Progress;
+  /** Calls that were made, the last and empty one among them. */
+  calls: number;
+}
+
+/** Asks, rules and tells. For tests. */
+export function playReply(brief: Brief, used: ReadonlySet<string>): Played {
+  const draw = seeded(brief.campaignId, brief.turn, 'dice');
+  const dice = (sides: number) => 1 + Math.floor(draw() * sides);
+  let progress: Progress = { rulings: [], state: brief.state };
+  let calls = 0;
+  for (; calls < limits.stepsPerReply + 2; calls += 1) {
+    const requests = nextRequests(brief, progress);
+    if (requests.length === 0) break;
+    for (const request of requests) {
+      const verdict = rule(
+        { adventure: brief.adventure, state: progress.state, party: brief.party, rulings: progress.rulings, dice },
+        request,
+      );
+      progress = { rulings: [...progress.rulings, verdict.ruling], state: verdict.state };
+    }
+  }
+  return { ...tell(brief, progress, used), progress, calls: calls + 1 };
+}

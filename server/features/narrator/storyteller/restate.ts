@@ -1,0 +1,193 @@
+import { quoteMark } from './clauses.ts';
+import { shorten } from './clean-text.ts';
+import type { Deed } from './deed.ts';
+import { featureOf, npcOf } from './deed.ts';
+import { baseOf, gerund, thirdPerson } from './verb-forms.ts';
+import { verbPhraseOf } from './verb-phrase.ts';
+import { wholeWord } from './whole-word.ts';
+
+/** A deed as the narrator can say it of the hero: "picks the lock", "pick the lock", "picking the lock". */
+export interface Restated {
+  deed: string;
+  attempt: string;
+  doing: string;
+}
+
+const longestDeed = 140;
+
+const ownWords: readonly [RegExp, string][] = [
+  [/\bI(?:'m| am)\b/gi, 'they are'],
+  [/\bI was\b/gi, 'they were'],
+  [/\bI(?:'ve| have)\b/gi, 'they have'],
+  [/\bI(?:'ll| will)\b/gi, 'they will'],
+  [/\bI(?:'d| would)\b/gi, 'they would'],
+  [/\bwe(?:'re| are)\b/gi, 'they are'],
+  [/\bwe\b/gi, 'they'],
+  [/\bI\b/g, 'they'],
+  [/\bi\b(?!\.)/g, 'they'],
+  [/\bmyself\b/gi, 'themself'],
+  [/\bourselves\b/gi, 'themselves'],
+  [/\bme\b/gi, 'them'],
+  [/\bus\b/gi, 'them'],
+  [/\bmy\b/gi, 'their'],
+  [/\bour\b/gi, 'their'],
+  [/\b(?:mine|ours)\b/gi, 'theirs'],
+];
+const filler = /,?\s*\b(?:please|lol|haha+|if (?:that's |that is )?(?:possible|okay|ok|allowed)|i guess|you know|this turn|right now)\b/gi;
+const dangling = /(?:[\s,;:-]|\b(?:the|a|an|of|to|with|and|or|but|their|his|her|at|in|on|for|from|by|into|that|which|while|as|so|then))+$/i;
+/** An unknown word in a verb's place: "and sling it over my shoulder". */
+const linkedUnknown =
+  /( and)( then)? (?!(?:the|a|an|with|in|on|for|at|to|from|by|of|through|into|over|under|behind|around|about|down|up|off|out|then|also|all|both|even|as|not)\b)(\p{Ll}{3,})(?= (?:it|them|him|my|the|myself)\b)/gu;
+const linked = /(,| and| or| but)( then)? (?:(?:i|we|she|he|they) (\p{L}+)|(have|see|try|make|let|do|be|think|keep|get))\b/giu;
+/** Encloses a verb inside the rest of a clause, so that it takes the same form as the first. */
+const verbMark = '\uE001';
+const marked = /\uE001(\p{L}+)\uE001/gu;
+
+/** Whether text is made of ordinary words, so that it may be told again. */
+export function isPlain(text: string): boolean {
+  const letters = text.replaceAll(/[^\p{L}\s]/gu, '').length;
+  return text.length > 0 && letters / text.length > 0.8 && !/\p{L}{26,}/u.test(text) && /\p{L}{2}/u.test(text);
+}
+
+/** Cuts to `length` characters at a word that can end a phrase. */
+function closed(text: string, length: number): string {
+  const cut = shorten(text, length);
+  return cut.length < text.length ? cut.replace(dangling, '') : cut;
+}
+
+/** A quotation that fits a sentence: capital, at most 140 characters, closed by a mark of its own. */
+export function spoken(quote: string): string {
+  const cut = closed(quote.replaceAll('"', "'").trim(), longestDeed);
+  const capital = cut.charAt(0).toUpperCase() + cut.slice(1);
+  return /[.!?]$/.test(capital) ? capital : `${capital.replace(/[,;:-]+$/, '')}.`;
+}
+
+/** Replaces what the hero calls themself by; a text in the third person stays as it is. */
+function fromOutside(text: string, third: boolean): string {
+  return third ? text : ownWords.reduce((words, [pattern, word]) => words.replaceAll(pattern, word), text);
+}
+
+/** Gives names the capitals they have. */
+export function withNames(text: string, names: readonly string[]): string {
+  return names.reduce((words, name) => words.replaceAll(wholeWord(name), () => name), text);
+}
+
+interface Part {
+  lead: string;
+  verb: string;
+  rest: string;
+}
+
+function partOf(clause: string, deed: Deed, names: readonly string[]): Part | undefined {
+  const { lead, verb, rest, third } = verbPhraseOf(clause, deed.who);
+  if (verb === null) return undefined;
+  const tidy = ` ${rest}`
+    .replaceAll(filler, '')
+    .replaceAll(/["()]/g, '')
+    .replaceAll(linked, (whole: string, joint: string, then = '', subject = '', alone = '') => {
+      const base = baseOf(`${subject}${alone}`);
+      return base === undefined ? whole : `${joint}${then} ${verbMark}${base}${verbMark}`;
+    });
+  const whole = third
+    ? tidy
+    : tidy.replaceAll(linkedUnknown, (_, joint: string, then = '', word = '') => `${joint}${then} ${verbMark}${word}${verbMark}`);
+  const told = withNames(fromOutside(whole, third), names).trim();
+  if (/\b(?:you|your|yours)\b/i.test(told) || (told !== '' && !isPlain(told.replaceAll(verbMark, '')))) return undefined;
+  return { lead: lead === '' ? '' : `${lead} `, verb, rest: told === '' ? '' : ` ${told}` };
+}
+
+function inForm(parts: Part[], form: (base: string) => string): string {
+  const [last = '', ...earlier] = parts
+    .map(({ lead, verb, rest }) => `${lead}${form(verb)}${rest.replaceAll(marked, (_, inner: string) => form(inner))}`)
+    .toReversed();
+  const told = earlier.length === 0 ? last : `${earlier.toReversed().join(', ')} and ${last}`;
+  return closed(told.replaceAll(/\s+/g, ' ').replace(/[\s,;:.!?-]+$/u, ''), longestDeed);
+}
+
+function formsOf(parts: Part[]): Restated {
+  return { deed: inForm(parts, thirdPerson), attempt: inForm(parts, (base) => base), doing: inForm(parts, gerund) };
+}
+
+type Phrase = [verb: string, rest: string];
+
+/** What a deed is called when its words cannot be told again. */
+function plainPhrase(deed: Deed): Phrase {
+  const npc = npcOf(deed)?.name;
+  const feature = featureOf(deed)?.name;
+  switch (deed.kind) {
+    case 'attack':
+      return ['go', npc ? `for ${npc}` : 'on the attack'];
+    case 'cast':
+      return ['work', npc ? `magic upon ${npc}` : feature ? `magic upon ${feature}` : 'a spell'];
+    case 'sneak':
+      return ['keep', 'out of sight'];
+    case 'talk':
+      if (deed.skill === 'insight') return ['weigh', npc ? `up what ${npc} has said` : 'up what has been said'];
+      return ['speak', npc ? `to ${npc}` : 'up'];
+    case 'trick':
+      return ['try', 'a bit of cunning'];
+    case 'search':
+      return ['look', feature ? `closer at ${feature}` : npc ? `closely at ${npc}` : 'the place over'];
+    case 'travel':
+      return ['press', 'on'];
+    case 'flee':
+      return ['make', 'a run for it'];
+    case 'rest':
+      return ['rest', ''];
+    case 'take':
+      return ['help', 'themself to what there is'];
+    case 'athletics':
+      return ['put', 'their back into it'];
+    case 'help':
+      return ['lend', 'a hand'];
+    case 'lore':
+      return ['search', feature ? `their memory for word of ${feature}` : 'their memory'];
+    case 'defend':
+      return ['stand', 'on guard'];
+    case 'use':
+      return ['busy', feature ? `themself with ${feature}` : 'themself with a plan of their own'];
+    case 'wait':
+    case 'ooc':
+      return ['wait', 'a while'];
+  }
+}
+
+/**
+ * Says of the hero what the player wrote of themself: "I try to pick the lock with my tools" -> "picks the lock with their tools".
+ * At most 140 characters, cut at a word. Words that cannot be turned (questions, noise, talk to the table) become a plain phrase
+ * for what was meant, with the scene's own nouns.
+ */
+export function restate(deed: Deed, names: readonly string[]): Restated {
+  const quote = deed.quote;
+  const clauses = deed.clauses.map((clause) => clause.replaceAll(quoteMark, ' '));
+  const parts = deed.question ? [] : clauses.map((clause) => partOf(clause, deed, names));
+  const known = parts.filter((each) => each !== undefined);
+  if (known.length > 0 && known.length === parts.length) {
+    const forms = formsOf(known);
+    return quote !== null && deed.kind !== 'talk' ? withQuote(forms, quote) : forms;
+  }
+  return restatePlainly(deed);
+}
+
+/** A plain phrase for the deed, with the scene's own nouns in place of the player's words. */
+export function restatePlainly(deed: Deed): Restated {
+  const [verb, rest] = plainPhrase(deed);
+  const manner =
+    deed.manner === null || rest.includes(deed.manner) ? '' : ` ${deed.manner.replace(/ (?:i|we) (?=can|could|dare)/, ' they ')}`;
+  return formsOf([{ lead: '', verb, rest: `${rest === '' ? '' : ` ${rest}`}${manner}` }]);
+}
+
+/** Whether the deed's own words can be told of the hero. */
+export function isRestatable(deed: Deed): boolean {
+  return !deed.question && deed.clauses.every((clause) => partOf(clause.replaceAll(quoteMark, ' '), deed, []) !== undefined);
+}
+
+function withQuote(forms: Restated, quote: string): Restated {
+  if (!isPlain(quote)) return forms;
+  const words = spoken(closed(quote, 80)).replace(/[.!?]$/, '');
+  return {
+    deed: `${forms.deed} with the words "${words}"`,
+    attempt: `${forms.attempt} with the words "${words}"`,
+    doing: `${forms.doing} with the words "${words}"`,
+  };
+}

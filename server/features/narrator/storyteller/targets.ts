@@ -1,0 +1,109 @@
+import type { Adventure, Npc } from '#domain/adventure.ts';
+import type { Hero } from '#domain/brief.ts';
+import { currentScene, hitPointsOf, knownExits } from '#domain/play-state.ts';
+import type { PlayState } from '#domain/play-state.ts';
+import type { Target } from './deed.ts';
+
+interface Named {
+  target: Target;
+  names: string[];
+}
+
+interface Mention {
+  target: Target;
+  at: number;
+  length: number;
+}
+
+function bare(name: string): string {
+  return name.toLowerCase().replace(/^(?:the|a|an|some) /, '');
+}
+
+/** Everything in the scene that words can name, the dead among it, and the others at the table. */
+function namesOf(adventure: Adventure, state: PlayState, party: readonly Hero[]): Named[] {
+  const scene = currentScene(adventure, state);
+  const npcs = adventure.npcs.filter((npc) => scene.npcs.includes(npc.id));
+  return [
+    ...npcs.map((npc): Named => ({ target: { kind: 'npc', npc }, names: [npc.name, bare(npc.role), ...npc.aliases] })),
+    ...scene.features.map((feature): Named => ({ target: { kind: 'feature', feature }, names: [bare(feature.name), ...feature.aliases] })),
+    ...scene.loot.map((loot): Named => ({ target: { kind: 'loot', loot }, names: [bare(loot.name), ...loot.aliases] })),
+    ...knownExits(adventure, state).map((exit): Named => ({
+      target: { kind: 'exit', exit },
+      names: [bare(exit.label), ...exit.aliases, destination(adventure, exit.to)],
+    })),
+    ...party.map((hero): Named => ({ target: { kind: 'hero', hero }, names: [hero.name] })),
+  ];
+}
+
+function destination(adventure: Adventure, scene: string): string {
+  return bare(adventure.scenes.find((each) => each.id === scene)?.name ?? '');
+}
+
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
+
+/** Whether the words name it, whatever else they say. */
+export function isNamed(text: string, name: string): boolean {
+  return placeOf(text.toLowerCase(), name.toLowerCase()) >= 0;
+}
+
+/** Where `name` stands as a word of its own (a plural or a possessive counts), or -1. */
+function placeOf(words: string, name: string): number {
+  if (name === '') return -1;
+  for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1)) {
+    const after = words[at + name.length] === 's' ? at + name.length + 1 : at + name.length;
+    if (!isLetter(words[at - 1]) && !isLetter(words[after])) return at;
+  }
+  return -1;
+}
+
+function mentionOf(words: string, { target, names }: Named): Mention | undefined {
+  return names
+    .map((name) => ({ target, at: placeOf(words, name.toLowerCase()), length: name.length }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((left, right) => left.at - right.at || right.length - left.length)[0];
+}
+
+/** What the words name in this scene: first things first, the longer name first where two begin together. */
+export function targetsIn(text: string, adventure: Adventure, state: PlayState, party: readonly Hero[]): Target[] {
+  const words = text.toLowerCase();
+  return namesOf(adventure, state, party)
+    .flatMap((named) => mentionOf(words, named) ?? [])
+    .toSorted((left, right) => left.at - right.at || right.length - left.length)
+    .map(({ target }) => target);
+}
+
+/** An NPC's name, and the parts of it that it goes by: "Wenna Tarn", "Wenna". */
+function properNames(npc: Npc): string[] {
+  const name = npc.name.toLowerCase();
+  return [name, ...npc.aliases.filter((alias) => alias.length > 3 && name.split(' ').includes(alias.toLowerCase()))];
+}
+
+/** Whether the words name someone of this adventure who is not here, or something of a place the party has left. */
+export function namesAbsent(text: string, adventure: Adventure, state: PlayState): boolean {
+  const scene = currentScene(adventure, state);
+  const words = text.toLowerCase();
+  const elsewhere = adventure.scenes.filter((each) => each.id !== scene.id && state.visited.includes(each.id));
+  const features = elsewhere.flatMap((each) => each.features.flatMap((feature) => [bare(feature.name), ...feature.aliases]));
+  const names = adventure.npcs.filter((npc) => !scene.npcs.includes(npc.id)).flatMap(properNames);
+  return [...names, ...features.filter((name) => name.length > 3)].some((name) => placeOf(words, name) >= 0);
+}
+
+const pronouns = {
+  he: /\b(?:him|he|the (?:\p{L}+ )?(?:man|fellow|lad|gentleman|guy))\b/iu,
+  she: /\b(?:she|the (?:\p{L}+ )?(?:woman|lady|girl))\b|\bher\b(?! \p{L}+)/iu,
+  they: /\b(?:them|they)\b/i,
+  it: /\bits?\b/i,
+};
+
+/** Whom a lone "him", "her" or "the woman" means: the one NPC here whom it fits, the hostile before the rest. */
+export function pronounTarget(text: string, adventure: Adventure, state: PlayState): Target | undefined {
+  const scene = currentScene(adventure, state);
+  const fitting = adventure.npcs.filter(
+    (npc) => scene.npcs.includes(npc.id) && hitPointsOf(state, npc) > 0 && pronouns[npc.pronouns].test(text),
+  );
+  const hostile = fitting.filter((npc) => (state.npcs[npc.id]?.attitude ?? npc.attitude) === 'hostile');
+  const npc = hostile[0] ?? (fitting.length === 1 ? fitting[0] : undefined);
+  return npc === undefined ? undefined : { kind: 'npc', npc };
+}

@@ -1,0 +1,99 @@
+import type { Brief } from '#domain/brief.ts';
+import { currentScene } from '#domain/play-state.ts';
+import type { Deed } from './deed.ts';
+import { fitted, may, must, wordsIn } from './piece.ts';
+import type { Paragraph, Piece } from './piece.ts';
+import { arrivalDeeds, arrivalState, votesOf } from './plan-movement.ts';
+import { replay } from './plan.ts';
+import { quill } from './quill.ts';
+import type { Progress } from './script.ts';
+import { seeded } from './seed.ts';
+import { tellDeed } from './tell-deed.ts';
+import { tellAnswers } from './tell-fight.ts';
+import { tellFiller, tellOpening, tellPrompt } from './tell-frame.ts';
+import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
+import type { Teller } from './teller.ts';
+
+/** Words a reply may have: in a turn, in talk outside of one, and in talk that brings the party to a new place. */
+const bounds = { turn: { least: 64, most: 345 }, chat: { least: 44, most: 155 }, moved: { least: 60, most: 300 } } as const;
+
+/** What has come closer meanwhile. */
+function tellSigns(teller: Teller): Piece[] {
+  return teller.judged.flatMap(({ request, ruling }) => {
+    if (request.name !== 'tick_clock' || !ruling.allowed) return [];
+    const { clocks } = teller.table.brief.adventure;
+    const filled = teller.before.clocks[request.clock] ?? 0;
+    const sign = clocks.find((clock) => clock.id === request.clock)?.signs[filled] ?? ruling.outcome;
+    return [must(teller.quill.insist(['sign'], { sign }) ?? sign, sign)];
+  });
+}
+
+function tellHere(deed: Deed, teller: Teller, moved: boolean): Piece[] {
+  if (deed.afterTravel) return moved ? [] : tellUnreached(deed, teller);
+  const votes = votesOf(teller.table);
+  if (moved && isVote(deed, votes)) return [];
+  return deed.kind === 'travel' || deed.kind === 'flee' ? tellTravel(deed, teller) : tellDeed(deed, teller);
+}
+
+/** At the journey's end: the same telling, in the new scene. */
+function tellThere(teller: Teller): Paragraph[] {
+  const before = arrivalState(teller.table, teller.judged);
+  if (!before) return [];
+  const there: Teller = { ...teller, before, scene: currentScene(teller.table.brief.adventure, before) };
+  const deeds = arrivalDeeds(teller.table, teller.judged);
+  return deeds.map((deed) => (deed.kind === 'travel' || deed.kind === 'flee' ? tellUnreached(deed, there) : tellDeed(deed, there)));
+}
+
+function isNamed(name: string, paragraphs: readonly Paragraph[]): boolean {
+  return paragraphs
+    .flat()
+    .some((piece) => piece.rank === 0 && piece.text.includes(name) && (piece.brief === undefined || piece.brief.includes(name)));
+}
+
+/** Whoever would go without a word gets one. */
+function tellForgotten(teller: Teller, paragraphs: readonly Paragraph[]): Paragraph {
+  const names = [...new Set(teller.table.read.flatMap(({ deeds }) => deeds.map((deed) => deed.who.name)))];
+  return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => must(`${hero} is there too, and ready.`));
+}
+
+/** Paragraphs of a quiet reply are filled with what there is to see. */
+function padded(paragraphs: Paragraph[], prompt: Piece, teller: Teller, least: number): Paragraph[] {
+  const filling: Piece[] = [];
+  const count = () => wordsIn([...paragraphs.flat(), ...filling, prompt].map((piece) => piece.text).join(' '));
+  for (let tries = 0; count() < least && tries < 8; tries += 1) {
+    const text = tellFiller(teller);
+    if (text !== null) filling.push(may(text, 1));
+  }
+  return [...paragraphs, filling, [prompt]];
+}
+
+function boundsOf(brief: Brief, moved: boolean): { least: number; most: number } {
+  if (brief.cause === 'turn') return bounds.turn;
+  return moved ? bounds.moved : bounds.chat;
+}
+
+/**
+ * Tells the reply: every intent with its outcome, what others do, where the party is now, and a question to go on with. The same
+ * brief, progress and used fragments give the same text; `fragments` are those to avoid in the next twenty replies.
+ */
+export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): { text: string; fragments: string[] } {
+  const { table, judged } = replay(brief, progress);
+  const pen = quill(seeded(brief.campaignId, brief.turn, 'tell'), used);
+  const teller: Teller = {
+    table,
+    judged,
+    quill: pen,
+    scene: currentScene(brief.adventure, brief.state),
+    before: brief.state,
+    told: new Set(),
+  };
+  const moved = hasMoved(teller);
+  const { least, most } = boundsOf(brief, moved);
+  const frame = brief.cause === 'turn' && pen.draw() < 0.6 ? [tellOpening(teller)] : [];
+  const here = table.read.map(({ deeds }) => deeds.flatMap((deed) => tellHere(deed, teller, moved)));
+  const after = [tellAnswers(teller), tellSigns(teller)];
+  const away = moved ? [tellDeparture(teller), tellArrival(teller), ...tellThere(teller)] : [];
+  const told = [...frame, ...here, ...after, ...away];
+  const whole = [...told, tellForgotten(teller, told)];
+  return { text: fitted(padded(whole, tellPrompt(teller), teller, least), most), fragments: pen.written() };
+}

@@ -1,0 +1,31 @@
+import type { Npc, Topic } from '#domain/adventure.ts';
+import type { PlayState } from '#domain/play-state.ts';
+import { quoteMark } from './clauses.ts';
+import type { Deed } from './deed.ts';
+import { wholeWord } from './whole-word.ts';
+
+function words(text: string): Set<string> {
+  return new Set(
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}']+/u)
+      .flatMap((word) => [word, word.replace(/'s$|s$/, '')]),
+  );
+}
+
+/** How many of the topic's keywords are spoken of; a keyword of several words must stand in the text as a whole. */
+function fit(topic: Topic, spoken: Set<string>, text: string): number {
+  return topic.keywords.filter((keyword) =>
+    keyword.includes(' ') ? text.includes(keyword.toLowerCase()) : spoken.has(keyword.toLowerCase()),
+  ).length;
+}
+
+/** What a deed of talk brings up with this NPC: the topic it fits best, among those the NPC is ready to speak of. */
+export function topicFor(deed: Deed, npc: Npc, state: PlayState): Topic | undefined {
+  const own = wholeWord(npc.name);
+  const text = `${deed.clauses.join(' ').replaceAll(quoteMark, ' ')} ${deed.quote ?? ''}`.replaceAll(own, ' ').toLowerCase();
+  const spoken = words(text);
+  const open = npc.topics.filter((topic) => topic.needs === undefined || state.clues.includes(topic.needs));
+  const [best] = open.map((topic) => ({ topic, score: fit(topic, spoken, text) })).toSorted((left, right) => right.score - left.score);
+  return best !== undefined && best.score > 0 ? best.topic : undefined;
+}

@@ -1,0 +1,102 @@
+import type { Hero } from '#domain/brief.ts';
+import { quoteMark } from './clauses.ts';
+import { flourishVerbs } from './lexicon-verbs.ts';
+import { baseOf, baseOfThird } from './verb-forms.ts';
+
+/** A clause taken apart: who acts, how it begins, and what is done. */
+export interface VerbPhrase {
+  /** Whether the words stood in the third person already, so that "her" stays "her". */
+  third: boolean;
+  /** Adverbs before the verb, in lower case. */
+  lead: string;
+  /** The verb's plain form; null when the clause has none that can be found. */
+  verb: string | null;
+  /** What follows the verb, as typed. */
+  rest: string;
+}
+
+const starter =
+  /^(?:and|then|so|but|now|okay|ok|well|also|next|first|finally|meanwhile|instead|still|again|after that|suddenly|once more|alright|right|hmm+|oh|um+|uh)\b,?\s+/iu;
+const adverb = /^(?:\p{L}+ly|just|also|then|now|first|once more|again|still)\b,?\s+/iu;
+const wish =
+  /^(?:would like to|'d like to|would love to|'d love to|want(?:s)? to|wanna|wish(?:es)? to|tr(?:y|ies|ied)(?: and| to)|trying to|attempt(?:s|ed)? to|attempting to|decide(?:s|d)? to|am going to|'m going to|is going to|are going to|'re going to|going to|gonna|am gonna|'m gonna|intend(?:s)? to|plan(?:s)? to|need(?:s)? to|have to|has to|begin(?:s)? to|start(?:s)? to|proceed(?:s)? to|choose(?:s)? to|prefer(?:s)? to|move(?:s)? to|go(?:es)? to (?=help|see|look|find|talk|speak|check)|will try to|'ll try to|will|'ll|would|'d|shall|should|can|could|must|might|may|(?:am|'m|are|'re|is)(?=\s+(?:\p{L}+ly\s+)?\p{L}+ing\b)|try (?!on)|had better|rather)(?=\s|$)\s*/iu;
+const inverted = /^(?:can|could|may|might|should|shall|would|will)\s+(?=i\b|we\b)/iu;
+const article = /^(?:the|a|an|my|his|her|their|our|this|that|some|with|as|in|on|at|from|to|by|for|of|no|yes)$/iu;
+
+function stripAll(text: string, pattern: RegExp): { text: string; stripped: string } {
+  let rest = text;
+  let stripped = '';
+  for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
+    stripped += match[0];
+    rest = rest.slice(match[0].length);
+  }
+  return { text: rest, stripped };
+}
+
+interface Subject {
+  third: boolean;
+  explicit: boolean;
+  rest: string;
+}
+
+function takeSubject(text: string, who: Hero): Subject {
+  const first = /^(?:(?:(?:\p{L}+)(?:,? and |, ))*i|i)(?='|\s|$)\s*/iu.exec(text);
+  if (first) return { third: false, explicit: true, rest: text.slice(first[0].length) };
+  const together = /^(?:we|let's|lets|let us)(?='|\s|$)\s*(?:all\s+)?/iu.exec(text);
+  if (together) return { third: false, explicit: true, rest: text.slice(together[0].length) };
+  if (text.toLowerCase().startsWith(`${who.name.toLowerCase()} `)) {
+    return { third: true, explicit: true, rest: text.slice(who.name.length).trimStart() };
+  }
+  const named = /^(?:she|he|they|my (?:character|hero|pc))\s+/iu.exec(text);
+  if (named) return { third: true, explicit: true, rest: text.slice(named[0].length) };
+  const letMe = /^let me\s+/iu.exec(text);
+  return { third: false, explicit: false, rest: letMe ? text.slice(letMe[0].length) : text };
+}
+
+/** Wishes and adverbs before the verb, however they alternate. */
+function stripAux(text: string): { text: string; lead: string } {
+  let rest = text;
+  let lead = '';
+  for (;;) {
+    const aux = wish.exec(rest);
+    if (aux && rest.length > aux[0].length) {
+      rest = rest.slice(aux[0].length);
+      continue;
+    }
+    const manner = adverb.exec(rest);
+    if (!manner) return { text: rest, lead };
+    if (/ly\b/i.test(manner[0])) lead += manner[0].toLowerCase();
+    rest = rest.slice(manner[0].length);
+  }
+}
+
+/** Finds the verb of a clause; refuses nothing, and says `verb: null` where there is none. */
+export function verbPhraseOf(clause: string, who: Hero): VerbPhrase {
+  const spoken = clause.replaceAll(quoteMark, ' ').replaceAll(/\s+/g, ' ').trim();
+  const opened = stripAll(stripAll(spoken, starter).text, inverted).text;
+  const early = stripAll(opened, adverb);
+  const { third, explicit, rest } = takeSubject(
+    early.text
+      .replace(/^(?:with|in|after|while|as|from|under) [^,]{2,60}, (?=(?:i|we|she|he) )/iu, '')
+      .replace(/^(?:with|using|by) [^,]{2,60},? (?=(?:i|we) )/iu, ''),
+    who,
+  );
+  const aux = stripAux(rest);
+  const lead = `${/ly\b/i.test(early.stripped) ? early.stripped.toLowerCase() : ''}${aux.lead}`.replaceAll(',', '').trim();
+  const [word = '', ...tail] = aux.text.split(' ');
+  const bare = word.replaceAll(/[^\p{L}'-]/gu, '');
+  const known = baseOf(bare);
+  const verb =
+    known ??
+    (explicit && bare.length > 1 && !bare.includes("'") && !article.test(bare)
+      ? third
+        ? baseOfThird(bare.toLowerCase())
+        : bare.toLowerCase()
+      : null);
+  return { third, lead, verb, rest: tail.join(' ') };
+}
+
+/** Whether the clause shows a mood and no deed: "Kara grins". */
+export function isFlourish(phrase: VerbPhrase): boolean {
+  return phrase.verb !== null && flourishVerbs.has(phrase.verb) && phrase.rest.split(' ').length <= 4;
+}
