@@ -15,6 +15,7 @@ export const Me = Person.extend({
   twoFactor: z.boolean(),
   /** False for an account that only signs in with Google. */
   hasPassword: z.boolean(),
+  googleLinked: z.boolean(),
   preferences: Preferences,
   /** When the account will be deleted for good, if that was asked for. */
   deletesAt: z.iso.datetime().nullable(),

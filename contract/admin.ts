@@ -9,8 +9,7 @@ import { command, query } from './operation.ts';
 
 const Done = z.object({});
 /** Text of at most so many characters that can be written down. */
-const Written = (most: number) =>
-  z.string().trim().max(most).refine(isWritable, 'That holds something that cannot be written down.');
+const Written = (most: number) => z.string().trim().max(most).refine(isWritable, 'That holds something that cannot be written down.');
 const AboutPerson = z.object({ userId: Id });
 
 export const PersonLine = z.object({
@@ -119,7 +118,11 @@ export const usage = query('admin.usage', {
 });
 export const audit = query('admin.audit', {
   summary: 'What administrators read and changed, newest first; 100 at a time.',
-  input: z.object({ before: z.int().positive().optional() }),
+  input: z.object({
+    before: z.int().positive().optional(),
+    /** Only lines whose actor, operation or subject holds these words, in whatever case. */
+    search: Written(120).default(''),
+  }),
   output: z.array(AuditLine),
 });
 export const health = query('admin.health', {
@@ -132,6 +135,12 @@ const Backup = z.object({ name: z.string(), bytes: z.int(), createdAt: z.iso.dat
 export const backups = query('admin.backups', {
   summary: 'Backups on this server, newest first, and how much is stored.',
   input: z.object({}),
-  output: z.object({ backups: z.array(Backup), databaseBytes: z.int(), freeBytes: z.int() }),
+  output: z.object({
+    backups: z.array(Backup),
+    /** Where they lie on the server. */
+    folder: z.string(),
+    databaseBytes: z.int(),
+    freeBytes: z.int(),
+  }),
 });
 export const runBackup = command('admin.runBackup', { summary: 'Makes a backup now.', input: z.object({}), output: Backup });

@@ -1,21 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { postgresBus, soloBus } from '#server/kernel/bus.ts';
+import type { Bus } from '#server/kernel/bus.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { sendJson, serveHttp } from '#server/kernel/http.ts';
 import { Hub } from '#server/kernel/hub.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
+import type { Mailer } from '#server/kernel/mail.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { pruneEvents } from '#server/kernel/outbox.ts';
 import { serveRealtime } from '#server/kernel/realtime.ts';
-import { cookieName, createIdentify, obtainSecret, openAccounts } from '#server/features/auth/index.ts';
+import { Rechecks } from '#server/kernel/rechecks.ts';
+import { createSeal } from '#server/kernel/seal.ts';
+import { serveExport, startDepartures } from '#server/features/account-data/index.ts';
+import { createIdentify, limitAttempts, obtainSecret, openAccounts, serveAvatars, sessionCookie } from '#server/features/auth/index.ts';
+import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
+import { downloadBackup, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
+import type { Office } from '#server/features/admin/index.ts';
 import { seedTemplateCampaign } from '#server/features/campaigns/index.ts';
-import { Narrator, answerCycles, answerTalk, welcomeTables } from '#server/features/narrator/index.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
+import { createAdmission } from '#server/features/invitations/index.ts';
+import { Narrator, answerCycles, answerTalk, runningModel, welcomeTables } from '#server/features/narrator/index.ts';
+import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
+import { mailPlanNews } from '#server/features/plans/index.ts';
 import { collectIntents, startTurnClock } from '#server/features/turns/index.ts';
 import { seedTemplateWorld } from '#server/features/worlds/index.ts';
+import type { Signups } from '#domain/invitation.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote.ts';
 import { apiDocument } from './api-document.ts';
@@ -28,11 +39,25 @@ const HOUR = 60 * 60 * 1000;
 /** What an app is made of; everything that a test wants to hold in its hands. */
 export interface Parts {
   database: Database;
+  /** The narrator that the environment names, for as long as no administrator has chosen another. */
   model: NarratorModel;
+  /** Opens the narrator of an administrator's choice; throws one sentence for what cannot be used. */
+  openModel: (choice: ModelChoice) => NarratorModel;
+  /** Who may sign up, for as long as no administrator has decided. */
+  signups: Signups;
+  /** Where backups go. */
+  dataDir: string;
   now: () => Date;
   /** A whole number from 1 to `sides`. */
   dice: (sides: number) => number;
   publicUrl: string | null;
+  /** Whether a proxy of ours stands before the server and names the caller. */
+  trustProxy: boolean;
+  mailer: Mailer;
+  /** Null where sign-in with Google is not configured. */
+  google: GoogleSettings | null;
+  /** What it costs to try one password. */
+  passwordCost: PasswordCost;
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
   /** Milliseconds between the Storyteller's words. */
   pace: number;
@@ -50,13 +75,10 @@ export interface App {
 export async function createApp(parts: Parts): Promise<App> {
   const { database, publicUrl } = parts;
   await migrate(database.pool);
-  const origin = randomUUID();
-  const bus =
-    database.listenUrl === null
-      ? soloBus(origin)
-      : await postgresBus(origin, database.listenUrl, (payload) =>
-          database.pool.query('select pg_notify($1, $2)', ['hearthlore', payload]),
-        );
+  const bus = await openBus(database);
+  const secret = await obtainSecret(database.sql);
+  const cookie = sessionCookie(publicUrl, secret);
+  const rechecks = new Rechecks(bus);
   const kernel: Kernel = {
     database,
     bus,
@@ -66,40 +88,83 @@ export async function createApp(parts: Parts): Promise<App> {
     // In this order: an intent is collected before talk is answered.
     listeners: [collectIntents, answerCycles, answerTalk, welcomeTables],
     afterCommit: [],
-    identify: createIdentify(database.sql, cookieName(publicUrl), parts.now),
+    ...createIdentify({ sql: database.sql, secret, cookie, now: parts.now, rechecks }),
+    rechecks,
+    mailer: parts.mailer,
     mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
   };
   await seedTemplateWorld(database.sql, parts.now());
   await transact(kernel, seedTemplateCampaign);
 
-  const accounts = openAccounts({ sql: database.sql, secret: await obtainSecret(database.sql), publicUrl });
-  const router = operations(parts.model.label);
-  const server = serveHttp(kernel, publicUrl, {
+  const attempts = limitAttempts(database.sql, parts.now);
+  const admission = createAdmission(kernel, parts.signups);
+  const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, rechecks, attempts });
+  const office = openOffice(parts, secret);
+  kernel.afterCommit.push(mailPlanNews(kernel));
+  const router = operations(office, { offer: { google: parts.google !== null, signups: parts.signups }, secret, cookie, attempts });
+  const server = serveHttp(kernel, parts, {
     operations: router,
     api: { ...router, remote: remoteNames(router) },
-    before: [health, apiDocument({ ...contract, remote: remoteContract }), answerAccounts(accounts.handle)],
+    before: [
+      health,
+      apiDocument({ ...contract, remote: remoteContract }),
+      downloadBackup(kernel, office.backups),
+      answerAccounts(accounts),
+      serveAvatars(database.sql),
+      serveExport(kernel, publicUrl),
+    ],
     pages: parts.pages,
   });
   const realtime = serveRealtime(server, kernel, publicUrl);
-  const clock = startTurnClock(kernel);
-  const narrator = new Narrator({ kernel, model: parts.model, pace: parts.pace, most: parts.narrators });
-  const prune = setInterval(() => {
-    pruneEvents(database.sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
-  }, HOUR).unref();
+  const work = startWork(kernel, parts, office);
 
   return {
     server,
     kernel,
     async close() {
-      clearInterval(prune);
+      work.hold();
       realtime.close();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      await Promise.all([clock.stop(), narrator.stop()]);
+      await work.stop();
       await bus.close();
     },
   };
+}
+
+/** What goes on without being asked: turns end, replies are told, accounts go, old things are forgotten. */
+function startWork(kernel: Kernel, { pace, narrators, now }: Parts, { currentModel, backups }: Office) {
+  const { sql, engine } = kernel.database;
+  const clock = startTurnClock(kernel);
+  const departures = startDepartures(kernel);
+  const narrator = new Narrator({ kernel, model: currentModel, pace, most: narrators });
+  // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
+  const stopBackups = engine === 'pglite' ? startDailyBackups(backups, now) : () => undefined;
+  const prune = setInterval(() => {
+    pruneEvents(sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
+  }, HOUR).unref();
+  return {
+    /** Begins nothing more of what may as well wait. */
+    hold() {
+      clearInterval(prune);
+      stopBackups();
+    },
+    stop: () => Promise.all([clock.stop(), narrator.stop(), departures.stop()]),
+  };
+}
+
+function openBus({ listenUrl, pool }: Database): Promise<Bus> | Bus {
+  const origin = randomUUID();
+  if (listenUrl === null) return soloBus(origin);
+  return postgresBus(origin, listenUrl, (payload) => pool.query('select pg_notify($1, $2)', ['hearthlore', payload]));
+}
+
+/** What administrators look after besides the database. */
+function openOffice({ model, openModel, signups, dataDir, database, now }: Parts, secret: string): Office {
+  const seal = createSeal(secret, 'model key');
+  const currentModel = runningModel({ fixed: model, open: openModel, seal });
+  return { signups, currentModel, openModel, seal, backups: openBackups(database.backups, dataDir, now) };
 }
 
 function health(request: IncomingMessage, response: ServerResponse): boolean {

@@ -1,3 +1,4 @@
+import { Signups } from '#domain/invitation.ts';
 import { z } from 'zod';
 import { StartError } from '#server/kernel/start-error.ts';
 
@@ -9,10 +10,19 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres', 'DATABASE_URL must start with postgres:// or postgresql://').optional(),
   PUBLIC_URL: z.url({ error: 'PUBLIC_URL must be an address such as https://play.example.org' }).optional(),
+  SIGNUPS: Signups.default('invite'),
   HEARTHLORE_MODEL: z.string().optional(),
   HEARTHLORE_MODEL_BASE_URL: z.url({ error: 'HEARTHLORE_MODEL_BASE_URL must be an address such as http://localhost:11434/v1' }).optional(),
   HEARTHLORE_MODEL_API_KEY: z.string().optional(),
   HEARTHLORE_NARRATORS: z.coerce.number().int().min(1).max(100).default(4),
+  TRUST_PROXY: z.enum(['0', '1'], { error: 'TRUST_PROXY must be 1 or 0' }).default('0'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an address such as smtps://user:password@mail.example.org' }).optional(),
+  SMTP_FROM: z.string().includes('@', { error: 'SMTP_FROM must be the address that mails come from' }).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'GOOGLE_ISSUER must be an address such as https://accounts.google.com' })
+    .default('https://accounts.google.com'),
   HEARTHLORE_DEV: z.string().optional(),
 });
 
@@ -24,6 +34,12 @@ export interface Config {
   databaseUrl: string | null;
   /** Where people reach the server; null means wherever it listens. */
   publicUrl: string | null;
+  /** Whether a proxy of ours stands before the server; then the last hop it names is the caller. */
+  trustProxy: boolean;
+  smtp: { url: string; from: string } | null;
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  /** Who may sign up until an administrator decides. */
+  signups: Signups;
   model: { name: string | null; baseUrl: string | null; apiKey: string | null };
   /** How many replies this server tells at once. */
   narrators: number;
@@ -46,6 +62,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    signups: env.SIGNUPS,
+    trustProxy: env.TRUST_PROXY === '1',
+    smtp: smtpOf(env),
+    google: googleOf(env),
     model: {
       name: env.HEARTHLORE_MODEL ?? null,
       baseUrl: env.HEARTHLORE_MODEL_BASE_URL ?? null,
@@ -54,4 +74,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     narrators: env.HEARTHLORE_NARRATORS,
     development: env.HEARTHLORE_DEV === '1',
   };
+}
+
+type Env = z.infer<typeof Environment>;
+
+function smtpOf({ SMTP_URL: url, SMTP_FROM: from, PUBLIC_URL }: Env): Config['smtp'] {
+  if (url === undefined) return null;
+  if (from === undefined) throw new StartError('SMTP_URL is set, so SMTP_FROM must name the address that mails come from.');
+  if (PUBLIC_URL === undefined)
+    throw new StartError('SMTP_URL is set, so PUBLIC_URL must say where people reach the server: mails hold links to it.');
+  return { url, from };
+}
+
+function googleOf({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+  PUBLIC_URL,
+}: Env): Config['google'] {
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: one of them is missing.');
+  if (PUBLIC_URL === undefined)
+    throw new StartError('GOOGLE_CLIENT_ID is set, so PUBLIC_URL must say where people reach the server: Google sends them back there.');
+  return { clientId, clientSecret, issuer };
 }

@@ -4,8 +4,11 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#server/kernel/database.ts';
 import { log } from '#server/kernel/log.ts';
+import { openMailer } from '#server/kernel/mail.ts';
 import { StartError } from '#server/kernel/start-error.ts';
+import { passwordCost } from '#server/features/auth/index.ts';
 import { openModel } from '#server/features/narrator/index.ts';
+import type { ModelChoice } from '#server/features/narrator/index.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -25,15 +28,24 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const model = openModel({ ...config.model, ...DEADLINES }, (cause) => log.fault('The model failed', cause));
+  const open = (choice: ModelChoice) => openModel({ ...choice, ...DEADLINES }, (cause) => log.fault('The model failed', cause));
+  const model = open(config.model);
   const pages = await openPages(config);
   const database = await openDatabase(config);
+  const mailer = openMailer(config.smtp);
   const app = await createApp({
     database,
     model,
+    openModel: open,
+    signups: config.signups,
+    dataDir: config.dataDir,
     now: () => new Date(),
     dice: (sides) => randomInt(1, sides + 1),
     publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    mailer,
+    google: config.google,
+    passwordCost,
     pages,
     pace: PACE,
     narrators: config.narrators,
@@ -48,8 +60,14 @@ async function start(config: Config): Promise<void> {
   const shown = config.publicUrl ?? addressOf(app.server, config);
   log.say(`Hearthlore is ready: ${shown}  (narrator: ${model.label})`);
 
+  if (!mailer.configured)
+    log.say(
+      'Mail is not configured: accounts are confirmed at once, and an administrator makes the links for lost passwords. SMTP_URL and SMTP_FROM change that.',
+    );
+
   stopOnSignal(async () => {
     await app.close();
+    mailer.close();
     await database.close();
   });
 }

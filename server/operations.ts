@@ -1,9 +1,13 @@
 import type { AnyProcedure } from '@orpc/server';
 import type { contract } from '#contract/index.ts';
+import * as admin from '#server/features/admin/index.ts';
+import type { Office } from '#server/features/admin/index.ts';
 import * as auth from '#server/features/auth/index.ts';
 import * as campaigns from '#server/features/campaigns/index.ts';
 import * as chat from '#server/features/chat/index.ts';
+import * as invitations from '#server/features/invitations/index.ts';
 import * as narrator from '#server/features/narrator/index.ts';
+import * as plans from '#server/features/plans/index.ts';
 import * as turns from '#server/features/turns/index.ts';
 import * as worlds from '#server/features/worlds/index.ts';
 
@@ -11,9 +15,18 @@ import * as worlds from '#server/features/worlds/index.ts';
 type Handlers = { [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: AnyProcedure } };
 
 /** What answers each operation of the contract. */
-export function operations(narratorLabel: string) {
+export function operations(office: Office, account: auth.AccountParts) {
   return {
-    account: { me: auth.me },
+    account: auth.accountOperations(account),
+    plans: { request: plans.request, mine: plans.mine, withdraw: plans.withdraw },
+    invitations: {
+      check: invitations.check,
+      join: invitations.join,
+      createForCampaign: invitations.createForCampaign,
+      listForCampaign: invitations.listForCampaign,
+      revokeForCampaign: invitations.revokeForCampaign,
+    },
+    admin: adminOperations(office),
     campaigns: {
       list: campaigns.list,
       get: campaigns.get,
@@ -24,7 +37,30 @@ export function operations(narratorLabel: string) {
     },
     chat: { list: chat.list, post: chat.post, roll: chat.roll },
     turns: { get: turns.get, raiseHand: turns.raiseHand, lowerHand: turns.lowerHand, forceEnd: turns.forceEnd },
-    narrator: { current: narrator.current(narratorLabel), stop: narrator.stop },
+    narrator: { current: narrator.current(office.currentModel), stop: narrator.stop },
     worlds: { list: worlds.list, get: worlds.get },
   } satisfies Handlers;
+}
+
+function adminOperations(office: Office) {
+  return {
+    people: admin.people,
+    setPlan: admin.setPlan,
+    suspend: admin.suspend,
+    signOutPerson: admin.signOutPerson,
+    recoveryLink: admin.recoveryLink,
+    planRequests: admin.planRequests,
+    reviewPlanRequest: admin.reviewPlanRequest,
+    invitations: admin.invitations,
+    createInvitation: admin.createInvitation,
+    revokeInvitation: admin.revokeInvitation,
+    getSettings: admin.getSettings(office),
+    saveSettings: admin.saveSettings(office),
+    testMail: admin.testMail,
+    usage: admin.usage,
+    audit: admin.audit,
+    health: admin.health(office),
+    backups: admin.backups(office),
+    runBackup: admin.runBackup(office),
+  };
 }

@@ -5,6 +5,8 @@ import { personOf } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { remoteContract as remote } from '#contract/remote.ts';
 import { answer } from '#server/kernel/handle.ts';
+import { log } from '#server/kernel/log.ts';
+import { findPlan } from '#server/features/auth/index.ts';
 import type { CallContext } from '#server/kernel/handle.ts';
 import type { operations } from './operations.ts';
 
@@ -39,11 +41,19 @@ export function remoteNames(router: ReturnType<typeof operations>) {
 
 function campaignNames(router: ReturnType<typeof operations>) {
   return {
-    ensurePlan: answer(remote.ensurePlan, async ({ actor }) => {
-      const { id, plan } = personOf(actor);
-      return [{ id, plan }];
+    ensurePlan: answer(remote.ensurePlan, async ({ actor, kernel }) => {
+      const { id } = personOf(actor);
+      // Whoever cannot be looked up may do the least.
+      const plan = await findPlan(kernel.database.sql, id).catch((error: unknown) => log.fault('A plan could not be read', error));
+      return [{ id, plan: plan ?? 'FREE' }];
     }),
     currentUserId: answer(remote.currentUserId, async ({ actor }) => personOf(actor).id),
+    requestPlanChange: answer(remote.requestPlanChange, async (context, given) => {
+      const plan = given._requested_plan ?? given.requested_plan;
+      if (plan === undefined) throw new Refusal('input.invalid');
+      await call(router.plans.request, { plan, reason: given._reason ?? given.reason ?? null }, { context });
+      return done;
+    }),
     listCampaigns: answer(remote.listCampaigns, async (context) => call(router.campaigns.list, {}, { context })),
     createCampaign: answer(remote.createCampaign, async (context, { _name: name, _world_id: worldId }) =>
       call(router.campaigns.create, { name, worldId }, { context }),

@@ -40,10 +40,68 @@ function askingScreen<Path extends string>(path: Path, component: RouteComponent
   return createRoute({ getParentRoute: () => asking, path, component });
 }
 
+const auth = lazyRouteComponent(() => import('./routes/auth.tsx'), 'Auth');
 const notYet = lazyRouteComponent(() => import('./routes/not-yet.tsx'), 'NotYet');
 const campaignList = lazyRouteComponent(() => import('./routes/campaign-list.tsx'), 'CampaignList');
 const worldList = lazyRouteComponent(() => import('./routes/world-list.tsx'), 'WorldList');
 const newCampaign = lazyRouteComponent(() => import('./routes/new-campaign.tsx'), 'NewCampaign');
+
+/** The administration; its frame shows the 404 page to everyone but administrators. */
+const admin = createRoute({
+  getParentRoute: () => asking,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./routes/admin.tsx'), 'Admin'),
+});
+
+function adminScreen<Path extends string>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => admin, path, component });
+}
+
+const adminTable = admin.addChildren([
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/admin/people', replace: true });
+    },
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/people',
+    validateSearch: texts('search', 'page'),
+    component: lazyRouteComponent(() => import('./routes/admin-people.tsx'), 'AdminPeople'),
+  }),
+  adminScreen(
+    '/plan-requests',
+    lazyRouteComponent(() => import('./features/admin/plan-requests.tsx'), 'PlanRequests'),
+  ),
+  adminScreen(
+    '/invitations',
+    lazyRouteComponent(() => import('./features/admin/invitations.tsx'), 'Invitations'),
+  ),
+  adminScreen(
+    '/settings',
+    lazyRouteComponent(() => import('./features/admin/settings.tsx'), 'Settings'),
+  ),
+  adminScreen(
+    '/usage',
+    lazyRouteComponent(() => import('./features/admin/usage.tsx'), 'Usage'),
+  ),
+  adminScreen(
+    '/backups',
+    lazyRouteComponent(() => import('./features/admin/backups.tsx'), 'Backups'),
+  ),
+  createRoute({
+    getParentRoute: () => admin,
+    path: '/audit-log',
+    validateSearch: texts('search'),
+    component: lazyRouteComponent(() => import('./routes/admin-audit-log.tsx'), 'AdminAuditLog'),
+  }),
+  adminScreen(
+    '/health',
+    lazyRouteComponent(() => import('./features/admin/health.tsx'), 'Health'),
+  ),
+]);
 
 /** Every address of the product. What is not here is the 404 page. */
 const table = root.addChildren([
@@ -51,13 +109,28 @@ const table = root.addChildren([
     '/',
     lazyRouteComponent(() => import('./routes/front.tsx'), 'Front'),
   ),
+  createRoute({ getParentRoute: () => root, path: '/auth', validateSearch: texts('tab', 'next', 'error', 'reset'), component: auth }),
+  createRoute({ getParentRoute: () => root, path: '/auth/error', validateSearch: texts('tab', 'next', 'error'), component: auth }),
+  screen(
+    '/auth/forgot',
+    lazyRouteComponent(() => import('./routes/auth-pages.ts'), 'AuthForgot'),
+  ),
+  screen(
+    '/auth/reset',
+    lazyRouteComponent(() => import('./routes/auth-pages.ts'), 'AuthReset'),
+  ),
   createRoute({
     getParentRoute: () => root,
-    path: '/auth',
-    validateSearch: texts('tab', 'next'),
-    component: lazyRouteComponent(() => import('./routes/auth.tsx'), 'Auth'),
+    path: '/auth/confirmed',
+    validateSearch: texts('error'),
+    component: lazyRouteComponent(() => import('./routes/auth-pages.ts'), 'AuthConfirmed'),
   }),
+  screen(
+    '/join',
+    lazyRouteComponent(() => import('./routes/join-pages.ts'), 'Join'),
+  ),
   asking.addChildren([
+    adminTable,
     createRoute({
       getParentRoute: () => asking,
       path: '/campaign',
@@ -71,6 +144,18 @@ const table = root.addChildren([
     askingScreen('/world-select-for-campaign', newCampaign),
     askingScreen('/world/library', worldList),
     askingScreen('/world/tome', worldList),
+    askingScreen(
+      '/account/profile',
+      lazyRouteComponent(() => import('./routes/profile.tsx'), 'Profile'),
+    ),
+    askingScreen(
+      '/account/characters',
+      lazyRouteComponent(() => import('./routes/account-characters.tsx'), 'AccountCharacters'),
+    ),
+    askingScreen(
+      '/account/settings',
+      lazyRouteComponent(() => import('./routes/account-settings.tsx'), 'AccountSettings'),
+    ),
     createRoute({
       getParentRoute: () => asking,
       path: '/world/view/$worldId',
@@ -78,7 +163,10 @@ const table = root.addChildren([
       component: lazyRouteComponent(() => import('./routes/world.tsx'), 'WorldScreen'),
     }),
   ]),
-  screen('/campaign/join', notYet),
+  screen(
+    '/campaign/join',
+    lazyRouteComponent(() => import('./routes/join-pages.ts'), 'CampaignJoin'),
+  ),
   screen('/world/join', notYet),
   screen('/world/new', notYet),
   createRoute({
@@ -95,12 +183,6 @@ const table = root.addChildren([
       throw redirect({ to: '/world/view/$worldId', params, search: { edit: 'true' }, replace: true });
     },
   }),
-  screen(
-    '/account/profile',
-    lazyRouteComponent(() => import('./routes/profile.tsx'), 'Profile'),
-  ),
-  screen('/account/characters', notYet),
-  screen('/account/settings', notYet),
   screen(
     '/learn',
     lazyRouteComponent(() => import('./routes/learn.tsx'), 'Learn'),

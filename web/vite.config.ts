@@ -24,6 +24,9 @@ function preloadFaces(): Plugin {
   };
 }
 
+/** Chunks of the screens that people open first. */
+const arrivals = /\/(front|landing|home|campaign-session)-[^/]+\.js$/;
+
 /** Where a running server answers during development. */
 const server = process.env['HEARTHLORE_SERVER'] ?? 'http://localhost:3000';
 
@@ -36,7 +39,9 @@ export default defineConfig({
     target: ['chrome123', 'firefox128', 'safari17.5'],
     // The page's policy allows no data: fonts, and every asset is cached by its name.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Where one arrives, what a screen needs comes together with it. Other screens are fetched when their link is pointed
+    // at; naming their parts up front would make the first visit heavier.
+    modulePreload: { polyfill: false, resolveDependencies: (screen, parts) => (arrivals.test(screen) ? parts : []) },
     // Declaring a schema changes nothing: a screen that uses only a rule beside one does not carry the validator.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z', 'CampaignCard', 'WorldCard'] },

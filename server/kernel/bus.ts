@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { log } from './log.ts';
 
@@ -90,6 +91,12 @@ export async function postgresBus(origin: string, url: string, notify: (payload:
 }
 
 export { CHANNEL as BUS_CHANNEL };
+
+/** Tells the servers on a database, from outside of them, that somebody's sessions have changed. */
+export async function notifyRecheck(pool: Pool, userId: string): Promise<void> {
+  const notice: Notice = { kind: 'recheck', from: 'outside', userId };
+  await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)]);
+}
 
 function parse(payload: string): unknown {
   try {

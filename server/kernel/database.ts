@@ -4,9 +4,12 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import type { PoolConfig } from 'pg';
+import { embeddedBackups, postgresBackups } from './backup-writer.ts';
+import type { BackupWriter } from './backup-writer.ts';
 import { lockDataFolder } from './data-lock.ts';
 import { log } from './log.ts';
 import { startPglite } from './pglite.ts';
+import type { EmbeddedDatabase } from './pglite.ts';
 import { StartError } from './start-error.ts';
 
 /** What a store reads and writes through: the database itself, or the transaction in progress. */
@@ -18,6 +21,7 @@ export interface Database {
   pool: Pool;
   /** Null for the embedded engine, whose connections share one session. */
   listenUrl: string | null;
+  backups: BackupWriter;
   close(): Promise<void>;
 }
 
@@ -34,7 +38,7 @@ async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     throw new StartError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`);
   }
-  return { engine: 'postgres', sql: drizzle(pool), pool, listenUrl: url, close: () => pool.end() };
+  return { engine: 'postgres', sql: drizzle(pool), pool, listenUrl: url, backups: postgresBackups(url), close: () => pool.end() };
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
@@ -57,7 +61,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** Speaks to a started embedded database. One connection: all of them would share one session. */
-export function connectEmbedded(embedded: { host: string; port: number; close(): Promise<void> }): Database {
+export function connectEmbedded(embedded: EmbeddedDatabase): Database {
   const pool = createPool({
     host: embedded.host,
     port: embedded.port,
@@ -71,11 +75,23 @@ export function connectEmbedded(embedded: { host: string; port: number; close():
     sql: drizzle(pool),
     pool,
     listenUrl: null,
+    backups: embeddedBackups(() => dumpAtRest(pool, embedded)),
     async close() {
       await pool.end();
       await embedded.close();
     },
   };
+}
+
+/** A copy of everything. It holds the only connection, so that no transaction is under way meanwhile. */
+async function dumpAtRest(pool: Pool, embedded: EmbeddedDatabase): Promise<Blob> {
+  const client = await pool.connect();
+  try {
+    await client.query('checkpoint');
+    return await embedded.dump();
+  } finally {
+    client.release();
+  }
 }
 
 function createPool(config: PoolConfig): Pool {

@@ -60,8 +60,12 @@ export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): S
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
     const prefix = pathname.startsWith('/call/') ? '/call' : pathname.startsWith('/api/') ? '/api' : null;
-    if (request.method !== 'GET' && request.method !== 'HEAD' && !(isOwnOrigin(request, publicUrl) && (prefix === null || isDeliberate(request)))) {
-      return refuse(response, new Refusal('auth.foreignOrigin'));
+    if (
+      request.method !== 'GET' &&
+      request.method !== 'HEAD' &&
+      !(isOwnOrigin(request, publicUrl) && (prefix === null || isDeliberate(request)))
+    ) {
+      return sendRefusal(response, new Refusal('auth.foreignOrigin'));
     }
     for (const answer of routes.before) if (await answer(request, response)) return undefined;
     if (prefix === null) {
@@ -71,7 +75,7 @@ export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): S
     response.setHeader('cache-control', 'no-store');
     const context = await receive(request, response);
     const { matched } = await (prefix === '/call' ? rpc : api).handle(request, response, { prefix, context });
-    return matched ? undefined : refuse(response, new Refusal('operation.notFound'));
+    return matched ? undefined : sendRefusal(response, new Refusal('operation.notFound'));
   }
 
   /** What a call carries; a session whose token must change gets the new one with this answer. */
@@ -86,9 +90,9 @@ export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): S
   return createServer((request, response) => {
     secure(request, response, () => {
       respond(request, response).catch((error: unknown) => {
-        const fault = faultOf(error);
+        const told = tell(error);
         if (response.headersSent) response.destroy();
-        else sendJson(response, fault.status, fault.toJSON());
+        else sendJson(response, told.status, told.toJSON());
       });
     });
   });
@@ -165,7 +169,8 @@ function faultOf(error: unknown): ORPCError<string, unknown> {
   });
 }
 
-function refuse(response: ServerResponse, refusal: Refusal): void {
+/** Answers with a refusal. */
+export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   const error = refusalError(refusal);
   sendJson(response, error.status, error.toJSON());
 }

@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts';
 import type { Caller, Session } from './caller.ts';
 import type { Database, Sql } from './database.ts';
 import type { Hub } from './hub.ts';
-import type { Mail } from './mail.ts';
+import type { Mailer } from './mail.ts';
 import { storeEvents } from './outbox.ts';
 import type { Announced } from './outbox.ts';
 import type { Rechecks } from './rechecks.ts';
@@ -53,8 +53,7 @@ export interface Kernel {
   renew(session: Session): Promise<string | null>;
   /** To be told whenever sessions of somebody end or change. */
   rechecks: Rechecks;
-  /** Null where no mail server is configured. */
-  mail: Mail | null;
+  mailer: Mailer;
   /** Whether an actor may follow a topic. */
   mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
 }
@@ -82,7 +81,12 @@ async function transactOnce<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Re
   const announced: Announced[] = [];
   const afterwards: (() => void)[] = [];
   const { result, stored } = await kernel.database.sql.transaction(async (sql) => {
-    const tx: Tx = { sql, now: kernel.now(), emit: (topic, event) => void announced.push({ topic, event }), afterCommit: (each) => void afterwards.push(each) };
+    const tx: Tx = {
+      sql,
+      now: kernel.now(),
+      emit: (topic, event) => void announced.push({ topic, event }),
+      afterCommit: (each) => void afterwards.push(each),
+    };
     const value = await work(tx);
     await hearAll(kernel, tx, announced);
     return { result: value, stored: await storeEvents(sql, kernel.bus, announced) };

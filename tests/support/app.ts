@@ -1,27 +1,21 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
 import type { App, Parts } from '#server/app.ts';
 import { connectEmbedded, openDatabase } from '#server/kernel/database.ts';
 import type { Database } from '#server/kernel/database.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import { openMailer } from '#server/kernel/mail.ts';
 import { startPglite } from '#server/kernel/pglite.ts';
+import { openModel } from '#server/features/narrator/index.ts';
 import { scriptedModel } from '#tests/support/scripted-model.ts';
+import { templateDump } from '#tests/support/template-dump.ts';
 
-let template: Promise<Blob> | undefined;
+const DEADLINES = { firstContentMs: 5000, stallMs: 5000, totalMs: 30_000 };
 
-/** A fresh embedded database with the schema; the first one of a process is migrated, the others are copies of it. */
+/** A fresh embedded database with the schema. */
 export async function freshDatabase(): Promise<Database> {
-  template ??= makeTemplate();
-  return connectEmbedded(await startPglite({ folder: null, dump: await template }));
-}
-
-async function makeTemplate(): Promise<Blob> {
-  const embedded = await startPglite({ folder: null });
-  const database = connectEmbedded(embedded);
-  await migrate(database.pool);
-  const dump = await embedded.dump();
-  await database.close();
-  return dump;
+  return connectEmbedded(await startPglite({ folder: null, dump: await templateDump() }));
 }
 
 /** The real app on a real database, listening on a port of its own. */
@@ -38,18 +32,28 @@ interface Options extends Partial<Omit<Parts, 'database' | 'model'>> {
   /** A database that is open already, e.g. to start a second server or to start again. */
   database?: Database;
   model?: Parts['model'];
+  /** Where it listens; anywhere without one. */
+  port?: number;
 }
 
 /** Starts the app for a test; `end` stops it and, unless it was given one, its database. */
-export async function startApp({ databaseUrl, database: given, model: real, ...options }: Options = {}): Promise<TestApp> {
+export async function startApp({ databaseUrl, database: given, model: real, port = 0, ...options }: Options = {}): Promise<TestApp> {
   const database = given ?? (databaseUrl ? await openDatabase({ databaseUrl, dataDir: '' }) : await freshDatabase());
   const model = scriptedModel();
   const app = await createApp({
     database,
     model: real ?? model,
+    openModel: (choice) => openModel({ ...choice, ...DEADLINES }),
+    signups: 'open',
+    dataDir: join(tmpdir(), `hearthlore-test-${randomUUID()}`),
     now: () => new Date(),
     dice: (sides) => randomInt(1, sides + 1),
     publicUrl: null,
+    trustProxy: false,
+    mailer: openMailer(null),
+    google: null,
+    // As cheap as the algorithm allows.
+    passwordCost: { memory: 8, passes: 1 },
     pages: (_request, response) => {
       response.writeHead(404).end();
       return true;
@@ -58,7 +62,7 @@ export async function startApp({ databaseUrl, database: given, model: real, ...o
     narrators: 4,
     ...options,
   });
-  await new Promise<void>((resolve) => app.server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => app.server.listen(port, '127.0.0.1', resolve));
   const address = app.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no address.');
   return {

@@ -1,3 +1,5 @@
+import { ownRequest } from './plain-call.ts';
+
 /** The account service said no; `message` is the sentence a person reads. */
 export class AccountError extends Error {
   readonly code: string | null;
@@ -8,21 +10,23 @@ export class AccountError extends Error {
   }
 }
 
-/** Sends one request to the account service; throws AccountError with its words when it refuses. */
-export async function accountRequest(path: string, body: Record<string, string>): Promise<void> {
-  const response = await fetch(`/api/auth/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => {
+/** Sends one request to the account service and returns its answer; throws AccountError with its words when it refuses. */
+export async function accountRequest(path: string, body?: Record<string, string | boolean>): Promise<unknown> {
+  const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(`/api/auth/${path}`, { ...sent, headers: ownRequest }).catch(() => {
     throw new AccountError(null, 'The server could not be reached. Please try again.');
   });
-  if (!response.ok) throw refusalOf(await response.json().catch(() => null));
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw refusalOf(answer);
+  return answer;
 }
 
 function refusalOf(answer: unknown): AccountError {
-  const said = typeof answer === 'object' && answer !== null ? answer : {};
-  const message = 'message' in said && typeof said.message === 'string' && said.message !== '' ? said.message : null;
-  const code = 'code' in said && typeof said.code === 'string' ? said.code : null;
-  return new AccountError(code, message ?? 'An unexpected error occurred');
+  return new AccountError(textIn(answer, 'code'), textIn(answer, 'message') ?? 'An unexpected error occurred');
+}
+
+/** The text that stands under a name in an answer; null when there is none. */
+export function textIn(answer: unknown, name: string): string | null {
+  const value: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : null;
+  return typeof value === 'string' && value !== '' ? value : null;
 }

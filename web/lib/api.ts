@@ -8,6 +8,7 @@ import { onPersonChange, refreshSession } from './session.ts';
 
 const link = new RPCLink({
   url: () => `${window.location.origin}/call`,
+  headers: { 'x-hearthlore': '1' },
   // A session that ended elsewhere is noticed at the first call that needs it.
   interceptors: [onError((error) => void (error instanceof ORPCError && error.code === 'auth.required' && refreshSession()))],
 });

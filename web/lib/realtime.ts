@@ -2,6 +2,7 @@ import type { Event, Signal } from '#contract/events.ts';
 import type { ClientFrame, Presence, ServerFrame } from '#contract/frames.ts';
 import { limits } from '#domain/limits.ts';
 import { RetryClock } from './retry-clock.ts';
+import { knownPerson, refreshSession } from './session.ts';
 
 /** The socket's condition, as a banner shows it. */
 export type Connection =
@@ -85,6 +86,11 @@ export class Realtime {
     else if (this.#connection.state === 'open') this.#ping();
   }
 
+  /** Goes on after the server had ended the session, for when the person is signed in after all; after a pause, as after a loss. */
+  resume(): void {
+    if (this.#connection.state === 'ended' && this.#topics.size > 0) this.#wait();
+  }
+
   #unsubscribe(topic: string, following: Following): void {
     if (this.#topics.get(topic) !== following) return;
     this.#topics.delete(topic);
@@ -115,6 +121,10 @@ export class Realtime {
     this.#drop();
     if (code === SESSION_OVER) return this.#become({ state: 'ended' });
     if (this.#topics.size === 0) return this.#become({ state: 'idle' });
+    this.#wait();
+  }
+
+  #wait(): void {
     const wait = this.#clock.nextDelay();
     this.#become({ state: 'waiting', seconds: wait / 1000 });
     this.#clock.start('retry', wait, () => this.#connect());
@@ -208,6 +218,10 @@ export function realtime(): Realtime {
   if (shared) return shared;
   const client = new Realtime(browserSocket);
   addEventListener('online', () => client.hurry());
+  // A session that ended elsewhere ends here too; one that only got a new token goes on.
+  client.watch(() => {
+    if (client.connection().state === 'ended') void refreshSession().then(() => knownPerson() !== null && client.resume());
+  });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.hurry());
   shared = client;
   return client;

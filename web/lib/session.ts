@@ -1,46 +1,58 @@
+import type { Plan } from '#domain/account.ts';
 import type { contract } from '#contract/index.ts';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useSyncExternalStore } from 'react';
-import { accountRequest } from './account-request.ts';
+import { PlainCallError, plainCall } from './plain-call.ts';
+import { tellSessionEvent } from './session-events.ts';
 
 type Me = InferContractRouterOutputs<typeof contract>['account']['me'];
+/** Somebody who is signed in, as their own browser knows them. */
+export type SignedInPerson = NonNullable<Me['person']>;
 type Known = { me: Me; error: null } | { me: null; error: Error } | null;
 
 let known: Known = null;
 let asking: Promise<void> | null = null;
+let otherTabs: BroadcastChannel | null = null;
 const readers = new Set<() => void>();
 const followers = new Set<() => void>();
 
-/** Asks the server who is signed in. Kept apart from the other calls: the landing needs this one and nothing else. */
+const read = (): Promise<Me> => plainCall('account', 'me', {});
+
+/** Asks the server who is signed in. An account that is just being made elsewhere is a conflict: then it is there to be read. */
 async function askMe(): Promise<Me> {
-  const response = await fetch('/call/account/me', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ json: {} }),
-  });
-  if (!response.ok) throw new Error(`account.me answered ${response.status}`);
-  const { json }: { json: Me } = await response.json();
-  return json;
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof PlainCallError && (error.status === 409 || error.code === '23505')) return read();
+    throw error;
+  }
 }
 
 /** Asks again; whoever reads the session is told, and what was loaded for somebody else is dropped. */
 export function refreshSession(): Promise<void> {
   asking ??= askMe()
-    .then(
-      (me) => learn({ me, error: null }),
-      (error) => learn({ me: null, error: error instanceof Error ? error : new Error(String(error)) }),
-    )
+    .then(learn, (error) => {
+      // Not being reached says nothing about who is signed in.
+      if (known?.me) return;
+      known = { me: null, error: error instanceof Error ? error : new Error(String(error)) };
+      for (const tell of readers) tell();
+    })
     .finally(() => {
       asking = null;
     });
   return asking;
 }
 
-function learn(next: NonNullable<Known>) {
-  const before = known?.me?.person?.id;
-  known = next;
-  if (before !== next.me?.person?.id) for (const tell of followers) tell();
+function learn(me: Me) {
+  const before = known?.me?.person ?? null;
+  const after = me.person;
+  known = { me, error: null };
+  if (before?.id !== after?.id) for (const tell of followers) tell();
   for (const tell of readers) tell();
+  if (before?.id === after?.id && JSON.stringify(before) === JSON.stringify(after)) return;
+  if (after !== null) void import('./session-watch.ts').then(({ watchSession }) => watchSession());
+  tellSessionEvent(before?.id === after?.id ? 'USER_UPDATED' : after === null ? 'SIGNED_OUT' : 'SIGNED_IN');
+  otherTabs?.postMessage(null);
 }
 
 /** Calls back whenever another person, or nobody, is signed in. */
@@ -48,39 +60,37 @@ export function onPersonChange(tell: () => void): void {
   followers.add(tell);
 }
 
+/** Who is signed in, as far as is known; null for nobody. */
+export function knownPerson(): SignedInPerson | null {
+  return known?.me?.person ?? null;
+}
+
 function subscribe(tell: () => void) {
   readers.add(tell);
   if (known === null) void refreshSession();
+  if (otherTabs === null) {
+    otherTabs = new BroadcastChannel('session');
+    otherTabs.addEventListener('message', () => void refreshSession());
+  }
   return () => readers.delete(tell);
 }
 
 const retry = () => void refreshSession();
 
+/** What the installation offers visitors, until the server has said so. */
+const unknownOffers = { firstAccount: false, signups: 'invite', google: false, mail: false } as const;
+
 /** Who is signed in here: `state` is "loading", "failed", "visitor" or "person"; `person` is null but for the last. */
 export function useSession() {
   const now = useSyncExternalStore(subscribe, () => known);
-  if (now === null) return { state: 'loading', person: null, firstAccount: false, error: null, retry } as const;
-  if (now.me === null) return { state: 'failed', person: null, firstAccount: false, error: now.error, retry } as const;
-  const { person, firstAccount } = now.me;
-  if (person === null) return { state: 'visitor', person, firstAccount, error: null, retry } as const;
-  return { state: 'person', person, firstAccount: false, error: null, retry } as const;
+  if (now === null) return { ...unknownOffers, state: 'loading', person: null, error: null, retry } as const;
+  if (now.me === null) return { ...unknownOffers, state: 'failed', person: null, error: now.error, retry } as const;
+  const { person, ...offers } = now.me;
+  if (person === null) return { ...offers, state: 'visitor', person, error: null, retry } as const;
+  return { ...offers, state: 'person', person, error: null, retry } as const;
 }
 
-/** Opens an account and signs in. An empty name becomes the part of the address before the @. */
-export async function signUp({ email, password, name }: { email: string; password: string; name: string }): Promise<void> {
-  const displayName = name.trim() === '' ? (email.split('@')[0] ?? email) : name.trim();
-  await accountRequest('sign-up/email', { email, password, name: displayName });
-  await refreshSession();
-}
-
-/** Signs in with an address and its password. */
-export async function signIn({ email, password }: { email: string; password: string }): Promise<void> {
-  await accountRequest('sign-in/email', { email, password });
-  await refreshSession();
-}
-
-/** Signs out in this browser. */
-export async function signOut(): Promise<void> {
-  await accountRequest('sign-out', {});
-  await refreshSession();
+/** The plan that holds for what is shown: FREE while nothing else is known for sure. */
+export function planOf(person: SignedInPerson | null): Plan {
+  return person?.plan ?? 'FREE';
 }

@@ -1,40 +1,61 @@
+import { failureWords } from '#web/features/account/account-failures.ts';
 import { AuthPanel } from '#web/features/account/auth-panel.tsx';
+import { keptInvitation } from '#web/features/account/invitation-cookie.ts';
 import { safeNextPath } from '#web/features/account/next-path.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Page } from '#web/ui/page.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { AuthRoom } from './auth-room.tsx';
 
 /** Sign in and sign up. People who are signed in are sent on to where they came from. */
 export function Auth() {
-  const { tab, next } = useSearch({ from: '/auth' });
+  const { tab, next, error, reset } = useSearch({ strict: false });
   const session = useSession();
   const navigate = useNavigate();
   const joining = tab === 'signup';
-  if (session.state === 'person') return <Navigate to={safeNextPath(next, window.location.origin)} replace />;
+  const target = safeNextPath(next, window.location.origin);
+  if (reset !== undefined) return <Navigate to="/auth/reset" hash={reset} replace />;
+  if (session.state === 'person' && error === undefined) return <Navigate to={target} replace />;
   return (
-    <Page title={joining ? 'Sign up' : 'Sign in'} hideTitle>
-      <div className="mx-auto flex max-w-md flex-col gap-6">
-        <header className="flex flex-col gap-2 text-center">
-          <h1 className="font-display text-title font-semibold">{joining ? 'Take a seat at the table' : 'Welcome back'}</h1>
-          <p className="text-ink-soft">{leadOf(joining, session.firstAccount)}</p>
-        </header>
-        {session.state === 'loading' ? (
-          <SkeletonLines lines={6} />
-        ) : (
-          <AuthPanel
-            tab={joining ? 'signup' : 'signin'}
-            onTab={(to) => void navigate({ to: '/auth', search: { tab: to === 'signup' ? to : undefined, next }, replace: true })}
-            onDone={() => void navigate({ to: safeNextPath(next, window.location.origin), replace: true })}
-          />
-        )}
-      </div>
-    </Page>
+    <AuthRoom
+      name={joining ? 'Sign up' : 'Sign in'}
+      heading={joining ? 'Take a seat at the table' : 'Welcome back'}
+      lead={joining ? joiningLead(session) : 'The fire is still burning where you left it.'}
+    >
+      {error !== undefined && <Failure code={error} />}
+      {session.state === 'loading' && <SkeletonLines lines={6} />}
+      {session.state === 'person' && (
+        <ButtonLink to="/" variant="outline" className="self-center">
+          Home
+        </ButtonLink>
+      )}
+      {session.state !== 'loading' && session.state !== 'person' && (
+        <AuthPanel
+          tab={joining ? 'signup' : 'signin'}
+          returnTo={target}
+          onTab={(to) => void navigate({ to: '/auth', search: { tab: to === 'signup' ? to : undefined, next }, replace: true })}
+          onDone={() => void navigate({ to: target, replace: true })}
+        />
+      )}
+    </AuthRoom>
   );
 }
 
-function leadOf(joining: boolean, firstAccount: boolean): string {
-  if (!joining) return 'The fire is still burning where you left it.';
-  if (firstAccount) return 'This is the first account here: it will look after the installation.';
-  return 'An email address and a password are all it takes.';
+function joiningLead({ firstAccount, signups }: Pick<ReturnType<typeof useSession>, 'firstAccount' | 'signups'>): string {
+  if (firstAccount) return 'This is the first account here: it needs no invitation and will look after the installation.';
+  if (signups === 'open') return 'Anyone may sign up. An email address and a password are all it takes.';
+  return keptInvitation() === null
+    ? 'Sign ups by invite only. You need the link or code you were given.'
+    : 'You are invited. An email address and a password are all it takes.';
+}
+
+function Failure({ code }: { code: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-3 rounded-control border border-wine bg-wine-wash px-4 py-3 text-control">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-wine" />
+      {failureWords(code)}
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Event } from '#contract/events.ts';
 import { limits } from '#domain/limits.ts';
+import type { Message } from '#domain/message.ts';
 import { ChatRoom } from '#web/features/chat/chat-room.ts';
 import { Outbox } from '#web/features/chat/outbox.ts';
 import { NarratorEar } from '#web/features/narrator/narrator-ear.ts';
@@ -10,6 +11,9 @@ import { closingWords } from '#web/features/turns/turn-view.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
+import { refreshSession } from '#web/lib/session.ts';
+import { playSound } from '#web/lib/sound.ts';
+import type { Sound } from '#web/lib/sound.ts';
 import { realtime } from '#web/lib/realtime.ts';
 import { useCallback, useEffect, useState } from 'react';
 
@@ -98,16 +102,25 @@ function followWhispers(session: Session, personId: string, campaignId: string, 
   return realtime().subscribe(personTopic(personId), {
     after,
     onEvent: (event) => {
+      if (event.type === 'plans.changed') void refreshSession();
       if (event.type === 'chat.posted' && event.message.campaignId === campaignId) session.room.receive(event.message);
     },
     onMissed: () => session.room.refresh(true),
   });
 }
 
+/** The narrator's words and thrown dice can be heard, by those who asked for it. */
+function soundOf({ role, throws }: Message): Sound | null {
+  if (role === 'ai') return 'bell';
+  return throws.length > 0 ? 'knock' : null;
+}
+
 function take({ room, turns, ear }: Session, campaignId: string, event: Event): void {
   ear.receive(event);
-  if (event.type === 'chat.posted') room.receive(event.message);
-  else if (event.type === 'turns.changed') turns.receive(event);
+  if (event.type === 'chat.posted') {
+    room.receive(event.message);
+    playSound(soundOf(event.message));
+  } else if (event.type === 'turns.changed') turns.receive(event);
   else if (event.type === 'turns.closed') {
     const { title, sentence } = closingWords(event.closed.by, event.closed.intents.length);
     notify.done(title, sentence, limits.collectionToastMilliseconds);

@@ -20,6 +20,7 @@ import { useMemo, useState } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
 import { useCampaignSession } from './campaign-session-wiring.ts';
 import { CampaignStory } from './campaign-story.tsx';
+import { InviteButton } from './invite-button.tsx';
 import { CampaignWriting } from './campaign-writing.tsx';
 
 /** The laid table: the party, the story with its composer, and what stands beside it. */
@@ -33,6 +34,7 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
   const standing = { isTemplate, seat: isOwner ? 'owner' : 'player' } as const;
   const mayEnd = policies['turns.forceEnd'](me, standing) === true;
   const mayStop = policies['narrator.stop'](me, standing) === true;
+  const mayInvite = policies['invitations.createForCampaign'](me, standing) === true;
   const { speakingId, awaited } = useNarrator(session.ear);
   const strip = <TurnStrip keeper={session.turns} me={me} mayEnd={mayEnd} narrating={speakingId !== null || awaited} alone={!wide} />;
   const story = <CampaignStory campaign={campaign} me={me.id} session={session} mayStop={mayStop} onRetry={retry} />;
@@ -44,7 +46,14 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
   );
   return (
     <div ref={height} className="flex min-h-[32rem] flex-col overflow-hidden pointer-coarse:min-h-0">
-      <SessionHeader campaign={campaign} online={online} wide={wide} mapShown={mapShown} onMap={() => setMapShown(!mapShown)} />
+      <SessionHeader
+        campaign={campaign}
+        online={online}
+        wide={wide}
+        mapShown={mapShown}
+        onMap={() => setMapShown(!mapShown)}
+        actions={mayInvite && <InviteButton campaign={campaign} />}
+      />
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">
         {withRail && <Rail campaign={campaign} me={me.id} session={session} online={online} />}

@@ -1,9 +1,17 @@
+import { confirmation } from '#web/lib/confirm.ts';
 import { Notices } from '#web/lib/notify.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Header } from './header.tsx';
 
-/** What surrounds every screen: the way past the header, the header, the notices. */
+const DeletionBanner = lazy(async () => ({ default: (await import('#web/features/account/deletion-banner.tsx')).DeletionBanner }));
+const ConfirmIdentity = lazy(async () => ({ default: (await import('#web/features/account/confirm-identity.tsx')).ConfirmIdentity }));
+
+/** What surrounds every screen: the way past the header, the header, the notices, and the question whether it is you. */
 export function Frame() {
+  const deletesAt = useSession().person?.deletesAt ?? null;
+  const confirming = useSyncExternalStore(confirmation.subscribe, confirmation.current) !== null;
   return (
     <>
       <a
@@ -13,10 +21,20 @@ export function Frame() {
         Skip to the page
       </a>
       <Header />
+      {deletesAt !== null && (
+        <Suspense>
+          <DeletionBanner deletesAt={deletesAt} />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
       <Notices />
+      {confirming && (
+        <Suspense>
+          <ConfirmIdentity />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,11 +6,11 @@ import { ThemeButton } from '#web/ui/theme-button.tsx';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { NavDrawer } from './nav-drawer.tsx';
 import { NavGroup } from './nav-group.tsx';
 import { navigation } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
+const NavDrawer = lazy(async () => ({ default: (await import('./nav-drawer.tsx')).NavDrawer }));
 const AccountMenu = lazy(async () => ({ default: (await import('#web/features/account/account-menu.tsx')).AccountMenu }));
 
 /** The bar over every screen: home, the four groups, and who is signed in. */
@@ -35,13 +35,20 @@ export function Header() {
           <AccountCorner />
         </div>
       </div>
-      <NavDrawer open={drawerAt === path} path={path} onClose={() => setDrawerAt(null)} />
+      {drawerAt !== null && (
+        <Suspense>
+          <NavDrawer open={drawerAt === path} path={path} onClose={() => setDrawerAt(null)} />
+        </Suspense>
+      )}
     </header>
   );
 }
 
 function AccountCorner() {
   const session = useSession();
+  const next = useRouterState({
+    select: ({ location }) => (/^\/($|auth)/.test(location.pathname) ? undefined : location.pathname + location.searchStr),
+  });
   if (session.state === 'loading') return <CornerSkeleton />;
   if (session.person !== null) {
     return (
@@ -53,10 +60,10 @@ function AccountCorner() {
   return (
     <>
       <ThemeButton />
-      <ButtonLink to="/auth" variant="quiet">
+      <ButtonLink to="/auth" search={{ next }} variant="quiet">
         Sign In
       </ButtonLink>
-      <ButtonLink to="/auth" search={{ tab: 'signup' }} className="max-md:hidden">
+      <ButtonLink to="/auth" search={{ tab: 'signup', next }} className="max-md:hidden">
         Get Started
       </ButtonLink>
     </>

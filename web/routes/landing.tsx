@@ -1,3 +1,4 @@
+import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Hairline } from '#web/ui/hairline.tsx';
@@ -43,18 +44,26 @@ export function Landing() {
 /** Reveals the form to sign in or up, in place. */
 function WayIn() {
   const router = useRouter();
+  const { signups, firstAccount } = useSession();
   const [open, setOpen] = useState(false);
   const [tab, setTab] = useState<'signin' | 'signup'>('signin');
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) panel.current?.focus();
   }, [open]);
+  function reveal(wanted: typeof tab) {
+    setTab(wanted);
+    setOpen(true);
+  }
   if (!open) {
     return (
-      <p className="flex flex-wrap items-center gap-x-2 text-control text-ink-soft max-lg:justify-center">
-        Sign in or create an account to play.
-        <Button variant="link" size="sm" className="-mx-2" onClick={() => setOpen(true)}>
+      <p className="flex flex-wrap items-center gap-x-4 text-control text-ink-soft max-lg:justify-center">
+        {signups === 'invite' ? 'Sign ups by invite only' : 'Anyone may sign up'}
+        <Button variant="link" size="sm" className="-mx-3" onClick={() => reveal('signin')}>
           Sign In
+        </Button>
+        <Button variant="link" size="sm" className="-mx-3" onClick={() => reveal('signup')}>
+          {signups === 'open' || firstAccount ? 'Create an account' : 'I have an invitation'}
         </Button>
       </p>
     );

@@ -13,12 +13,6 @@ const learn = { label: 'Learn to Play', to: '/learn' } as const;
 
 /** What each address that is not built yet will hold, said plainly. */
 export const notYetPages: Record<string, NotYetPage> = {
-  '/campaign/join': {
-    title: 'Join a Campaign',
-    will: 'Here you will take a seat at somebody’s table with the invitation they gave you.',
-    meanwhile: 'Invitations are not sent out yet. The free campaign is open to everyone: enter it and you have a seat.',
-    step: campaigns,
-  },
   '/world/join': {
     title: 'Join a World',
     will: 'Here you will be let into a world that somebody else is building.',
@@ -30,18 +24,6 @@ export const notYetPages: Record<string, NotYetPage> = {
     will: 'Here you will build a world: by hand, out of a document you upload, or from a few sentences that the AI spins further.',
     meanwhile: 'Until then every campaign plays in the free world, which has lands, peoples and quarrels enough to begin with.',
     step: library,
-  },
-  '/account/characters': {
-    title: 'Characters',
-    will: 'Here all your characters will stand together, each with its campaign.',
-    meanwhile: 'A character is made inside a campaign and belongs to it. Sheets come later; until then you play under your own name.',
-    step: campaigns,
-  },
-  '/account/settings': {
-    title: 'Settings',
-    will: 'Here you will change your name, your password and what you are told about.',
-    meanwhile: 'Daylight or candlelight can be chosen in the menu at the top right.',
-    step: { label: 'Profile', to: '/account/profile' },
   },
   '/learn/dm-guide': {
     title: 'DM Guide',

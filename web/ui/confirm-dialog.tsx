@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -9,12 +10,14 @@ interface ConfirmDialogProps {
   /** The verb on the button. */
   action: string;
   busy?: boolean;
+  /** Said below the question, e.g. why it did not work. */
+  note?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ open, title, question, action, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, question, action, busy = false, note, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog
       alert
@@ -33,6 +36,7 @@ export function ConfirmDialog({ open, title, question, action, busy = false, onC
       }
     >
       <p>{question}</p>
+      {note}
     </Dialog>
   );
 }

@@ -4,3 +4,10 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year:
 export function dayOf(moment: string | Date): string {
   return day.format(new Date(moment));
 }
+
+const moment = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** A moment with its time of day, where the reader is: "Nov 20, 2026, 2:05 PM". */
+export function momentOf(when: string | Date): string {
+  return moment.format(new Date(when));
+}

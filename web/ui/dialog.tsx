@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -31,13 +31,19 @@ export function Dialog({ open, onClose, title, children, actions, side = 'centre
     if (open && dialog?.open === false) dialog.showModal();
     if (!open && dialog?.open === true) dialog.close();
   }, [open]);
+  // One that is taken away while it stands open gives the focus back too.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog
       ref={element}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       className={classNames('border border-line bg-raised p-0 text-ink shadow-float', places[side])}
-      onClose={onClose}
+      // The event comes late: by then it may stand open again.
+      onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (

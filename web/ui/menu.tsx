@@ -22,7 +22,9 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
   function toggled(event: ToggleEvent<HTMLDivElement>) {
     const nowOpen = event.newState === 'open';
     setOpen(nowOpen);
-    if (nowOpen && popup.current !== null) itemsOf(popup.current)[0]?.focus();
+    if (!nowOpen || popup.current === null) return;
+    if (button.current !== null) turnInside(popup.current, button.current, align, side);
+    itemsOf(popup.current)[0]?.focus();
   }
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -85,6 +87,15 @@ function place(popup: HTMLElement, button: HTMLElement, align: 'start' | 'end', 
     left: align === 'start' ? `${Math.max(8, box.left)}px` : 'auto',
     right: align === 'end' ? `${Math.max(8, page.clientWidth - box.right)}px` : 'auto',
   });
+}
+
+/** Opens to the other side of its button where it would reach out of the window and there is more room. */
+function turnInside(popup: HTMLElement, button: HTMLElement, align: 'start' | 'end', side: 'top' | 'bottom') {
+  const height = popup.offsetHeight + 16;
+  const { top, bottom } = button.getBoundingClientRect();
+  const below = document.documentElement.clientHeight - bottom;
+  if (side === 'bottom' && below < height && top > below) place(popup, button, align, 'top');
+  if (side === 'top' && top < height && below > top) place(popup, button, align, 'bottom');
 }
 
 interface MenuItemProps {

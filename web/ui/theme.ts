@@ -15,11 +15,13 @@ function currentTheme(): Theme {
   return themeFor(document.documentElement.dataset['theme'] ?? null, matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-/** Takes a theme for good: shown at once and kept for the next visit where the browser allows it. */
-export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+/** Takes a theme, or the system's, for good: shown at once and kept for the next visit where the browser allows it. */
+export function chooseTheme(theme: Theme | 'system'): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
   try {
-    localStorage.setItem(key, theme);
+    if (theme === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
   } catch {
     // Storage is closed (private window): the choice holds until the page is left.
   }

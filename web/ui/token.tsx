@@ -6,7 +6,9 @@ interface TokenProps {
   name: string;
   /** Decides the colour; the name does when there is none. */
   id?: string;
-  size?: 'sm' | 'md' | 'lg';
+  /** Address of their picture; their initial stands in for it. */
+  image?: string | null;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Glows while the person is here. */
   present?: boolean;
   /** Stands up out of the token, e.g. a raised hand. */
@@ -14,21 +16,21 @@ interface TokenProps {
   className?: string;
 }
 
-const sizes = { sm: 'size-7 text-note', md: 'size-10 text-control', lg: 'size-14 text-name' };
+const sizes = { sm: 'size-7 text-note', md: 'size-10 text-control', lg: 'size-14 text-name', xl: 'size-24 text-title' };
 
-/** A person as a token: their initial in their colour. Decorative: the name stands beside it or in its label. */
-export function Token({ name, id, size = 'md', present = false, sign, className }: TokenProps) {
+/** A person as a token: their picture, or their initial in their colour. Decorative: the name stands beside it or in its label. */
+export function Token({ name, id, image = null, size = 'md', present = false, sign, className }: TokenProps) {
   const colour: CSSProperties = { color: playerColour(id ?? name) };
   return (
     <span aria-hidden className={classNames('relative inline-flex shrink-0', className)} style={colour}>
       <span
         className={classNames(
-          'inline-flex items-center justify-center rounded-full border-2 border-current bg-surface font-display font-semibold',
+          'inline-flex items-center justify-center overflow-hidden rounded-full border-2 border-current bg-surface font-display font-semibold',
           sizes[size],
           present && 'shadow-glow',
         )}
       >
-        {initialOf(name)}
+        {image === null ? initialOf(name) : <img src={image} alt="" className="size-full object-cover" />}
       </span>
       {sign !== undefined && <span className="absolute -top-2.5 -right-1.5 text-candle [&_svg]:size-5">{sign}</span>}
     </span>

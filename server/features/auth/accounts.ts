@@ -1,54 +1,119 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
+import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { toNodeHandler } from 'better-auth/node';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { limits } from '#domain/limits.ts';
+import { addressOf } from '#server/kernel/client-of.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { accountTables, crownFirstAccount } from './auth.store.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { log } from '#server/kernel/log.ts';
+import type { Mailer } from '#server/kernel/mail.ts';
+import type { Rechecks } from '#server/kernel/rechecks.ts';
+import { BASE_PATH, answerOnly, evenly, tidied } from './account-answers.ts';
+import { accountHooks } from './account-hooks.ts';
+import { accountMails } from './account-mails.ts';
+import type { Admission } from './admission.ts';
+import type { BeginAttempt } from './attempts.ts';
+import { accountTables } from './auth.store.ts';
+import { ADDRESS_HEADER, beforeEndpoint } from './before-endpoint.ts';
+import { googleSignIn } from './google.ts';
+import type { GoogleSettings } from './google.ts';
+import { guardAttempts } from './guard-attempts.ts';
+import { hashesPasswords, verifyPassword } from './password.ts';
+import type { PasswordCost } from './password.ts';
+import { cookieName, isSecure } from './session-cookie.ts';
 
 const DAYS = 24 * 60 * 60;
 
-interface Settings {
+export interface AccountSettings {
   sql: Sql;
   secret: string;
   publicUrl: string | null;
+  trustProxy: boolean;
+  mailer: Mailer;
+  /** Null where sign-in with Google is not configured. */
+  google: GoogleSettings | null;
+  admission: Admission;
+  rechecks: Rechecks;
+  attempts: BeginAttempt;
+  passwordCost: PasswordCost;
 }
 
-/** Sign-up, sign-in and sign-out by email and password, as node handlers under /api/auth. */
-export function openAccounts({ sql, secret, publicUrl }: Settings) {
-  const isSecure = publicUrl?.startsWith('https:') ?? false;
-  const auth = betterAuth({
+/** Sign-up, sign-in, second factors, recovery and sign-out, as a node handler for what is under /api/auth. */
+export function openAccounts(settings: AccountSettings): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const guard = guardAttempts(settings.attempts);
+  const open = () => betterAuth(optionsOf(settings, guard.before));
+  let auth = open();
+
+  const answer = answerOnly(async (request) => {
+    // The issuer is asked about itself when the library opens; where that failed it is asked again.
+    if (settings.google && request.url.includes('/sign-in/social') && (await auth.$context).socialProviders.length === 0) auth = open();
+    const address = request.headers.get(ADDRESS_HEADER) ?? '';
+    const run = () => guard.around(address, () => auth.handler(request));
+    // Without mail a sign-up says outright that an address is taken: there is no other way to tell.
+    return tidied(await (settings.mailer.configured ? evenly(request, run) : run()));
+  });
+  const handle = toNodeHandler(answer);
+  return async (request, response) => {
+    request.headers[ADDRESS_HEADER] = addressOf(request, settings.trustProxy);
+    await handle(request, response);
+  };
+}
+
+function optionsOf(settings: AccountSettings, guard: Parameters<typeof beforeEndpoint>[0]) {
+  const { sql, secret, publicUrl, mailer, google } = settings;
+  const mails = accountMails(mailer, publicUrl, sql);
+  return {
+    appName: 'Hearthlore',
     ...(publicUrl === null ? {} : { baseURL: publicUrl }),
-    basePath: '/api/auth',
+    basePath: BASE_PATH,
     secret,
     database: drizzleAdapter(sql, { provider: 'pg', schema: accountTables, transaction: false }),
     emailAndPassword: {
-      enabled: true,
       minPasswordLength: limits.passwordMinimum,
       maxPasswordLength: limits.passwordMaximum,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: hashesPasswords(settings.passwordCost), verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+      ...mails.emailAndPassword,
     },
-    user: { additionalFields: { plan: { type: 'string', input: false, defaultValue: 'FREE' } } },
-    session: { expiresIn: 30 * DAYS, updateAge: DAYS },
-    databaseHooks: { user: { create: { after: () => crownFirstAccount(sql) } } },
+    emailVerification: mails.emailVerification,
+    user: {
+      additionalFields: { plan: { type: 'string', input: false, defaultValue: 'FREE' } },
+      changeEmail: mails.changeEmail,
+    },
+    session: {
+      expiresIn: 30 * DAYS,
+      // Prolonged where callers are identified.
+      disableSessionRefresh: true,
+      additionalFields: { secondFactor: { type: 'boolean', input: false, required: false, defaultValue: false } },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    account: {
+      updateAccountOnSignIn: false,
+      // Without mail nobody has shown that their address is theirs, so an account is not joined by its address.
+      accountLinking: { enabled: mailer.configured, trustedProviders: [] },
+    },
+    plugins: [twoFactor({ issuer: 'Hearthlore' }), ...(google ? [googleSignIn(google)] : [])],
+    hooks: { before: beforeEndpoint(guard, settings) },
+    databaseHooks: accountHooks(settings),
+    onAPIError: { errorURL: '/auth', onError: (error) => void (isAPIError(error) || log.fault('An account request failed', error)) },
+    // Attempts are counted in the database, for all servers together.
+    rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
+      cookiePrefix: 'hearthlore',
       useSecureCookies: false,
-      // The browser keeps a __Host- cookie only over TLS; without it, on localhost and in a home network, a plain one.
+      // Said outright, since the library leaves them out where it takes itself to be under test.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      defaultCookieAttributes: { secure: isSecure(publicUrl) },
       cookies: {
-        session_token: { name: cookieName(publicUrl), attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure } },
+        session_token: { name: cookieName(publicUrl), attributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
       },
     },
     telemetry: { enabled: false },
     logger: { disabled: true },
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
-  });
-  return { handle: toNodeHandler(auth), auth };
-}
-
-const COOKIE_PREFIX = 'hearthlore';
-
-/** Name of the cookie that carries the session. */
-export function cookieName(publicUrl: string | null): string {
-  return publicUrl?.startsWith('https:') ? '__Host-hearthlore.session' : 'hearthlore.session';
+  } satisfies BetterAuthOptions;
 }

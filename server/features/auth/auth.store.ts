@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { Person, Plan } from '#domain/account.ts';
+import { Plan } from '#domain/account.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
 const created = {
@@ -17,6 +17,7 @@ const user = pgTable('user', {
   emailVerified: boolean('email_verified').notNull(),
   image: text('image'),
   plan: text('plan').notNull(),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   ...created,
 });
 
@@ -27,6 +28,7 @@ const session = pgTable('session', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   ipAddress: text('ip_address'),
   userAgent: text('user_agent'),
+  secondFactor: boolean('second_factor').notNull().default(false),
   ...created,
 });
 
@@ -55,22 +57,23 @@ const verification = pgTable('verification', {
 
 const setting = pgTable('setting', { key: text('key').primaryKey(), value: jsonb('value').notNull() });
 
+const twoFactor = pgTable('two_factor', {
+  id: text('id').primaryKey(),
+  secret: text('secret').notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  userId: text('user_id').notNull(),
+  verified: boolean('verified'),
+  failedVerificationCount: integer('failed_verification_count'),
+  lockedUntil: timestamp('locked_until', { withTimezone: true }),
+});
+
 /** The tables the account library reads and writes. */
-export const accountTables = { user, session, account, verification };
+export const accountTables = { user, session, account, verification, twoFactor };
 export { user as userTable };
 
-/** The person a session's token belongs to, while it lasts. */
-export async function findPersonBySession(db: Sql, token: string, now: Date): Promise<Person | null> {
-  const { rows } = await db.execute(sql`
-    select u.id, u.name, u.email, u.plan from session s join "user" u on u.id = s.user_id
-    where s.token = ${token} and s.expires_at > ${now.toISOString()}::timestamptz`);
-  return rows[0] ? Person.parse({ kind: 'person', ...rows[0] }) : null;
-}
-
-/** When a person's account was made. */
-export async function getCreatedAt(db: Sql, userId: string): Promise<string> {
-  const { rows } = await db.execute<{ at: string }>(sql`select created_at as at from "user" where id = ${userId}`);
-  return new Date(rows[0]?.at ?? 0).toISOString();
+/** Writes down what a link in somebody's hands will be checked against. */
+export async function insertVerification(db: Sql, value: typeof verification.$inferInsert): Promise<void> {
+  await db.insert(verification).values(value);
 }
 
 export async function hasAccounts(db: Sql): Promise<boolean> {

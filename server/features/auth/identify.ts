@@ -1,38 +1,62 @@
-import type { Actor } from '#domain/account.ts';
+import type { Caller, Session } from '#server/kernel/caller.ts';
+import { visitor } from '#server/kernel/caller.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findPersonBySession } from './auth.store.ts';
+import { log } from '#server/kernel/log.ts';
+import type { Rechecks } from '#server/kernel/rechecks.ts';
+import { readAccessToken } from './access-token.ts';
+import { rememberedCallers } from './remembered-callers.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { findCaller, findCallers, noteSeen, renewToken } from './sessions.store.ts';
+import type { SeenCaller } from './sessions.store.ts';
+import { tokenOf } from './token-of.ts';
 
-/** For how long a session that was just read is believed without reading it again; a sign-out is felt within this. */
-const BELIEVED = 1000;
-const REMEMBERED = 5000;
+/** Milliseconds between two notes that a session is in use. */
+const SEEN_EVERY = 5 * 60 * 1000;
 
-/** Makes the function that tells who sends a request, from the session cookie alone. */
-export function createIdentify(sql: Sql, cookie: string, now: () => Date): (headers: Headers) => Promise<Actor> {
-  const known = new Map<string, { actor: Promise<Actor>; until: number }>();
-
-  return (headers) => {
-    const token = tokenOf(headers.get('cookie'), cookie);
-    if (token === null) return Promise.resolve({ kind: 'visitor' });
-    const at = performance.now();
-    const remembered = known.get(token);
-    if (remembered && remembered.until > at) return remembered.actor;
-    const actor = findPersonBySession(sql, token, now()).then((person): Actor => person ?? { kind: 'visitor' });
-    known.delete(token);
-    known.set(token, { actor, until: at + BELIEVED });
-    actor.catch(() => known.delete(token));
-    // Oldest first: a map keeps the order of insertion.
-    for (const [old, { until }] of known) {
-      if (known.size <= REMEMBERED && until > at) break;
-      known.delete(old);
-    }
-    return actor;
-  };
+interface Settings {
+  sql: Sql;
+  secret: string;
+  cookie: SessionCookie;
+  now: () => Date;
+  rechecks: Rechecks;
 }
 
-/** The token in a session cookie, whose value is `token.signature`; the token alone is looked up, and it cannot be guessed. */
-function tokenOf(header: string | null, name: string): string | null {
-  const pair = header?.split(';').find((each) => each.trim().startsWith(`${name}=`));
-  const value = pair?.slice(pair.indexOf('=') + 1).trim();
-  const token = value?.split('.')[0];
-  return token !== undefined && /^[A-Za-z0-9_-]{16,128}$/.test(token) ? token : null;
+/** Makes what tells who calls: from the session cookie, or from an access token that names a session. */
+export function createIdentify({ sql, secret, cookie, now, rechecks }: Settings) {
+  const remembered = rememberedCallers(rechecks);
+  const remember = (key: string, read: () => Promise<SeenCaller>) => remembered.find(key, () => read().then(noted));
+
+  function noted({ caller, seenAt }: SeenCaller): Caller {
+    const { session } = caller;
+    if (session && seenAt && now().getTime() - seenAt.getTime() > SEEN_EVERY) {
+      noteSeen(sql, session.id, now()).catch((error: unknown) => log.fault('A session could not be noted as seen', error));
+    }
+    return caller;
+  }
+
+  async function findOne(token: string): Promise<SeenCaller> {
+    const [found] = await findCallers(sql, [token], now());
+    return found ?? { caller: visitor, seenAt: null };
+  }
+
+  return {
+    /** Tells who sends a request. An access token that is not good makes a visitor, whatever cookie comes with it. */
+    identify(headers: Headers): Promise<Caller> {
+      const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+      if (bearer !== undefined) {
+        const sessionId = readAccessToken(secret, bearer, now());
+        return sessionId === null ? Promise.resolve(visitor) : remember(`id ${sessionId}`, () => findCaller(sql, sessionId, now()));
+      }
+      const token = tokenOf(headers.get('cookie'), cookie.name);
+      return token === null ? Promise.resolve(visitor) : remember(token, () => findOne(token));
+    },
+    recall: async (sessionId: string): Promise<Caller> => (await findCaller(sql, sessionId, now())).caller,
+    /** Changes a session's token; null when another call did. */
+    async renew(session: Session): Promise<string | null> {
+      const at = now();
+      const token = await renewToken(sql, session.id, at);
+      remembered.forget(session.token);
+      return token === null ? null : cookie.carry(token, (session.expiresAt.getTime() - at.getTime()) / 1000);
+    },
+  };
 }

@@ -1,13 +1,35 @@
+import type { Signups } from '#domain/invitation.ts';
 import { policies } from '#domain/policies.ts';
 import { me as operation } from '#contract/account.ts';
 import { nothing, query } from '#server/kernel/handle.ts';
-import { getCreatedAt, hasAccounts } from './auth.store.ts';
+import { findSignups } from '#server/features/settings/index.ts';
+import { hasAccounts } from './auth.store.ts';
+import { avatarUrl } from './avatar-url.ts';
+import { getProfile } from './people.store.ts';
 
-export const me = query(operation, {
-  may: policies['account.me'],
-  find: nothing,
-  run: async ({ sql, actor }) => {
-    if (actor.kind === 'person') return { person: { ...actor, createdAt: await getCreatedAt(sql, actor.id) }, firstAccount: false };
-    return { person: null, firstAccount: !(await hasAccounts(sql)) };
-  },
-});
+/** What the environment says about accounts. */
+export interface Offer {
+  google: boolean;
+  /** Whether anybody may sign up, until an administrator decides it. */
+  signups: Signups;
+}
+
+export const me = (offer: Offer) =>
+  query(operation, {
+    may: policies['account.me'],
+    find: nothing,
+    run: async ({ sql, actor, kernel }) => {
+      const signups = await findSignups(sql, offer.signups);
+      const rest = { signups, google: offer.google, mail: kernel.mailer.configured };
+      if (actor.kind !== 'person') return { person: null, firstAccount: !(await hasAccounts(sql)), ...rest };
+      const { createdAt, avatarAt, deletesAt, ...profile } = await getProfile(sql, actor.id);
+      const person = {
+        ...actor,
+        ...profile,
+        createdAt: createdAt.toISOString(),
+        avatarUrl: avatarUrl(actor.id, avatarAt),
+        deletesAt: deletesAt?.toISOString() ?? null,
+      };
+      return { person, firstAccount: false, ...rest };
+    },
+  });

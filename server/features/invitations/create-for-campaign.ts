@@ -7,5 +7,5 @@ import { makeInvitation } from './make-invitation.ts';
 export const createForCampaign = command(operation, {
   may: policies['invitations.createForCampaign'],
   find: findStanding,
-  run: ({ tx, actor, input, origin }) => makeInvitation(tx, { ...input, createdBy: personOf(actor).id, origin }),
+  run: ({ tx, actor, input, client }) => makeInvitation(tx, { ...input, createdBy: personOf(actor).id, origin: client.origin }),
 });

@@ -1,5 +1,4 @@
 export { createAdmission } from './admission.ts';
-export type { Admission } from './admission.ts';
 export { check } from './check.ts';
 export { createForCampaign } from './create-for-campaign.ts';
 export { listInvitations, revokeInvitation, revokeInvitationsOf } from './invitations.store.ts';

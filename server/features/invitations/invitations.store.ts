@@ -1,6 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { Plan } from '#domain/account.ts';
 import type { Invitation } from '#domain/invitation.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
@@ -100,15 +99,4 @@ export async function revokeInvitation(sql: Sql, invitationId: string, campaignI
 export async function revokeInvitationsOf(sql: Sql, userId: string, now: Date): Promise<void> {
   await sql.execute(raw`
     update invitation set revoked_at = ${now.toISOString()} where created_by = ${userId} and revoked_at is null`);
-}
-
-/** Whether an account administers the installation. */
-export async function isAdministrator(sql: Sql, userId: string): Promise<boolean> {
-  const { rows } = await sql.execute(raw`select 1 from "user" where id = ${userId} and plan = ${Plan.enum.ADMIN}`);
-  return rows.length > 0;
-}
-
-/** Removes an account that was made a moment ago and must not be. */
-export async function removeAccount(sql: Sql, userId: string): Promise<void> {
-  await sql.execute(raw`delete from "user" where id = ${userId}`);
 }

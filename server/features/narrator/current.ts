@@ -1,17 +1,20 @@
 import { policies } from '#domain/policies.ts';
 import { current as operation } from '#contract/narrator.ts';
+import type { Sql } from '#server/kernel/database.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
+import type { NarratorModel } from './model/model.ts';
 import { findCurrent } from './narrator.store.ts';
 import { toldSoFar } from './telling.ts';
 
-/** Makes the operation for a narrator of this name. */
-export const current = (label: string) =>
+/** Makes the operation for whoever narrates at the time. */
+export const current = (model: (sql: Sql) => Promise<NarratorModel>) =>
   query(operation, {
     may: policies['narrator.current'],
     find: findStanding,
     run: async ({ sql, input }) => {
       const { speaking, waiting } = await findCurrent(sql, input.campaignId);
+      const { label } = await model(sql);
       return { label, speaking: speaking && { ...speaking, text: toldSoFar(speaking.id) ?? speaking.text }, waiting };
     },
   });

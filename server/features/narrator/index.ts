@@ -1,6 +1,9 @@
 export { current } from './current.ts';
 export { answerCycles, answerTalk, welcomeTables } from './listeners.ts';
 export { openModel } from './model/model.ts';
-export type { ModelSettings, NarratorModel } from './model/model.ts';
+export type { NarratorModel } from './model/model.ts';
 export { Narrator } from './narrator.ts';
+export { findQueue, findRecentEndings, listUsage, listUsageByCampaign } from './usage.store.ts';
+export type { ModelChoice } from './running-model.ts';
+export { runningModel } from './running-model.ts';
 export { stop } from './stop.ts';

@@ -97,12 +97,21 @@ export async function findHistory(sql: Sql, campaignId: string): Promise<{ told:
   return { told: told.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
 }
 
-/** Writes the audit of a reply: rulings in order, stock sentences used, and what the model cost. */
-export async function saveAudit(
-  sql: Sql,
-  narration: NarrationRow,
-  audit: { rulings: Ruling[]; fragments: string[]; model: string; usage: { input: number; output: number; estimated: boolean } },
-): Promise<void> {
+/** What is kept of a reply besides its words. */
+interface Audit {
+  rulings: Ruling[];
+  fragments: string[];
+  /** The label of who told it. */
+  model: string;
+  usage: { input: number; output: number; estimated: boolean };
+  /** Those who asked for it. */
+  askedBy: string[];
+  /** Why the model did not tell it, when it did not. */
+  fellBack: string | null;
+}
+
+/** Writes the audit of a reply: rulings in order, stock sentences used, and what the model cost whom. */
+export async function saveAudit(sql: Sql, narration: NarrationRow, audit: Audit, now: Date): Promise<void> {
   await sql.execute(raw`
     insert into ruling (narration_id, number, data)
     select ${narration.id}, n, data from jsonb_array_elements(${JSON.stringify(audit.rulings)}::jsonb) with ordinality as given (data, n)`);
@@ -110,6 +119,7 @@ export async function saveAudit(
     insert into narration_fragment (narration_id, fragment) select distinct ${narration.id}, f from unnest(${raw.param(audit.fragments)}::text[]) as f`);
   const { input, output, estimated } = audit.usage;
   await sql.execute(raw`
-    insert into usage (narration_id, campaign_id, model, input_tokens, output_tokens, estimated)
-    values (${narration.id}, ${narration.campaignId}, ${audit.model}, ${input}, ${output}, ${estimated}) on conflict do nothing`);
+    insert into usage (narration_id, campaign_id, model, input_tokens, output_tokens, estimated, asked_by, fell_back, created_at)
+    values (${narration.id}, ${narration.campaignId}, ${audit.model}, ${input}, ${output}, ${estimated},
+      ${raw.param(audit.askedBy)}::text[], ${audit.fellBack}, ${now.toISOString()}) on conflict do nothing`);
 }

@@ -1,5 +1,6 @@
 import { campaignTopic } from '#contract/topics.ts';
 import type { Event } from '#contract/events.ts';
+import type { Sql } from '#server/kernel/database.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
@@ -15,7 +16,8 @@ const LOOK = 1000;
 
 interface Options {
   kernel: Kernel;
-  model: NarratorModel;
+  /** Who narrates from now on; asked for each reply. */
+  model: (sql: Sql) => Promise<NarratorModel>;
   /** Milliseconds between the Storyteller's words. */
   pace: number;
   /** Replies this server tells at once. */

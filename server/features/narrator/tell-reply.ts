@@ -4,11 +4,13 @@ import type { PlayState } from '#domain/play-state.ts';
 import type { Request, Ruling } from '#domain/request.ts';
 import { rule } from '#domain/rule.ts';
 import { campaignTopic } from '#contract/topics.ts';
+import type { Sql } from '#server/kernel/database.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { saveLastWords, savePlay } from '#server/features/campaigns/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import type { NarratorModel, Part } from './model/model.ts';
+import { isCapped } from './is-capped.ts';
 import { markTold, saveAudit } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { Telling } from './telling.ts';
@@ -18,7 +20,7 @@ type End = Extract<Part, { type: 'end' }>;
 
 interface Teller {
   kernel: Kernel;
-  model: NarratorModel;
+  model: (sql: Sql) => Promise<NarratorModel>;
   pace: number;
   signal: AbortSignal;
   /** Aborted when the server stops: then nothing is kept and the reply is told afresh after the start. */
@@ -30,8 +32,9 @@ interface Teller {
  * audit are written together at the end, so that a reply that was cut short by a crash is told again from the start.
  */
 export async function tellReply(teller: Teller, narration: NarrationRow): Promise<void> {
-  const { kernel, model, signal } = teller;
-  const written = await writeBrief(kernel.database.sql, narration);
+  const { kernel, signal } = teller;
+  const { sql } = kernel.database;
+  const written = await writeBrief(sql, narration);
   if (!written) return;
   const { brief, used } = written;
   const rulings: Ruling[] = [];
@@ -42,9 +45,11 @@ export async function tellReply(teller: Teller, narration: NarrationRow): Promis
     state = outcome.state;
     return Promise.resolve(outcome);
   };
+  const model = await teller.model(sql);
+  const capped = model.isModel && (await isCapped(sql, narration.campaignId, askersOf(brief), kernel.now()));
   const telling = new Telling(kernel, narration);
   let end: End | null = null;
-  for await (const part of model.narrate({ brief, used, ask, signal, pace: teller.pace })) {
+  for await (const part of model.narrate({ brief, used, ask, signal, pace: teller.pace, capped })) {
     if (part.type === 'text') telling.say(part.text);
     else end = part;
   }
@@ -67,7 +72,8 @@ async function keep({ kernel }: Teller, narration: NarrationRow, { brief, end, r
   const { name, place } = currentScene(brief.adventure, state);
   await transact(kernel, async (tx) => {
     if (!(await markTold(tx.sql, id, text, tx.now))) return;
-    await saveAudit(tx.sql, narration, { rulings, fragments: end.fragments, model: end.spokenBy, usage: end.usage });
+    const { fragments, spokenBy, usage, fellBack } = end;
+    await saveAudit(tx.sql, narration, { rulings, fragments, model: spokenBy, usage, askedBy: askersOf(brief), fellBack }, tx.now);
     if (rulings.length > 0) await savePlay(tx.sql, campaignId, state);
     await postMessage(tx, {
       id,
@@ -92,6 +98,11 @@ async function keep({ kernel }: Teller, narration: NarrationRow, { brief, end, r
     tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
     if (hasMoved) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
   });
+}
+
+/** Those whose words a reply answers. */
+function askersOf(brief: Brief): string[] {
+  return [...new Set(brief.intents.map(({ who }) => who))];
 }
 
 /** The last sentence of a reply, for the campaign's card. */

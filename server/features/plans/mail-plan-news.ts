@@ -1,27 +1,26 @@
 import type { Event } from '#contract/events.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
-import type { Mailer } from '#server/kernel/mail.ts';
-import { planMail } from './plan-mail.ts';
+import { planLetter } from './plan-letter.ts';
 import { findReader } from './plans.store.ts';
 
 type PlanNews = Extract<Event, { type: 'plans.changed' }>;
 
 /**
  * Makes the listener that writes to people about their plan, after the commit and on the server that made the change.
- * A mail that cannot be sent is logged and not tried again: the same words stand in the product.
+ * A letter that cannot be sent is logged and not tried again: the same words stand in the product.
  */
-export function mailPlanNews(sql: Sql, mailer: Mailer): (events: Event[]) => void {
+export function mailPlanNews(kernel: Kernel): (events: Event[]) => void {
   return (events) => {
-    if (!mailer.configured) return;
     for (const event of events) {
-      if (event.type === 'plans.changed') write(sql, mailer, event).catch((cause: unknown) => log.fault('A mail was not sent', cause));
+      if (event.type === 'plans.changed') write(kernel, event).catch((cause: unknown) => log.fault('A mail was not sent', cause));
     }
   };
 }
 
-async function write(sql: Sql, mailer: Mailer, news: PlanNews): Promise<void> {
-  const reader = await findReader(sql, news.userId);
-  const mail = reader?.wants ? planMail(reader.name, news) : null;
-  if (reader && mail) await mailer.send({ to: reader.email, ...mail });
+async function write({ mailer, database }: Kernel, news: PlanNews): Promise<void> {
+  if (!mailer.configured) return;
+  const reader = await findReader(database.sql, news.userId);
+  const letter = reader?.wants ? planLetter(reader, news) : null;
+  if (letter !== null) await mailer.send(letter);
 }

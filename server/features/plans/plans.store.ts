@@ -5,6 +5,7 @@ import { PlanRequestState } from '#domain/plan-request.ts';
 import type { PlanRequest } from '#domain/plan-request.ts';
 import { Preferences, defaultPreferences } from '#domain/preferences.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { renewSessions } from '#server/features/auth/index.ts';
 
 /** Requests in one answer. */
 const PAGE = 200;
@@ -90,14 +91,7 @@ export async function lockPlan(sql: Sql, userId: string): Promise<Plan | null> {
 /** Gives somebody a plan; their sessions get new ids at their next call. */
 export async function savePlan(sql: Sql, userId: string, plan: Plan, now: Date): Promise<void> {
   await sql.execute(raw`update "user" set plan = ${plan}, updated_at = ${now.toISOString()} where id = ${userId}`);
-  await sql.execute(raw`update session set renew = true where user_id = ${userId}`);
-}
-
-/** Whether somebody else can administer; the administrators are locked, so that two cannot step down at once. */
-export async function lockOtherAdmins(sql: Sql, userId: string): Promise<boolean> {
-  const { rows } = await sql.execute<{ id: string }>(raw`
-    select id from "user" where plan = 'ADMIN' and suspended_at is null and deletes_at is null order by id for no key update`);
-  return rows.some(({ id }) => id !== userId);
+  await renewSessions(sql, userId);
 }
 
 /** Where to write to somebody and whether they want it; null when there is no such person. */

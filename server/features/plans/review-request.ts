@@ -1,7 +1,7 @@
 import { judgeReview } from '#domain/plan-request.ts';
 import type { PlanRequest } from '#domain/plan-request.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockPlan, lockRequest, savePlan, settleRequest } from './plans.store.ts';
 
@@ -14,7 +14,7 @@ interface Review {
 }
 
 /** Approves or declines a request that waits, and tells the requester. Who has become an administrator keeps that plan. */
-export async function reviewRequest(tx: Tx, { requestId, approve, answer, reviewer }: Review): Promise<PlanRequest> {
+export async function reviewRequest(kernel: Kernel, tx: Tx, { requestId, approve, answer, reviewer }: Review): Promise<PlanRequest> {
   const request = await lockRequest(tx.sql, requestId);
   if (!request) throw new Refusal('plan.requestNotFound');
   const verdict = judgeReview(request.state);
@@ -24,7 +24,10 @@ export async function reviewRequest(tx: Tx, { requestId, approve, answer, review
   if (approve && current === 'ADMIN') throw new Refusal('plan.isAdmin');
   const state = approve ? 'APPROVED' : 'DECLINED';
   await settleRequest(tx.sql, requestId, { state, answer, reviewedBy: reviewer }, tx.now);
-  if (approve && current !== request.requestedPlan) await savePlan(tx.sql, request.userId, request.requestedPlan, tx.now);
+  if (approve && current !== request.requestedPlan) {
+    await savePlan(tx.sql, request.userId, request.requestedPlan, tx.now);
+    tx.afterCommit(() => kernel.rechecks.about(request.userId));
+  }
   const currentPlan = approve ? request.requestedPlan : current;
   const settled = { ...request, currentPlan, state, answer, reviewedAt: tx.now.toISOString() } as const;
   announceRequest(tx, settled);

@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
+import type { Signups } from '#domain/invitation.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { StoredSettings } from './stored-settings.ts';
 
@@ -10,7 +11,12 @@ export async function findSettings(sql: Sql): Promise<StoredSettings> {
   return StoredSettings.parse(rows[0]?.['value'] ?? {});
 }
 
-/** The same, locked until the transaction ends. */
+/** Whether anyone may sign up at the moment; `fallback` until an administrator has decided. */
+export async function findSignups(sql: Sql, fallback: Signups): Promise<Signups> {
+  return (await findSettings(sql)).signups ?? fallback;
+}
+
+/** What is decided, locked until the transaction ends. */
 export async function lockSettings(sql: Sql): Promise<StoredSettings> {
   await sql.execute(raw`insert into setting (key, value) values (${KEY}, '{}') on conflict do nothing`);
   const { rows } = await sql.execute(raw`select value from setting where key = ${KEY} for update`);

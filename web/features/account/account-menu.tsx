@@ -1,25 +1,33 @@
-import type { Person } from '#domain/account.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { signOut } from '#web/lib/session.ts';
+import { savePreferences } from '#web/lib/preferences.ts';
+import { wordsOf } from '#web/lib/refusal-words.ts';
+import type { SignedInPerson } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-in.ts';
+import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '#web/ui/menu.tsx';
-import { chooseTheme, useTheme } from '#web/ui/theme.ts';
+import { useTheme } from '#web/ui/theme.ts';
 import { initialOf } from '#web/ui/token.tsx';
 import { Link, useRouter } from '@tanstack/react-router';
-import { LogOut, Moon, Sun, UserRound, UsersRound } from 'lucide-react';
+import { LogOut, Moon, Settings, Sun, UserRound, UsersRound } from 'lucide-react';
 
 /** The corner of the header for who is signed in. */
-export function AccountMenu({ person }: { person: Pick<Person, 'email' | 'name'> }) {
+export function AccountMenu({ person }: { person: SignedInPerson }) {
   const router = useRouter();
   const theme = useTheme();
 
   async function leave() {
     try {
-      await signOut();
-      notify.done('Signed out', 'You have been signed out successfully.');
+      await signOut('local');
       await router.navigate({ to: '/' });
     } catch (error) {
-      notify.refusal(error, { title: 'Error signing out', sentence: error instanceof Error ? error.message : '' });
+      notify.refusal(null, { title: 'Error signing out', sentence: wordsOf(error).sentence });
     }
+  }
+
+  function changeTheme() {
+    savePreferences({ theme: theme === 'dark' ? 'light' : 'dark' }).catch((error: unknown) =>
+      notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' }),
+    );
   }
 
   return (
@@ -30,9 +38,9 @@ export function AccountMenu({ person }: { person: Pick<Person, 'email' | 'name'>
           <span className="sr-only">account menu</span>
           <span
             aria-hidden
-            className="flex size-10 items-center justify-center rounded-full bg-ember font-display text-body font-semibold text-on-ember"
+            className="flex size-10 items-center justify-center overflow-hidden rounded-full bg-ember font-display text-body font-semibold text-on-ember"
           >
-            {initialOf(person.email)}
+            {person.avatarUrl === null ? initialOf(person.email) : <img src={person.avatarUrl} alt="" className="size-full object-cover" />}
           </span>
         </button>
       }
@@ -48,10 +56,15 @@ export function AccountMenu({ person }: { person: Pick<Person, 'email' | 'name'>
       <MenuItem icon={<UsersRound aria-hidden />} link={<Link to="/account/characters" />}>
         Characters
       </MenuItem>
-      <MenuItem
-        icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
-        onSelect={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-      >
+      <MenuItem icon={<Settings aria-hidden />} link={<Link to="/account/settings" />}>
+        Settings
+      </MenuItem>
+      {person.plan === 'ADMIN' && (
+        <MenuItem icon={<SealIcon />} link={<Link to="/admin" />}>
+          Administration
+        </MenuItem>
+      )}
+      <MenuItem icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onSelect={changeTheme}>
         {theme === 'dark' ? 'Daylight' : 'Candlelight'}
       </MenuItem>
       <MenuRule />

@@ -1,18 +1,40 @@
 import { TextField } from '#web/ui/text-field.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { AuthTab, CredentialErrors, Credentials } from './credentials.ts';
+import { InvitationNote } from './invitation-note.tsx';
+import type { InvitationState } from './use-invitation.ts';
 
 interface AuthFieldsProps {
   tab: AuthTab;
   typed: Credentials;
   errors: CredentialErrors;
+  /** Whether an invitation is asked for, and what is known of the one that was typed. */
+  invited: { asked: boolean; needed: boolean; invitation: InvitationState | null };
   onType: (field: keyof Credentials, value: string) => void;
 }
 
 /** What one fills in to sign in or up. */
-export function AuthFields({ tab, typed, errors, onType }: AuthFieldsProps) {
+export function AuthFields({ tab, typed, errors, invited, onType }: AuthFieldsProps) {
   const joining = tab === 'signup';
+  const { asked, needed, invitation } = invited;
   return (
     <>
+      {joining && asked && (
+        <div>
+          <TextField
+            name="invitation"
+            label="Invitation"
+            autoComplete="off"
+            spellCheck={false}
+            required={needed}
+            hint="The link or the code you were given."
+            value={typed.invitation}
+            error={errors.invitation ?? (invitation?.state === 'bad' ? invitation.sentence : undefined)}
+            onChange={(event) => onType('invitation', event.target.value)}
+          />
+          <InvitationNote invitation={invitation} />
+        </div>
+      )}
       {joining && (
         <TextField
           name="name"
@@ -34,17 +56,25 @@ export function AuthFields({ tab, typed, errors, onType }: AuthFieldsProps) {
         error={errors.email}
         onChange={(event) => onType('email', event.target.value)}
       />
-      <TextField
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete={joining ? 'new-password' : 'current-password'}
-        required
-        hint={joining ? 'At least 6 characters.' : undefined}
-        value={typed.password}
-        error={errors.password}
-        onChange={(event) => onType('password', event.target.value)}
-      />
+      <div className="flex flex-col items-start gap-1">
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete={joining ? 'new-password' : 'current-password'}
+          required
+          className="w-full"
+          hint={joining ? 'At least 6 characters.' : undefined}
+          value={typed.password}
+          error={errors.password}
+          onChange={(event) => onType('password', event.target.value)}
+        />
+        {!joining && (
+          <ButtonLink to="/auth/forgot" variant="link" size="sm" className="-ml-3">
+            Forgotten your password?
+          </ButtonLink>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { AccountError } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { signIn, signUp } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session.ts';
+import { signIn, signUp } from '#web/lib/sign-in.ts';
+import type { NextStep } from '#web/lib/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Hairline } from '#web/ui/hairline.tsx';
 import { useState } from 'react';
@@ -9,44 +11,59 @@ import { AuthFields } from './auth-fields.tsx';
 import { checkCredentials } from './credentials.ts';
 import type { AuthTab, CredentialErrors, Credentials } from './credentials.ts';
 import { GoogleButton } from './google-button.tsx';
+import { invitationCodeIn } from './invitation-code.ts';
+import { forgetInvitation, keepInvitation } from './invitation-cookie.ts';
+import { useInvitation } from './use-invitation.ts';
 
 interface AuthFormProps {
   tab: AuthTab;
   /** What was typed, kept by the parent so that it survives a change of tab. */
   typed: Credentials;
   onType: (typed: Credentials) => void;
-  onDone: () => void;
+  /** Where Google leads back to. */
+  returnTo: string;
+  onDone: (next: NextStep) => void;
 }
 
 /** Signs in or up with email and password. Errors stand beside their field; the server's words also as a notice. */
-export function AuthForm({ tab, typed, onType, onDone }: AuthFormProps) {
+export function AuthForm({ tab, typed, onType, returnTo, onDone }: AuthFormProps) {
+  const { signups, firstAccount } = useSession();
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [busy, setBusy] = useState(false);
   const joining = tab === 'signup';
+  const needsInvitation = signups === 'invite' && !firstAccount;
+  const code = joining ? invitationCodeIn(typed.invitation) : null;
+  const invitation = useInvitation(code);
 
   function type(field: keyof Credentials, value: string) {
     onType({ ...typed, [field]: value });
     setErrors({ ...errors, [field]: undefined });
+    if (field !== 'invitation') return;
+    // Kept from here on, so that it also stands for a sign-up with Google.
+    const found = invitationCodeIn(value);
+    if (found === null) forgetInvitation();
+    else keepInvitation(found);
+  }
+
+  async function send() {
+    const email = typed.email.trim();
+    if (!joining) return signIn({ email, password: typed.password });
+    if (code !== null) keepInvitation(code);
+    const next = await signUp({ ...typed, email });
+    // The page of the invitation forgets it once the seat is taken.
+    if (returnTo !== '/join') forgetInvitation();
+    return next;
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
-    const found = checkCredentials(tab, typed);
+    const found = checkCredentials(tab, typed, needsInvitation);
     setErrors(found);
-    const first = Object.keys(found)[0];
-    if (first !== undefined) {
-      const field = form.elements.namedItem(first);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
+    if (focusFirst(event.currentTarget, found)) return;
     setBusy(true);
     try {
-      const email = typed.email.trim();
-      if (joining) await signUp({ ...typed, email });
-      else await signIn({ email, password: typed.password });
-      onDone();
+      onDone(await send());
     } catch (error) {
       const sentence = error instanceof AccountError ? error.message : 'An unexpected error occurred';
       setErrors(fieldOf(error, sentence));
@@ -56,23 +73,34 @@ export function AuthForm({ tab, typed, onType, onDone }: AuthFormProps) {
     }
   }
 
+  const invited = { asked: needsInvitation || typed.invitation !== '', needed: needsInvitation, invitation };
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <AuthFields tab={tab} typed={typed} errors={errors} onType={type} />
+      <AuthFields tab={tab} typed={typed} errors={errors} invited={invited} onType={type} />
       <Button type="submit" size="lg" busy={busy}>
         {joining ? 'Sign Up' : 'Sign In'}
       </Button>
       <Hairline>
         <span className="text-note">or</span>
       </Hairline>
-      <GoogleButton />
+      <GoogleButton returnTo={returnTo} />
     </form>
   );
+}
+
+/** Puts the focus on the first field that is wrong; false when none is. */
+function focusFirst(form: HTMLFormElement, errors: CredentialErrors): boolean {
+  const [first] = Object.keys(errors);
+  if (first === undefined) return false;
+  const field = form.elements.namedItem(first);
+  if (field instanceof HTMLElement) field.focus();
+  return true;
 }
 
 /** The server's refusal beside the field it is about, when its code tells. */
 function fieldOf(error: unknown, sentence: string): CredentialErrors {
   const code = error instanceof AccountError ? (error.code ?? '') : '';
+  if (code === 'auth.inviteOnly' || code.startsWith('invitation.')) return { invitation: sentence };
   if (/PASSWORD/.test(code) && !/EMAIL/.test(code)) return { password: sentence };
   if (/EMAIL|USER/.test(code)) return { email: sentence };
   return {};

@@ -1,8 +1,13 @@
+import { notify } from '#web/lib/notify.tsx';
+import type { NextStep } from '#web/lib/sign-in.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { useState } from 'react';
 import { AuthForm } from './auth-form.tsx';
+import { CheckYourEmail } from './check-your-email.tsx';
 import type { AuthTab } from './credentials.ts';
+import { keptInvitation } from './invitation-cookie.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 const tabs = [
   { id: 'signin', label: 'Sign In' },
@@ -12,20 +17,40 @@ const tabs = [
 interface AuthPanelProps {
   tab: AuthTab;
   onTab: (tab: AuthTab) => void;
+  /** Where Google leads back to; home without it. */
+  returnTo?: string;
   onDone: () => void;
 }
 
-/** Both ways in, side by side as tabs. What was typed is kept when changing between them. */
-export function AuthPanel({ tab, onTab, onDone }: AuthPanelProps) {
-  const [typed, setTyped] = useState({ email: '', password: '', name: '' });
+/** Both ways in, side by side as tabs, and what may follow on the password. What was typed is kept when changing between them. */
+export function AuthPanel({ tab, onTab, returnTo = '/', onDone }: AuthPanelProps) {
+  const [typed, setTyped] = useState({ email: '', password: '', name: '', invitation: keptInvitation() ?? '' });
+  const [step, setStep] = useState<'credentials' | Exclude<NextStep, 'signed in'>>('credentials');
+
+  function go(next: NextStep) {
+    if (next === 'signed in') return onDone();
+    setStep(next);
+    if (next === 'confirm by mail') notify.done('Check your email', "We've sent you a confirmation link to complete your registration.");
+  }
+
+  function back() {
+    setTyped({ ...typed, password: '' });
+    setStep('credentials');
+    onTab('signin');
+  }
+
   return (
     <Card className="w-full">
-      <Tabs value={tab} onChange={(id) => onTab(id === 'signup' ? 'signup' : 'signin')} className="flex flex-col gap-6">
-        <TabList look="segment" label="Sign in or sign up" tabs={tabs} />
-        <TabPanel id={tab}>
-          <AuthForm key={tab} tab={tab} typed={typed} onType={setTyped} onDone={onDone} />
-        </TabPanel>
-      </Tabs>
+      {step === 'second factor' && <SecondFactorForm onDone={onDone} onBack={back} />}
+      {step === 'confirm by mail' && <CheckYourEmail email={typed.email.trim()} onBack={back} />}
+      {step === 'credentials' && (
+        <Tabs value={tab} onChange={(id) => onTab(id === 'signup' ? 'signup' : 'signin')} className="flex flex-col gap-6">
+          <TabList look="segment" label="Sign in or sign up" tabs={tabs} />
+          <TabPanel id={tab}>
+            <AuthForm key={tab} tab={tab} typed={typed} onType={setTyped} returnTo={returnTo} onDone={go} />
+          </TabPanel>
+        </Tabs>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkCredentials } from './credentials.ts';
 
-const good = { email: 'mira@table.example', password: 'secret', name: '' };
+const good = { email: 'mira@table.example', password: 'secret', name: '', invitation: '' };
 
 describe('a filled-in sign-in or sign-up form', () => {
   it('passes with an address and six characters', () => {
@@ -15,11 +15,20 @@ describe('a filled-in sign-in or sign-up form', () => {
   });
 
   it('names each field that is missing', () => {
-    expect(Object.keys(checkCredentials('signin', { email: ' ', password: '', name: '' }))).toEqual(['email', 'password']);
+    expect(Object.keys(checkCredentials('signin', { email: ' ', password: '', name: '', invitation: '' }))).toEqual(['email', 'password']);
   });
 
   it('refuses an address without a host and a name that is too long', () => {
     expect(checkCredentials('signup', { ...good, email: 'mira@' }).email).toBe('That does not look like an email address.');
     expect(checkCredentials('signup', { ...good, name: 'x'.repeat(61) }).name).toBe('A name has at most 60 characters.');
+  });
+
+  it('asks for an invitation where one is needed, and for a whole one wherever one was typed', () => {
+    const missing = 'Please enter the link or code you were given.';
+    const broken = 'That is not an invitation code. It has 26 letters and digits.';
+    expect(checkCredentials('signup', good, true)).toEqual({ invitation: missing });
+    expect(checkCredentials('signup', { ...good, invitation: 'Thursday' })).toEqual({ invitation: broken });
+    expect(checkCredentials('signup', { ...good, invitation: 'https://table.example/join#ABCDEFGHJKLMNPQRSTUVWXYZ23' }, true)).toEqual({});
+    expect(checkCredentials('signin', { ...good, invitation: 'Thursday' }, true)).toEqual({});
   });
 });

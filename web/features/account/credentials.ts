@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts';
+import { invitationCodeIn } from './invitation-code.ts';
 
 export type AuthTab = 'signin' | 'signup';
 
@@ -6,22 +7,38 @@ export interface Credentials {
   email: string;
   password: string;
   name: string;
+  /** The link or code one was invited with, as it was typed. */
+  invitation: string;
 }
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
 /** What is wrong with a filled-in form, field by field; empty when it may be sent. The server judges again. */
-export function checkCredentials(tab: AuthTab, { email, password, name }: Credentials): CredentialErrors {
+export function checkCredentials(
+  tab: AuthTab,
+  { email, password, name, invitation }: Credentials,
+  needsInvitation = false,
+): CredentialErrors {
   const errors: CredentialErrors = {};
+  if (tab === 'signup' && (needsInvitation || invitation.trim() !== '')) {
+    if (invitation.trim() === '') errors.invitation = 'Please enter the link or code you were given.';
+    else if (invitationCodeIn(invitation) === null) errors.invitation = 'That is not an invitation code. It has 26 letters and digits.';
+  }
   if (email.trim() === '') errors.email = 'Please enter your email address.';
   else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = 'That does not look like an email address.';
   if (password === '') errors.password = 'Please enter your password.';
   else if (tab === 'signup') {
-    if (password.length < limits.passwordMinimum) errors.password = `Password must be at least ${limits.passwordMinimum} characters long`;
-    else if (password.length > limits.passwordMaximum)
-      errors.password = `Password must be at most ${limits.passwordMaximum} characters long`;
+    const wrong = passwordFault(password);
+    if (wrong !== undefined) errors.password = wrong;
   }
   if (tab === 'signup' && name.trim().length > limits.displayNameLength)
     errors.name = `A name has at most ${limits.displayNameLength} characters.`;
   return errors;
+}
+
+/** Why a new password cannot be taken; undefined when it can. */
+export function passwordFault(password: string): string | undefined {
+  if (password.length < limits.passwordMinimum) return `Password must be at least ${limits.passwordMinimum} characters long`;
+  if (password.length > limits.passwordMaximum) return `Password must be at most ${limits.passwordMaximum} characters long`;
+  return undefined;
 }

@@ -1,17 +1,44 @@
+import { AccountError } from '#web/lib/account-request.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { signInWithGoogle } from '#web/lib/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
-/** Signing in with Google, which this installation has not been set up for. */
-export function GoogleButton() {
+/** Signing in with Google, where this installation has been set up for it. */
+export function GoogleButton({ returnTo }: { returnTo: string }) {
+  const { google } = useSession();
+  const [busy, setBusy] = useState(false);
   const noteId = useId();
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await signInWithGoogle(returnTo);
+    } catch (error) {
+      setBusy(false);
+      notify.refusal(null, { title: 'Error', sentence: error instanceof AccountError ? error.message : 'An unexpected error occurred' });
+    }
+  }
+
   return (
     <div className="flex flex-col gap-2">
-      <Button variant="outline" size="lg" disabled aria-describedby={noteId} icon={<GoogleLetter />}>
+      <Button
+        variant="outline"
+        size="lg"
+        disabled={!google}
+        busy={busy}
+        aria-describedby={google ? undefined : noteId}
+        icon={<GoogleLetter />}
+        onClick={() => void leave()}
+      >
         Continue with Google
       </Button>
-      <p id={noteId} className="text-note text-ink-soft">
-        Google sign-in is not set up on this server. Please use email and password.
-      </p>
+      {!google && (
+        <p id={noteId} className="text-note text-ink-soft">
+          Google sign-in is not set up on this server. Please use email and password.
+        </p>
+      )}
     </div>
   );
 }

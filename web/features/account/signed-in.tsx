@@ -1,3 +1,4 @@
+import { PersonProvider } from '#web/lib/person.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,7 +28,7 @@ export function SignedIn({ promise, loading = <SkeletonLines lines={4} />, child
       </ErrorState>
     );
   }
-  if (session.state === 'person') return children;
+  if (session.state === 'person') return <PersonProvider person={session.person}>{children}</PersonProvider>;
   return (
     <EmptyState
       art={<KeyRound aria-hidden />}

@@ -6,18 +6,19 @@ import { Cover } from '#web/ui/cover.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { dayOf } from '#web/ui/dates.ts';
-import { Trash2, UsersRound } from 'lucide-react';
+import { Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { campaignAddress } from './campaign-address.ts';
 
 interface CampaignCardProps {
   campaign: CampaignCardData;
-  /** Offered to owners of campaigns that are not the template. */
+  /** Both are offered to owners of campaigns that are not the template. */
   onDelete?: () => void;
+  onInvite?: () => void;
 }
 
 /** One campaign of the picker, with the way in. */
-export function CampaignCard({ campaign, onDelete }: CampaignCardProps) {
-  const deletable = onDelete !== undefined && campaign.isOwner && !campaign.isTemplate;
+export function CampaignCard({ campaign, onDelete, onInvite }: CampaignCardProps) {
+  const own = campaign.isOwner && !campaign.isTemplate;
   return (
     <Card as="article" flush className="flex flex-col overflow-hidden">
       <Cover seed={campaign.id} className="aspect-[2/1]" />
@@ -59,7 +60,10 @@ export function CampaignCard({ campaign, onDelete }: CampaignCardProps) {
           >
             Enter Campaign
           </ButtonLink>
-          {deletable && (
+          {own && onInvite !== undefined && (
+            <IconButton label={`Invite players to ${campaign.name}`} icon={<UserPlus aria-hidden />} onClick={onInvite} />
+          )}
+          {own && onDelete !== undefined && (
             <IconButton label={`Delete ${campaign.name}`} icon={<Trash2 aria-hidden />} className="hover:text-wine" onClick={onDelete} />
           )}
         </div>

@@ -2,7 +2,7 @@ import type { CampaignCard as CampaignCardData } from '#domain/campaign.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignCardSkeletons } from './campaign-card-skeleton.tsx';
 import { listedCampaigns } from './listed-campaigns.ts';
@@ -10,6 +10,8 @@ import type { CampaignOrder } from './listed-campaigns.ts';
 import { QuickCampaignCard } from './quick-campaign-card.tsx';
 import { useCampaigns } from './use-campaigns.ts';
 import { useDeleteCampaign } from './use-delete-campaign.ts';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 const orders = [
   { id: 'active', label: 'Last active' },
@@ -22,6 +24,7 @@ export function CampaignGrid() {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<CampaignOrder>('active');
   const [doomed, setDoomed] = useState<CampaignCardData | null>(null);
+  const [inviting, setInviting] = useState<CampaignCardData | null>(null);
   const remove = useDeleteCampaign(() => setDoomed(null));
   if (campaigns.isPending) return <CampaignCardSkeletons />;
   if (campaigns.isError) {
@@ -47,10 +50,15 @@ export function CampaignGrid() {
       )}
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((campaign) => (
-          <CampaignCard key={campaign.id} campaign={campaign} onDelete={() => setDoomed(campaign)} />
+          <CampaignCard key={campaign.id} campaign={campaign} onDelete={() => setDoomed(campaign)} onInvite={() => setInviting(campaign)} />
         ))}
         <QuickCampaignCard count={campaigns.data.length} />
       </div>
+      {inviting !== null && (
+        <Suspense>
+          <InviteDialog campaign={inviting} onClose={() => setInviting(null)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={doomed !== null}
         title="Delete campaign"

@@ -1,18 +1,37 @@
-import { calls, queryClient } from '#web/lib/api.ts';
+import { runsCampaigns } from '#domain/account.ts';
+import { Refusal, catalogue } from '#domain/refusals.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
+import { knownPerson, planOf, refreshSession } from '#web/lib/session.ts';
 import { useMutation } from '@tanstack/react-query';
 
 /** Opens a campaign, says how it went and reloads the list. */
 export function useCreateCampaign(onCreated?: () => void) {
   return useMutation(
     calls.campaigns.create.mutationOptions({
+      mutationFn: async (input) => {
+        await assertPlan();
+        return api.campaigns.create(input);
+      },
       onSuccess: async (campaign) => {
         notify.done('Campaign created successfully!', `${campaign.name} is ready in ${campaign.worldName}.`);
         await queryClient.invalidateQueries({ queryKey: calls.campaigns.list.key() });
         onCreated?.();
       },
       onError: (error) =>
-        notify.refusal(error, { title: 'Failed to create campaign', sentence: 'Failed to create campaign. Please try again.' }),
+        notify.refusal(
+          error,
+          error instanceof Refusal
+            ? catalogue[error.code]
+            : { title: 'Failed to create campaign', sentence: 'Failed to create campaign. Please try again.' },
+        ),
     }),
   );
+}
+
+/** Refuses without asking the server when the plan does not allow it, also after a second look: it may just have changed. */
+async function assertPlan(): Promise<void> {
+  if (runsCampaigns(planOf(knownPerson()))) return;
+  await refreshSession();
+  if (!runsCampaigns(planOf(knownPerson()))) throw new Refusal('campaign.planRequired');
 }

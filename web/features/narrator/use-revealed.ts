@@ -1,3 +1,4 @@
+import { isStill } from '#web/ui/appearance.ts';
 import { useEffect, useState } from 'react';
 import { revealed } from './prose.ts';
 
@@ -7,7 +8,7 @@ const WORD_MILLISECONDS = 45;
 /** A growing text as it appears, word by word; at once for those who want no motion, and what was there on arrival. */
 export function useRevealed(text: string): string {
   const [shown, setShown] = useState(text.length);
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = isStill();
   const behind = !still && shown < text.length;
   useEffect(() => {
     if (!behind) return undefined;

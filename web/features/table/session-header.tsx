@@ -4,6 +4,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { ArrowLeft, Map, MessageSquareText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { onlineWords } from './party.ts';
 import type { Online } from './party.ts';
 import { roleWords, StatCards } from './stat-cards.tsx';
@@ -15,11 +16,13 @@ interface SessionHeaderProps {
   /** The wide screen has the stat cards and the map's button up here. */
   wide: boolean;
   mapShown: boolean;
+  /** More to do here, e.g. inviting players. */
+  actions?: ReactNode;
   onMap: () => void;
 }
 
 /** Where one is, as whom, and who else is here. */
-export function SessionHeader({ campaign, online, wide, mapShown, onMap }: SessionHeaderProps) {
+export function SessionHeader({ campaign, online, wide, mapShown, actions, onMap }: SessionHeaderProps) {
   return (
     <header className="flex items-center gap-3 border-b border-line px-3 py-2 sm:px-4 lg:py-3">
       <BackLink wide={wide} />
@@ -39,6 +42,7 @@ export function SessionHeader({ campaign, online, wide, mapShown, onMap }: Sessi
         </div>
       </div>
       {wide && <StatCards campaign={campaign} look="row" />}
+      {actions}
       {wide && (
         <Button variant="outline" icon={mapShown ? <MessageSquareText aria-hidden /> : <Map aria-hidden />} onClick={onMap}>
           {mapShown ? 'Show Chat' : 'Show World Map'}

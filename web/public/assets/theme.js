@@ -1,5 +1,9 @@
-// Runs before the first paint, so that nobody sees the other theme flash by. web/ui/theme.ts owns the choice afterwards.
+// Runs before the first paint, so that nobody sees the other theme or size flash by. web/ui/theme.ts and web/ui/appearance.ts own the choices afterwards.
 try {
   var choice = localStorage.getItem('theme');
   if (choice === 'dark' || choice === 'light') document.documentElement.dataset.theme = choice;
+  for (var name of ['motion', 'textSize']) {
+    var kept = localStorage.getItem(name);
+    if (kept !== null) document.documentElement.dataset[name] = kept;
+  }
 } catch (storageIsClosed) {}

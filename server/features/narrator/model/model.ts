@@ -5,6 +5,7 @@ import type { ModelSettings, NarratorModel } from './narrator-model.ts';
 
 export type { FallbackReason } from './fault.ts';
 export type { ModelSettings, NarratorModel, Part, Reply } from './narrator-model.ts';
+export { storytellerLabel } from './storyteller-model.ts';
 
 /**
  * Opens the narrator that the settings name, or the Storyteller when they name none. Refuses in one clear sentence an

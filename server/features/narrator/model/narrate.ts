@@ -38,8 +38,8 @@ async function* narrate(
 ): AsyncGenerator<Part, void> {
   const rulings = openRulings(reply, doors.report);
   const meter = openMeter();
-  let fellBack: FallbackReason | null = null;
-  if (configured !== null) {
+  let fellBack: FallbackReason | null = configured !== null && reply.capped ? 'cap-reached' : null;
+  if (configured !== null && !reply.capped) {
     const model = resilient(meter.measure(configured), settings);
     const stage = { rulings, stopped: reply.signal, totalMs: settings.totalMs };
     const speech = yield* speak(model, () => promptFor(reply.brief, doors.delimiter()), stage);

@@ -31,6 +31,8 @@ export interface Reply {
   signal: AbortSignal;
   /** Milliseconds between two words of the Storyteller. */
   pace: number;
+  /** Whether today's replies of a model are used up, so that the Storyteller tells this one. */
+  capped?: boolean;
 }
 
 /** The last part of every reply: how it ended, who spoke and what it cost. */

@@ -1,0 +1,11 @@
+import { install } from './install.mjs';
+import { run, withNodeFirst } from './run.mjs';
+import { command } from './unable.mjs';
+
+await command(async () => {
+  const node = await install('production');
+  const { code } = await run(node, ['server/admin-tool.ts', ...process.argv.slice(2)], {
+    env: { ...withNodeFirst(node), NODE_ENV: 'production' },
+  });
+  process.exitCode = code;
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/kernel/database.ts';
+import { log } from '#server/kernel/log.ts';
+import { startApp } from '#tests/support/app.ts';
+import { openBrowser } from '#tests/support/browser.ts';
+import { administer } from './admin-tool.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hearthlore-admin-'));
+const environment = { DATA_DIR: folder, PUBLIC_URL: 'https://play.example.org' };
+const password = 'a lantern in the reeds';
+
+/** Runs the app on the folder for a moment; between two moments the tool may. */
+async function whileOpen<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder });
+  const app = await startApp({ database });
+  try {
+    return await use(app.url);
+  } finally {
+    await app.end();
+    await database.close();
+  }
+}
+
+const said = vi.spyOn(log, 'say').mockImplementation(() => undefined);
+const lines = () => said.mock.calls.map(([line]) => line).join('\n');
+
+beforeAll(() =>
+  whileOpen(async (url) => {
+    for (const name of ['Mira', 'Tov'])
+      await openBrowser(url).account('sign-up/email', { name, email: `${name.toLowerCase()}@example.org`, password });
+  }),
+);
+afterEach(() => said.mockClear());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the tool for administrators', () => {
+  it('makes a link with which somebody chooses a new password once', async () => {
+    expect(await administer(['recovery-link', 'TOV@example.org'], environment)).toBe(0);
+    const token = /https:\/\/play\.example\.org\/auth\?reset=([\w-]{24})$/.exec(lines())?.[1];
+    await whileOpen(async (url) => {
+      const browser = openBrowser(url);
+      expect(await browser.account('reset-password', { token, newPassword: 'a second lantern' })).toMatchObject({ status: 200 });
+      expect(await browser.account('reset-password', { token, newPassword: 'a third lantern' })).toMatchObject({ status: 400 });
+      expect(await browser.account('sign-in/email', { email: 'tov@example.org', password: 'a second lantern' })).toMatchObject({
+        status: 200,
+      });
+    });
+  });
+
+  it('makes administrators and keeps people out', async () => {
+    expect(await administer(['suspend', 'mira@example.org'], environment)).toBe(0);
+    expect(await administer(['make-admin', 'tov@example.org'], environment)).toBe(0);
+    await whileOpen(async (url) => {
+      expect(await openBrowser(url).account('sign-in/email', { email: 'mira@example.org', password })).toMatchObject({
+        code: 'auth.suspended',
+      });
+      const tov = openBrowser(url);
+      await tov.account('sign-in/email', { email: 'tov@example.org', password: 'a second lantern' });
+      expect((await tov.call.account.me({})).person?.plan).toBe('ADMIN');
+    });
+  });
+
+  it('says that nobody has an address, and what it can do', async () => {
+    await expect(administer(['suspend', 'nobody@example.org'], environment)).rejects.toThrow(
+      'Nobody has an account with the address nobody@example.org.',
+    );
+    for (const words of [[], ['suspend'], ['dance', 'mira@example.org']]) expect(await administer(words, environment)).toBe(2);
+    expect(lines()).toContain('npm run admin -- recovery-link <email>');
+  });
+
+  it('keeps its hands off the embedded database while a server uses it', async () => {
+    // Process 1 is always there.
+    writeFileSync(join(folder, 'hearthlore.pid'), '1');
+    await expect(administer(['make-admin', 'mira@example.org'], environment)).rejects.toThrow(
+      'is in use by another Hearthlore (process 1). Stop it first',
+    );
+    rmSync(join(folder, 'hearthlore.pid'));
+  });
+});

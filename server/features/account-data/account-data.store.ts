@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** Under what name messages stay whose writer is gone. */
+const FORMER = 'A former player';
+
+/** Accounts whose time has come. The last administrator stays: nobody else could look after the house. */
+export async function findDeparting(db: Sql, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from "user" u where deletes_at <= ${now.toISOString()}::timestamptz
+      and (plan <> 'ADMIN' or exists (select 1 from "user" o where o.plan = 'ADMIN' and o.id <> u.id and o.deletes_at is null))
+    order by deletes_at, id`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes an account with its campaigns and worlds; what it wrote at other tables stays under no name. Null when the
+ * deletion was taken back. A world that another's campaign plays in stays too, and belongs to nobody.
+ */
+export async function deleteAccount(db: Sql, userId: string, now: Date): Promise<{ ownCampaigns: string[]; otherTables: string[] } | null> {
+  const due = await db.execute(sql`
+    select 1 from "user" where id = ${userId} and deletes_at <= ${now.toISOString()}::timestamptz for update`);
+  if (due.rows.length === 0) return null;
+  const seats = await db.execute<{ id: string }>(sql`
+    select campaign_id as id from campaign_participant p join campaign c on c.id = p.campaign_id
+    where p.user_id = ${userId} and c.owner_id is distinct from ${userId}`);
+  await db.execute(sql`update message set author_name = ${FORMER} where author_id = ${userId}`);
+  const own = await db.execute<{ id: string }>(sql`delete from campaign where owner_id = ${userId} returning id`);
+  await db.execute(sql`
+    update world w set owner_id = null where owner_id = ${userId} and exists (select 1 from campaign c where c.world_id = w.id)`);
+  await db.execute(sql`delete from "user" where id = ${userId}`);
+  return { ownCampaigns: own.rows.map(({ id }) => id), otherTables: seats.rows.map(({ id }) => id) };
+}
+
+type Row = Record<string, unknown>;
+
+async function read(db: Sql, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return (await db.execute(query)).rows;
+}
+
+/** Everything kept of somebody but their messages, by the name of the file it goes into. Secrets are left out. */
+export async function readBelongings(db: Sql, userId: string): Promise<Record<string, Row[]>> {
+  return {
+    'account.json': await read(
+      db,
+      sql`select id, name, email, email_verified, plan, two_factor_enabled, preferences, deletes_at, created_at, updated_at from "user" where id = ${userId}`,
+    ),
+    'sign-ins.json': await read(
+      db,
+      sql`select provider_id as way, account_id as known_as, created_at from account where user_id = ${userId} order by created_at`,
+    ),
+    'sessions.json': await read(
+      db,
+      sql`select user_agent, ip_address, created_at, updated_at as last_seen_at, expires_at from session where user_id = ${userId} order by created_at`,
+    ),
+    'campaigns.json': await read(
+      db,
+      sql`select id, name, world_id, narrator_mode, play_state, last_words, last_active, created_at from campaign where owner_id = ${userId} order by created_at`,
+    ),
+    'worlds.json': await read(
+      db,
+      sql`select id, name, description, lore, adventure, created_at, updated_at from world where owner_id = ${userId} order by created_at`,
+    ),
+    'seats.json': await read(
+      db,
+      sql`select p.campaign_id, c.name as campaign, p.seat, p.joined_at from campaign_participant p join campaign c on c.id = p.campaign_id
+        where p.user_id = ${userId} order by p.joined_at`,
+    ),
+    'plan-requests.json': await read(
+      db,
+      sql`select id, requested_plan, reason, state, answer, created_at, reviewed_at from plan_request where user_id = ${userId} order by created_at`,
+    ),
+    'invitations.json': await read(
+      db,
+      sql`select id, label, campaign_id, created_at, expires_at, most_uses, uses, revoked_at from invitation where created_by = ${userId} order by created_at`,
+    ),
+  };
+}
+
+const Written = z.object({ position: z.coerce.number() });
+
+/** Messages somebody wrote, oldest first, after the one with this position. */
+export async function readMessages(db: Sql, userId: string, after: number, limit: number): Promise<{ rows: Row[]; last: number | null }> {
+  const rows = await read(
+    db,
+    sql`select position, id, campaign_id, role, content, audience, throws, created_at from message
+      where author_id = ${userId} and position > ${after} order by position limit ${limit}`,
+  );
+  const last = rows.at(-1);
+  return { rows, last: last ? Written.parse(last).position : null };
+}
+
+/** The picture somebody has set. */
+export async function readPicture(db: Sql, userId: string): Promise<{ bytes: Uint8Array; type: string } | null> {
+  const [row] = await read(db, sql`select avatar as bytes, avatar_type as type from "user" where id = ${userId} and avatar is not null`);
+  return row ? z.object({ bytes: z.instanceof(Uint8Array), type: z.string() }).parse(row) : null;
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
+import { startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import { PASSWORD, signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+import { seeOff } from './departures.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let skipped = 0;
+beforeAll(async () => {
+  app = await startApp({ now: () => new Date(Date.now() + skipped) });
+  await signUp(app.url, 'First');
+});
+afterAll(() => app.end());
+beforeEach(() => {
+  skipped = 0;
+});
+
+async function dungeonMaster(name: string): Promise<Somebody> {
+  const somebody = await signUp(app.url, name);
+  await app.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [somebody.id]);
+  app.kernel.rechecks.about(somebody.id);
+  return somebody;
+}
+
+async function leaving({ call }: Somebody): Promise<string> {
+  await call.account.reauthenticate({ password: PASSWORD });
+  return (await call.account.requestDeletion({})).deletesAt;
+}
+
+const exists = async (table: 'user' | 'campaign', id: string) =>
+  (await app.database.pool.query(`select 1 from "${table}" where id = $1`, [id])).rows.length > 0;
+
+describe('leaving', () => {
+  it('asks for the password, waits thirty days, and can be taken back', async () => {
+    const mira = await signUp(app.url, 'Mira');
+    await expect(mira.call.account.requestDeletion({})).rejects.toMatchObject({ code: 'auth.confirmFirst' });
+    const deletesAt = await leaving(mira);
+    expect(Math.round((Date.parse(deletesAt) - Date.now()) / DAY)).toBe(30);
+    expect((await mira.call.account.me({})).person?.deletesAt).toBe(deletesAt);
+    await mira.call.account.cancelDeletion({});
+    expect((await mira.call.account.me({})).person?.deletesAt).toBeNull();
+    skipped = 31 * DAY;
+    await seeOff(app.kernel);
+    expect(await exists('user', mira.id)).toBe(true);
+  });
+
+  it('takes what one owns, and leaves what one wrote at other tables under no name', async () => {
+    const [tov, iva] = [await dungeonMaster('Tov'), await dungeonMaster('Iva')];
+    const [own, other] = [await openCampaign(app, tov, [iva], 'dm'), await openCampaign(app, iva, [tov], 'dm')];
+    await tov.call.chat.post({ id: randomUUID(), campaignId: other, content: 'I was here.' });
+    const ear = await tov.listen();
+    await leaving(tov);
+    skipped = 29 * DAY;
+    await seeOff(app.kernel);
+    expect(await exists('user', tov.id)).toBe(true);
+    await app.database.pool.query(`update session set expires_at = now() + interval '90 days' where user_id = any($1)`, [[tov.id, iva.id]]);
+    skipped = 30 * DAY + 1000;
+    await seeOff(app.kernel);
+    expect(await ear.closed).toBe(4401);
+    expect(await Promise.all([exists('user', tov.id), exists('campaign', own), exists('campaign', other)])).toEqual([false, false, true]);
+    app.kernel.rechecks.about(iva.id);
+    const { messages } = await iva.call.chat.list({ campaignId: other });
+    expect(messages.at(-1)).toMatchObject({ content: 'I was here.', authorId: null, authorName: 'A former player' });
+  });
+
+  it('is refused to the last administrator', async () => {
+    const { rows } = await app.database.pool.query(`select id from "user" where plan = 'ADMIN'`);
+    const ada = await signUp(app.url, 'Ada');
+    await app.database.pool.query(`update "user" set plan = case when id = $1 then 'ADMIN' else 'FREE' end where id = $1 or id = $2`, [
+      ada.id,
+      rows[0]?.id,
+    ]);
+    app.kernel.rechecks.about(ada.id);
+    await expect(leaving(ada)).rejects.toMatchObject({ code: 'admin.lastAdmin' });
+  });
+});
+
+describe('the export of one’s data', () => {
+  const ask = (somebody: Somebody | null, headers = {}) =>
+    fetch(`${app.url}/api/account/export.zip`, { headers: { ...headers, ...(somebody ? { cookie: somebody.cookie } : {}) } });
+
+  it('holds everything of that person, no secrets, and nothing of others', async () => {
+    const [ona, una] = [await dungeonMaster('Ona'), await dungeonMaster('Una')];
+    const campaign = await openCampaign(app, ona, [una], 'dm');
+    for (const [who, content] of [
+      [ona, 'My own words'],
+      [una, 'Somebody else’s words'],
+    ] as const) {
+      await who.call.chat.post({ id: randomUUID(), campaignId: campaign, content });
+    }
+    await ona.call.campaigns.enroll({});
+    const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('picture')]);
+    await ona.call.account.saveAvatar({ image: picture.toString('base64') });
+    const response = await ask(ona);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="hearthlore-\d{4}-\d\d-\d\d\.zip"$/);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const read = (name: string): unknown => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+    expect(Object.keys(files).toSorted()).toEqual([
+      'account.json',
+      'campaigns.json',
+      'invitations.json',
+      'messages.json',
+      'picture.png',
+      'plan-requests.json',
+      'seats.json',
+      'sessions.json',
+      'sign-ins.json',
+      'worlds.json',
+    ]);
+    expect(read('account.json')).toMatchObject([{ id: ona.id, email: ona.email, plan: 'DM' }]);
+    expect(read('campaigns.json')).toMatchObject([{ id: campaign }]);
+    expect(read('seats.json')).toMatchObject([
+      { campaign_id: campaign, seat: 'owner' },
+      { campaign_id: FREE_TEMPLATE_CAMPAIGN, seat: 'player' },
+    ]);
+    expect(read('messages.json')).toMatchObject([{ content: 'My own words' }]);
+    expect(Buffer.from(files['picture.png'] ?? []).equals(picture)).toBe(true);
+    const whole = Object.values(files)
+      .map((file) => strFromU8(file))
+      .join('\n');
+    const token = decodeURIComponent(ona.cookie.split('=')[1] ?? '').split('.')[0] ?? 'none';
+    for (const secret of ['argon2id', token, 'Somebody else', una.email]) expect(whole).not.toContain(secret);
+  });
+
+  it('holds every message of somebody who wrote more than one page', async () => {
+    const pia = await dungeonMaster('Pia');
+    const campaign = await openCampaign(app, pia, [], 'dm');
+    await app.database.pool.query(
+      `insert into message (id, campaign_id, author_id, author_name, role, content) select 'pia-' || n, $1, $2, 'Pia', 'dm', 'Word ' || n from generate_series(1, 1201) n`,
+      [campaign, pia.id],
+    );
+    const files = unzipSync(new Uint8Array(await (await ask(pia)).arrayBuffer()));
+    expect(JSON.parse(strFromU8(files['messages.json'] ?? new Uint8Array()))).toHaveLength(1201);
+  });
+
+  it('is given to nobody else', async () => {
+    const lia = await signUp(app.url, 'Lia');
+    expect((await ask(null)).status).toBe(401);
+    expect((await ask(lia, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await ask(lia, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,2 @@
+export { startDepartures } from './departures.ts';
+export { serveExport } from './serve-export.ts';

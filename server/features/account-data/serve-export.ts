@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Refusal } from '#domain/refusals.ts';
+import { sendRefusal } from '#server/kernel/http.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { log } from '#server/kernel/log.ts';
+import { headersOf, isOwnOrigin } from '#server/kernel/origin.ts';
+import { writeExport } from './write-export.ts';
+
+const PATH = '/api/account/export.zip';
+
+/** Answers with everything that is kept of the person who asks, as a zip of JSON files. Only our own pages may ask. */
+export function serveExport(kernel: Kernel, publicUrl: string | null) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    if (request.url !== PATH || request.method !== 'GET') return false;
+    const { actor } = await kernel.identify(headersOf(request));
+    if (!isOwnOrigin(request, publicUrl)) sendRefusal(response, new Refusal('auth.foreignOrigin'));
+    else if (actor.kind !== 'person') sendRefusal(response, new Refusal('auth.required'));
+    else {
+      const day = kernel.now().toISOString().slice(0, 10);
+      response.writeHead(200, {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="hearthlore-${day}.zip"`,
+        'cache-control': 'no-store',
+      });
+      await writeExport(kernel.database.sql, actor.id, response).catch((error: unknown) => {
+        log.fault('An export broke off', error);
+        response.destroy();
+      });
+    }
+    return true;
+  };
+}

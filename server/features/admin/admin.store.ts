@@ -1,0 +1,57 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { AuditLine } from '#domain/audit.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { holding } from './holding.ts';
+
+/** Lines in one answer of the audit log. */
+const AUDIT_PAGE = 100;
+
+/** Writes a line of the audit log. */
+export async function insertAuditLine(sql: Sql, line: Omit<AuditLine, 'id' | 'at'>, now: Date): Promise<void> {
+  const { actorId, actorName, action, about, detail } = line;
+  await sql.execute(raw`
+    insert into audit (at, actor_id, actor_name, action, about, detail)
+    values (${now.toISOString()}, ${actorId}, ${actorName}, ${action}, ${about}, ${JSON.stringify(detail)}::jsonb)`);
+}
+
+/** Minutes within which the same reading is one line. */
+const SAME_READING = 5;
+/** The newest lines among which it is looked for. */
+const RECENT = 100;
+
+/** Writes a line about something that was read, unless the same reader has read just the same a few minutes ago. */
+export async function insertReading(sql: Sql, line: Omit<AuditLine, 'id' | 'at'>, now: Date): Promise<void> {
+  const { actorId, action, about, detail } = line;
+  const since = new Date(now.getTime() - SAME_READING * 60_000).toISOString();
+  const { rows } = await sql.execute(raw`
+    select 1 from (select * from audit order by id desc limit ${RECENT}) recent
+    where actor_id = ${actorId} and action = ${action} and about = ${about} and detail = ${JSON.stringify(detail)}::jsonb and at > ${since}
+    limit 1`);
+  if (rows.length === 0) await insertAuditLine(sql, line, now);
+}
+
+const Line = z.object({
+  id: z.coerce.number().int(),
+  at: z.coerce.date(),
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  action: z.string(),
+  about: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+});
+
+/** Lines of the audit log whose actor, operation or subject holds the words, newest first, from before a line. */
+export async function listAuditLines(sql: Sql, search: string, before?: number): Promise<AuditLine[]> {
+  const pattern = holding(search);
+  const { rows } = await sql.execute(raw`
+    select id, at, actor_id as "actorId", actor_name as "actorName", action, about, detail
+    from audit
+    where (${before ?? null}::bigint is null or id < ${before ?? null})
+      and (actor_name ilike ${pattern} or action ilike ${pattern} or about ilike ${pattern})
+    order by id desc limit ${AUDIT_PAGE}`);
+  return z
+    .array(Line)
+    .parse(rows)
+    .map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
+}

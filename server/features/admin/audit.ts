@@ -1,0 +1,16 @@
+import { policies } from '#domain/policies.ts';
+import { audit as operation } from '#contract/admin.ts';
+import { listAuditLines } from './admin.store.ts';
+import { adminQuery } from './audited.ts';
+
+export const audit = adminQuery(operation, {
+  may: policies['admin.audit'],
+  run: async ({ sql, input: { before, search } }) => {
+    const output = await listAuditLines(sql, search, before);
+    return {
+      output,
+      about: search === '' ? 'The audit log' : `The audit log on "${search}"`,
+      detail: { before: before ?? null, shown: output.length },
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { createInvitation as operation } from '#contract/admin.ts';
+import { makeInvitation } from '#server/features/invitations/index.ts';
+import { adminCommand } from './audited.ts';
+
+export const createInvitation = adminCommand(operation, {
+  may: policies['admin.createInvitation'],
+  run: async ({ tx, actor, client, input }) => {
+    const wanted = { ...input, campaignId: null, createdBy: personOf(actor).id, origin: client.origin };
+    const output = await makeInvitation(tx, wanted);
+    const { id, label, expiresAt, mostUses } = output.invitation;
+    return { output, about: label === '' ? 'An invitation' : `The invitation "${label}"`, detail: { id, expiresAt, mostUses } };
+  },
+});

@@ -1,0 +1,30 @@
+import { policies } from '#domain/policies.ts';
+import { health as operation } from '#contract/admin.ts';
+import { findQueue, findRecentEndings } from '#server/features/narrator/index.ts';
+import { adminQuery } from './audited.ts';
+import { measureDatabase } from './database-size.store.ts';
+import { judgeBackups, judgeDatabase, judgeDisk, judgeMail, judgeModel, judgeQueue } from './judge-health.ts';
+import type { Office } from './office.ts';
+
+/** Replies of the narrator that tell how its model is. */
+const RECENT = 5;
+
+/** Makes the operation. It asks no model, since that would cost money: what the last replies met with tells how it is. */
+export const health = (office: Office) =>
+  adminQuery(operation, {
+    may: policies['admin.health'],
+    run: async ({ sql, kernel }) => {
+      const now = kernel.now();
+      const { isModel, label } = await office.currentModel(sql);
+      const output = [
+        judgeDatabase({ ...(await measureDatabase(sql)), engine: kernel.database.engine }),
+        judgeQueue(await findQueue(sql), now),
+        judgeModel({ isModel, label, endings: await findRecentEndings(sql, RECENT) }, now),
+        judgeMail(kernel.mailer),
+        judgeDisk(await office.backups.freeBytes()),
+        judgeBackups((await office.backups.list())[0] ?? null, now),
+      ];
+      const worst = output.filter(({ state }) => state !== 'good').map(({ name }) => name);
+      return { output, about: 'The health of the server', detail: { notGood: worst } };
+    },
+  });

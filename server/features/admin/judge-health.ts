@@ -1,0 +1,77 @@
+/** How one part of the server is, in words. */
+export interface Finding {
+  name: string;
+  state: 'good' | 'warning' | 'bad';
+  words: string;
+}
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+const MB = 1024 * 1024;
+
+export function judgeDatabase(found: { engine: 'pglite' | 'postgres'; bytes: number; milliseconds: number }): Finding {
+  const { engine, bytes, milliseconds } = found;
+  const state = milliseconds < 250 ? 'good' : milliseconds < 2000 ? 'warning' : 'bad';
+  const kind = engine === 'pglite' ? 'Embedded' : 'PostgreSQL';
+  return { name: 'Database', state, words: `${kind}, ${sizeOf(bytes)}, answers in ${Math.ceil(milliseconds)} ms.` };
+}
+
+export function judgeQueue({ waiting, since }: { waiting: number; since: Date | null }, now: Date): Finding {
+  const name = 'Narrator’s queue';
+  if (since === null) return { name, state: 'good', words: 'No reply is waiting.' };
+  const age = Math.max(0, now.getTime() - since.getTime());
+  const state = age < MINUTE ? 'good' : age < 5 * MINUTE ? 'warning' : 'bad';
+  return { name, state, words: `${waiting} ${waiting === 1 ? 'reply waits' : 'replies wait'}, the oldest for ${spanOf(age)}.` };
+}
+
+interface ModelFacts {
+  isModel: boolean;
+  label: string;
+  /** How the last replies went, newest first. */
+  endings: { at: Date; model: string; fellBack: string | null }[];
+}
+
+export function judgeModel({ isModel, label, endings }: ModelFacts, now: Date): Finding {
+  const name = 'Model';
+  if (!isModel) return { name, state: 'good', words: `${label} tells, which needs no model.` };
+  const asked = endings.filter(({ model, fellBack }) => model === label || (fellBack !== null && fellBack !== 'cap-reached'));
+  const [last] = asked;
+  if (!last) return { name, state: 'good', words: `${label} has not been asked lately.` };
+  const ago = `${spanOf(Math.max(0, now.getTime() - last.at.getTime()))} ago`;
+  if (last.fellBack === null) return { name, state: 'good', words: `${label} answered ${ago}.` };
+  const failed = asked.findIndex(({ fellBack }) => fellBack === null);
+  const state = failed === -1 && asked.length > 1 ? 'bad' : 'warning';
+  return { name, state, words: `${label} did not answer ${ago} (${last.fellBack}). The Storyteller told instead.` };
+}
+
+export function judgeMail({ configured, from }: { configured: boolean; from: string | null }): Finding {
+  const words = configured
+    ? `Letters come from ${from ?? 'this server'}.`
+    : 'Not configured. Accounts are confirmed at once, and you hand out recovery links.';
+  return { name: 'Mail', state: 'good', words };
+}
+
+export function judgeDisk(freeBytes: number): Finding {
+  const state = freeBytes > 1024 * MB ? 'good' : freeBytes > 200 * MB ? 'warning' : 'bad';
+  return { name: 'Disk', state, words: `${sizeOf(freeBytes)} are free in the data folder.` };
+}
+
+export function judgeBackups(newest: { createdAt: string } | null, now: Date): Finding {
+  const name = 'Backups';
+  if (newest === null) return { name, state: 'warning', words: 'There is no backup on this server yet.' };
+  const age = Math.max(0, now.getTime() - Date.parse(newest.createdAt));
+  const state = age < 2 * DAY ? 'good' : 'warning';
+  return { name, state, words: `The newest one was made ${spanOf(age)} ago.` };
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1024 * MB ? `${Math.round(bytes / MB)} MB` : `${(bytes / (1024 * MB)).toFixed(1)} GB`;
+}
+
+function spanOf(milliseconds: number): string {
+  const counted = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`;
+  if (milliseconds < MINUTE) return counted(Math.round(milliseconds / 1000), 'second');
+  if (milliseconds < 60 * MINUTE) return counted(Math.round(milliseconds / MINUTE), 'minute');
+  if (milliseconds < 2 * DAY) return counted(Math.round(milliseconds / (60 * MINUTE)), 'hour');
+  return counted(Math.round(milliseconds / DAY), 'day');
+}

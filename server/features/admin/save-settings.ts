@@ -1,0 +1,56 @@
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { saveSettings as operation } from '#contract/admin.ts';
+import type { Settings } from '#contract/admin.ts';
+import { lockSettings, saveSettings as save } from '#server/features/settings/index.ts';
+import type { StoredSettings } from '#server/features/settings/index.ts';
+import { adminCommand } from './audited.ts';
+import type { Office } from './office.ts';
+
+type Given = Settings & { modelKey?: string | undefined };
+
+/** Makes the operation. Settings that no model can be opened with are refused in its own words, and the old ones stay. */
+export const saveSettings = (office: Office) =>
+  adminCommand(operation, {
+    may: policies['admin.saveSettings'],
+    run: async ({ tx, input }) => {
+      const before = await lockSettings(tx.sql);
+      const { modelKey: _given, ...settings } = input;
+      const after: StoredSettings = { ...settings, modelKey: keyAfter(office, before, input) };
+      openOrRefuse(office, after);
+      await save(tx.sql, after);
+      const { label } = await office.currentModel(tx.sql);
+      return { output: { narrator: label }, about: 'The settings', detail: { ...settings, key: whatBecameOf(before, after) } };
+    },
+  });
+
+/** The sealed key from now on. One that was given for an address is never taken to another one. */
+function keyAfter({ seal }: Office, before: StoredSettings, { model, modelKey }: Given): string | null {
+  if (model === null || model.name === '') return null;
+  if (modelKey !== undefined) return modelKey.trim() === '' ? null : seal.close(modelKey.trim());
+  if (before.modelKey === null || goesTo(before.model) === goesTo(model)) return before.modelKey;
+  throw new Refusal('settings.modelRefused', 'The model is asked at another address now. Please enter the key for it, or remove the key.');
+}
+
+/** Where a model's key is sent. */
+function goesTo(model: StoredSettings['model']): string {
+  return JSON.stringify([model?.name.split(':', 1)[0], model?.baseUrl]);
+}
+
+function openOrRefuse({ openModel, seal }: Office, { model, modelKey }: StoredSettings): void {
+  if (model === null) return;
+  try {
+    openModel({
+      name: model.name === '' ? null : model.name,
+      baseUrl: model.baseUrl,
+      apiKey: modelKey === null ? null : seal.open(modelKey),
+    });
+  } catch (error) {
+    throw new Refusal('settings.modelRefused', error instanceof Error ? error.message : undefined);
+  }
+}
+
+function whatBecameOf(before: StoredSettings, after: StoredSettings): string {
+  if (before.modelKey === after.modelKey) return after.modelKey === null ? 'none' : 'kept';
+  return after.modelKey === null ? 'removed' : 'changed';
+}

@@ -1,0 +1,14 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { testMail as operation } from '#contract/admin.ts';
+import { adminDeed } from './audited.ts';
+
+const text = 'This is a test.\n\nIf you can read it, Hearthlore can send mail.\n';
+
+export const testMail = adminDeed(operation, {
+  may: policies['admin.testMail'],
+  run: async ({ kernel: { mailer }, actor }) => {
+    const { email } = personOf(actor);
+    await mailer.send({ to: email, subject: 'A test from Hearthlore', text });
+    return { output: { sentTo: email }, about: 'A test mail' };
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { catalogue } from '#domain/refusals.ts';
+
+export const BASE_PATH = '/api/auth';
+
+/** What of the library is open; its other endpoints do more than we offer, or tell more. */
+const OPEN = new Set([
+  'POST /sign-up/email',
+  'POST /sign-in/email',
+  'POST /sign-in/social',
+  'GET /callback/google',
+  'POST /sign-out',
+  'POST /request-password-reset',
+  'POST /reset-password',
+  'POST /send-verification-email',
+  'GET /verify-email',
+  'POST /change-email',
+  'POST /change-password',
+  'POST /two-factor/enable',
+  'POST /two-factor/disable',
+  'POST /two-factor/verify-totp',
+  'POST /two-factor/verify-backup-code',
+  'POST /two-factor/generate-backup-codes',
+  'POST /two-factor/get-totp-uri',
+]);
+
+/** Where how long an answer takes would tell whether an address is known here. */
+const EVEN = ['/sign-up/email', '/request-password-reset'];
+/** Milliseconds such an answer takes at least; more than the work behind it. */
+const FLOOR = 400;
+
+type Answer = (request: Request) => Promise<Response>;
+
+/** Passes on what is open, and answers that everything else does not exist. */
+export function answerOnly(answer: Answer): Answer {
+  return async (request) => (OPEN.has(`${request.method} ${pathOf(request)}`) ? answer(request) : refusal(404, 'operation.notFound'));
+}
+
+/** Holds an answer back until it no longer tells what was behind it. */
+export async function evenly(request: Request, run: () => Promise<Response>): Promise<Response> {
+  if (!EVEN.includes(pathOf(request))) return run();
+  const [response] = await Promise.all([run(), new Promise((resolve) => setTimeout(resolve, FLOOR))]);
+  return response;
+}
+
+/**
+ * Takes out of an answer what belongs in the cookie alone, the session's token, and out of addresses everything but the
+ * code of an error. Answers without words get some.
+ */
+export async function tidied(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set('cache-control', 'no-store');
+  const location = headers.get('location');
+  if (location !== null && response.status < 400) {
+    headers.set('location', withoutDescription(location));
+    // Some answers to a script name an address too; those keep their words.
+    if (response.status >= 300) return new Response(null, { status: response.status, headers });
+  }
+  if (response.status >= 500) return Response.json(fault, { status: response.status, headers });
+  if (!headers.get('content-type')?.includes('json')) return new Response(response.body, { status: response.status, headers });
+  const text = await response.text();
+  const body = z.record(z.string(), z.unknown()).safeParse(text === '' ? {} : JSON.parse(text));
+  const { token: _token, ...rest } = body.data ?? {};
+  headers.delete('content-length');
+  return Response.json(rest, { status: response.status, headers });
+}
+
+const fault = { code: 'fault', message: 'Something went wrong here. Please try again.' };
+
+function refusal(status: number, code: keyof typeof catalogue): Response {
+  return Response.json({ code, message: catalogue[code].sentence }, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function withoutDescription(location: string): string {
+  if (!location.includes('error_description=')) return location;
+  const [path = '', query = ''] = location.split('?');
+  const params = new URLSearchParams(query);
+  params.delete('error_description');
+  return `${path}?${params.toString()}`;
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url).pathname.slice(BASE_PATH.length);
+}

@@ -1,0 +1,78 @@
+import type { BetterAuthOptions } from 'better-auth';
+import type { Admission } from './admission.ts';
+import { crownFirstAccount } from './auth.store.ts';
+import { ADDRESS_HEADER, ASKS_SECOND_FACTOR } from './before-endpoint.ts';
+import { deletePerson, isSuspended } from './people.store.ts';
+import { refusalError, refusing } from './refuse.ts';
+import { cookieName } from './session-cookie.ts';
+import { deleteSessionByToken } from './sessions.store.ts';
+import { tokenOf } from './token-of.ts';
+import type { AccountSettings } from './accounts.ts';
+
+type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
+/** The request in which something is written; null outside of one. */
+type Context = Parameters<NonNullable<NonNullable<NonNullable<Hooks['user']>['create']>['before']>>[1];
+
+const headersIn = (ctx: Context): Headers => ctx?.headers ?? ctx?.request?.headers ?? new Headers();
+
+/** What happens beside every account and every session that is written, by whatever way. */
+export function accountHooks(settings: AccountSettings): Hooks {
+  return { user: { create: newPerson(settings) }, session: sessionHooks(settings), account: withoutTokens };
+}
+
+function newPerson({ sql, mailer, admission }: AccountSettings): NonNullable<Hooks['user']>['create'] {
+  return {
+    async before(user, ctx) {
+      const bySelf = ctx?.path === '/sign-up/email';
+      // Those who sign up with a password were asked before their password was hashed.
+      if (!bySelf) await refusing(() => admission.admit(headersIn(ctx)));
+      // A picture's address would lead elsewhere. Without mail there is no way to confirm an address.
+      return { data: { ...user, image: null, emailVerified: (bySelf && !mailer.configured) || user.emailVerified } };
+    },
+    async after(user, ctx) {
+      await crownFirstAccount(sql);
+      await refusing(() => welcome(admission, user.id, headersIn(ctx))).catch(async (error: unknown) => {
+        await deletePerson(sql, user.id);
+        throw error;
+      });
+    },
+  };
+}
+
+function welcome(admission: Admission, userId: string, headers: Headers): Promise<void> {
+  return admission.welcome(userId, headers);
+}
+
+function sessionHooks({ sql, publicUrl, rechecks }: AccountSettings): Hooks['session'] {
+  return {
+    create: {
+      async before(session, ctx) {
+        if (await isSuspended(sql, session.userId)) throw refusalError('auth.suspended');
+        const given = ASKS_SECOND_FACTOR.includes(ctx?.path ?? '');
+        const kept = ctx?.path === '/change-password' && ctx.context.session?.session['secondFactor'] === true;
+        const ipAddress = headersIn(ctx).get(ADDRESS_HEADER);
+        return { data: { ...session, ipAddress, userAgent: session.userAgent?.slice(0, 400), secondFactor: given || kept } };
+      },
+      async after(session, ctx) {
+        // Whoever signs in again in this browser leaves the session that was open in it.
+        const before = tokenOf(headersIn(ctx).get('cookie'), cookieName(publicUrl));
+        if (before !== null && before !== session.token) {
+          const userId = await deleteSessionByToken(sql, before);
+          if (userId !== null) rechecks.about(userId);
+        }
+      },
+    },
+    delete: {
+      async after(session) {
+        rechecks.about(session.userId);
+      },
+    },
+  };
+}
+
+/** Nothing is ever asked of Google in somebody's name, so its tokens are not kept. */
+const nothingKept = { accessToken: null, refreshToken: null, idToken: null };
+const withoutTokens: Hooks['account'] = {
+  create: { before: async (account) => ({ data: { ...account, ...nothingKept } }) },
+  update: { before: async (account) => ({ data: { ...account, ...nothingKept } }) },
+};

@@ -1,0 +1,45 @@
+import type { BetterAuthOptions } from 'better-auth';
+import type { Sql } from '#server/kernel/database.ts';
+import { log } from '#server/kernel/log.ts';
+import type { Letter, Mailer } from '#server/kernel/mail.ts';
+import { forgetFailuresOf } from './attempts.store.ts';
+import { alreadyHereLetter, confirmationLetter, leavingAddressLetter, newAddressLetter, recoveryLetter } from './letters.ts';
+import { recoveryUrl } from './recovery.ts';
+
+type Options = Required<BetterAuthOptions>;
+type Mails = Pick<Options, 'emailAndPassword' | 'emailVerification'> & { changeEmail: NonNullable<Options['user']['changeEmail']> };
+
+const HOUR = 60 * 60;
+
+/** What the account library does by mail; where no mail server is configured it asks for none of it. */
+export function accountMails(mailer: Mailer, publicUrl: string | null, sql: Sql): Mails {
+  if (!mailer.configured || publicUrl === null) {
+    return { emailAndPassword: { enabled: true }, emailVerification: {}, changeEmail: { enabled: false } };
+  }
+  // Not awaited: how long a mail server takes would tell whether an address is known here.
+  const send = async (letter: Letter) => {
+    mailer.send(letter).catch((error: unknown) => log.fault('A mail could not be sent', error, { subject: letter.subject }));
+  };
+  return {
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      resetPasswordTokenExpiresIn: HOUR,
+      sendResetPassword: ({ user, token }) => send(recoveryLetter(user, recoveryUrl(publicUrl, token))),
+      onPasswordReset: ({ user }) => forgetFailuresOf(sql, user.email),
+      onExistingUserSignUp: ({ user }) => send(alreadyHereLetter(user, `${publicUrl}/auth`)),
+    },
+    emailVerification: {
+      expiresIn: HOUR,
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      // Whose address is confirmed already is about to use another one.
+      sendVerificationEmail: ({ user, url }) => send(user.emailVerified ? newAddressLetter(user, url) : confirmationLetter(user, url)),
+    },
+    changeEmail: {
+      enabled: true,
+      sendChangeEmailConfirmation: ({ user, newEmail, url }) => send(leavingAddressLetter(user, newEmail, url)),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { BeginAttempt } from './attempts.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import { me } from './me.ts';
+import type { Offer } from './me.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { requestDeletion } from './request-deletion.ts';
+import { revokeSession } from './revoke-session.ts';
+import { saveAvatar } from './save-avatar.ts';
+import { savePreferences } from './save-preferences.ts';
+import { saveProfile } from './save-profile.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { session } from './session.ts';
+import { sessions } from './sessions.ts';
+import { signOut } from './sign-out.ts';
+
+/** What the operations on one's own account are made with. */
+export interface AccountParts {
+  offer: Offer;
+  secret: string;
+  cookie: SessionCookie;
+  attempts: BeginAttempt;
+}
+
+export function accountOperations(parts: AccountParts) {
+  return {
+    me: me(parts.offer),
+    session: session(parts),
+    saveProfile,
+    saveAvatar,
+    savePreferences,
+    sessions,
+    revokeSession,
+    signOut: signOut(parts),
+    reauthenticate: reauthenticate(parts),
+    requestDeletion,
+    cancelDeletion,
+  };
+}

@@ -1,0 +1,8 @@
+import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import { deleteSessions } from './sessions.store.ts';
+
+/** Ends somebody's sessions, but for the one to keep; their sockets close on every server once the transaction has committed. */
+export async function endSessions(kernel: Kernel, tx: Tx, userId: string, keep: string | null = null): Promise<void> {
+  await deleteSessions(tx.sql, userId, keep);
+  tx.afterCommit(() => kernel.rechecks.about(userId));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { Plan } from '#domain/account.ts';
+import { Preferences, defaultPreferences } from '#domain/preferences.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+const moment = z.coerce.date();
+
+const Profile = z.object({
+  createdAt: moment,
+  emailVerified: z.boolean(),
+  twoFactor: z.boolean(),
+  hasPassword: z.boolean(),
+  googleLinked: z.boolean(),
+  preferences: Preferences.nullable().catch(null),
+  avatarAt: moment.nullable(),
+  deletesAt: moment.nullable(),
+});
+
+/** What a person sees of their own account beside name and plan. */
+export async function getProfile(db: Sql, userId: string) {
+  const { rows } = await db.execute(sql`
+    select u.created_at as "createdAt", u.email_verified as "emailVerified", u.two_factor_enabled as "twoFactor", u.preferences,
+      u.avatar_at as "avatarAt", u.deletes_at as "deletesAt",
+      exists (select 1 from account a where a.user_id = u.id and a.password is not null) as "hasPassword",
+      exists (select 1 from account a where a.user_id = u.id and a.provider_id = 'google') as "googleLinked"
+    from "user" u where u.id = ${userId}`);
+  const profile = Profile.parse(rows[0]);
+  return { ...profile, preferences: profile.preferences ?? defaultPreferences };
+}
+
+/** What can be tried to prove that somebody is who they say: the hash of the password, the sealed secret of the authenticator. */
+export async function findProofs(db: Sql, userId: string) {
+  const { rows } = await db.execute(sql`
+    select (select password from account where user_id = u.id and provider_id = 'credential') as "passwordHash",
+      (select secret from two_factor where user_id = u.id and verified and u.two_factor_enabled) as "sealedSecret"
+    from "user" u where u.id = ${userId}`);
+  return z.object({ passwordHash: z.string().nullable(), sealedSecret: z.string().nullable() }).parse(rows[0]);
+}
+
+/** Whether a second factor is set up, and whether there is a password that could be asked for. */
+export async function findSafeguards(db: Sql, userId: string) {
+  const { twoFactor, hasPassword } = await getProfile(db, userId);
+  return { twoFactor, hasPassword };
+}
+
+export async function findPlan(db: Sql, userId: string): Promise<Plan | null> {
+  const { rows } = await db.execute(sql`select plan from "user" where id = ${userId}`);
+  return rows[0] ? Plan.parse(rows[0]['plan']) : null;
+}
+
+export async function isSuspended(db: Sql, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from "user" where id = ${userId} and suspended_at is not null`);
+  return rows.length > 0;
+}
+
+export async function saveName(db: Sql, userId: string, name: string, now: Date): Promise<void> {
+  await db.execute(sql`update "user" set name = ${name}, updated_at = ${now.toISOString()}::timestamptz where id = ${userId}`);
+}
+
+export async function savePreferences(db: Sql, userId: string, preferences: Preferences): Promise<void> {
+  await db.execute(sql`update "user" set preferences = ${JSON.stringify(preferences)}::jsonb where id = ${userId}`);
+}
+
+/** Keeps a picture of somebody, or none. */
+export async function saveAvatar(db: Sql, userId: string, image: { bytes: Buffer; type: string } | null, now: Date): Promise<void> {
+  await db.execute(sql`
+    update "user" set avatar = ${image?.bytes ?? null}, avatar_type = ${image?.type ?? null},
+      avatar_at = ${image ? now.toISOString() : null}::timestamptz where id = ${userId}`);
+}
+
+const Picture = z.object({ bytes: z.instanceof(Buffer), type: z.string(), at: moment });
+
+export async function findAvatar(db: Sql, userId: string) {
+  const { rows } = await db.execute(sql`
+    select avatar as bytes, avatar_type as type, avatar_at as at from "user" where id = ${userId} and avatar is not null`);
+  return rows[0] ? Picture.parse(rows[0]) : null;
+}
+
+/** Sets when an account goes for good, or that it stays. */
+export async function saveDeletion(db: Sql, userId: string, deletesAt: Date | null): Promise<void> {
+  await db.execute(sql`update "user" set deletes_at = ${deletesAt?.toISOString() ?? null}::timestamptz where id = ${userId}`);
+}
+
+/** Locks the administrators; answers whether another one than this stays. */
+export async function hasOtherAdmin(db: Sql, userId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ id: string; stays: boolean }>(sql`
+    select id, deletes_at is null and suspended_at is null as stays from "user" where plan = 'ADMIN' order by id for update`);
+  return rows.some(({ id, stays }) => id !== userId && stays);
+}
+
+/** Removes an account that was not to be made. */
+export async function deletePerson(db: Sql, userId: string): Promise<void> {
+  await db.execute(sql`delete from "user" where id = ${userId}`);
+}
+
+/** Whom an operator means by an address. */
+export async function findPersonByEmail(db: Sql, email: string): Promise<{ id: string; name: string; plan: Plan } | null> {
+  const { rows } = await db.execute(sql`select id, name, plan from "user" where email = ${email.trim().toLowerCase()}`);
+  return rows[0] ? z.object({ id: z.string(), name: z.string(), plan: Plan }).parse(rows[0]) : null;
+}
+
+export async function makeAdministrator(db: Sql, userId: string): Promise<void> {
+  await db.execute(sql`update "user" set plan = ${Plan.enum.ADMIN}, suspended_at = null where id = ${userId}`);
+}
+
+export async function suspendPerson(db: Sql, userId: string, now: Date): Promise<void> {
+  await db.execute(sql`update "user" set suspended_at = ${now.toISOString()}::timestamptz where id = ${userId}`);
+}

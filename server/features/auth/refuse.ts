@@ -1,0 +1,27 @@
+import { APIError } from 'better-auth/api';
+import { Refusal, catalogue } from '#domain/refusals.ts';
+import type { RefusalCode, RefusalKind } from '#domain/refusals.ts';
+
+const statusOf = {
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  invalid: 'UNPROCESSABLE_ENTITY',
+  conflict: 'CONFLICT',
+  tooMany: 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<RefusalKind, string>;
+
+/** A refusal as the account library passes it on: JSON with its sentence and code, or the code in the address of the error page. */
+export function refusalError(code: RefusalCode, sentence: string = catalogue[code].sentence): APIError {
+  return new APIError(statusOf[catalogue[code].kind], { message: sentence, code });
+}
+
+/** Does something inside the account library, and passes on its refusals. */
+export async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof Refusal ? refusalError(error.code, error.message) : error;
+  }
+}

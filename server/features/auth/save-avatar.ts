@@ -1,0 +1,19 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { saveAvatar as operation } from '#contract/account.ts';
+import { command, nothing } from '#server/kernel/handle.ts';
+import { avatarUrl } from './avatar-url.ts';
+import { saveAvatar as save } from './people.store.ts';
+import { readPicture } from './read-picture.ts';
+
+export const saveAvatar = command(operation, {
+  may: policies['account.saveAvatar'],
+  find: nothing,
+  run: async ({ tx, actor, input: { image } }) => {
+    const { id } = personOf(actor);
+    const picture = image === null ? null : readPicture(image);
+    if (image !== null && picture === null) throw new Refusal('image.invalid');
+    await save(tx.sql, id, picture, tx.now);
+    return { avatarUrl: avatarUrl(id, picture && tx.now) };
+  },
+});

@@ -1,0 +1,23 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { signOut as operation } from '#contract/account.ts';
+import { command, nothing } from '#server/kernel/handle.ts';
+import { endSessions } from './end-sessions.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { deleteSession } from './sessions.store.ts';
+
+export const signOut = ({ cookie }: { cookie: SessionCookie }) =>
+  command(operation, {
+    may: policies['account.signOut'],
+    find: nothing,
+    run: async ({ tx, actor, session, client, kernel, input: { scope } }) => {
+      const { id } = personOf(actor);
+      if (scope === 'global') await endSessions(kernel, tx, id);
+      if (scope === 'others') await endSessions(kernel, tx, id, session?.id);
+      if (scope === 'local' && session) {
+        await deleteSession(tx.sql, id, session.id);
+        tx.afterCommit(() => kernel.rechecks.about(id));
+      }
+      if (scope !== 'others') tx.afterCommit(() => client.setCookie(cookie.forget()));
+      return {};
+    },
+  });

@@ -1,0 +1,43 @@
+import type { Sql } from '#server/kernel/database.ts';
+import { log } from '#server/kernel/log.ts';
+import type { Seal } from '#server/kernel/seal.ts';
+import { findSettings } from '#server/features/settings/index.ts';
+import type { ModelSettings, NarratorModel } from './model/model.ts';
+
+export type ModelChoice = Pick<ModelSettings, 'name' | 'baseUrl' | 'apiKey'>;
+
+interface Sources {
+  /** The model of the environment, for as long as no administrator has chosen another. */
+  fixed: NarratorModel;
+  /** Opens a model; throws one sentence for settings that cannot be used. */
+  open: (choice: ModelChoice) => NarratorModel;
+  /** What keeps the key. */
+  seal: Seal;
+}
+
+/**
+ * Makes the function that tells who narrates from now on. It reads the settings each time, so that a change holds for
+ * the next reply on every server, and opens a model anew only when they have changed.
+ */
+export function runningModel({ fixed, open, seal }: Sources): (sql: Sql) => Promise<NarratorModel> {
+  let opened: { from: string; model: NarratorModel } | null = null;
+  return async (sql) => {
+    const { model: chosen, modelKey } = await findSettings(sql);
+    if (chosen === null) return fixed;
+    const from = JSON.stringify([chosen, modelKey]);
+    if (opened?.from === from) return opened.model;
+    const { name, baseUrl } = chosen;
+    const apiKey = modelKey === null ? null : seal.open(modelKey);
+    let model;
+    try {
+      if (modelKey !== null && apiKey === null)
+        throw new Error('The key of the model was kept under another secret. Please enter it again.');
+      model = open({ name: name === '' ? null : name, baseUrl, apiKey });
+    } catch (error) {
+      log.fault('The model of the settings cannot be used; the Storyteller narrates', error);
+      model = open({ name: null, baseUrl: null, apiKey: null });
+    }
+    opened = { from, model };
+    return model;
+  };
+}

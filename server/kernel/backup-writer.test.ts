@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { embeddedBackups, postgresBackups } from './backup-writer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hearthlore-writer-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const missing = await whyNoPostgres();
+
+describe('a backup of the embedded database', () => {
+  it('is its dump, compressed, for this account alone, and never over another file', async () => {
+    const path = join(folder, 'embedded.tar.gz');
+    const writer = embeddedBackups(async () => new Blob(['everything']));
+    await writer.write(path);
+    expect(gunzipSync(readFileSync(path)).toString()).toBe('everything');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    await expect(writer.write(path)).rejects.toMatchObject({ code: 'EEXIST' });
+  });
+});
+
+describe('a backup of a PostgreSQL', () => {
+  it('is refused in a sentence where pg_dump is not installed', async () => {
+    const { PATH } = process.env;
+    process.env['PATH'] = folder;
+    const made = postgresBackups('postgres://nobody@127.0.0.1:9/nothing').write(join(folder, 'none.dump'));
+    await expect(made).rejects.toMatchObject({ code: 'backup.failed', message: expect.stringContaining('pg_dump is not installed') });
+    process.env['PATH'] = PATH;
+  });
+
+  it.skipIf(!hasPgDump())('is refused in pg_dump’s own words, without the password', async () => {
+    const made = postgresBackups('postgres://nobody:hush-hush@127.0.0.1:9/nothing').write(join(folder, 'refused.dump'));
+    const error = await made.catch((cause: unknown) => String(cause));
+    expect(error).toContain('pg_dump said:');
+    expect(error).not.toContain('hush-hush');
+  });
+
+  it.skipIf(missing !== undefined || !hasPgDump())('is what pg_restore brings back', async ({ skip }) => {
+    const url = await freshDatabaseUrl();
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`create table kept as select 'a heron' as what`);
+    const { rows } = await client.query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`);
+    await client.end();
+    if ((rows[0]?.major ?? 0) > majorOf('pg_dump')) skip('pg_dump is older than the server');
+    const path = join(folder, 'real.dump');
+    await postgresBackups(url).write(path);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    const other = await freshDatabaseUrl();
+    execFileSync('pg_restore', [`--dbname=${other}`, '--no-owner', path], { stdio: 'pipe' });
+    const restored = new pg.Client(other);
+    await restored.connect();
+    expect((await restored.query('select what from kept')).rows).toEqual([{ what: 'a heron' }]);
+    await restored.end();
+  });
+});
+
+function hasPgDump(): boolean {
+  return majorOf('pg_dump') > 0;
+}
+
+function majorOf(program: string): number {
+  try {
+    return Number(/(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import { Refusal } from '#domain/refusals.ts';
+
+/** Writes everything the database holds into a file. */
+export interface BackupWriter {
+  /** How the file's name ends. */
+  ending: 'tar.gz' | 'dump';
+  /** Makes the file, readable for this account alone, and returns once it is on the disk. Refuses when it cannot be made. */
+  write(path: string): Promise<void>;
+}
+
+/** Backups of the embedded database: its folder as a compressed tape archive. */
+export function embeddedBackups(dump: () => Promise<Blob>): BackupWriter {
+  return { ending: 'tar.gz', write: async (path) => save(Readable.fromWeb((await dump()).stream()), path, createGzip()) };
+}
+
+/** Backups of a PostgreSQL, by its own program pg_dump, where that is installed. */
+export function postgresBackups(url: string): BackupWriter {
+  return {
+    ending: 'dump',
+    async write(path) {
+      const { address, password } = splitPassword(url);
+      // The password goes by the environment: arguments can be read by every account of the machine.
+      const program = spawn('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--dbname=${address}`], {
+        env: { ...process.env, ...(password === null ? {} : { PGPASSWORD: password }) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const ended = once(program, 'close');
+      const [, complaint] = await Promise.all([save(program.stdout, path), text(program.stderr), ended.catch(refuseWithoutProgram)]);
+      if (program.exitCode !== 0) throw new Refusal('backup.failed', `The backup could not be made. pg_dump said: ${firstLine(complaint)}`);
+    },
+  };
+}
+
+function save(content: Readable, path: string, ...changes: Transform[]): Promise<void> {
+  return pipeline([content, ...changes, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })]);
+}
+
+function splitPassword(url: string): { address: string; password: string | null } {
+  const address = new URL(url);
+  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password);
+  address.password = '';
+  address.searchParams.delete('password');
+  return { address: address.href, password: password === '' ? null : password };
+}
+
+function refuseWithoutProgram(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    throw new Refusal(
+      'backup.failed',
+      'The program pg_dump is not installed here. Install PostgreSQL’s client programs, or make backups where it runs.',
+    );
+  }
+  throw error;
+}
+
+function firstLine(words: string): string {
+  return words.trim().split('\n', 1)[0]?.slice(0, 300) || 'nothing';
+}

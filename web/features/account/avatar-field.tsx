@@ -1,0 +1,91 @@
+import { calls } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { usePerson } from '#web/lib/person.tsx';
+import { refreshSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Token } from '#web/ui/token.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { ImageUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { squarePicture } from './square-picture.ts';
+
+interface Preview {
+  url: string;
+  base64: string;
+}
+
+/** The person's picture: chosen, looked at, then saved. */
+export function AvatarField() {
+  const person = usePerson();
+  const file = useRef<HTMLInputElement>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  useEffect(() => () => (preview === null ? undefined : URL.revokeObjectURL(preview.url)), [preview]);
+  const save = useMutation(
+    calls.account.saveAvatar.mutationOptions({
+      onSuccess: async (_saved, { image }) => {
+        await refreshSession();
+        setPreview(null);
+        notify.done(image === null ? 'Picture removed' : 'Picture saved');
+      },
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The picture could not be saved. Please try again.' }),
+    }),
+  );
+
+  async function choose(chosen: File | undefined) {
+    if (chosen === undefined) return;
+    try {
+      const { blob, base64 } = await squarePicture(chosen);
+      setPreview({ url: URL.createObjectURL(blob), base64 });
+    } catch {
+      notify.refusal(null, {
+        title: 'Error',
+        sentence: 'That file is not a picture your browser can read. Please choose a PNG, JPEG or WebP.',
+      });
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Token name={person.name} id={person.id} image={preview?.url ?? person.avatarUrl} size="xl" />
+      <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-2">
+        <input
+          ref={file}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          hidden
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+        {preview === null ? (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" icon={<ImageUp aria-hidden />} onClick={() => file.current?.click()}>
+              {person.avatarUrl === null ? 'Choose a picture' : 'Change picture'}
+            </Button>
+            {person.avatarUrl !== null && (
+              <Button variant="quiet" busy={save.isPending} onClick={() => save.mutate({ image: null })}>
+                Remove picture
+              </Button>
+            )}
+          </div>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button busy={save.isPending} onClick={() => save.mutate({ image: preview.base64 })}>
+              Save picture
+            </Button>
+            <Button variant="outline" onClick={() => setPreview(null)}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        <p className="text-note text-ink-soft">
+          {preview === null
+            ? 'The middle of it is kept, as a small square. Others at your tables see it.'
+            : 'This is how others will see you.'}
+        </p>
+      </div>
+    </div>
+  );
+}

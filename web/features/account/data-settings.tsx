@@ -1,0 +1,18 @@
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Download } from 'lucide-react';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Everything that is kept of the person, to take away. */
+export function DataSettings() {
+  return (
+    <SettingsSection
+      title="Your data"
+      lead="Everything that is kept of you: your account, seats, campaigns, worlds, messages and picture, as files of JSON in a zip."
+    >
+      <a href="/api/account/export.zip" download="hearthlore.zip" className={buttonLook('outline', 'md', 'self-start')}>
+        <Download aria-hidden />
+        Download my data
+      </a>
+    </SettingsSection>
+  );
+}

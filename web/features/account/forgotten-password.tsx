@@ -1,0 +1,71 @@
+import { AccountError, accountRequest } from '#web/lib/account-request.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+/** Asks for a link to a new password; says the same whether there is an account or not. */
+export function ForgottenPassword() {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [step, setStep] = useState<'asking' | 'sending' | 'sent'>('asking');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (step === 'sending') return;
+    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError('Please enter your email address.');
+    setStep('sending');
+    try {
+      await accountRequest('request-password-reset', { email: email.trim(), redirectTo: '/auth' });
+      setStep('sent');
+    } catch (refused) {
+      setStep('asking');
+      notify.refusal(null, {
+        title: 'Error',
+        sentence: refused instanceof AccountError ? refused.message : 'An unexpected error occurred',
+      });
+    }
+  }
+
+  if (step === 'sent') {
+    return (
+      <div role="status" className="flex flex-col items-center gap-4 py-4 text-center">
+        <MailCheck aria-hidden className="size-10 text-ember" />
+        <p className="font-display text-name font-semibold">Check your email</p>
+        <p className="text-ink-soft">
+          If <strong className="font-semibold text-ink">{email.trim()}</strong> has an account here, a link to a new password is on its way.
+          It works once, within an hour.
+        </p>
+        <ButtonLink to="/auth" variant="outline">
+          Back to sign in
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        hint="The address you signed up with."
+        value={email}
+        error={error}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" size="lg" busy={step === 'sending'}>
+        Send me a link
+      </Button>
+      <ButtonLink to="/auth" variant="link" size="sm">
+        Back to sign in
+      </ButtonLink>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { AuthTab } from './credentials.ts';
+import { keepInvitation } from './invitation-cookie.ts';
+import { invitationWords, useInvitation } from './use-invitation.ts';
+import { useTakeSeat } from './use-take-seat.ts';
+
+interface InvitationOfferProps {
+  code: string;
+  signedIn: boolean;
+  onTaken: (campaignId: string) => void;
+  /** Leads to signing up or in, with the invitation kept; `toCampaign` when a seat waits afterwards. */
+  onEnter: (tab: AuthTab, toCampaign: boolean) => void;
+}
+
+/** What an invitation leads to, and the step to take. */
+export function InvitationOffer({ code, signedIn, onTaken, onEnter }: InvitationOfferProps) {
+  const invitation = useInvitation(code);
+  const seat = useTakeSeat(code, onTaken);
+  const invites = invitation?.state === 'good' && !signedIn;
+  useEffect(() => {
+    if (invites) keepInvitation(code);
+  }, [invites, code]);
+  if (invitation === null || invitation.state === 'checking') {
+    return (
+      <Card className="w-full">
+        <SkeletonLines lines={5} />
+      </Card>
+    );
+  }
+  if (invitation.state === 'bad') {
+    return (
+      <ErrorState titleAs="h1" title="This invitation lets nobody in">
+        <p>{invitation.sentence}</p>
+        <ButtonLink to="/campaign/join" variant="outline" className="mt-4">
+          Enter another code
+        </ButtonLink>
+      </ErrorState>
+    );
+  }
+  const toCampaign = invitation.campaignName !== null;
+  return (
+    <Card flush className="w-full overflow-hidden">
+      <Cover seed={invitation.campaignName ?? code} className="aspect-[3/1]" />
+      <div className="flex flex-col items-center gap-4 p-6 text-center md:p-8">
+        <h1 className="font-display text-title font-semibold">{invitationWords(invitation)}</h1>
+        {!signedIn && <ForVisitors toCampaign={toCampaign} onEnter={(tab) => onEnter(tab, toCampaign)} />}
+        {signedIn && toCampaign && (
+          <Step words="There is a chair for you at the table.">
+            <Button size="lg" busy={seat.busy} onClick={() => void seat.take()}>
+              Take your seat
+            </Button>
+          </Step>
+        )}
+        {signedIn && !toCampaign && (
+          <Step words="This invitation opens a new account, and you have one already.">
+            <ButtonLink to="/campaign">Your Campaigns</ButtonLink>
+          </Step>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ForVisitors({ toCampaign, onEnter }: { toCampaign: boolean; onEnter: (tab: AuthTab) => void }) {
+  const words = toCampaign
+    ? 'Make an account, and your seat at the table is taken with it. Whoever has one already signs in.'
+    : 'Make an account to come in.';
+  return (
+    <Step words={words}>
+      <Button size="lg" onClick={() => onEnter('signup')}>
+        Create an account
+      </Button>
+      <Button size="lg" variant="outline" onClick={() => onEnter('signin')}>
+        Sign In
+      </Button>
+    </Step>
+  );
+}
+
+function Step({ words, children }: { words: string; children: ReactNode }) {
+  return (
+    <>
+      <p className="text-ink-soft">{words}</p>
+      <div className="flex flex-wrap justify-center gap-3">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { AccountError, accountRequest } from '#web/lib/account-request.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { tellSessionEvent } from '#web/lib/session-events.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { failureWords } from './account-failures.ts';
+import { passwordFault } from './credentials.ts';
+
+interface NewPasswordProps {
+  /** What the link carried; it works once. */
+  token: string;
+  onDone: () => void;
+}
+
+/** Chooses a new password with the token of a recovery link. */
+export function NewPassword({ token, onDone }: NewPasswordProps) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => tellSessionEvent('PASSWORD_RECOVERY'), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const fault = passwordFault(password);
+    if (fault !== undefined) return setError(fault);
+    setBusy(true);
+    try {
+      await accountRequest('reset-password', { newPassword: password, token });
+      notify.done('Password changed', 'Please sign in with your new password.');
+      onDone();
+    } catch (refused) {
+      const known = refused instanceof AccountError;
+      const sentence = known ? (refused.code === 'INVALID_TOKEN' ? failureWords(refused.code) : refused.message) : failureWords('');
+      setError(sentence);
+      notify.refusal(null, { title: 'Error', sentence });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        required
+        hint="At least 6 characters. You will be signed out everywhere else."
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" size="lg" busy={busy}>
+        Set new password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { calls } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { planStep } from './plan-words.ts';
+import { reloadPlanRequests } from './use-plan-requests.ts';
+
+const LONGEST = 1000;
+
+interface PlanRequestDialogProps {
+  open: boolean;
+  step: NonNullable<ReturnType<typeof planStep>>;
+  onClose: () => void;
+}
+
+/** Asks for another plan, with a reason if one likes. */
+export function PlanRequestDialog({ open, step, onClose }: PlanRequestDialogProps) {
+  const [reason, setReason] = useState('');
+  const request = useMutation(
+    calls.plans.request.mutationOptions({
+      onSuccess: async () => {
+        notify.done('Plan change requested', step.done);
+        setReason('');
+        onClose();
+        await reloadPlanRequests();
+      },
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Failed to submit plan change request' }),
+    }),
+  );
+  const tooLong = reason.trim().length > LONGEST;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={step.action}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={request.isPending}
+            disabled={tooLong}
+            onClick={() => request.mutate({ plan: step.to, reason: reason.trim() === '' ? null : reason.trim() })}
+          >
+            Send request
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4">{step.question}</p>
+      <TextareaField
+        label="Reason"
+        rows={4}
+        hint="If you like, say why. The administrator reads it."
+        value={reason}
+        error={tooLong ? `At most ${LONGEST} characters.` : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { onSessionEvent } from '#web/lib/session-events.ts';
+import { currentToken } from '#web/lib/session-watch.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyField } from '#web/ui/copy-field.tsx';
+import { momentOf } from '#web/ui/dates.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { SettingsSection } from './settings-section.tsx';
+
+/** A token with which the person's own programs call in their name, for a quarter of an hour. */
+export function ProgramSettings() {
+  const token = useSyncExternalStore(onSessionEvent, currentToken);
+  const [shown, setShown] = useState(false);
+  return (
+    <SettingsSection
+      title="Programs"
+      lead="With an access token a program of yours calls this server in your name. It works for a quarter of an hour, and no longer than this session."
+    >
+      {shown && token !== null ? (
+        <CopyField label="Access token" value={token.accessToken} hint={`Works until ${momentOf(token.expiresAt)}. Give it to nobody.`} />
+      ) : (
+        <Button variant="outline" disabled={token === null} className="self-start" onClick={() => setShown(true)}>
+          Show access token
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}

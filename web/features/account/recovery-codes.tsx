@@ -1,0 +1,53 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+
+/** The recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const [note, setNote] = useState('');
+  const text = `${codes.join('\n')}\n`;
+
+  async function copy() {
+    const done = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setNote(done ? 'Copied.' : 'Your browser does not let us copy. Please download them instead.');
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Your recovery codes" actions={<Button onClick={onClose}>I have kept them</Button>}>
+      <p className="mb-4">
+        With one of these you get in when your authenticator is lost. Each works once, and they are shown only now. Keep them where your
+        password is not.
+      </p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control border border-line bg-sunken px-5 py-4 font-mono text-control text-ink">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <Button variant="outline" size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="outline" size="sm" icon={<Download aria-hidden />} onClick={() => download(text)}>
+          Download
+        </Button>
+        <p role="status" className="text-note">
+          {note}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function download(text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'hearthlore-recovery-codes.txt';
+  link.click();
+  // The browser has taken it up by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,38 @@
+import { PICTURE_BYTES, PICTURE_SIDE, squareCrop } from './square-crop.ts';
+
+/** A picture cut to a small square, with its bytes as base64 for the server. Throws when the file is no picture the browser can read. */
+export async function squarePicture(file: Blob): Promise<{ blob: Blob; base64: string }> {
+  const source = await createImageBitmap(file);
+  const canvas = document.createElement('canvas');
+  canvas.width = PICTURE_SIDE;
+  canvas.height = PICTURE_SIDE;
+  const { x, y, side } = squareCrop(source.width, source.height);
+  const brush = canvas.getContext('2d');
+  if (brush === null) throw new Error('The browser cannot draw pictures.');
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(source, x, y, side, side, 0, 0, PICTURE_SIDE, PICTURE_SIDE);
+  source.close();
+  const blob = await smallEnough(canvas);
+  return { blob, base64: await base64Of(blob) };
+}
+
+/** WebP where the browser writes it, else PNG; JPEG for what would be too large. */
+async function smallEnough(canvas: HTMLCanvasElement): Promise<Blob> {
+  for (const [type, quality] of [
+    ['image/webp', 0.9],
+    ['image/png', 1],
+    ['image/jpeg', 0.85],
+    ['image/jpeg', 0.6],
+  ] as const) {
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    if (blob !== null && blob.type === type && blob.size <= PICTURE_BYTES) return blob;
+  }
+  throw new Error('The picture could not be made small enough.');
+}
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}

@@ -1,0 +1,95 @@
+import { notify } from '#web/lib/notify.tsx';
+import { usePerson } from '#web/lib/person.tsx';
+import { refreshSession } from '#web/lib/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useState } from 'react';
+import { PasswordDialog } from './password-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+import { beginTwoFactor, endTwoFactor, renewRecoveryCodes } from './two-factor-requests.ts';
+import type { TwoFactorSetup as Setup } from './two-factor-requests.ts';
+
+type Step = { at: 'rest' | 'begin' | 'end' | 'renew' } | { at: 'scan'; setup: Setup } | { at: 'codes'; codes: string[] };
+
+/** A code beside the password: setting it up, making new recovery codes, and going back. */
+export function TwoFactorSettings() {
+  const { twoFactor, hasPassword, plan } = usePerson();
+  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const rest = () => setStep({ at: 'rest' });
+
+  function turnedOn(codes: string[]) {
+    setStep({ at: 'codes', codes });
+    notify.done('Second factor turned on');
+    void refreshSession();
+  }
+
+  async function turnOff(password: string) {
+    await endTwoFactor(password);
+    rest();
+    notify.done('Second factor turned off');
+    await refreshSession();
+  }
+
+  return (
+    <SettingsSection
+      title="Second factor"
+      lead="A code from an app on your phone, beside the password. Whoever learns your password still stays out."
+    >
+      {!hasPassword && <p className="text-ink-soft">Set a password first: the second factor stands beside it.</p>}
+      {hasPassword && !twoFactor && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="outline" onClick={() => setStep({ at: 'begin' })}>
+            Set up
+          </Button>
+          {plan === 'ADMIN' && (
+            <p className="min-w-0 flex-[1_1_16rem] text-note text-ink-soft">
+              Advised for administrators. Once set up, administering asks for it.
+            </p>
+          )}
+        </div>
+      )}
+      {twoFactor && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Badge tone="moss">On</Badge>
+          <Button variant="outline" onClick={() => setStep({ at: 'renew' })}>
+            New recovery codes
+          </Button>
+          <Button variant="danger" onClick={() => setStep({ at: 'end' })}>
+            Turn off
+          </Button>
+        </div>
+      )}
+      {step.at === 'begin' && (
+        <PasswordDialog
+          title="Set up a second factor"
+          words="Please enter your password to begin."
+          action="Go on"
+          onConfirm={async (password) => setStep({ at: 'scan', setup: await beginTwoFactor(password) })}
+          onClose={rest}
+        />
+      )}
+      {step.at === 'scan' && <TwoFactorSetup setup={step.setup} onDone={() => turnedOn(step.setup.recoveryCodes)} onClose={rest} />}
+      {step.at === 'codes' && <RecoveryCodes codes={step.codes} onClose={rest} />}
+      {step.at === 'renew' && (
+        <PasswordDialog
+          title="New recovery codes"
+          words="The codes you have stop working. Please enter your password to get new ones."
+          action="Make new codes"
+          onConfirm={async (password) => setStep({ at: 'codes', codes: await renewRecoveryCodes(password) })}
+          onClose={rest}
+        />
+      )}
+      {step.at === 'end' && (
+        <PasswordDialog
+          title="Turn the second factor off"
+          words="From then on your password alone lets you in. Please enter it to go on."
+          action="Turn off"
+          onConfirm={turnOff}
+          onClose={rest}
+        />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,105 @@
+import type { AuditLine } from '#domain/audit.ts';
+import { calls } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { momentOf } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { counted } from '#web/ui/figures.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { deedOf, detailWords } from './audit-words.ts';
+import { Loaded } from './loaded.tsx';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { SearchField } from './search-field.tsx';
+import { Section } from './section.tsx';
+
+/** Lines in one answer; a shorter one is the last. */
+const PAGE = 100;
+
+const columns: Column<AuditLine>[] = [
+  {
+    id: 'deed',
+    label: 'What',
+    className: 'md:w-1/2',
+    cell: (line) => (
+      <span className="flex min-w-0 flex-col gap-0.5">
+        <span>
+          <span className="font-semibold">{deedOf(line)}</span> <span className="text-ink-soft">· {line.about}</span>
+        </span>
+        {detailWords(line) !== '' && <span className="text-note text-ink-faint">{detailWords(line)}</span>}
+      </span>
+    ),
+  },
+  { id: 'actor', label: 'Who', className: 'md:w-1/4', cell: ({ actorName }) => <span>{actorName}</span> },
+  {
+    id: 'at',
+    label: 'When',
+    figures: true,
+    cell: ({ at }) => (
+      <time dateTime={at} className="text-ink-soft">
+        {momentOf(at)}
+      </time>
+    ),
+  },
+];
+
+interface AuditLogProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** What administrators read and changed, newest first. */
+export function AuditLog({ search, onSearch }: AuditLogProps) {
+  const audit = useInfiniteQuery(
+    calls.admin.audit.infiniteOptions({
+      input: (before: number | undefined) => ({ before, search }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: false,
+    }),
+  );
+  return (
+    <Section title="Audit log" lead="Everything administrators read or changed, newest first. Looking at it is written down too.">
+      <SearchField label="Search the log" hint="A name, or an operation such as setPlan." value={search} onSearch={onSearch} />
+      <Loaded query={audit} skeleton={<RowSkeletons />} failed="The audit log could not be loaded">
+        {({ pages }) => <Lines lines={pages.flat()} search={search} onClear={() => onSearch('')} />}
+      </Loaded>
+      {audit.hasNextPage && (
+        <Button variant="outline" className="self-center" busy={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
+          Load older lines
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Lines({ lines, search, onClear }: { lines: readonly AuditLine[]; search: string; onClear: () => void }) {
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        art={<ScrollText aria-hidden />}
+        title={search === '' ? 'Nothing is written down yet' : `Nothing matches “${search}”`}
+        titleAs="h2"
+        action={
+          search !== '' && (
+            <Button variant="outline" onClick={onClear}>
+              Show everything
+            </Button>
+          )
+        }
+      >
+        <p>Each line says who did what, about whom, and when.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="figures -mb-3 text-control text-ink-soft">
+        {counted(lines.length, 'line')} shown
+      </p>
+      <DataTable caption="Audit log" columns={columns} rows={lines} keyOf={({ id }) => id} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AuditLine } from '#domain/audit.ts';
+import { sizeOf } from '#web/ui/figures.ts';
+
+/** What an administrator did, by its operation; whom or what it was about stands after it. */
+const deeds: Record<string, string> = {
+  'admin.people': 'Looked at',
+  'admin.setPlan': 'Changed the plan',
+  'admin.suspend': 'Suspended, or let back in',
+  'admin.signOutPerson': 'Signed out everywhere',
+  'admin.recoveryLink': 'Made a recovery link',
+  'admin.planRequests': 'Looked at',
+  'admin.reviewPlanRequest': 'Answered the plan request',
+  'admin.invitations': 'Looked at',
+  'admin.createInvitation': 'Made',
+  'admin.revokeInvitation': 'Revoked',
+  'admin.getSettings': 'Looked at',
+  'admin.saveSettings': 'Changed',
+  'admin.testMail': 'Sent',
+  'admin.usage': 'Looked at',
+  'admin.audit': 'Looked at',
+  'admin.health': 'Looked at',
+  'admin.backups': 'Looked at',
+  'admin.runBackup': 'Made',
+  'admin.downloadBackup': 'Downloaded',
+};
+
+/** What was done, in words; the operation's own name where there are none. */
+export function deedOf({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string {
+  if (action === 'admin.suspend' && typeof detail['suspended'] === 'boolean') return detail['suspended'] ? 'Suspended' : 'Let back in';
+  return deeds[action] ?? action;
+}
+
+/** "repliesPerCampaign" as "replies per campaign". */
+function spaced(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLocaleLowerCase('en');
+}
+
+function valueWords(value: unknown): string {
+  if (value === null || value === '') return 'none';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(', ');
+  if (typeof value === 'object') return `(${pairsOf(value)})`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function pairsOf(detail: object): string {
+  return Object.entries(detail)
+    .map(([name, value]) =>
+      name === 'bytes' && typeof value === 'number' ? `size: ${sizeOf(value)}` : `${spaced(name)}: ${valueWords(value)}`,
+    )
+    .join(', ');
+}
+
+/** Where in a list somebody was. */
+const places = new Set(['offset', 'before']);
+
+/** The details of a line as one line of words, without ids and what is said already; empty when there are none. */
+export function detailWords({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string {
+  const told = (name: string) => action === 'admin.suspend' && name === 'suspended';
+  return pairsOf(Object.fromEntries(Object.entries(detail).filter(([name]) => !/id$/i.test(name) && !places.has(name) && !told(name))));
+}

@@ -1,0 +1,70 @@
+import type { PersonLine } from '#contract/admin.ts';
+import { planLabel } from '#domain/plan-request.ts';
+import { useSession } from '#web/lib/session.ts';
+import { agoOf } from '#web/ui/ago.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
+import { dayOf, momentOf } from '#web/ui/dates.ts';
+import { figure } from '#web/ui/figures.ts';
+import { ShieldCheck } from 'lucide-react';
+import { PersonMenu } from './person-menu.tsx';
+import type { PersonDeed } from './person-menu.tsx';
+import { planTones, standingOf } from './person-words.ts';
+
+interface PeopleTableProps {
+  people: readonly PersonLine[];
+  /** When the list was loaded, in milliseconds. */
+  now: number;
+  onDeed: (deed: PersonDeed, person: PersonLine) => void;
+}
+
+/** One page of people. */
+export function PeopleTable({ people, now, onDeed }: PeopleTableProps) {
+  const me = useSession().person?.id;
+  const columns: Column<PersonLine>[] = [
+    { id: 'person', label: 'Person', className: 'md:w-1/2', cell: (person) => <Who person={person} isMe={person.id === me} /> },
+    { id: 'plan', label: 'Plan', cell: ({ plan }) => <Badge tone={planTones[plan]}>{planLabel(plan)}</Badge> },
+    { id: 'seen', label: 'Last seen', cell: ({ lastSeenAt }) => <Seen at={lastSeenAt} now={now} /> },
+    { id: 'campaigns', label: 'Campaigns', figures: true, cell: ({ campaigns }) => figure(campaigns) },
+    {
+      id: 'deeds',
+      label: 'Actions',
+      corner: true,
+      cell: (person) => <PersonMenu person={person} onDeed={(deed) => onDeed(deed, person)} />,
+    },
+  ];
+  return <DataTable caption="People" columns={columns} rows={people} keyOf={({ id }) => id} />;
+}
+
+function Who({ person, isMe }: { person: PersonLine; isMe: boolean }) {
+  const standing = standingOf(person);
+  return (
+    <span className="flex min-w-0 flex-col gap-0.5">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-semibold">
+          {person.name}
+          {isMe && <span className="font-normal text-ink-soft"> (you)</span>}
+        </span>
+        {person.twoFactor && <Badge icon={<ShieldCheck aria-hidden />}>Second factor</Badge>}
+        {standing !== null && (
+          <Badge tone={standing.tone} className="!whitespace-normal">
+            {standing.label}
+          </Badge>
+        )}
+      </span>
+      <span className="text-note text-ink-soft">
+        {person.email} <span className="text-ink-faint">· joined {dayOf(person.createdAt)}</span>
+      </span>
+    </span>
+  );
+}
+
+function Seen({ at, now }: { at: string | null; now: number }) {
+  if (at === null) return <span className="text-ink-soft">Never</span>;
+  return (
+    <time dateTime={at} title={momentOf(at)} className="whitespace-nowrap text-ink-soft">
+      {agoOf(at, now)}
+    </time>
+  );
+}

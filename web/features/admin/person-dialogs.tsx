@@ -1,0 +1,25 @@
+import type { PersonLine } from '#contract/admin.ts';
+import { PersonPlanDialog } from './person-plan-dialog.tsx';
+import { PersonRecoveryDialog } from './person-recovery-dialog.tsx';
+import { PersonSignOutDialog } from './person-sign-out-dialog.tsx';
+import { PersonSuspendDialog } from './person-suspend-dialog.tsx';
+import type { PersonDeed } from './person-menu.tsx';
+
+interface PersonDialogsProps {
+  deed: { kind: PersonDeed; person: PersonLine } | null;
+  onClose: () => void;
+}
+
+const dialogs = {
+  plan: PersonPlanDialog,
+  suspend: PersonSuspendDialog,
+  signOut: PersonSignOutDialog,
+  recover: PersonRecoveryDialog,
+};
+
+/** The dialog of what was chosen for a person, if anything was. */
+export function PersonDialogs({ deed, onClose }: PersonDialogsProps) {
+  if (deed === null) return null;
+  const Chosen = dialogs[deed.kind];
+  return <Chosen person={deed.person} onClose={onClose} />;
+}

@@ -1,0 +1,32 @@
+import type { PersonLine } from '#contract/admin.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
+import { Ellipsis, KeyRound, LogOut, ShieldBan, ShieldCheck, UserRoundCog } from 'lucide-react';
+
+export type PersonDeed = 'plan' | 'suspend' | 'signOut' | 'recover';
+
+/** What may be done about one person; each opens a dialog that says what follows. */
+export function PersonMenu({ person, onDeed }: { person: Pick<PersonLine, 'name' | 'suspendedAt'>; onDeed: (deed: PersonDeed) => void }) {
+  const suspended = person.suspendedAt !== null;
+  return (
+    <Menu trigger={<IconButton label={`Actions for ${person.name}`} icon={<Ellipsis aria-hidden />} />}>
+      <MenuItem icon={<UserRoundCog aria-hidden />} onSelect={() => onDeed('plan')}>
+        Change plan
+      </MenuItem>
+      <MenuItem icon={<KeyRound aria-hidden />} onSelect={() => onDeed('recover')}>
+        Make a recovery link
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => onDeed('signOut')}>
+        Sign out everywhere
+      </MenuItem>
+      <MenuRule />
+      <MenuItem
+        danger={!suspended}
+        icon={suspended ? <ShieldCheck aria-hidden /> : <ShieldBan aria-hidden />}
+        onSelect={() => onDeed('suspend')}
+      >
+        {suspended ? 'Let back in' : 'Suspend'}
+      </MenuItem>
+    </Menu>
+  );
+}

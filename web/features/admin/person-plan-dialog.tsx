@@ -1,0 +1,49 @@
+import type { PersonLine } from '#contract/admin.ts';
+import type { Plan } from '#domain/account.ts';
+import { planLabel } from '#domain/plan-request.ts';
+import { api } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { refreshSession, useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useState } from 'react';
+import { planChoices, planConsequence } from './person-words.ts';
+import { RefusedNote } from './refused-note.tsx';
+import { useAdminCommand } from './use-admin-command.ts';
+
+/** Gives somebody another plan. */
+export function PersonPlanDialog({ person, onClose }: { person: PersonLine; onClose: () => void }) {
+  const isMe = useSession().person?.id === person.id;
+  const [plan, setPlan] = useState<Plan>(person.plan);
+  const change = useAdminCommand(api.admin.setPlan, {
+    onDone: () => {
+      notify.done('Plan changed', `${person.name} is now ${planLabel(plan)}.`);
+      if (isMe) void refreshSession();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Plan of ${person.name}`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={plan === person.plan} busy={change.isPending} onClick={() => change.mutate({ userId: person.id, plan })}>
+            Change plan
+          </Button>
+        </>
+      }
+    >
+      <ChoiceField label="Plan" hideLabel options={planChoices} value={plan} onChange={setPlan} />
+      <p role="status" className="mt-4">
+        {planConsequence(person.name, person.plan, plan, isMe)}
+      </p>
+      <RefusedNote error={change.error} fallback="The plan was not changed. Please try again." />
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Settings } from '#contract/admin.ts';
+import { api } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { NarratorFields } from './narrator-fields.tsx';
+import { RefusedNote } from './refused-note.tsx';
+import { draftOf, errorsOf, isChanged, settingsFrom } from './settings-draft.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+import { useAdminCommand } from './use-admin-command.ts';
+
+const signups = [
+  { id: 'invite', label: 'By invitation', meaning: 'A new account needs an invitation from you, or a join link from a Dungeon Master.' },
+  { id: 'open', label: 'Open to all', meaning: 'Whoever can reach this server may open an account and play.' },
+] as const;
+
+interface SettingsFormProps {
+  now: { settings: Settings; modelKeySet: boolean; narrator: string };
+}
+
+/** Sign-ups, the narrator and what it may cost; saved together. What was typed stays when saving fails. */
+export function SettingsForm({ now }: SettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(now.settings));
+  const [tried, setTried] = useState(false);
+  const save = useAdminCommand(api.admin.saveSettings, {
+    onDone: ({ narrator }) => {
+      notify.done('Settings saved', `${narrator} narrates.`);
+      setTried(false);
+      setDraft((saved) => ({ ...saved, key: '', removeKey: false }));
+    },
+  });
+  const errors = errorsOf(draft);
+  const shown = tried ? errors : {};
+  const change = (part: Partial<SettingsDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(errors).length === 0) save.mutate(settingsFrom(draft));
+    // The fields are marked first.
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  }
+
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-6" onSubmit={submit}>
+      <Card as="section" aria-labelledby="settings-signups">
+        <h2 id="settings-signups" className="mb-4 font-display text-name font-semibold">
+          Sign-ups
+        </h2>
+        <ChoiceField label="Who may sign up" hideLabel options={signups} value={draft.signups} onChange={(id) => change({ signups: id })} />
+      </Card>
+      <NarratorFields draft={draft} errors={shown} now={now} onChange={change} />
+      <Caps draft={draft} errors={shown} onChange={change} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" busy={save.isPending}>
+          Save settings
+        </Button>
+        <p role="status" className="text-control text-ink-soft">
+          {isChanged(draft, now.settings) && 'There are changes that are not saved yet.'}
+        </p>
+      </div>
+      <RefusedNote error={save.error} fallback="The settings were not saved. Please try again." />
+    </form>
+  );
+}
+
+interface CapsProps {
+  draft: SettingsDraft;
+  errors: Partial<Record<keyof SettingsDraft, string>>;
+  onChange: (part: Partial<SettingsDraft>) => void;
+}
+
+function Caps({ draft, errors, onChange }: CapsProps) {
+  return (
+    <Card as="section" aria-labelledby="settings-caps">
+      <h2 id="settings-caps" className="font-display text-name font-semibold">
+        Replies per day
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        How much a model may tell in one day (UTC). When it is spent, the Storyteller goes on until the next.
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="In each campaign"
+          hint="Empty for any number."
+          inputMode="numeric"
+          value={draft.repliesPerCampaign}
+          error={errors.repliesPerCampaign}
+          onChange={(event) => onChange({ repliesPerCampaign: event.target.value })}
+        />
+        <TextField
+          label="For each person"
+          hint="Empty for any number."
+          inputMode="numeric"
+          value={draft.repliesPerPerson}
+          error={errors.repliesPerPerson}
+          onChange={(event) => onChange({ repliesPerPerson: event.target.value })}
+        />
+      </div>
+    </Card>
+  );
+}

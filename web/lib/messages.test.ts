@@ -1,0 +1,85 @@
+import { catalogue } from '#domain/refusals.ts';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from './refusal-words.ts';
+
+/** Every word that the browser's code and the refusals hold, tests apart. */
+const written = ['web', 'domain'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path))
+    .map((path) => readFileSync(`${folder}/${path}`, 'utf8')),
+);
+
+/** Whether words stand there as a text of their own: in quotation marks, or alone on a line of a page. */
+const isWritten = (words: string) =>
+  written.some(
+    (text) => [`'${words}'`, `"${words}"`, `>${words}<`].some((each) => text.includes(each)) || text.split(/\n\s*/).includes(words),
+  );
+
+describe('a refusal of the catalogue', () => {
+  it.each(Object.entries(catalogue))('%s is shown with its own words', (code, { title, sentence }) => {
+    expect(wordsOf({ code, message: sentence, data: { title } }, { title: 'Other', sentence: 'Other.' })).toEqual({ title, sentence });
+  });
+
+  it.each(Object.entries(catalogue))('%s has a title without a full stop and a sentence with one', (_code, { title, sentence }) => {
+    expect(title).toMatch(/[^.!?]$/);
+    expect(sentence).toMatch(/[.]$/);
+  });
+});
+
+describe('a message with set words', () => {
+  it.each([
+    'Sign up failed',
+    'Sign in failed',
+    'An unexpected error occurred',
+    'Error signing out',
+    'Error requesting plan change',
+    'Failed to submit plan change request',
+    'Check your email',
+    "We've sent you a confirmation link to complete your registration.",
+    'Plan change requested',
+    'Your request to upgrade to the requested plan has been submitted for admin review.',
+    'Authentication required',
+    'Unable to verify your account. Please try signing out and back in.',
+    'Signed out',
+    'You have been signed out successfully.',
+    'Sign ups by invite only',
+    'Request DM Access',
+    'Request Downgrade',
+    'Can create campaigns',
+  ])('is written as %j', (words) => {
+    expect(isWritten(words)).toBe(true);
+  });
+
+  it.each([
+    'Failed to load campaigns',
+    'Failed to load campaigns. Please try again.',
+    'Failed to create campaign',
+    'Failed to create campaign. Please try again.',
+    'Failed to delete campaign. Please try again.',
+    'Access Denied',
+    'Only Dungeon Master accounts can create campaigns. Please upgrade your account.',
+    'Failed to send message',
+    'Failed to end collection period',
+    'Failed to raise hand',
+    'Failed to lower hand',
+    'Missing Information',
+    'Please select a world and enter a campaign name.',
+    'Error loading worlds',
+    'Failed to load your world library.',
+    'Failed to load worlds',
+    'Failed to load worlds. Please try again.',
+    'Failed to load world details.',
+    'World Not Found',
+    'Unexpected Application Error!',
+    'Campaign created successfully!',
+    'Loading campaigns...',
+  ])('about worlds and campaigns is written as %j', (words) => {
+    expect(isWritten(words)).toBe(true);
+  });
+
+  it('takes its figures from the one place that has them', () => {
+    expect(written.some((text) => text.includes('`Password must be at least ${limits.passwordMinimum} characters long`'))).toBe(true);
+    expect(written.some((text) => text.includes('`Are you sure you want to delete "${'))).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { limits } from '#domain/limits.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NoticeQueue } from './notice-queue.ts';
+
+const one = { title: 'Campaign created successfully!', sentence: 'The Weir is ready.' };
+const other = { title: 'Failed to send message', sentence: 'Please try again.' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('notices', () => {
+  it('show for 5000 ms', () => {
+    const queue = new NoticeQueue();
+    queue.post('plain', one);
+    vi.advanceTimersByTime(4999);
+    expect(queue.current()).toMatchObject(one);
+    vi.advanceTimersByTime(1);
+    expect(queue.current()).toBeNull();
+  });
+
+  it('of a collection show for 2000 ms', () => {
+    const queue = new NoticeQueue();
+    queue.post('plain', one, limits.collectionToastMilliseconds);
+    vi.advanceTimersByTime(1999);
+    expect(queue.current()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(queue.current()).toBeNull();
+  });
+
+  it('show one at a time: a new one takes the place of the old, with its whole time', () => {
+    const queue = new NoticeQueue();
+    queue.post('plain', one, 2000);
+    vi.advanceTimersByTime(1500);
+    queue.post('danger', other);
+    expect(queue.current()).toMatchObject({ ...other, tone: 'danger' });
+    vi.advanceTimersByTime(4999);
+    expect(queue.current()).toMatchObject(other);
+    vi.advanceTimersByTime(1);
+    expect(queue.current()).toBeNull();
+  });
+
+  it('tell each change once, and nothing to who has left', () => {
+    const queue = new NoticeQueue();
+    const watcher = vi.fn();
+    const stop = queue.watch(watcher);
+    queue.post('plain', one);
+    queue.dismiss();
+    expect(watcher).toHaveBeenCalledTimes(2);
+    stop();
+    queue.post('plain', one);
+    expect(watcher).toHaveBeenCalledTimes(2);
+  });
+
+  it('with the same words are told apart, so that each is read aloud', () => {
+    const queue = new NoticeQueue();
+    queue.post('plain', one);
+    const first = queue.current()?.id;
+    queue.post('plain', one);
+    expect(queue.current()?.id).not.toBe(first);
+  });
+});

@@ -1,0 +1,35 @@
+import type { contract } from '#contract/index.ts';
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+
+type Inputs = InferContractRouterInputs<typeof contract>;
+type Outputs = InferContractRouterOutputs<typeof contract>;
+
+/** Marks a request as ours: no form and no link of another site can send it. */
+export const ownRequest = { 'content-type': 'application/json', 'x-hearthlore': '1' } as const;
+
+/** The server said no to a plain call; carries what `notify.refusal` shows. */
+export class PlainCallError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly data: unknown;
+  constructor(status: number, answer: unknown) {
+    const said = typeof answer === 'object' && answer !== null ? answer : {};
+    super('message' in said && typeof said.message === 'string' ? said.message : `The server answered ${status}`);
+    this.name = 'PlainCallError';
+    this.status = status;
+    this.code = 'code' in said && typeof said.code === 'string' ? said.code : undefined;
+    this.data = 'data' in said ? said.data : undefined;
+  }
+}
+
+/** Calls one operation without the client library, for screens that need no other: `plainCall('account', 'me', {})`. */
+export async function plainCall<Noun extends keyof Outputs & string, Verb extends keyof Outputs[Noun] & keyof Inputs[Noun] & string>(
+  noun: Noun,
+  verb: Verb,
+  input: Inputs[Noun][Verb],
+): Promise<Outputs[Noun][Verb]> {
+  const response = await fetch(`/call/${noun}/${verb}`, { method: 'POST', headers: ownRequest, body: JSON.stringify({ json: input }) });
+  const answer: { json: Outputs[Noun][Verb] } | null = await response.json().catch(() => null);
+  if (!response.ok || answer === null) throw new PlainCallError(response.status, answer?.json);
+  return answer.json;
+}

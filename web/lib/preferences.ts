@@ -1,0 +1,27 @@
+import type { Preferences } from '#domain/preferences.ts';
+import { chooseMotion, chooseTextSize } from '#web/ui/appearance.ts';
+import { chooseTheme } from '#web/ui/theme.ts';
+import { plainCall } from './plain-call.ts';
+import { knownPerson, refreshSession } from './session.ts';
+
+/** Shows things as a person has chosen, and keeps that for the first paint of the next visit. */
+export function showPreferences({ theme, motion, textSize }: Preferences): void {
+  chooseTheme(theme);
+  chooseMotion(motion);
+  chooseTextSize(textSize);
+}
+
+/** Changes some of the person's choices: at once here, then for their other devices. Goes back when the server refuses. */
+export async function savePreferences(change: Partial<Preferences>): Promise<void> {
+  const before = knownPerson()?.preferences;
+  if (before === undefined) return;
+  const after = { ...before, ...change };
+  showPreferences(after);
+  try {
+    await plainCall('account', 'savePreferences', after);
+  } catch (error) {
+    showPreferences(before);
+    throw error;
+  }
+  await refreshSession();
+}

@@ -1,0 +1,41 @@
+import { AccessTokenKeeper } from './access-token.ts';
+import type { AccessToken } from './access-token.ts';
+import { showPreferences } from './preferences.ts';
+import { notify } from './notify.tsx';
+import { PlainCallError, plainCall } from './plain-call.ts';
+import { knownPerson, refreshSession } from './session.ts';
+import { onSessionEvent, tellSessionEvent } from './session-events.ts';
+
+const keeper = new AccessTokenKeeper({
+  ask: () => plainCall('account', 'session', {}),
+  now: Date.now,
+  isOver: (error) => error instanceof PlainCallError && error.status === 401,
+  onRefreshed: () => tellSessionEvent('TOKEN_REFRESHED'),
+  onOver: () => void refreshSession(),
+});
+
+/** The session's access token and when it expires; null while nobody is signed in or it is on the way. The cookie renews it. */
+export function currentToken(): AccessToken | null {
+  return keeper.current();
+}
+
+let watching = false;
+
+/** Looks after the session while somebody is signed in: its token, how everything looks, and the word when it ends. */
+export function watchSession(): void {
+  follow();
+  if (watching) return;
+  watching = true;
+  onSessionEvent((event) => {
+    if (event === 'SIGNED_OUT') notify.done('Signed out', 'You have been signed out successfully.');
+    follow();
+  });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && keeper.look());
+}
+
+function follow() {
+  const person = knownPerson();
+  if (person === null) return keeper.stop();
+  showPreferences(person.preferences);
+  keeper.start();
+}

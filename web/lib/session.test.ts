@@ -1,0 +1,96 @@
+import { defaultPreferences } from '#domain/preferences.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('./session-watch.ts', () => ({ watchSession: () => undefined }));
+
+const mira = {
+  ...{ kind: 'person', id: 'mira', name: 'Mira', email: 'mira@table.example', plan: 'DM', createdAt: '2026-11-20T12:00:00.000Z' },
+  ...{ emailVerified: true, avatarUrl: null, twoFactor: false, hasPassword: true, googleLinked: false },
+  ...{ preferences: defaultPreferences, deletesAt: null },
+};
+const visitor = { person: null, firstAccount: false, signups: 'invite', google: false, mail: false };
+
+type Answer = { status?: number; json: unknown } | 'unreachable';
+
+/** A fresh copy of the session, which lives as long as its tab, and what it tells; the server answers in this order. */
+async function open(...answers: Answer[]) {
+  vi.resetModules();
+  const fetch = vi.fn(async () => {
+    const answer = answers.shift() ?? 'unreachable';
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    return Response.json({ json: answer.json }, { status: answer.status ?? 200 });
+  });
+  vi.stubGlobal('fetch', fetch);
+  const session = await import('./session.ts');
+  const { onSessionEvent } = await import('./session-events.ts');
+  const told: string[] = [];
+  onSessionEvent((event) => told.push(event));
+  return { session, told, fetch };
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+
+describe('the session', () => {
+  it('says who comes, changes and leaves', async () => {
+    const { session, told } = await open(
+      { json: visitor },
+      { json: { ...visitor, person: mira } },
+      { json: { ...visitor, person: { ...mira, name: 'Mira of the Weir' } } },
+      { json: visitor },
+    );
+    for (let turn = 0; turn < 4; turn += 1) await session.refreshSession();
+    expect(told).toEqual(['SIGNED_IN', 'USER_UPDATED', 'SIGNED_OUT']);
+    expect(session.knownPerson()).toBeNull();
+  });
+
+  it('says nothing when nothing has changed, nor of a visitor who stays one', async () => {
+    const { session, told } = await open({ json: visitor }, { json: visitor });
+    await session.refreshSession();
+    await session.refreshSession();
+    expect(told).toEqual([]);
+  });
+
+  it('forgets what was loaded for somebody else', async () => {
+    const { session } = await open({ json: { ...visitor, person: mira } }, { json: { ...visitor, person: { ...mira, id: 'tov' } } });
+    const forget = vi.fn();
+    session.onPersonChange(forget);
+    await session.refreshSession();
+    await session.refreshSession();
+    expect(forget).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds while the server cannot be reached', async () => {
+    const { session, told } = await open({ json: { ...visitor, person: mira } }, 'unreachable', { status: 500, json: { code: 'fault' } });
+    for (let turn = 0; turn < 3; turn += 1) await session.refreshSession();
+    expect(session.knownPerson()?.name).toBe('Mira');
+    expect(told).toEqual(['SIGNED_IN']);
+  });
+
+  it('asks once however many want to know', async () => {
+    const { session, fetch } = await open({ json: visitor });
+    await Promise.all([session.refreshSession(), session.refreshSession(), session.refreshSession()]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the plan', () => {
+  it.each([
+    ['409', { status: 409, json: { code: 'CONFLICT' } }],
+    ['23505', { status: 500, json: { code: '23505' } }],
+  ])('is read directly after a conflict (%s)', async (_name, conflict) => {
+    const { session, fetch } = await open(conflict, { json: { ...visitor, person: mira } });
+    await session.refreshSession();
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(session.planOf(session.knownPerson())).toBe('DM');
+  });
+
+  it.each([
+    ['any other failure', { status: 403, json: { code: '42501' } }],
+    ['an unexpected error', 'unreachable'],
+  ] as const)('is FREE after %s', async (_name, failure) => {
+    const { session, fetch } = await open(failure);
+    await session.refreshSession();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(session.planOf(session.knownPerson())).toBe('FREE');
+  });
+});

@@ -1,0 +1,3 @@
+export { AuthConfirmed } from './auth-confirmed.tsx';
+export { AuthForgot } from './auth-forgot.tsx';
+export { AuthReset } from './auth-reset.tsx';

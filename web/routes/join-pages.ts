@@ -1,0 +1,2 @@
+export { CampaignJoin } from './campaign-join.tsx';
+export { Join } from './join.tsx';

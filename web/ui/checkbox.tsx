@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+interface CheckboxProps {
+  label: string;
+  /** Said below the label. */
+  hint?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** One thing that is so or not. */
+export function Checkbox({ label, hint, checked, onChange, disabled = false, className }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={classNames('flex items-start gap-3', className)}>
+      <input
+        type="checkbox"
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="mt-0.5 size-5 shrink-0"
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="block min-h-6 text-control font-semibold">
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-note text-ink-soft">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

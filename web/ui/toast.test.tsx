@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Toast } from './toast.tsx';
+
+const words = { title: 'Sign in failed', sentence: 'Invalid email or password' };
+const draw = (tone: 'plain' | 'danger') => renderToStaticMarkup(<Toast notice={{ ...words, tone }} onClose={() => undefined} />);
+
+describe('a notice', () => {
+  it('of something that went wrong is in the destructive style and read aloud at once', () => {
+    expect(draw('danger')).toContain('data-tone="danger"');
+    expect(draw('danger')).toMatch(/bg-seal text-on-seal/);
+    expect(draw('danger')).toContain('aria-live="assertive"');
+  });
+
+  it('of something that worked is not', () => {
+    expect(draw('plain')).toContain('data-tone="plain"');
+    expect(draw('plain')).not.toMatch(/bg-seal/);
+    expect(draw('plain')).toContain('aria-live="polite"');
+  });
+
+  it('holds its title and its sentence', () => {
+    expect(draw('danger')).toContain('Sign in failed');
+    expect(draw('danger')).toContain('Invalid email or password');
+  });
+});
