@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import { isWritable } from './ids.ts';
+import { limits } from './limits.ts';
 
 export const Plan = z.enum(['FREE', 'DM', 'ADMIN']);
 export type Plan = z.infer<typeof Plan>;
+
+/** How somebody is called at the table. */
+export const DisplayName = z
+  .string()
+  .refine(isWritable, 'That name holds something that cannot be written down.')
+  .trim()
+  .min(1, 'Please tell us your name.')
+  .max(limits.displayNameLength, `A name has at most ${limits.displayNameLength} characters.`);
 
 export const Person = z.object({
   kind: z.literal('person'),

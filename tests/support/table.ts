@@ -17,7 +17,7 @@ export interface Table extends TestApp {
 }
 
 /** Opens a table of its own for a journey. */
-export async function openTable(): Promise<Table> {
+async function openTable(): Promise<Table> {
   let skipped = 0;
   const app = await startApp({
     now: () => new Date(Date.now() + skipped),

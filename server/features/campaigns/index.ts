@@ -2,12 +2,10 @@ export {
   findPlay,
   findStandings,
   listParticipants,
-  lockPlay,
   noteActivity,
   saveCollecting,
   saveLastWords,
   savePlay,
-  seatPerson,
 } from './campaigns.store.ts';
 export type { TableStanding } from './campaigns.store.ts';
 export { create } from './create.ts';

@@ -2,4 +2,4 @@
 try {
   var choice = localStorage.getItem('theme');
   if (choice === 'dark' || choice === 'light') document.documentElement.dataset.theme = choice;
-} catch (storageIsClosed) {}
+} catch {}
