@@ -65,7 +65,7 @@ export function command<RawInput, Input, Output, RawOutput, Subject>(
 }
 
 /** Throws the refusal of a policy that says no. */
-export function permit<Subject>(may: Policy<Subject>, actor: Actor, subject: Subject): void {
+function permit<Subject>(may: Policy<Subject>, actor: Actor, subject: Subject): void {
   const verdict = may(actor, subject);
   if (verdict !== true) throw new Refusal(verdict);
 }

@@ -6,6 +6,7 @@ import type { Database, Sql } from './database.ts';
 import type { Hub } from './hub.ts';
 import { storeEvents } from './outbox.ts';
 import type { Announced } from './outbox.ts';
+import { inTransaction } from './transaction.ts';
 
 /** A transaction in progress: what a command may touch. */
 export interface Tx {
@@ -66,11 +67,14 @@ export async function transact<Result>(kernel: Kernel, work: (tx: Tx) => Promise
 
 async function transactOnce<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const announced: Announced[] = [];
-  const { result, stored } = await kernel.database.sql.transaction(async (sql) => {
-    const tx: Tx = { sql, now: kernel.now(), emit: (topic, event) => void announced.push({ topic, event }) };
-    const value = await work(tx);
-    await hearAll(kernel, tx, announced);
-    return { result: value, stored: await storeEvents(sql, kernel.bus, announced) };
+  const { result, last: stored } = await inTransaction(kernel.database.pool, {
+    run: async (sql) => {
+      const tx: Tx = { sql, now: kernel.now(), emit: (topic, event) => void announced.push({ topic, event }) };
+      const value = await work(tx);
+      await hearAll(kernel, tx, announced);
+      return value;
+    },
+    finish: (client) => storeEvents(client, kernel.bus, announced),
   });
   kernel.hub.deliver(stored);
   const events = announced.map((each) => each.event);

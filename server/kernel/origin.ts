@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
+/** The path a request asks for; null when what it asks for cannot be an address. */
+export function pathOf(request: IncomingMessage): string | null {
+  return URL.parse(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)?.pathname ?? null;
+}
+
 /** The headers of a request as the fetch standard has them. */
 export function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers();

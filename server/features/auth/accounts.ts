@@ -1,6 +1,8 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import { toNodeHandler } from 'better-auth/node';
+import { DisplayName } from '#domain/account.ts';
 import { limits } from '#domain/limits.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { accountTables, crownFirstAccount } from './auth.store.ts';
@@ -30,7 +32,12 @@ export function openAccounts({ sql, secret, publicUrl }: Settings) {
     },
     user: { additionalFields: { plan: { type: 'string', input: false, defaultValue: 'FREE' } } },
     session: { expiresIn: 30 * DAYS, updateAge: DAYS },
-    databaseHooks: { user: { create: { after: () => crownFirstAccount(sql) } } },
+    databaseHooks: {
+      user: {
+        create: { before: withGoodName, after: () => crownFirstAccount(sql) },
+        update: { before: (user) => (user.name === undefined ? Promise.resolve() : withGoodName(user)) },
+      },
+    },
     advanced: {
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: false,
@@ -44,6 +51,14 @@ export function openAccounts({ sql, secret, publicUrl }: Settings) {
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
   });
   return { handle: toNodeHandler(auth), auth };
+}
+
+/** Trims the name of an account that is being written; refuses one that cannot be shown at a table. */
+function withGoodName<User extends { name?: string }>(user: User): Promise<{ data: User }> {
+  const name = DisplayName.safeParse(user.name);
+  if (name.success) return Promise.resolve({ data: { ...user, name: name.data } });
+  const [issue] = name.error.issues;
+  throw new APIError('UNPROCESSABLE_ENTITY', { code: 'NAME_INVALID', message: issue?.message });
 }
 
 const COOKIE_PREFIX = 'hearthlore';

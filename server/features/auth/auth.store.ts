@@ -53,18 +53,21 @@ const verification = pgTable('verification', {
   ...created,
 });
 
+/** Any number that nothing else on the database locks. */
+const CROWNING = 727_140_012;
+
 const setting = pgTable('setting', { key: text('key').primaryKey(), value: jsonb('value').notNull() });
 
 /** The tables the account library reads and writes. */
 export const accountTables = { user, session, account, verification };
-export { user as userTable };
 
-/** The person a session's token belongs to, while it lasts. */
-export async function findPersonBySession(db: Sql, token: string, now: Date): Promise<Person | null> {
+/** The person each session's token belongs to, while it lasts, in the order given. */
+export async function findPeopleBySessions(db: Sql, tokens: string[], now: Date): Promise<(Person | null)[]> {
   const { rows } = await db.execute(sql`
-    select u.id, u.name, u.email, u.plan from session s join "user" u on u.id = s.user_id
-    where s.token = ${token} and s.expires_at > ${now.toISOString()}::timestamptz`);
-  return rows[0] ? Person.parse({ kind: 'person', ...rows[0] }) : null;
+    select s.token, u.id, u.name, u.email, u.plan from session s join "user" u on u.id = s.user_id
+    where s.token = any(${sql.param(tokens)}::text[]) and s.expires_at > ${now.toISOString()}::timestamptz`);
+  const people = new Map(rows.map(({ token, ...row }) => [token, Person.parse({ kind: 'person', ...row })]));
+  return tokens.map((token) => people.get(token) ?? null);
 }
 
 /** When a person's account was made. */
@@ -80,9 +83,13 @@ export async function hasAccounts(db: Sql): Promise<boolean> {
 
 /** Makes the earliest account the administrator where there is none; two first accounts at once crown the same one. */
 export async function crownFirstAccount(db: Sql): Promise<void> {
-  await db.execute(sql`
-    update "user" set plan = ${Plan.enum.ADMIN}
-    where id = (select id from "user" order by created_at, id limit 1) and not exists (select 1 from "user" where plan = ${Plan.enum.ADMIN})`);
+  await db.transaction(async (tx) => {
+    // Each must see what the other did: under the lock the second one finds the administrator of the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(${CROWNING})`);
+    await tx.execute(sql`
+      update "user" set plan = ${Plan.enum.ADMIN}
+      where id = (select id from "user" order by created_at, id limit 1) and not exists (select 1 from "user" where plan = ${Plan.enum.ADMIN})`);
+  });
 }
 
 /** The secret that signs cookies: made once per installation, shared by all its servers. */

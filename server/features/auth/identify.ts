@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/account.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findPersonBySession } from './auth.store.ts';
+import { gathered } from '#server/kernel/gathered.ts';
+import { findPeopleBySessions } from './auth.store.ts';
 
 /** For how long a session that was just read is believed without reading it again; a sign-out is felt within this. */
 const BELIEVED = 1000;
@@ -9,6 +10,7 @@ const REMEMBERED = 5000;
 /** Makes the function that tells who sends a request, from the session cookie alone. */
 export function createIdentify(sql: Sql, cookie: string, now: () => Date): (headers: Headers) => Promise<Actor> {
   const known = new Map<string, { actor: Promise<Actor>; until: number }>();
+  const find = gathered((from: Sql, tokens: string[]) => findPeopleBySessions(from, tokens, now()));
 
   return (headers) => {
     const token = tokenOf(headers.get('cookie'), cookie);
@@ -16,7 +18,7 @@ export function createIdentify(sql: Sql, cookie: string, now: () => Date): (head
     const at = performance.now();
     const remembered = known.get(token);
     if (remembered && remembered.until > at) return remembered.actor;
-    const actor = findPersonBySession(sql, token, now()).then((person): Actor => person ?? { kind: 'visitor' });
+    const actor = find(sql, token).then((person): Actor => person ?? { kind: 'visitor' });
     known.delete(token);
     known.set(token, { actor, until: at + BELIEVED });
     actor.catch(() => known.delete(token));
