@@ -3,25 +3,13 @@ import { createApp } from '#server/app.ts';
 import type { App, Parts } from '#server/app.ts';
 import { connectEmbedded, openDatabase } from '#server/kernel/database.ts';
 import type { Database } from '#server/kernel/database.ts';
-import { migrate } from '#server/kernel/migrate.ts';
 import { startPglite } from '#server/kernel/pglite.ts';
 import { scriptedModel } from '#tests/support/scripted-model.ts';
+import { templateDump } from '#tests/support/template-dump.ts';
 
-let template: Promise<Blob> | undefined;
-
-/** A fresh embedded database with the schema; the first one of a process is migrated, the others are copies of it. */
+/** A fresh embedded database with the schema. */
 export async function freshDatabase(): Promise<Database> {
-  template ??= makeTemplate();
-  return connectEmbedded(await startPglite({ folder: null, dump: await template }));
-}
-
-async function makeTemplate(): Promise<Blob> {
-  const embedded = await startPglite({ folder: null });
-  const database = connectEmbedded(embedded);
-  await migrate(database.pool);
-  const dump = await embedded.dump();
-  await database.close();
-  return dump;
+  return connectEmbedded(await startPglite({ folder: null, dump: await templateDump() }));
 }
 
 /** The real app on a real database, listening on a port of its own. */
