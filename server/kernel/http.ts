@@ -162,9 +162,11 @@ function faultOf(error: unknown): ORPCError<string, unknown> {
   });
 }
 
+/** Operations are called in an envelope, which their refusals wear too. */
 function refuse(response: ServerResponse, refusal: Refusal): void {
   const error = refusalError(refusal);
-  sendJson(response, error.status, error.toJSON());
+  const isCall = response.req.url?.startsWith('/call/') ?? false;
+  sendJson(response, error.status, isCall ? { json: error.toJSON() } : error.toJSON());
 }
 
 /** Refuses a call whose body is larger than one may be, or does not say how large it is; true when it did. */

@@ -30,6 +30,11 @@ export function listener<Type extends Event['type']>(type: Type, hear: (tx: Tx, 
   return { type, hear: (tx, events) => hear(tx, events.filter(isOfType)) };
 }
 
+/** Headers of a request, asked for by name. */
+export interface HeaderSource {
+  get(name: string): string | null;
+}
+
 /** The machinery that every feature stands on. */
 export interface Kernel {
   database: Database;
@@ -41,7 +46,7 @@ export interface Kernel {
   listeners: Listener[];
   /** Called after each commit with what it announced. */
   afterCommit: ((events: Event[]) => void)[];
-  identify(headers: Headers): Promise<Actor>;
+  identify(headers: HeaderSource): Promise<Actor>;
   /** Whether an actor may follow a topic. */
   mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
 }

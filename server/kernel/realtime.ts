@@ -6,7 +6,7 @@ import { catalogue } from '#domain/refusals.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import { ClientFrame } from '#contract/frames.ts';
 import type { ServerFrame } from '#contract/frames.ts';
-import type { Kernel } from './kernel.ts';
+import type { HeaderSource, Kernel } from './kernel.ts';
 import { log } from './log.ts';
 import { headersOf, isOwnOrigin, pathOf } from './origin.ts';
 import { PresenceBoard } from './presence.ts';
@@ -65,7 +65,7 @@ export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string 
 /** One browser's socket. */
 class Line {
   readonly #ws: WebSocket;
-  readonly #headers: Headers;
+  readonly #headers: HeaderSource;
   readonly #kernel: Kernel;
   readonly #presence: PresenceBoard;
   readonly #followed = new Map<string, () => void>();

@@ -19,12 +19,18 @@ export async function inTransaction<Result, Last>(
 ): Promise<{ result: Result; last: Last }> {
   const client = await pool.connect();
   try {
+    const { stream } = client.connection;
+    stream.cork();
     const begun = client.query('begin');
+    setImmediate(() => stream.uncork());
     // It is waited for below; until then its failure is nobody's, and the first statement fails with it.
     begun.catch(() => undefined);
     const result = await run(drizzle(client));
     await begun;
-    const [last, end] = await Promise.all([finish(client), client.query('commit')]);
+    stream.cork();
+    const ending = Promise.all([finish(client), client.query('commit')]);
+    stream.uncork();
+    const [last, end] = await ending;
     if (end.command !== 'COMMIT') throw new Error('The transaction was undone: one of its statements had failed.');
     client.release();
     return { result, last };

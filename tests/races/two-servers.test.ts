@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { campaignTopic } from '#contract/topics.ts';
-import { crownFirstAccount } from '#server/features/auth/auth.store.ts';
 import { closeDue } from '#server/features/turns/turn-clock.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -196,33 +194,5 @@ describe.skipIf(missing)('two servers on one database', () => {
     away.close();
     await vi.waitFor(() => expect(watcher.frames.findLast((frame) => frame.type === 'presence')).toMatchObject({ count: 1 }), PATIENCE);
     for (const ear of [watcher, near]) ear.close();
-  });
-});
-
-describe.skipIf(missing)('the first accounts of an installation', () => {
-  it('crown one administrator when they are made at the same moment', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      await here.database.pool.query('truncate "user" cascade');
-      await Promise.all(Array.from({ length: 8 }, (_, n) => signUp(servers()[n % 2]?.url ?? '', 'First')));
-      const { rows } = await here.database.pool.query(`select count(*)::int as many from "user" where plan = 'ADMIN'`);
-      expect(rows).toEqual([{ many: 1 }]);
-    }
-  });
-
-  it('crown one administrator when the earlier account comes to light later', async () => {
-    await here.database.pool.query('truncate "user" cascade');
-    const make = (id: string, at: string) =>
-      here.database.pool.query('insert into "user" (id, name, email, created_at) values ($1, $1, $1, $2)', [id, at]);
-    await make('second', '2026-01-02');
-    const { other } = await here.database.sql.transaction(async (tx) => {
-      await crownFirstAccount(tx);
-      await make('first', '2026-01-01');
-      const waiting = crownFirstAccount(there.database.sql);
-      await pause(100);
-      return { other: waiting };
-    });
-    await other;
-    const { rows } = await here.database.pool.query(`select id from "user" where plan = 'ADMIN'`);
-    expect(rows).toEqual([{ id: 'second' }]);
   });
 });

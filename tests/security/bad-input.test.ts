@@ -168,7 +168,8 @@ describe(`${RUNS} bad inputs`, () => {
         image: 'https://example.org/a.png',
         callbackURL: '/',
       };
-      const bodies = fc.sample(bodyOf(good, false), RUNS);
+      const unwritable = Object.keys(good).map((key) => JSON.stringify({ ...good, [key]: 'a\0b' }));
+      const bodies = [...unwritable, ...fc.sample(bodyOf(good, false), RUNS)];
       const { cookie } = await signUp(app.url, 'Ann');
       for (let n = 0; n < bodies.length; n += 10) {
         const some = bodies.slice(n, n + 10);
@@ -195,6 +196,18 @@ describe(`${RUNS} bad inputs`, () => {
     }
   }, 60_000);
 });
+
+it.each(['/call/chat/post', '/api/chat.post', '/api/rpc/post_message', '/api/auth/sign-in/email'])(
+  'a hundred thousand brackets are refused at %s',
+  async (address) => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    for (const body of [deep, `{"json":${deep}}`, `{"id":${deep},"email":${deep}}`]) {
+      const { status } = await call(address, body);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+  },
+);
 
 it('the server is well afterwards', async () => {
   expect((await fetch(`${app.url}/health`)).status).toBe(200);

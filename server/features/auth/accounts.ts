@@ -1,9 +1,11 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { APIError } from 'better-auth/api';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { toNodeHandler } from 'better-auth/node';
 import { DisplayName } from '#domain/account.ts';
+import { isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { catalogue } from '#domain/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { accountTables, crownFirstAccount } from './auth.store.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -30,6 +32,7 @@ export function openAccounts({ sql, secret, publicUrl }: Settings) {
       maxPasswordLength: limits.passwordMaximum,
       password: { hash: hashPassword, verify: verifyPassword },
     },
+    hooks: { before: createAuthMiddleware((context) => refuseUnwritable([context.body, context.query])) },
     user: { additionalFields: { plan: { type: 'string', input: false, defaultValue: 'FREE' } } },
     session: { expiresIn: 30 * DAYS, updateAge: DAYS },
     databaseHooks: {
@@ -51,6 +54,19 @@ export function openAccounts({ sql, secret, publicUrl }: Settings) {
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
   });
   return { handle: toNodeHandler(auth), auth };
+}
+
+/** Refuses what the database cannot hold, wherever and however deep in a request it stands. */
+function refuseUnwritable(given: unknown[]): Promise<void> {
+  const open = [...given];
+  while (open.length > 0) {
+    const each = open.pop();
+    if (typeof each === 'object' && each !== null) open.push(...Object.values(each));
+    if (typeof each === 'string' && !isWritable(each)) {
+      throw new APIError('UNPROCESSABLE_ENTITY', { code: 'INPUT_INVALID', message: catalogue['input.invalid'].sentence });
+    }
+  }
+  return Promise.resolve();
 }
 
 /** Trims the name of an account that is being written; refuses one that cannot be shown at a table. */

@@ -61,12 +61,14 @@ export async function renewLease(sql: Sql, id: string, text: string): Promise<{ 
   return rows[0] ? z.object({ stop: z.boolean() }).parse(rows[0]) : null;
 }
 
-/** Gives back replies whose server is gone, or those of `ids`. They are told afresh; talk that waits behind one joins it. */
-export async function giveBack(sql: Sql, ids: string[] | 'abandoned'): Promise<void> {
+/** Gives back replies: those whose server is gone, all of them, or those of `which`. They are told afresh; talk that waits behind one joins it. */
+export async function giveBack(sql: Sql, which: string[] | 'abandoned' | 'all'): Promise<void> {
+  const condition =
+    which === 'all' ? raw`true` : which === 'abandoned' ? raw`lease_until < now()` : raw`id = any(${raw.param(which)}::text[])`;
   await sql.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(raw`
       select id from narration
-      where status = 'speaking' and ${ids === 'abandoned' ? raw`lease_until < now()` : raw`id = any(${raw.param(ids)}::text[])`}
+      where status = 'speaking' and ${condition}
       order by id for update skip locked`);
     if (rows.length === 0) return;
     const given = rows.map((row) => row.id);

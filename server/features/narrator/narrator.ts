@@ -41,7 +41,17 @@ export class Narrator {
     this.#timer = setInterval(() => {
       this.#vouch().catch((error: unknown) => log.fault('Replies could not be vouched for', error));
     }, LOOK);
-    this.#look();
+    this.#claiming = this.#recover().finally(() => {
+      this.#claiming = null;
+      this.#look();
+    });
+  }
+
+  /** A server alone on its database takes up at once what it left when it ended; among several the leases decide. */
+  async #recover(): Promise<void> {
+    const { bus, database } = this.#options.kernel;
+    if (bus.shared) return;
+    await giveBack(database.sql, 'all').catch((error: unknown) => log.fault('Replies could not be taken up again', error));
   }
 
   /** Stops telling; what was not finished is told afresh by the next server. */
