@@ -109,7 +109,7 @@ export const Attitude = z.enum(['friendly', 'neutral', 'wary', 'hostile']);
 export type Attitude = z.infer<typeof Attitude>;
 
 /** Numbers for a fight. */
-export const Combatant = z.object({
+const Combatant = z.object({
   armorClass: z.int().min(5).max(30),
   hitPoints: z.int().min(1).max(500),
   attackName: z.string().min(1),

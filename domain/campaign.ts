@@ -27,7 +27,13 @@ export const CampaignCard = z.object({
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 
-export const Participant = z.object({ userId: z.string(), name: z.string(), seat: z.enum(['owner', 'player']) });
+export const Participant = z.object({
+  userId: z.string(),
+  name: z.string(),
+  seat: z.enum(['owner', 'player']),
+  /** Where their picture stands, if they have one. */
+  avatarUrl: z.string().optional(),
+});
 export type Participant = z.infer<typeof Participant>;
 
 /** A campaign as the session screen needs it. */

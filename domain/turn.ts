@@ -27,10 +27,10 @@ export const Turn = z.object({
 });
 export type Turn = z.infer<typeof Turn>;
 
-export const CycleEnd = z.enum(['hands', 'time', 'force']);
+const CycleEnd = z.enum(['hands', 'time', 'force']);
 export type CycleEnd = z.infer<typeof CycleEnd>;
 
-export const CycleIntent = z.object({ userId: z.string(), name: z.string(), text: z.string() });
+const CycleIntent = z.object({ userId: z.string(), name: z.string(), text: z.string() });
 export type CycleIntent = z.infer<typeof CycleIntent>;
 
 /** What a cycle leaves behind when it closes. */

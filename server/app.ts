@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { postgresBus, soloBus } from '#server/kernel/bus.ts';
 import type { Bus } from '#server/kernel/bus.ts';
 import type { Database } from '#server/kernel/database.ts';
-import { sendJson, serveHttp } from '#server/kernel/http.ts';
+import { refuseLargeBody, sendJson, serveHttp } from '#server/kernel/http.ts';
 import { Hub } from '#server/kernel/hub.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
@@ -176,6 +176,7 @@ function health(request: IncomingMessage, response: ServerResponse): boolean {
 function answerAccounts(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
   return async (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/api/auth/')) return false;
+    if (refuseLargeBody(request, response)) return true;
     await handle(request, response);
     return true;
   };

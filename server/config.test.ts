@@ -7,7 +7,13 @@ const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
 
 describe('the environment', () => {
   it('says nothing of mail, Google or a proxy unless it is told', () => {
-    expect(readConfig({ SMTP_URL: '', GOOGLE_CLIENT_ID: '' })).toMatchObject({ smtp: null, google: null, trustProxy: false, signups: 'invite', publicUrl: null });
+    expect(readConfig({ SMTP_URL: '', GOOGLE_CLIENT_ID: '' })).toMatchObject({
+      smtp: null,
+      google: null,
+      trustProxy: false,
+      signups: 'invite',
+      publicUrl: null,
+    });
   });
 
   it('is read whole', () => {

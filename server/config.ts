@@ -9,10 +9,12 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres', 'DATABASE_URL must start with postgres:// or postgresql://').optional(),
-  PUBLIC_URL: z.url({ error: 'PUBLIC_URL must be an address such as https://play.example.org' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an address such as https://play.example.org' }).optional(),
   SIGNUPS: Signups.default('invite'),
   HEARTHLORE_MODEL: z.string().optional(),
-  HEARTHLORE_MODEL_BASE_URL: z.url({ error: 'HEARTHLORE_MODEL_BASE_URL must be an address such as http://localhost:11434/v1' }).optional(),
+  HEARTHLORE_MODEL_BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'HEARTHLORE_MODEL_BASE_URL must be an address such as http://localhost:11434/v1' })
+    .optional(),
   HEARTHLORE_MODEL_API_KEY: z.string().optional(),
   HEARTHLORE_NARRATORS: z.coerce.number().int().min(1).max(100).default(4),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'TRUST_PROXY must be 1 or 0' }).default('0'),

@@ -35,6 +35,7 @@ export interface Bus {
   close(): Promise<void>;
 }
 
+/** Bytes of one notice; a larger one is not carried. */
 export const NOTICE_LIMIT = 7500;
 
 /** A bus for one server alone. */
@@ -79,7 +80,10 @@ export async function postgresBus(origin: string, url: string, notify: (payload:
     origin,
     shared: true,
     publish(notice) {
-      notify(JSON.stringify(notice)).catch((error: unknown) => log.fault('A notice to other servers was lost', error));
+      const payload = JSON.stringify(notice);
+      // PostgreSQL refuses more than 8,000 bytes; what is worth so many words comes as an event.
+      if (Buffer.byteLength(payload) > NOTICE_LIMIT) return;
+      notify(payload).catch((error: unknown) => log.fault('A notice to other servers was lost', error));
     },
     onNotice: (listener) => void notices.push(listener),
     onGap: (listener) => void gaps.push(listener),

@@ -10,6 +10,7 @@ import { lockDataFolder } from './data-lock.ts';
 import { log } from './log.ts';
 import { startPglite } from './pglite.ts';
 import type { EmbeddedDatabase } from './pglite.ts';
+import { prepareStatements } from './prepare-statements.ts';
 import { StartError } from './start-error.ts';
 
 /** What a store reads and writes through: the database itself, or the transaction in progress. */
@@ -69,6 +70,9 @@ export function connectEmbedded(embedded: EmbeddedDatabase): Database {
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
+    // A connection that comes after a broken one finds the same session and what was prepared in it. A plan is made once:
+    // here it costs more than running it, and every statement finds its rows by an index whatever it is given.
+    verify: (client, done) => void client.query('deallocate all; set plan_cache_mode = force_generic_plan').then(() => done(), done),
   });
   return {
     engine: 'pglite',
@@ -96,7 +100,8 @@ async function dumpAtRest(pool: Pool, embedded: EmbeddedDatabase): Promise<Blob>
 
 function createPool(config: PoolConfig): Pool {
   // A statement outside the transaction that is awaited inside it would wait for ever on a pool of one: fail instead.
-  const pool = new Pool({ connectionTimeoutMillis: 15_000, ...config });
+  const pool = new Pool({ connectionTimeoutMillis: 15_000, pipeline: true, ...config });
+  pool.on('connect', prepareStatements);
   pool.on('error', (error) => log.fault('A database connection was lost', error));
   return pool;
 }

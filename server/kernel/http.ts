@@ -7,16 +7,18 @@ import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { AnyContractRouter } from '@orpc/contract';
 import helmet from 'helmet';
-import { Refusal, catalogue } from '#domain/refusals.ts';
+import { Refusal, catalogue, isRefusalCode } from '#domain/refusals.ts';
 import type { RefusalKind } from '#domain/refusals.ts';
 import { clientOf } from './client-of.ts';
 import type { CallContext } from './handle.ts';
 import type { Kernel } from './kernel.ts';
 import { log } from './log.ts';
-import { headersOf, isDeliberate, isOwnOrigin } from './origin.ts';
+import { headersOf, isDeliberate, isOwnOrigin, pathOf } from './origin.ts';
 
-/** Room for a picture of 200 kB as base64. */
+/** Bytes of one call: room for a picture of 200 kB as base64. */
 const BODY_LIMIT = 320 * 1024;
+/** Code of what is our fault and no refusal. */
+const FAULT = 'fault';
 
 const statusOf: Record<RefusalKind, number> = {
   unauthenticated: 401,
@@ -54,11 +56,20 @@ export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): S
   const { publicUrl } = settings;
   const secure = helmet(securityHeaders(publicUrl));
   const plugins = [new BodyLimitPlugin<CallContext>({ maxBodySize: BODY_LIMIT })];
-  const rpc = new RPCHandler<CallContext>(routes.operations, { plugins, interceptors: [onError(translate)] });
-  const api = new OpenAPIHandler<CallContext>(routes.api, { plugins, interceptors: [onError(translate)] });
+  const rpc = new RPCHandler<CallContext>(routes.operations, {
+    plugins,
+    interceptors: [onError(translateUnread)],
+    clientInterceptors: [onError(translate)],
+  });
+  const api = new OpenAPIHandler<CallContext>(routes.api, {
+    plugins,
+    interceptors: [onError(translateUnread)],
+    clientInterceptors: [onError(translate)],
+  });
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
-    const { pathname } = new URL(request.url ?? '/', 'http://x');
+    const pathname = pathOf(request);
+    if (pathname === null) return sendRefusal(response, new Refusal('operation.notFound'));
     const prefix = pathname.startsWith('/call/') ? '/call' : pathname.startsWith('/api/') ? '/api' : null;
     if (
       request.method !== 'GET' &&
@@ -130,16 +141,22 @@ function translate(error: unknown): void {
   throw tell(error);
 }
 
+/** Leaves what a handler's error was turned into; anything else means that the request itself could not be read. */
+function translateUnread(error: unknown): void {
+  if (error instanceof ORPCError && (isRefusalCode(error.code) || error.code === FAULT)) throw error;
+  throw unreadable(error instanceof ORPCError && error.status < 500 ? error.status : 400);
+}
+
+function unreadable(status: number): ORPCError<string, unknown> {
+  const { title, sentence } = catalogue['input.invalid'];
+  return new ORPCError('input.invalid', { status, message: sentence, data: { title } });
+}
+
 function tell(error: unknown): ORPCError<string, unknown> {
   if (error instanceof Refusal) return refusalError(error);
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return invalidInput(error.cause);
-    if (error.status < 500)
-      return new ORPCError('input.invalid', {
-        status: error.status,
-        message: catalogue['input.invalid'].sentence,
-        data: { title: catalogue['input.invalid'].title },
-      });
+    if (error.status < 500) return unreadable(error.status);
   }
   return faultOf(error);
 }
@@ -162,17 +179,28 @@ function invalidInput(error: ValidationError): ORPCError<string, unknown> {
 function faultOf(error: unknown): ORPCError<string, unknown> {
   const incident = randomUUID().slice(0, 8);
   log.fault('A call failed', error, { incident });
-  return new ORPCError('fault', {
+  return new ORPCError(FAULT, {
     status: 500,
     message: `Something went wrong here. Please try again. (Incident ${incident})`,
     data: { title: 'Error', incident },
   });
 }
 
-/** Answers with a refusal. */
+/** Answers with a refusal; operations are called in an envelope, which their refusals wear too. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   const error = refusalError(refusal);
+  const isCall = response.req.url?.startsWith('/call/') ?? false;
+  sendJson(response, error.status, isCall ? { json: error.toJSON() } : error.toJSON());
+}
+
+/** Refuses a call whose body is larger than one may be, or does not say how large it is; true when it did. */
+export function refuseLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
+  const isUnbounded = request.headers['transfer-encoding'] !== undefined;
+  if (!isUnbounded && Number(request.headers['content-length'] ?? 0) <= BODY_LIMIT) return false;
+  const error = unreadable(413);
+  response.setHeader('connection', 'close');
   sendJson(response, error.status, error.toJSON());
+  return true;
 }
 
 /** Answers with JSON. */

@@ -1,6 +1,5 @@
 import type { Signal } from '#contract/events.ts';
 import type { Bus } from './bus.ts';
-import { NOTICE_LIMIT } from './bus.ts';
 import type { Sql } from './database.ts';
 import { log } from './log.ts';
 import { readEvents, readHeads } from './outbox.ts';
@@ -8,6 +7,8 @@ import type { StoredEvent } from './outbox.ts';
 
 /** Events a returning follower is given; whoever missed more loads afresh. */
 const BACKLOG = 500;
+/** Milliseconds until events that could not be read are read again. */
+const RETRY = 1000;
 
 /** Where a follower's frames go: ready-made JSON text. */
 export type Send = (frame: string) => void;
@@ -25,7 +26,9 @@ interface Topic {
   early: Map<number, string>;
   followers: Set<Follower>;
   opened: Promise<void>;
-  filling: boolean;
+  filling: Promise<void> | null;
+  /** Something was written that the reading in progress may not have seen. */
+  stale: boolean;
 }
 
 /** Delivers events in order and without gaps to whoever follows a topic on this server. */
@@ -59,9 +62,7 @@ export class Hub {
   signal(topic: string, signal: Signal): void {
     const frame = JSON.stringify({ type: 'signal', topic, signal });
     this.#spread(topic, frame);
-    if (this.#bus.shared && Buffer.byteLength(frame) < NOTICE_LIMIT) {
-      this.#bus.publish({ kind: 'signal', from: this.#bus.origin, topic, frame });
-    }
+    if (this.#bus.shared) this.#bus.publish({ kind: 'signal', from: this.#bus.origin, topic, frame });
   }
 
   /** Sends a ready-made frame to this server's followers of a topic. */
@@ -69,37 +70,47 @@ export class Hub {
     this.#spread(topic, frame);
   }
 
-  /** Follows a topic from the event after `after`, or from now on. Returns the way to stop. */
-  follow(topic: string, after: number | undefined, send: Send): () => void {
+  /**
+   * Follows a topic from the event after `after`, or from now on. Returns the way to stop. `fail` is called when the
+   * follower could not be caught up: nothing will come, so whoever waits for it must start again.
+   */
+  follow(topic: string, after: number | undefined, send: Send, fail: () => void): () => void {
     const follower: Follower = { send, held: [] };
     const state = this.#open(topic);
     state.followers.add(follower);
-    this.#catchUp(topic, state, follower, after).catch((error: unknown) =>
-      log.fault('A follower could not be caught up', error, { topic }),
-    );
-    return () => {
+    const leave = () => {
       state.followers.delete(follower);
       if (state.followers.size === 0 && this.#topics.get(topic) === state) this.#topics.delete(topic);
     };
+    this.#catchUp(topic, state, follower, after).catch((error: unknown) => {
+      log.fault('A follower could not be caught up', error, { topic });
+      leave();
+      fail();
+    });
+    return leave;
   }
 
   #open(topic: string): Topic {
     const known = this.#topics.get(topic);
     if (known) return known;
-    const state: Topic = { head: -1, early: new Map(), followers: new Set(), opened: Promise.resolve(), filling: false };
+    const state: Topic = { head: -1, early: new Map(), followers: new Set(), opened: Promise.resolve(), filling: null, stale: false };
     this.#topics.set(topic, state);
     state.opened = readHeads(this.#sql, [topic]).then((heads) => {
       state.head = heads.get(topic) ?? 0;
       this.#drain(topic, state);
+      if (state.stale || state.early.size > 0) void this.#fill(topic, state);
     });
     return state;
   }
 
   async #catchUp(topic: string, state: Topic, follower: Follower, after: number | undefined): Promise<void> {
     await state.opened;
+    // The follower may have read what another server wrote before this one heard of it.
+    if (after !== undefined && after > state.head) await this.#fill(topic, state);
     const upto = state.head;
     const since = after === undefined ? upto : Math.min(after, upto);
-    const missed = upto - since > BACKLOG;
+    // More than there is was seen in a database that has been put back since.
+    const missed = upto - since > BACKLOG || (after ?? 0) > upto;
     const backlog = missed || since === upto ? [] : await readEvents(this.#sql, topic, since, upto, BACKLOG);
     const whole = missed || backlog.length === upto - since;
     follower.send(JSON.stringify({ type: 'subscribed', topic, seq: whole && !missed ? since : upto, missed: !whole || missed }));
@@ -113,7 +124,7 @@ export class Hub {
     state.early.set(seq, frame);
     if (state.head === -1) return;
     this.#drain(topic, state);
-    if (state.early.size > 0) this.#fill(topic, state);
+    if (state.early.size > 0) void this.#fill(topic, state);
   }
 
   #drain(topic: string, state: Topic): void {
@@ -131,28 +142,33 @@ export class Hub {
   /** Another server wrote up to `seq`: read what is missing here. */
   #hear(topic: string, seq: number): void {
     const state = this.#topics.get(topic);
-    if (state && state.head !== -1 && seq > state.head) this.#fill(topic, state);
+    if (!state || seq <= state.head) return;
+    if (state.head === -1) state.stale = true;
+    else void this.#fill(topic, state);
   }
 
-  #fill(topic: string, state: Topic): void {
-    if (state.filling) return;
-    state.filling = true;
-    readEvents(this.#sql, topic, state.head, Number.MAX_SAFE_INTEGER, BACKLOG)
-      .then((rows) => {
+  /** Reads what is missing; what is asked for during a reading makes it read once more. */
+  #fill(topic: string, state: Topic): Promise<void> {
+    state.stale = true;
+    return (state.filling ??= this.#read(topic, state));
+  }
+
+  async #read(topic: string, state: Topic): Promise<void> {
+    try {
+      while (state.stale) {
+        state.stale = false;
+        const rows = await readEvents(this.#sql, topic, state.head, Number.MAX_SAFE_INTEGER, BACKLOG);
         for (const { seq, text } of rows) if (seq > state.head) state.early.set(seq, eventFrame(topic, seq, text));
         this.#drain(topic, state);
-        return rows.length;
-      })
-      .catch((error: unknown) => {
-        log.fault('Events could not be read', error, { topic });
-        return 0;
-      })
-      .then((found) => {
-        state.filling = false;
-        // More than one page is waiting, or an event came that the page did not hold yet.
-        if (found === BACKLOG || (found > 0 && state.early.size > 0)) this.#fill(topic, state);
-      })
-      .catch(() => undefined);
+        if (rows.length === BACKLOG) state.stale = true;
+      }
+    } catch (error) {
+      log.fault('Events could not be read; trying again', error, { topic });
+      setTimeout(() => this.#hear(topic, Number.MAX_SAFE_INTEGER), RETRY).unref();
+    } finally {
+      // At once and not in a later turn: a call in between would be given a reading that is over.
+      state.filling = null;
+    }
   }
 
   #spread(topic: string, frame: string): void {

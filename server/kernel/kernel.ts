@@ -9,6 +9,7 @@ import type { Mailer } from './mail.ts';
 import { storeEvents } from './outbox.ts';
 import type { Announced } from './outbox.ts';
 import type { Rechecks } from './rechecks.ts';
+import { inTransaction } from './transaction.ts';
 
 /** A transaction in progress: what a command may touch. */
 export interface Tx {
@@ -34,6 +35,11 @@ export function listener<Type extends Event['type']>(type: Type, hear: (tx: Tx, 
   return { type, hear: (tx, events) => hear(tx, events.filter(isOfType)) };
 }
 
+/** Headers of a request, asked for by name. */
+export interface HeaderSource {
+  get(name: string): string | null;
+}
+
 /** The machinery that every feature stands on. */
 export interface Kernel {
   database: Database;
@@ -46,7 +52,7 @@ export interface Kernel {
   /** Called after each commit with what it announced. */
   afterCommit: ((events: Event[]) => void)[];
   /** Tells who sends a request, from its session. */
-  identify(headers: Headers): Promise<Caller>;
+  identify(headers: HeaderSource): Promise<Caller>;
   /** What has become of a session since it was identified; asks the database. */
   recall(sessionId: string): Promise<Caller>;
   /** Gives a session that must change its token a new one: answers the cookie to set, or null when another call did. */
@@ -80,16 +86,19 @@ export async function transact<Result>(kernel: Kernel, work: (tx: Tx) => Promise
 async function transactOnce<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const announced: Announced[] = [];
   const afterwards: (() => void)[] = [];
-  const { result, stored } = await kernel.database.sql.transaction(async (sql) => {
-    const tx: Tx = {
-      sql,
-      now: kernel.now(),
-      emit: (topic, event) => void announced.push({ topic, event }),
-      afterCommit: (each) => void afterwards.push(each),
-    };
-    const value = await work(tx);
-    await hearAll(kernel, tx, announced);
-    return { result: value, stored: await storeEvents(sql, kernel.bus, announced) };
+  const { result, last: stored } = await inTransaction(kernel.database.pool, {
+    run: async (sql) => {
+      const tx: Tx = {
+        sql,
+        now: kernel.now(),
+        emit: (topic, event) => void announced.push({ topic, event }),
+        afterCommit: (each) => void afterwards.push(each),
+      };
+      const value = await work(tx);
+      await hearAll(kernel, tx, announced);
+      return value;
+    },
+    finish: (client) => storeEvents(client, kernel.bus, announced),
   });
   for (const each of afterwards) each();
   kernel.hub.deliver(stored);

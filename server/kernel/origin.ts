@@ -1,12 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import type { HeaderSource } from './kernel.ts';
 
-/** The headers of a request as the fetch standard has them. */
-export function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return headers;
+/** The path a request asks for; null when what it asks for cannot be an address. */
+export function pathOf(request: IncomingMessage): string | null {
+  return URL.parse(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)?.pathname ?? null;
+}
+
+/** The headers of a request, as they came. */
+export function headersOf({ headers }: IncomingMessage): HeaderSource {
+  return {
+    get(name) {
+      const value = headers[name.toLowerCase()];
+      return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    },
+  };
 }
 
 /**

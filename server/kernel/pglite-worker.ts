@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
+import { EmbeddedEngine } from './embedded-engine.ts';
 
 /**
  * The embedded database, in a thread of its own so that a long statement does not hold up the server's event loop.
@@ -9,11 +9,12 @@ import { z } from 'zod';
  */
 const settings = z.object({ folder: z.string().nullable(), socket: z.string(), dump: z.instanceof(Blob).optional() }).parse(workerData);
 
-const db = await PGlite.create({
+const db = new EmbeddedEngine({
   ...(settings.folder === null ? {} : { dataDir: settings.folder }),
   ...(settings.dump ? { loadDataDir: settings.dump } : {}),
   relaxedDurability: false,
 });
+await db.waitReady;
 const server = new PGLiteSocketServer({ db, path: settings.socket, maxConnections: 4 });
 await server.start();
 

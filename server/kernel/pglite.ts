@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -22,9 +22,7 @@ export interface EmbeddedDatabase {
 
 /** Starts the embedded database in `folder`, or in memory without one; `dump` fills a fresh one. */
 export async function startPglite(options: { folder: string | null; dump?: Blob }): Promise<EmbeddedDatabase> {
-  // A socket's path is limited to about 100 bytes, which a deep data folder would pass.
-  const host = mkdtempSync(join(tmpdir(), 'hearthlore-'));
-  chmodSync(host, 0o700);
+  const host = socketFolder(options.folder);
   const port = 5432;
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
     workerData: { folder: options.folder, socket: join(host, `.s.PGSQL.${port}`), dump: options.dump },
@@ -50,6 +48,15 @@ export async function startPglite(options: { folder: string | null; dump?: Blob 
       rmSync(host, { recursive: true, force: true });
     },
   };
+}
+
+/** Beside the data, and made anew after a crash; a deep data folder would pass the hundred bytes a socket's path may have. */
+function socketFolder(folder: string | null): string {
+  const beside = folder === null ? null : `${folder}-socket`;
+  if (beside === null || beside.length > 80) return mkdtempSync(join(tmpdir(), 'hearthlore-'));
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside, { mode: 0o700 });
+  return beside;
 }
 
 function heard(worker: Worker, type: z.infer<typeof Reply>['type']): Promise<z.infer<typeof Reply>> {

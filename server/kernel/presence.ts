@@ -1,4 +1,5 @@
 import type { Presence } from '#contract/frames.ts';
+import { NOTICE_LIMIT } from './bus.ts';
 import type { Bus } from './bus.ts';
 import type { Hub } from './hub.ts';
 
@@ -9,6 +10,8 @@ const REMOTE_LIFETIME = 45_000;
 const REPEAT = 20_000;
 /** How many people a frame names; the count counts all. */
 const NAMED = 12;
+/** Bytes of a notice around its people. */
+const ENVELOPE = 500;
 
 type People = Map<string, Presence>;
 
@@ -81,6 +84,7 @@ export class PresenceBoard {
     if (!this.#bus.shared) return;
     // A notice has room for about fifty people; a fuller room is counted per server only that far.
     const people = [...(this.#here.get(topic)?.values() ?? [])].slice(0, 50).map((entry) => entry.person);
+    while (Buffer.byteLength(JSON.stringify(people)) > NOTICE_LIMIT - ENVELOPE) people.pop();
     this.#bus.publish({ kind: 'presence', from: this.#bus.origin, topic, people });
   }
 

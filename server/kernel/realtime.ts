@@ -7,9 +7,9 @@ import type { RefusalCode } from '#domain/refusals.ts';
 import { ClientFrame } from '#contract/frames.ts';
 import type { ServerFrame } from '#contract/frames.ts';
 import type { Caller } from './caller.ts';
-import type { Kernel } from './kernel.ts';
+import type { HeaderSource, Kernel } from './kernel.ts';
 import { log } from './log.ts';
-import { headersOf, isOwnOrigin } from './origin.ts';
+import { headersOf, isOwnOrigin, pathOf } from './origin.ts';
 import { PresenceBoard } from './presence.ts';
 
 const PATH = '/realtime';
@@ -28,6 +28,9 @@ const SIGNED_OUT = 4401;
 const BELIEVED = 1000;
 /** The longest time a timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1;
+const TRY_AGAIN = 1013;
+/** Milliseconds that browsers have to answer when the server stops. */
+const FAREWELL = 500;
 
 /** Serves the socket: follows topics for browsers, with the permissions of the session they came with. */
 export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string | null): { close(): void } {
@@ -35,7 +38,9 @@ export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string 
   const presence = new PresenceBoard(kernel.hub, kernel.bus);
   const lines = new Set<Line>();
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://x').pathname !== PATH || !isOwnOrigin(request, publicUrl)) {
+    // From here on nobody else hears when the connection breaks, and an error that nobody hears ends the process.
+    socket.on('error', () => socket.destroy());
+    if (pathOf(request) !== PATH || !isOwnOrigin(request, publicUrl)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
       return;
     }
@@ -56,6 +61,10 @@ export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string 
       clearInterval(sweep);
       presence.close();
       for (const line of lines) line.end(1001, 'The server is stopping.');
+      // A browser that is gone does not answer the farewell, and the server would wait for it.
+      setTimeout(() => {
+        for (const line of lines) line.drop();
+      }, FAREWELL).unref();
       sockets.close();
     },
   };
@@ -64,7 +73,7 @@ export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string 
 /** One browser's socket. */
 class Line {
   readonly #ws: WebSocket;
-  readonly #headers: Headers;
+  readonly #headers: HeaderSource;
   readonly #kernel: Kernel;
   readonly #presence: PresenceBoard;
   readonly #followed = new Map<string, () => void>();
@@ -103,6 +112,10 @@ class Line {
   end(code: number, reason: string): void {
     this.#leaveAll();
     this.#ws.close(code, reason);
+  }
+
+  drop(): void {
+    this.#ws.terminate();
   }
 
   /** Lets go of dead sockets and of sessions that have ended. */
@@ -151,7 +164,12 @@ class Line {
     if (verdict !== true) return this.#refuse(topic, verdict);
     this.#leave(topic);
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    const unfollow = this.#kernel.hub.follow(topic, after, (text) => this.#send(text));
+    const unfollow = this.#kernel.hub.follow(
+      topic,
+      after,
+      (text) => this.#send(text),
+      () => this.end(TRY_AGAIN, 'The server could not read what happened.'),
+    );
     const depart = present
       ? this.#presence.enter(topic, { userId: actor.id, name: actor.name, onlineAt: this.#kernel.now().toISOString() })
       : () => undefined;

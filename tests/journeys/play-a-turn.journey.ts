@@ -25,7 +25,9 @@ test.describe('a table plays', () => {
     await tov.page.getByRole('button', { name: 'Lower Hand' }).click();
     for (const { page } of [mira, tov, wren]) {
       const log = page.getByRole('log', { name: 'Campaign Chat' });
-      await expect(log.getByText('Storyteller (procedural, no AI model)').last()).toBeVisible();
+      const reply = log.getByRole('article', { name: 'The narrator', exact: true }).filter({ hasText: 'Mira' }).filter({ hasText: 'Tov' });
+      await expect(reply).toBeVisible();
+      await expect(reply.getByText('Storyteller (procedural, no AI model)')).toBeVisible();
       await expect(page.getByText('Ready', { exact: true })).toBeVisible();
     }
     const { messages } = await wren.person.call.chat.list({ campaignId: 'free-template-campaign' });

@@ -18,7 +18,7 @@ export function scriptedModel(): NarratorModel & { replies: Reply[]; hold(): () 
       replies.push(reply);
       yield { type: 'text', text: 'Then ' };
       const stopped = new Promise<void>((resolve) => reply.signal.addEventListener('abort', () => resolve(), { once: true }));
-      await Promise.race([gate, stopped]);
+      if (!reply.signal.aborted) await Promise.race([gate, stopped]);
       const text = reply.brief.intents.map(({ text: words }) => `[${words}]`).join(' ');
       if (!reply.signal.aborted) yield { type: 'text', text: `${text}. What do you do?` };
       yield {

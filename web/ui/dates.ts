@@ -11,3 +11,10 @@ const moment = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', y
 export function momentOf(when: string | Date): string {
   return moment.format(new Date(when));
 }
+
+const shortDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A moment as a day, where there is little room: "Nov 20, 2026". */
+export function shortDayOf(when: string | Date): string {
+  return shortDay.format(new Date(when));
+}

@@ -55,6 +55,9 @@ const verification = pgTable('verification', {
   ...created,
 });
 
+/** Any number that nothing else on the database locks. */
+const CROWNING = 727_140_012;
+
 const setting = pgTable('setting', { key: text('key').primaryKey(), value: jsonb('value').notNull() });
 
 const twoFactor = pgTable('two_factor', {
@@ -83,9 +86,13 @@ export async function hasAccounts(db: Sql): Promise<boolean> {
 
 /** Makes the earliest account the administrator where there is none; two first accounts at once crown the same one. */
 export async function crownFirstAccount(db: Sql): Promise<void> {
-  await db.execute(sql`
-    update "user" set plan = ${Plan.enum.ADMIN}
-    where id = (select id from "user" order by created_at, id limit 1) and not exists (select 1 from "user" where plan = ${Plan.enum.ADMIN})`);
+  await db.transaction(async (tx) => {
+    // Each must see what the other did: under the lock the second one finds the administrator of the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(${CROWNING})`);
+    await tx.execute(sql`
+      update "user" set plan = ${Plan.enum.ADMIN}
+      where id = (select id from "user" order by created_at, id limit 1) and not exists (select 1 from "user" where plan = ${Plan.enum.ADMIN})`);
+  });
 }
 
 /** The secret that signs cookies: made once per installation, shared by all its servers. */

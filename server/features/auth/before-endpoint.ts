@@ -1,5 +1,6 @@
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
+import { isWritable } from '#domain/ids.ts';
 import { DisplayName } from '#domain/preferences.ts';
 import type { AccountSettings } from './accounts.ts';
 import { refusalError, refusing } from './refuse.ts';
@@ -13,6 +14,7 @@ export const ASKS_SECOND_FACTOR = ['/two-factor/verify-totp', '/two-factor/verif
 /** What is settled before an endpoint of the account library is run: attempts are counted, and what we do otherwise is put right. */
 export function beforeEndpoint(guard: (ctx: Context) => Promise<void>, { admission }: Pick<AccountSettings, 'admission'>) {
   return createAuthMiddleware(async (ctx) => {
+    refuseUnwritable([ctx.body, ctx.query]);
     await guard(ctx);
     if (ctx.path === '/sign-up/email') {
       const name = DisplayName.safeParse(z.object({ name: z.unknown() }).parse(ctx.body).name);
@@ -31,6 +33,16 @@ export function beforeEndpoint(guard: (ctx: Context) => Promise<void>, { admissi
     }
     return undefined;
   });
+}
+
+/** Refuses what the database cannot hold, wherever and however deep in a request it stands. */
+function refuseUnwritable(given: unknown[]): void {
+  const open = [...given];
+  while (open.length > 0) {
+    const each = open.pop();
+    if (typeof each === 'object' && each !== null) open.push(...Object.values(each));
+    if (typeof each === 'string' && !isWritable(each)) throw refusalError('input.invalid');
+  }
 }
 
 function change(body: Record<string, unknown>) {

@@ -1,6 +1,7 @@
 import type { Caller, Session } from '#server/kernel/caller.ts';
 import { visitor } from '#server/kernel/caller.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import type { HeaderSource } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import type { Rechecks } from '#server/kernel/rechecks.ts';
 import { readAccessToken } from './access-token.ts';
@@ -41,7 +42,7 @@ export function createIdentify({ sql, secret, cookie, now, rechecks }: Settings)
 
   return {
     /** Tells who sends a request. An access token that is not good makes a visitor, whatever cookie comes with it. */
-    identify(headers: Headers): Promise<Caller> {
+    identify(headers: HeaderSource): Promise<Caller> {
       const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
       if (bearer !== undefined) {
         const sessionId = readAccessToken(secret, bearer, now());

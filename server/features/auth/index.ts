@@ -5,6 +5,7 @@ export type { Admission } from './admission.ts';
 export { limitAttempts } from './attempts.ts';
 export { hasAccounts, obtainSecret, userTable } from './auth.store.ts';
 export { endSessions } from './end-sessions.ts';
+export { avatarUrl } from './avatar-url.ts';
 export { findConfirmation } from './find-confirmation.ts';
 export type { GoogleSettings } from './google.ts';
 export { createIdentify } from './identify.ts';

@@ -5,6 +5,7 @@ import type { CampaignCard, Participant } from '#domain/campaign.ts';
 import { PlayState } from '#domain/play-state.ts';
 import type { Standing } from '#domain/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { avatarUrl } from '#server/features/auth/index.ts';
 
 const campaign = pgTable('campaign', {
   id: text('id').primaryKey(),
@@ -50,10 +51,10 @@ export async function findStandings(sql: Sql, pairs: { userId: string | null; ca
   const users = pairs.map((pair) => pair.userId ?? '');
   const { rows } = await sql.execute(raw`
     select c.id as "campaignId", asked.user_id as "userId", c.is_template as "isTemplate", c.owner_id as "ownerId",
-      c.narrator_mode = 'ai' as narrated, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet, p.seat
-    from (select distinct * from unnest(${raw.param(campaigns)}::text[], ${raw.param(users)}::text[]) as pair (campaign_id, user_id)) as asked
-    join campaign c on c.id = asked.campaign_id
-    left join campaign_participant p on p.campaign_id = c.id and p.user_id = asked.user_id`);
+      c.narrator_mode = 'ai' as narrated, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet,
+      (select p.seat from campaign_participant p where p.campaign_id = c.id and p.user_id = asked.user_id) as seat
+    from unnest(${raw.param(campaigns)}::text[], ${raw.param(users)}::text[]) as asked (campaign_id, user_id)
+    join campaign c on c.id = asked.campaign_id`);
   const found = new Map(
     z
       .array(StandingRow)
@@ -111,9 +112,12 @@ export function toCard(row: CampaignRow, userId: string): CampaignCard {
 /** Those at the table, first come first, at most `limit`. */
 export async function listParticipants(sql: Sql, campaignId: string, limit: number): Promise<Participant[]> {
   const { rows } = await sql.execute(raw`
-    select p.user_id as "userId", u.name, p.seat from campaign_participant p join "user" u on u.id = p.user_id
+    select p.user_id as "userId", u.name, p.seat, u.avatar_at as "avatarAt" from campaign_participant p join "user" u on u.id = p.user_id
     where p.campaign_id = ${campaignId} order by p.seat = 'owner' desc, p.joined_at, p.user_id limit ${limit}`);
-  return z.array(z.object({ userId: z.string(), name: z.string(), seat: z.enum(['owner', 'player']) })).parse(rows);
+  return z
+    .array(z.object({ userId: z.string(), name: z.string(), seat: z.enum(['owner', 'player']), avatarAt: z.coerce.date().nullable() }))
+    .parse(rows)
+    .map(({ avatarAt, ...participant }) => ({ ...participant, avatarUrl: avatarUrl(participant.userId, avatarAt) ?? undefined }));
 }
 
 /** Gives a seat; false when the person has one already. */
@@ -153,12 +157,6 @@ export async function findPlay(sql: Sql, campaignId: string): Promise<{ worldId:
     .from(campaign)
     .where(eq(campaign.id, campaignId));
   return row ? { worldId: row.worldId, state: PlayState.parse(row.state) } : null;
-}
-
-/** Locks a campaign's play until the transaction ends, and reads it. */
-export async function lockPlay(sql: Sql, campaignId: string): Promise<PlayState | null> {
-  const [row] = await sql.select({ state: campaign.playState }).from(campaign).where(eq(campaign.id, campaignId)).for('update');
-  return row ? PlayState.parse(row.state) : null;
 }
 
 export async function savePlay(sql: Sql, campaignId: string, state: PlayState): Promise<void> {

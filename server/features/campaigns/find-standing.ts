@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/account.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { gathered } from '#server/kernel/gathered.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { findStandings } from './campaigns.store.ts';
 import type { TableStanding } from './campaigns.store.ts';
@@ -9,11 +10,10 @@ interface AboutCampaign {
   input: { campaignId: string };
 }
 
+const read = gathered(findStandings);
+
 /** The subject of everything that is about one campaign: where the asking person stands towards it. */
 export async function findStanding(call: AboutCampaign & ({ sql: Sql } | { tx: Tx })): Promise<TableStanding> {
-  const sql = 'tx' in call ? call.tx.sql : call.sql;
   const userId = call.actor.kind === 'person' ? call.actor.id : null;
-  const [standing] = await findStandings(sql, [{ userId, campaignId: call.input.campaignId }]);
-  if (!standing) throw new Error('A standing was not found.');
-  return standing;
+  return read('tx' in call ? call.tx.sql : call.sql, { userId, campaignId: call.input.campaignId });
 }

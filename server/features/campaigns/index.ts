@@ -1,14 +1,4 @@
-export {
-  findPlay,
-  findStandings,
-  listParticipants,
-  lockPlay,
-  noteActivity,
-  saveCollecting,
-  saveLastWords,
-  savePlay,
-  seatPerson,
-} from './campaigns.store.ts';
+export { findPlay, findStandings, listParticipants, noteActivity, saveCollecting, saveLastWords, savePlay, seatPerson } from './campaigns.store.ts';
 export type { TableStanding } from './campaigns.store.ts';
 export { create } from './create.ts';
 export { remove } from './delete.ts';

@@ -68,6 +68,13 @@ export async function assignReply(sql: Sql, messageIds: string[], narrationId: s
   await sql.execute(raw`update message set narration_id = ${narrationId} where id = any(${raw.param(messageIds)}::text[])`);
 }
 
+/** Ties the messages of some talk replies to others, pair by pair. */
+export async function moveReply(sql: Sql, from: string[], to: string[]): Promise<void> {
+  await sql.execute(raw`
+    update message set narration_id = pair.target from unnest(${raw.param(from)}::text[], ${raw.param(to)}::text[]) as pair (source, target)
+    where narration_id = pair.source`);
+}
+
 /** The messages a talk reply answers, oldest first. */
 export async function listAwaitingReply(sql: Sql, narrationId: string): Promise<Message[]> {
   const { rows } = await sql.execute(raw`select ${columns} from message m where m.narration_id = ${narrationId} order by m.position`);

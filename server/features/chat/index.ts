@@ -1,4 +1,4 @@
-export { assignReply, listAwaitingReply, listPublicMessages } from './chat.store.ts';
+export { assignReply, listAwaitingReply, listPublicMessages, moveReply } from './chat.store.ts';
 export { list } from './list.ts';
 export { post } from './post.ts';
 export { postMessage, postSystemLine } from './post-message.ts';

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/message.ts';
 import { listener } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
 import { findPlay, findStandings } from '#server/features/campaigns/index.ts';
 import { assignReply, postMessage, postSystemLine } from '#server/features/chat/index.ts';
+import { getTurn } from '#server/features/turns/index.ts';
 import { adventureOf } from './adventure-of.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
 
@@ -20,7 +22,8 @@ export const answerCycles = listener('turns.closed', async (tx, events) => {
 export const answerTalk = listener('chat.posted', async (tx, events) => {
   const waiting = new Map<string, Message[]>();
   for (const { message, awaits } of events) {
-    if (awaits === 'reply') waiting.set(message.campaignId, [...(waiting.get(message.campaignId) ?? []), message]);
+    if (awaits === 'reply' || (awaits === 'intent' && (await cameTooLate(tx, message.campaignId))))
+      waiting.set(message.campaignId, [...(waiting.get(message.campaignId) ?? []), message]);
   }
   for (const [campaignId, messages] of waiting) {
     const narrationId = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
@@ -31,6 +34,13 @@ export const answerTalk = listener('chat.posted', async (tx, events) => {
     );
   }
 });
+
+/** Whether a message that was to be an intent found the collection over: then it is talk like any other. */
+async function cameTooLate(tx: Tx, campaignId: string): Promise<boolean> {
+  if ((await getTurn(tx.sql, campaignId)).state === 'COLLECTING') return false;
+  const [standing] = await findStandings(tx.sql, [{ userId: null, campaignId }]);
+  return standing?.narrated ?? false;
+}
 
 /** A new campaign opens with the narrator's welcome. */
 export const welcomeTables = listener('campaigns.created', async (tx, events) => {

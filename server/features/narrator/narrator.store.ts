@@ -2,9 +2,12 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ruling } from '#domain/request.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { moveReply } from '#server/features/chat/index.ts';
 
 /** How long a server vouches for a reply it tells; renewed each second, so that a crash is noticed soon. */
 const LEASE = raw`interval '10 seconds'`;
+/** Talk is answered after a cycle that was closed in the same moment. */
+const LAST = raw`2147483647`;
 /** Replies within which no stock sentence returns. */
 const NO_REPEAT = 20;
 
@@ -44,8 +47,8 @@ export async function claimNext(sql: Sql): Promise<NarrationRow | null> {
       select n.id from narration n where n.status = 'waiting'
         and not exists (select 1 from narration s where s.campaign_id = n.campaign_id and s.status = 'speaking')
         and not exists (select 1 from narration e where e.campaign_id = n.campaign_id and e.status = 'waiting'
-          and (e.created_at, e.id) < (n.created_at, n.id))
-      order by n.created_at, n.id limit 1 for update skip locked)
+          and (e.created_at, coalesce(e.cycle, ${LAST}), e.id) < (n.created_at, coalesce(n.cycle, ${LAST}), n.id))
+      order by n.created_at, coalesce(n.cycle, ${LAST}), n.id limit 1 for update skip locked)
     returning ${columns}`);
   return rows[0] ? Row.parse(rows[0]) : null;
 }
@@ -58,11 +61,36 @@ export async function renewLease(sql: Sql, id: string, text: string): Promise<{ 
   return rows[0] ? z.object({ stop: z.boolean() }).parse(rows[0]) : null;
 }
 
-/** Gives back replies whose server is gone, and those of `ids`. They are told afresh. */
-export async function giveBack(sql: Sql, ids: string[] | 'abandoned'): Promise<void> {
-  await sql.execute(raw`
-    update narration set status = 'waiting', text = '', lease_until = null
-    where status = 'speaking' and ${ids === 'abandoned' ? raw`lease_until < now()` : raw`id = any(${raw.param(ids)}::text[])`}`);
+/** Gives back replies: those whose server is gone, all of them, or those of `which`. They are told afresh; talk that waits behind one joins it. */
+export async function giveBack(sql: Sql, which: string[] | 'abandoned' | 'all'): Promise<void> {
+  const condition =
+    which === 'all' ? raw`true` : which === 'abandoned' ? raw`lease_until < now()` : raw`id = any(${raw.param(which)}::text[])`;
+  await sql.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(raw`
+      select id from narration
+      where status = 'speaking' and ${condition}
+      order by id for update skip locked`);
+    if (rows.length === 0) return;
+    const given = rows.map((row) => row.id);
+    await joinTalk(tx, given);
+    await tx.execute(raw`
+      update narration set status = 'waiting', text = '', lease_until = null where id = any(${raw.param(given)}::text[])`);
+  });
+}
+
+/** Only one talk reply may wait in a campaign: what waits behind these is answered by them, together. */
+async function joinTalk(tx: Sql, ids: string[]): Promise<void> {
+  const { rows } = await tx.execute<{ elder: string; younger: string }>(raw`
+    select e.id as elder, y.id as younger from narration e join narration y on y.campaign_id = e.campaign_id
+    where e.id = any(${raw.param(ids)}::text[]) and e.cause = 'chat' and y.cause = 'chat' and y.status = 'waiting' for update of y`);
+  if (rows.length === 0) return;
+  const younger = rows.map((row) => row.younger);
+  await moveReply(
+    tx,
+    younger,
+    rows.map((row) => row.elder),
+  );
+  await tx.execute(raw`delete from narration where id = any(${raw.param(younger)}::text[])`);
 }
 
 /** Marks a reply as told; false when it was not being told any more. */
@@ -89,11 +117,13 @@ export async function findCurrent(sql: Sql, campaignId: string): Promise<{ speak
 
 /** What of an earlier reply the next one must know: how many were told, and the stock sentences of the last twenty. */
 export async function findHistory(sql: Sql, campaignId: string): Promise<{ told: number; used: Set<string> }> {
-  const told = await sql.execute<{ many: number }>(raw`
-    select count(*)::int as many from narration where campaign_id = ${campaignId} and status = 'told'`);
-  const used = await sql.execute<{ fragment: string }>(raw`
-    select f.fragment from narration_fragment f where f.narration_id in (
-      select id from narration where campaign_id = ${campaignId} and status = 'told' order by told_at desc limit ${NO_REPEAT})`);
+  const [told, used] = await Promise.all([
+    sql.execute<{ many: number }>(raw`
+      select count(*)::int as many from narration where campaign_id = ${campaignId} and status = 'told'`),
+    sql.execute<{ fragment: string }>(raw`
+      select f.fragment from narration_fragment f where f.narration_id in (
+        select id from narration where campaign_id = ${campaignId} and status = 'told' order by told_at desc limit ${NO_REPEAT})`),
+  ]);
   return { told: told.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
 }
 

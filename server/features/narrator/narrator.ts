@@ -43,7 +43,17 @@ export class Narrator {
     this.#timer = setInterval(() => {
       this.#vouch().catch((error: unknown) => log.fault('Replies could not be vouched for', error));
     }, LOOK);
-    this.#look();
+    this.#claiming = this.#recover().finally(() => {
+      this.#claiming = null;
+      this.#look();
+    });
+  }
+
+  /** A server alone on its database takes up at once what it left when it ended; among several the leases decide. */
+  async #recover(): Promise<void> {
+    const { bus, database } = this.#options.kernel;
+    if (bus.shared) return;
+    await giveBack(database.sql, 'all').catch((error: unknown) => log.fault('Replies could not be taken up again', error));
   }
 
   /** Stops telling; what was not finished is told afresh by the next server. */
@@ -51,9 +61,11 @@ export class Narrator {
     this.#leaving.abort();
     clearInterval(this.#timer);
     await this.#claiming;
+    const { sql } = this.#options.kernel.database;
     const ids = [...this.#speaking.keys()];
     await Promise.all([...this.#speaking.values()].map((each) => each.done));
-    if (ids.length > 0) await giveBack(this.#options.kernel.database.sql, ids);
+    // Where this fails the leases run out, and whoever looks next takes the replies up.
+    if (ids.length > 0) await giveBack(sql, ids).catch((error: unknown) => log.fault('Replies could not be given back', error));
   }
 
   /** Claims what can be claimed; calls while it runs make it look once more. */
@@ -89,6 +101,8 @@ export class Narrator {
     const done = tellReply({ ...this.#options, signal: AbortSignal.any([stop.signal, leaving]), leaving }, narration)
       .catch((error: unknown) => this.#abandon(narration, error))
       .finally(() => {
+        // What ends because the server leaves is still to be given back.
+        if (leaving.aborted) return;
         this.#speaking.delete(narration.id);
         this.#look();
       });

@@ -7,6 +7,7 @@ import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
+import { readTogether } from '#server/kernel/read-together.ts';
 import { saveLastWords, savePlay } from '#server/features/campaigns/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import type { NarratorModel, Part } from './model/model.ts';
@@ -33,8 +34,8 @@ interface Teller {
  */
 export async function tellReply(teller: Teller, narration: NarrationRow): Promise<void> {
   const { kernel, signal } = teller;
-  const { sql } = kernel.database;
-  const written = await writeBrief(sql, narration);
+  const { pool, sql } = kernel.database;
+  const written = await readTogether(pool, (together) => writeBrief(together, narration));
   if (!written) return;
   const { brief, used } = written;
   const rulings: Ruling[] = [];
@@ -49,14 +50,23 @@ export async function tellReply(teller: Teller, narration: NarrationRow): Promis
   const capped = model.isModel && (await isCapped(sql, narration.campaignId, askersOf(brief), kernel.now()));
   const telling = new Telling(kernel, narration);
   let end: End | null = null;
-  for await (const part of model.narrate({ brief, used, ask, signal, pace: teller.pace, capped })) {
-    if (part.type === 'text') telling.say(part.text);
-    else end = part;
+  try {
+    for await (const part of model.narrate({ brief, used, ask, signal, pace: teller.pace, capped })) {
+      if (part.type === 'text') telling.say(part.text);
+      else end = part;
+    }
+  } finally {
+    telling.finish();
   }
-  await telling.finish();
   if (teller.leaving.aborted || !end) return;
   await keep(teller, narration, { brief, end, rulings, state, text: telling.text.trim() });
 }
+
+/** What stands in the place of a reply without a word. */
+const silence = {
+  stopped: 'The narrator was stopped before a word was said.',
+  failed: 'The narrator could not answer this time. Say it again to go on.',
+};
 
 interface Outcome {
   brief: Brief;
@@ -81,7 +91,7 @@ async function keep({ kernel }: Teller, narration: NarrationRow, { brief, end, r
       authorId: null,
       authorName: text === '' ? 'System' : 'Narrator',
       role: text === '' ? 'system' : 'ai',
-      content: text === '' ? 'The narrator was stopped before a word was said.' : text,
+      content: text === '' ? silence[end.ending === 'stopped' ? 'stopped' : 'failed'] : text,
       audience: null,
       throws: rulings.flatMap((ruling) => ruling.throws),
       telling: {

@@ -27,10 +27,9 @@ export class Telling {
   }
 
   /** Sends what is left; afterwards nothing more is said. */
-  finish(): Promise<void> {
+  finish(): void {
     this.#send();
     told.delete(this.#narration.id);
-    return Promise.resolve();
   }
 
   #send(): void {

@@ -14,15 +14,18 @@ const PARTY = 12;
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<{ brief: Brief; used: Set<string> } | null> {
   const { campaignId, cause, cycle } = narration;
-  const play = await findPlay(sql, campaignId);
+  const [play, { told, used }, acting, participants, recent] = await Promise.all([
+    findPlay(sql, campaignId),
+    findHistory(sql, campaignId),
+    cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
+    listParticipants(sql, campaignId, PARTY),
+    listPublicMessages(sql, campaignId, limits.recentMessages),
+  ]);
   if (!play) return null;
-  const { told, used } = await findHistory(sql, campaignId);
-  const acting = cycle === null ? await talkOf(sql, narration.id) : await actionsOf(sql, campaignId, cycle);
   const party = new Map(acting.map(({ who, name }) => [who, { id: who, name }]));
-  for (const { userId, name, seat } of await listParticipants(sql, campaignId, PARTY)) {
+  for (const { userId, name, seat } of participants) {
     if (seat === 'player' && party.size < PARTY) party.set(userId, { id: userId, name });
   }
-  const recent = await listPublicMessages(sql, campaignId, limits.recentMessages);
   const adventure = await adventureOf(sql, play.worldId);
   return {
     brief: {

@@ -4,4 +4,4 @@ export { get } from './get.ts';
 export { lowerHand } from './lower-hand.ts';
 export { raiseHand } from './raise-hand.ts';
 export { startTurnClock } from './turn-clock.ts';
-export { findClosedIntents } from './turns.store.ts';
+export { findClosedIntents, getTurn } from './turns.store.ts';

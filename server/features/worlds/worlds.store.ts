@@ -5,7 +5,7 @@ import { Lore } from '#domain/lore.ts';
 import type { World, WorldCard } from '#domain/world.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
-export const worldTable = pgTable('world', {
+const worldTable = pgTable('world', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   description: text('description').notNull(),

@@ -5,7 +5,7 @@ import { agoOf } from '#web/ui/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { dayOf, momentOf } from '#web/ui/dates.ts';
+import { momentOf, shortDayOf } from '#web/ui/dates.ts';
 import { figure } from '#web/ui/figures.ts';
 import { ShieldCheck } from 'lucide-react';
 import { PersonMenu } from './person-menu.tsx';
@@ -48,13 +48,11 @@ function Who({ person, isMe }: { person: PersonLine; isMe: boolean }) {
         </span>
         {person.twoFactor && <Badge icon={<ShieldCheck aria-hidden />}>Second factor</Badge>}
         {standing !== null && (
-          <Badge tone={standing.tone} className="!whitespace-normal">
-            {standing.label}
-          </Badge>
+          <Badge tone={standing.tone}>{standing.label}</Badge>
         )}
       </span>
       <span className="text-note text-ink-soft">
-        {person.email} <span className="text-ink-faint">· joined {dayOf(person.createdAt)}</span>
+        {person.email} <span className="text-ink-faint">· joined {shortDayOf(person.createdAt)}</span>
       </span>
     </span>
   );

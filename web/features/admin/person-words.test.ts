@@ -8,8 +8,8 @@ describe('what is out of the ordinary about an account', () => {
 
   it('is a suspension before a deletion', () => {
     const suspendedAt = '2026-11-18T12:00:00Z';
-    expect(standingOf({ suspendedAt, deletesAt: '2026-12-18T12:00:00Z' })?.label).toBe('Suspended since November 18, 2026');
-    expect(standingOf({ suspendedAt: null, deletesAt: '2026-12-18T12:00:00Z' })?.label).toBe('Will be deleted on December 18, 2026');
+    expect(standingOf({ suspendedAt, deletesAt: '2026-12-18T12:00:00Z' })?.label).toBe('Suspended since Nov 18, 2026');
+    expect(standingOf({ suspendedAt: null, deletesAt: '2026-12-18T12:00:00Z' })?.label).toBe('Will be deleted on Dec 18, 2026');
   });
 });
 

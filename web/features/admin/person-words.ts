@@ -2,7 +2,7 @@ import type { PersonLine } from '#contract/admin.ts';
 import type { Plan } from '#domain/account.ts';
 import { planLabel } from '#domain/plan-request.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
-import { dayOf } from '#web/ui/dates.ts';
+import { shortDayOf } from '#web/ui/dates.ts';
 
 /** How a plan is shown. */
 export const planTones: Record<Plan, BadgeTone> = { FREE: 'moss', DM: 'seal', ADMIN: 'candle' };
@@ -19,8 +19,8 @@ export function standingOf({
   suspendedAt,
   deletesAt,
 }: Pick<PersonLine, 'suspendedAt' | 'deletesAt'>): { label: string; tone: BadgeTone } | null {
-  if (suspendedAt !== null) return { label: `Suspended since ${dayOf(suspendedAt)}`, tone: 'wine' };
-  if (deletesAt !== null) return { label: `Will be deleted on ${dayOf(deletesAt)}`, tone: 'candle' };
+  if (suspendedAt !== null) return { label: `Suspended since ${shortDayOf(suspendedAt)}`, tone: 'wine' };
+  if (deletesAt !== null) return { label: `Will be deleted on ${shortDayOf(deletesAt)}`, tone: 'candle' };
   return null;
 }
 

@@ -5,7 +5,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { dayOf } from '#web/ui/dates.ts';
+import { shortDayOf } from '#web/ui/dates.ts';
 import { useState } from 'react';
 
 const outcomes: Record<PlanRequestState, { label: string; tone: BadgeTone }> = {
@@ -37,7 +37,7 @@ const columns: Column<PlanRequest>[] = [
     id: 'when',
     label: 'When',
     figures: true,
-    cell: ({ reviewedAt, createdAt }) => <time dateTime={reviewedAt ?? createdAt}>{dayOf(reviewedAt ?? createdAt)}</time>,
+    cell: ({ reviewedAt, createdAt }) => <time dateTime={reviewedAt ?? createdAt}>{shortDayOf(reviewedAt ?? createdAt)}</time>,
   },
 ];
 

@@ -26,7 +26,7 @@ export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing
 }
 
 /** A reply keeps the key it had while it was told, so that its row stays the same. */
-export function keyOf(message: Message): string {
+function keyOf(message: Message): string {
   return message.telling ? `narration-${message.telling.narrationId}` : message.id;
 }
 

@@ -14,6 +14,7 @@ export function PartyRail({ party, me }: { party: readonly Seat[]; me: string })
             <Token
               name={seat.name}
               id={seat.userId}
+              image={seat.avatarUrl}
               present={seat.online}
               sign={
                 seat.handUp ? (

@@ -61,6 +61,6 @@ function BackLink({ wide }: { wide: boolean }) {
 }
 
 /** The number of people with a seat, in words. */
-export function participantWords(count: number): string {
+function participantWords(count: number): string {
   return count === 1 ? '1 participant' : `${count} participants`;
 }

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startModelServer } from '#tests/support/model-server.ts';
+import type { ModelServer } from '#tests/support/model-server.ts';
+import { setup, teardown } from '#tests/support/postgres-cleanup.ts';
+import { freshDatabaseUrl } from '#tests/support/postgres.ts';
+import { startBare } from './bare.ts';
+import { measureFanout } from './fanout.ts';
+import { startHearthlore } from './hearthlore.ts';
+import { measureNarrator } from './narrator.ts';
+import { readOptions } from './options.ts';
+import type { Options } from './options.ts';
+import { measureReads } from './reads.ts';
+import { print } from './report.ts';
+import type { Figure } from './report.ts';
+import { measureSizes } from './sizes.ts';
+import type { Store } from './subject.ts';
+
+const began = performance.now();
+const [load = 0] = loadavg();
+const folder = mkdtempSync(join(tmpdir(), 'hearthlore-bench-'));
+try {
+  const options = readOptions(process.argv.slice(2));
+  const sizes = options.only.includes('sizes') ? measureSizes() : [];
+  const embedded = await measureEngine('embedded', options);
+  const postgres = options.postgres ? await measureEngine('postgres', options) : [];
+  if (load > cpus().length / 2) console.log('Other programs keep this machine busy; times and rates suffer from it, ratios less so.');
+  console.log(
+    `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, medians of ${options.rounds} rounds in turn`,
+  );
+  print([...embedded, ...postgres, ...sizes]);
+  const missed = [...embedded, ...postgres, ...sizes].filter(({ holds }) => !holds).length;
+  console.log(`${missed === 0 ? 'Every bar holds.' : `${missed} missed.`} (${Math.round((performance.now() - began) / 1000)} s)`);
+  process.exitCode = missed === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Everything that needs servers, on one engine. */
+async function measureEngine(engine: 'embedded' | 'postgres', options: Options): Promise<Figure[]> {
+  if (options.only.every((section) => section === 'sizes')) return [];
+  if (engine === 'postgres') await setup();
+  const model = await startModelServer();
+  try {
+    const figures = await measureServers(engine, model, options);
+    return figures.map((figure) => ({ ...figure, what: options.postgres ? `${engine}: ${figure.what}` : figure.what }));
+  } finally {
+    await model.close();
+    if (engine === 'postgres') await teardown();
+  }
+}
+
+async function measureServers(engine: 'embedded' | 'postgres', model: ModelServer, options: Options): Promise<Figure[]> {
+  const bare = await startBare(await storeOf(engine, 'bare'));
+  try {
+    const ours = await startHearthlore(await storeOf(engine, 'hearthlore'), model.url);
+    try {
+      const fanout = options.only.includes('fanout') ? await measureFanout({ ours, bare }, options) : [];
+      const reads = options.only.includes('reads') ? await measureReads({ ours, bare }, options) : [];
+      const narrator = options.only.includes('narrator') ? await measureNarrator(ours, model, options) : [];
+      return [...fanout, ...reads, ...narrator];
+    } finally {
+      await ours.stop();
+    }
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function storeOf(engine: 'embedded' | 'postgres', name: string): Promise<Store> {
+  const databaseUrl = engine === 'postgres' ? await freshDatabaseUrl() : null;
+  return { dataDir: mkdtempSync(join(folder, `${engine}-${name}-`)), databaseUrl };
+}

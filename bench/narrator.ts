@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ServerFrame } from '#contract/frames.ts';
+import { says } from '#tests/support/model-server.ts';
+import type { ModelServer } from '#tests/support/model-server.ts';
+import { openCaller } from './caller.ts';
+import { pick, told } from './dataset.ts';
+import type { Options } from './options.ts';
+import { limited } from './report.ts';
+import type { Figure } from './report.ts';
+import { median, percentile } from './statistics.ts';
+import type { Subject } from './subject.ts';
+
+const PATIENCE = 10_000;
+/** Milliseconds of measuring per second that a measurement takes elsewhere. */
+const LONGEST = 6000;
+/** Replies before anything is measured. */
+const WARM_UP = 40;
+const FIRST = 'The bell rings twice under the water.';
+
+/**
+ * How long after a message that the narrator owes a reply to has been heard its first words are heard, less what the
+ * model itself takes. The model is a local server that answers at once; a bare request to it, in turn with each reply,
+ * says what it takes.
+ */
+export async function measureNarrator(ours: Subject, model: ModelServer, options: Options): Promise<Figure[]> {
+  model.script(says(FIRST, ' Somebody answers.'));
+  const caller = openCaller(ours.port);
+  const heard = listenFor();
+  const close = await ours.listen(told, pick(told.members, 1), (frame) => heard.hear(frame));
+  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+  const body = await askOnce(ours, heard, caller, model);
+  const until = performance.now() + options.seconds * LONGEST;
+  for (let n = 0; n < options.replies && performance.now() < until; n += 1) {
+    times.bare.push(await askModel(model, body));
+    times.ours.push(await tell(ours, heard, caller));
+  }
+  close();
+  caller.close();
+  const itself = median(times.bare);
+  const bare = `model ${itself.toFixed(2)} ms`;
+  return [
+    limited('narrator, from the message to the first words, p50', 'ms', percentile(times.ours, 0.5) - itself, 5, bare),
+    limited('narrator, from the message to the first words, p99', 'ms', percentile(times.ours, 0.99) - itself, 40, bare),
+  ];
+}
+
+type Heard = ReturnType<typeof listenFor>;
+
+/** Frames of the narrator's, each awaited before it is provoked. */
+function listenFor() {
+  let posted: (at: number) => void = () => undefined;
+  let spoken: (at: number) => void = () => undefined;
+  let ended: () => void = () => undefined;
+  return {
+    hear(raw: Buffer) {
+      const at = performance.now();
+      const frame = ServerFrame.parse(JSON.parse(raw.toString('utf8')));
+      if (frame.type === 'signal' && frame.signal.type === 'narrator.spoke' && frame.signal.offset === 0) spoken(at);
+      if (frame.type === 'event' && frame.event.type === 'chat.posted' && frame.event.awaits === 'reply') posted(at);
+      if (frame.type === 'event' && frame.event.type === 'narrator.ended') ended();
+    },
+    next: () => ({
+      post: new Promise<number>((resolve) => (posted = resolve)),
+      spoke: new Promise<number>((resolve) => (spoken = resolve)),
+      end: new Promise<void>((resolve) => (ended = resolve)),
+    }),
+  };
+}
+
+/** Milliseconds from a message to the first words of the reply; returns when the reply is over. */
+async function tell(ours: Subject, heard: Heard, caller: ReturnType<typeof openCaller>): Promise<number> {
+  const { post, spoke, end } = heard.next();
+  const answered = caller.send(ours.post(told, pick(told.members, 1), 'What do I hear under the water?'));
+  const patience = pause(PATIENCE, null, { ref: false });
+  const [at, began] = await Promise.all([Promise.race([spoke, patience]), Promise.race([post, patience])]);
+  if (at === null || began === null) throw new Error('The narrator did not speak.');
+  await Promise.all([answered, Promise.race([end, patience])]);
+  return at - began;
+}
+
+/** Tells once, to warm up, and returns what the model was sent. */
+async function askOnce(ours: Subject, heard: Heard, caller: ReturnType<typeof openCaller>, model: ModelServer): Promise<string> {
+  for (let n = 0; n < WARM_UP; n += 1) await tell(ours, heard, caller);
+  const text = model.requests.at(-1)?.text;
+  if (text === undefined) throw new Error('The model was not asked.');
+  return text;
+}
+
+/** Milliseconds until a bare request's first piece of the stream is here. */
+async function askModel(model: ModelServer, body: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(`${model.url}/chat/completions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  const took = performance.now() - began;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read());
+  return took;
+}

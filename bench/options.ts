@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+
+const sections = ['fanout', 'reads', 'narrator', 'sizes'] as const;
+export type Section = (typeof sections)[number];
+
+export interface Options {
+  only: Section[];
+  /** Also on a real PostgreSQL, not on the embedded database alone. */
+  postgres: boolean;
+  /** How often each measurement is repeated; the median counts. */
+  rounds: number;
+  /** Seconds of one measurement. */
+  seconds: number;
+  /** Replies of the narrator. */
+  replies: number;
+}
+
+/** Reads the flags --quick, --postgres and --only fanout,reads,narrator,sizes; refuses others in one sentence. */
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: { quick: { type: 'boolean', default: false }, postgres: { type: 'boolean', default: false }, only: { type: 'string' } },
+  });
+  const wanted = values.only?.split(',') ?? [...sections];
+  const unknown = wanted.find((name) => !sections.some((section) => section === name));
+  if (unknown !== undefined) throw new Error(`There is no "${unknown}" to measure; --only takes ${sections.join(', ')}.`);
+  return {
+    only: sections.filter((section) => wanted.includes(section)),
+    postgres: values.postgres,
+    ...(values.quick ? { rounds: 2, seconds: 2, replies: 40 } : { rounds: 3, seconds: 5, replies: 200 }),
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import { signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+import { scriptedModel } from '#tests/support/scripted-model.ts';
+import type { NarratorModel, Part, Reply } from './model/model.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 40 };
+const end = { type: 'end' as const, spokenBy: 'Scripted', fellBack: null, usage: { input: 0, output: 0, estimated: false }, fragments: [] };
+
+let app: TestApp;
+let owner: Somebody;
+let campaignId: string;
+let narrate: NarratorModel['narrate'];
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  app = await startApp({ model: { label: 'Faulty', isModel: false, narrate: (reply) => narrate(reply) } });
+  owner = await signUp(app.url, 'Oda');
+  campaignId = await openCampaign(app, owner);
+});
+afterAll(() => app.end());
+
+async function answerTo(content: string) {
+  const { position } = await owner.call.chat.post({ id: randomUUID(), campaignId, content });
+  return vi.waitFor(async () => {
+    const { messages } = await owner.call.chat.list({ campaignId });
+    const answers = messages.filter((message) => message.position > position);
+    expect(answers).toHaveLength(1);
+    expect((await owner.call.narrator.current({ campaignId })).speaking).toBeNull();
+    return answers[0];
+  }, PATIENCE);
+}
+
+it('a reply that breaks off with a fault of ours is given up in a line, and the next is told', async () => {
+  narrate = async function* (): AsyncGenerator<Part> {
+    yield { type: 'text', text: 'Half a wo' };
+    throw new Error('a fault of ours');
+  };
+  expect(await answerTo('first')).toMatchObject({ role: 'system', authorName: 'System' });
+  narrate = (reply) => scriptedModel().narrate(reply);
+  expect(await answerTo('second')).toMatchObject({ role: 'ai', content: 'Then [second]. What do you do?' });
+});
+
+it('a reply without a word says whether it was stopped or failed', async () => {
+  narrate = async function* (): AsyncGenerator<Part> {
+    yield { ...end, ending: 'interrupted' };
+  };
+  expect(await answerTo('third')).toMatchObject({ role: 'system', content: expect.stringContaining('could not answer') });
+  narrate = async function* (): AsyncGenerator<Part> {
+    yield { ...end, ending: 'stopped' };
+  };
+  expect(await answerTo('fourth')).toMatchObject({ role: 'system', content: expect.stringContaining('was stopped') });
+});
+
+it('what the model asks of the rules is thrown on the server, kept and shown', async () => {
+  narrate = async function* (reply: Reply): AsyncGenerator<Part> {
+    const { ruling } = await reply.ask({ name: 'check', who: owner.id, skill: 'perception', dc: 10, advantage: 'none' });
+    yield { type: 'text', text: ruling.throws.length === 1 ? 'You look around.' : 'Nothing was thrown.' };
+    yield { ...end, ending: 'complete' };
+  };
+  const reply = await answerTo('fifth');
+  expect(reply).toMatchObject({ content: 'You look around.' });
+  expect(reply?.throws).toHaveLength(1);
+  const { rows } = await app.database.pool.query('select count(*)::int as many from ruling where narration_id = $1', [reply?.id]);
+  expect(rows).toEqual([{ many: 1 }]);
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { TableModel } from '#domain/turn.fixture.ts';
+import type { Deed } from '#domain/turn.fixture.ts';
+import type { Database } from '#server/kernel/database.ts';
+import { freshDatabase, startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import { clientFor, signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+import { closeDue } from './turn-clock.ts';
+
+const TABLES = 100;
+const PLAYERS = 3;
+const NOTHING_SAID = 'The collection ended before anyone had said what they do.';
+
+let database: Database;
+let app: TestApp;
+let owner: Somebody;
+const players: Somebody[] = [];
+/** The server's clock moves only when a test says so, by a breath at each look, so that nothing happens at the same time. */
+let clock = Date.now();
+
+const start = () => startApp({ database, narrators: 50, now: () => new Date((clock += 0.01)) });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await start();
+  owner = await signUp(app.url, 'Oda');
+  for (let n = 0; n < PLAYERS; n += 1) players.push(await signUp(app.url, 'Player'));
+});
+afterAll(async () => {
+  await app.end();
+  await database.close();
+});
+
+const who = fc.integer({ min: 0, max: PLAYERS - 1 });
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('raise', 'lower'), who }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('intent'), who, text: fc.constantFrom('I search', 'I wait', 'I run') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('disconnect'), who }) },
+  { weight: 1, arbitrary: fc.constant<Deed>({ do: 'forceTwice' }) },
+);
+/** What happens to all tables at once. */
+const event: fc.Arbitrary<Deed> = fc.constantFrom<Deed>(
+  { do: 'wait', seconds: 5, looks: true },
+  { do: 'wait', seconds: 90, looks: true },
+  { do: 'restart' },
+);
+const round = fc.array(fc.array(deed, { minLength: TABLES, maxLength: TABLES }), { minLength: 5, maxLength: 5 });
+const schedule = fc.array(fc.record({ round, event }), { minLength: 3, maxLength: 3 });
+
+/** Does at a real table what was done at its model. */
+async function act(campaignId: string, table: TableModel, what: Deed): Promise<void> {
+  const before = table.turn;
+  if ('who' in what && !table.isThere(what.who)) return;
+  const player = clientFor(app.url, 'who' in what ? players[what.who]?.cookie : undefined);
+  if (what.do === 'raise') await player.turns.raiseHand({ campaignId });
+  if (what.do === 'lower') await player.turns.lowerHand({ campaignId });
+  if (what.do === 'intent') await player.chat.post({ id: randomUUID(), campaignId, content: what.text });
+  if (what.do === 'forceTwice' && before.state === 'COLLECTING') {
+    const { turns } = clientFor(app.url, owner.cookie);
+    await Promise.all([1, 2].map(() => turns.forceEnd({ campaignId, cycle: before.cycle })));
+  }
+}
+
+async function happen(what: Deed): Promise<void> {
+  if (what.do === 'wait') {
+    clock += what.seconds * 1000;
+    await closeDue(app.kernel);
+  }
+  if (what.do === 'restart') {
+    await app.end();
+    app = await start();
+  }
+}
+
+/** What a table's database holds of its cycles, in the words of the model. */
+async function outcomeOf(campaignId: string) {
+  const cycles = await database.pool.query('select number, closed_by, intents from cycle where campaign_id = $1 order by number', [
+    campaignId,
+  ]);
+  const told = await database.pool.query(
+    "select (telling->>'cycle')::int as cycle from message where campaign_id = $1 and role = 'ai' and telling->>'cause' = 'turn' order by position",
+    [campaignId],
+  );
+  const lines = await database.pool.query('select 1 from message where campaign_id = $1 and content = $2', [campaignId, NOTHING_SAID]);
+  return { closed: cycles.rows, told: told.rows.map(({ cycle }) => cycle), lines: lines.rowCount };
+}
+
+function outcomeOfModel({ closed, told, lines }: TableModel) {
+  const idOf = (userId: string) => players[Number(userId.slice(1))]?.id;
+  return {
+    closed: closed.map(({ cycle, by, intents }) => ({
+      number: cycle,
+      closed_by: by,
+      intents: intents.map(({ userId, text }) => ({ userId: idOf(userId), name: 'Player', text })),
+    })),
+    told,
+    lines: lines.length,
+  };
+}
+
+/** The schedules themselves would fill pages; the seed brings them back. */
+function reporter<Values>({ failed, seed, errorInstance }: fc.RunDetails<Values>): void {
+  if (failed) throw new Error(`The schedules of seed ${seed} do not end as the rules say.`, { cause: errorInstance });
+}
+
+it('a hundred tables under a random schedule of hands, words, ends, time and restarts end as the rules say', async () => {
+  await fc.assert(
+    fc.asyncProperty(schedule, async (rounds) => {
+      const tables: { campaignId: string; model: TableModel }[] = [];
+      for (let n = 0; n < TABLES; n += 1) {
+        const campaignId = await openCampaign(app, { call: clientFor(app.url, owner.cookie) }, players);
+        tables.push({ campaignId, model: new TableModel() });
+      }
+      for (const { round: steps, event: what } of rounds) {
+        for (const deeds of steps) {
+          await Promise.all(tables.map(({ campaignId, model }, n) => act(campaignId, model, deeds[n] ?? what)));
+          tables.forEach(({ model }, n) => model.does(deeds[n] ?? what));
+        }
+        await happen(what);
+        for (const { model } of tables) model.does(what);
+      }
+      await happen({ do: 'wait', seconds: 3600, looks: true });
+      for (const { model } of tables) model.settle();
+      await vi.waitFor(
+        async () => {
+          const { rows } = await database.pool.query("select count(*)::int as open from narration where status <> 'told'");
+          expect(rows).toEqual([{ open: 0 }]);
+        },
+        { timeout: 60_000, interval: 200 },
+      );
+      const outcomes = await Promise.all(tables.map(({ campaignId }) => outcomeOf(campaignId)));
+      expect(outcomes).toEqual(tables.map(({ model }) => outcomeOfModel(model)));
+    }),
+    { numRuns: 1, endOnFailure: true, reporter },
+  );
+}, 240_000);

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockDataFolder } from './data-lock.ts';
+import { StartError } from './start-error.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthlore-lock-'));
+  file = join(folder, 'data', 'hearthlore.pid');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const lock = () => lockDataFolder(join(folder, 'data'));
+
+/** The number of a process that has ended. */
+async function deadProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await new Promise((resolve) => child.on('exit', resolve));
+  return child.pid ?? 0;
+}
+
+it('names the process that holds the folder, and goes with it', () => {
+  const release = lock();
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  release();
+  expect(() => statSync(file)).toThrow('ENOENT');
+  lock()();
+});
+
+it('keeps the folder to its owner', () => {
+  const release = lock();
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+  release();
+});
+
+it('refuses a folder that a living process holds', () => {
+  lock()();
+  writeFileSync(file, String(process.ppid));
+  expect(lock).toThrow(StartError);
+  expect(lock).toThrow(`in use by another Hearthlore (process ${process.ppid})`);
+});
+
+it.each([
+  ['of a process that has ended', deadProcess],
+  ['that nobody finished writing', () => Promise.resolve('')],
+  ['with something else in it', () => Promise.resolve('not a number')],
+])('takes over a lock %s', async (_name, content) => {
+  lock()();
+  writeFileSync(file, String(await content()));
+  const release = lock();
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  release();
+});
+
+it('says so when the folder cannot be made', () => {
+  writeFileSync(join(folder, 'data'), 'a file');
+  expect(lock).toThrow(StartError);
+});

@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { providePage, startServer } from '#tests/support/server-process.ts';
+
+let removePage = () => {};
+let folder: string;
+
+beforeAll(() => {
+  removePage = providePage();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthlore-main-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removePage());
+
+const start = (environment: Record<string, string>) => startServer({ DATA_DIR: folder, ...environment }).ended;
+
+describe('a server that cannot start', () => {
+  it.each([
+    ['a port that is none', { PORT: 'http' }, /^The setting PORT is not usable: .+\.$/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:9/d' },
+      /^The database at 127\.0\.0\.1:9\/d cannot be reached: .+\.$/,
+    ],
+    ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, /^The data folder .+ cannot be .+\.$/],
+    ['a model that nobody knows', { HEARTHLORE_MODEL: 'no-such:model' }, /\.$/],
+  ])('says why in one sentence and ends: %s', async (_name, environment, sentence) => {
+    const { code, lines } = await start(environment);
+    expect(lines).toEqual([expect.stringMatching(sentence)]);
+    expect(code).toBe(1);
+    expect(lines.join()).not.toContain('secret');
+  });
+
+  it('says that the data folder is in use, and by which process', async () => {
+    writeFileSync(join(folder, 'hearthlore.pid'), String(process.pid));
+    const { code, lines } = await start({});
+    expect(lines).toEqual([expect.stringContaining(`in use by another Hearthlore (process ${process.pid})`)]);
+    expect(code).toBe(1);
+  });
+
+  it('says that the port is in use, and leaves the data folder free', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve(portOf(other))));
+    const { code, lines } = await start({ PORT: String(port) });
+    expect(lines).toEqual([`Port ${port} is in use by another program. Stop it, or choose another port with PORT.`]);
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, 'hearthlore.pid'))).toBe(false);
+    other.close();
+  }, 120_000);
+});
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '#server/kernel/database.ts';
+import { log } from '#server/kernel/log.ts';
+import { openMailer } from '#server/kernel/mail.ts';
+import { StartError } from '#server/kernel/start-error.ts';
+import { passwordCost } from '#server/features/auth/index.ts';
+import { openModel } from '#server/features/narrator/index.ts';
+import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+
+const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url));
+/** Calm reading speed: about twenty-five words a second reach the table. */
+const PACE = 40;
+const NO_MAIL =
+  'Mail is not configured: accounts are confirmed at once, and an administrator makes the links for lost passwords. SMTP_URL and SMTP_FROM change that.';
+const DEADLINES = { firstContentMs: 20_000, stallMs: 15_000, totalMs: 120_000 };
+
+/** Serves the product on a database that is being opened, and says where. Refuses with a StartError. */
+export async function serve(config: Config, opening: Promise<Database>): Promise<void> {
+  const open = (choice: ModelChoice) => openModel({ ...choice, ...DEADLINES }, (cause) => log.fault('The model failed', cause));
+  const model = openConfigured(open, config);
+  const pages = await openPages(config);
+  const database = await opening;
+  const mailer = openMailer(config.smtp);
+  const app = await createApp({
+    database,
+    model,
+    openModel: open,
+    signups: config.signups,
+    dataDir: config.dataDir,
+    now: () => new Date(),
+    dice: (sides) => randomInt(1, sides + 1),
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    mailer,
+    google: config.google,
+    passwordCost,
+    pages,
+    pace: PACE,
+    narrators: config.narrators,
+  });
+  try {
+    await listen(app.server, config);
+  } catch (error) {
+    await app.close();
+    await database.close();
+    throw error;
+  }
+  const shown = config.publicUrl ?? addressOf(app.server, config);
+  log.say(`Hearthlore is ready: ${shown}  (narrator: ${model.label})`);
+  if (!mailer.configured) log.say(NO_MAIL);
+
+  stopOnSignal(async () => {
+    await app.close();
+    mailer.close();
+    await database.close();
+  });
+}
+
+/** What is wrong with the settings of a model is for the person at the keyboard to mend. */
+function openConfigured(open: (choice: ModelChoice) => NarratorModel, config: Config): NarratorModel {
+  try {
+    return open(config.model);
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Stops once, however often the person presses the keys. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let closing: Promise<void> | undefined;
+  const stop = () => {
+    closing ??= close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fault('The server did not stop cleanly', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+async function openPages(config: Config) {
+  if (config.development) return (await import('#server/kernel/dev-pages.ts')).sourcePages();
+  if (!existsSync(`${WEB}index.html`))
+    throw new StartError('The browser’s part is not built yet. Start with "npm start", which builds it.');
+  return (await import('#server/kernel/pages.ts')).builtPages(WEB);
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new StartError(whyNotListening(error, config))));
+    server.listen(config.port, config.host, resolve);
+  });
+}
+
+function whyNotListening(error: Error, { port, host }: Config): string {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or choose another port with PORT.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights than this account has. Choose one above 1023 with PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}. Check HOST.`;
+  return `The server cannot listen on ${host}:${port}: ${error.message}.`;
+}
+
+function addressOf(server: Server, { host, port }: Config): string {
+  const address = server.address();
+  const shown = host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host;
+  return `http://${shown}:${typeof address === 'object' && address !== null ? address.port : port}`;
+}

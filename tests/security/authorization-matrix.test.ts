@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FREE_TEMPLATE_CAMPAIGN, FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import type { RefusalCode } from '#domain/refusals.ts';
+import { isRefusalCode } from '#domain/refusals.ts';
+import { contract } from '#contract/index.ts';
+import { remoteContract } from '#contract/remote.ts';
+import { startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import { PASSWORD, clientFor, cookieOf, signUp } from '#tests/support/people.ts';
+
+const kinds = ['visitor', 'stranger', 'participant', 'owner', 'admin'] as const;
+type Kind = (typeof kinds)[number];
+/** What one kind of person is told: yes, or the code of the refusal. */
+type Verdict = 'yes' | RefusalCode;
+type Verdicts = Record<Kind, Verdict>;
+
+interface Row {
+  /** What is sent; `at` is the campaign it is about. */
+  input: (at: string) => Record<string, unknown>;
+  /** In a campaign of the owner’s, at which the participant has a seat. */
+  own: Verdicts;
+  /** In the free template, where everybody but the stranger and the administrator has taken a seat; the same where it is about no campaign. */
+  template?: Verdicts;
+}
+
+type NameOf<Noun, Name> = Noun extends string ? (Name extends string ? `${Noun}.${Name}` : never) : never;
+type OperationName = { [Noun in keyof typeof contract]: NameOf<Noun, keyof (typeof contract)[Noun]> }[keyof typeof contract];
+
+const all = (verdict: Verdict): Verdicts => ({
+  visitor: 'auth.required',
+  stranger: verdict,
+  participant: verdict,
+  owner: verdict,
+  admin: verdict,
+});
+const anybody: Verdicts = { ...all('yes'), visitor: 'yes' };
+const signedIn = all('yes');
+/** An administrator without a seat is no more at the table than a stranger. */
+const seated: Verdicts = { ...all('yes'), stranger: 'campaign.notFound', admin: 'campaign.notFound' };
+const seatedInTemplate: Verdicts = { ...all('yes'), stranger: 'campaign.notEnrolled', admin: 'campaign.notEnrolled' };
+const leading: Verdicts = { ...seated, participant: 'campaign.ownerOnly' };
+const creating: Verdicts = { ...all('campaign.planRequired'), owner: 'yes', admin: 'yes' };
+const deletes: Verdicts = { ...leading };
+const about = (campaignId: string) => ({ campaignId });
+const nothing = () => ({});
+const message = (campaignId: string) => ({ id: randomUUID(), campaignId, content: 'Hello' });
+/** What is permitted and then finds nothing to do says so, and not that it is forbidden. */
+const butNothingThere = (verdicts: Verdicts, code: RefusalCode): Verdicts => ({
+  visitor: verdicts.visitor === 'yes' ? code : verdicts.visitor,
+  stranger: verdicts.stranger === 'yes' ? code : verdicts.stranger,
+  participant: verdicts.participant === 'yes' ? code : verdicts.participant,
+  owner: verdicts.owner === 'yes' ? code : verdicts.owner,
+  admin: verdicts.admin === 'yes' ? code : verdicts.admin,
+});
+
+/** Every operation of the contract; one without a row does not compile. */
+const operations: Record<OperationName, Row> = {
+  'account.me': { input: nothing, own: anybody },
+  'campaigns.list': { input: nothing, own: signedIn },
+  'campaigns.get': { input: about, own: seated, template: signedIn },
+  'campaigns.create': { input: () => ({ name: 'Another', worldId: FREE_TEMPLATE_WORLD }), own: creating },
+  'campaigns.delete': { input: about, own: deletes, template: all('campaign.isTemplate') },
+  'campaigns.enroll': { input: nothing, own: signedIn },
+  'campaigns.standing': { input: about, own: signedIn, template: signedIn },
+  'chat.list': { input: about, own: seated, template: seatedInTemplate },
+  'chat.post': { input: message, own: seated, template: seatedInTemplate },
+  'chat.roll': { input: (campaignId) => ({ id: randomUUID(), campaignId }), own: seated, template: seatedInTemplate },
+  'turns.get': { input: about, own: seated, template: seatedInTemplate },
+  'turns.raiseHand': { input: about, own: seated, template: seatedInTemplate },
+  'turns.lowerHand': { input: about, own: seated, template: seatedInTemplate },
+  'turns.forceEnd': {
+    input: about,
+    own: butNothingThere(leading, 'turn.notCollecting'),
+    template: butNothingThere(seatedInTemplate, 'turn.notCollecting'),
+  },
+  'narrator.current': { input: about, own: seated, template: seatedInTemplate },
+  'narrator.stop': {
+    input: (campaignId) => ({ campaignId, narrationId: 'none' }),
+    own: butNothingThere(leading, 'narration.notFound'),
+    template: butNothingThere(seatedInTemplate, 'narration.notFound'),
+  },
+  'worlds.list': { input: nothing, own: signedIn },
+  'worlds.get': { input: () => ({ worldId: FREE_TEMPLATE_WORLD }), own: signedIn },
+};
+
+const named = (campaign_id: string) => ({ campaign_id });
+const underscored = (_campaign_id: string) => ({ _campaign_id });
+
+/** The same under the remote names. */
+const remote: Record<keyof typeof remoteContract, Row> = {
+  ensurePlan: { input: nothing, own: signedIn },
+  listCampaigns: { input: nothing, own: signedIn },
+  createCampaign: { input: () => ({ _name: 'Another', _world_id: FREE_TEMPLATE_WORLD }), own: creating },
+  deleteCampaign: { input: underscored, own: deletes, template: all('campaign.isTemplate') },
+  loadMessages: { input: named, own: seated, template: seatedInTemplate },
+  postMessage: {
+    input: (_campaign_id) => ({ _campaign_id, _role: 'dm', _content: 'Hello' }),
+    own: seated,
+    template: seatedInTemplate,
+  },
+  campaignState: { input: underscored, own: seated, template: seatedInTemplate },
+  currentUserId: { input: nothing, own: signedIn },
+  verifyEnrollment: { input: named, own: signedIn, template: signedIn },
+  enroll: { input: nothing, own: signedIn },
+  raiseOrLower: { input: (campaignId) => ({ campaignId, action: 'lower' }), own: seated, template: seatedInTemplate },
+  respond: {
+    input: (campaignId) => ({ campaignId, message: '', isOwner: true, forceCollectionEnd: true }),
+    own: butNothingThere(leading, 'turn.notCollecting'),
+    template: butNothingThere(seatedInTemplate, 'turn.notCollecting'),
+  },
+};
+
+let app: TestApp;
+const cookies: Record<Kind, string> = { visitor: '', stranger: '', participant: '', owner: '', admin: '' };
+let own: string;
+let makeOwn: () => Promise<string>;
+
+beforeAll(async () => {
+  app = await startApp();
+  const [admin, owner] = [await signUp(app.url, 'Ada'), await signUp(app.url, 'Oda')];
+  const [participant, stranger] = [await signUp(app.url, 'Pia'), await signUp(app.url, 'Sly')];
+  await app.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [owner.id]);
+  // A session that was just read is believed for a second; a new one knows the new plan.
+  const again = await fetch(`${app.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.url },
+    body: JSON.stringify({ email: owner.email, password: PASSWORD }),
+  });
+  Object.assign(cookies, { admin: admin.cookie, owner: cookieOf(again), participant: participant.cookie, stranger: stranger.cookie });
+  makeOwn = () => openCampaign(app, { call: clientFor(app.url, cookies.owner) }, [participant], 'dm');
+  await app.database.pool.query("update campaign set narrator_mode = 'dm'");
+});
+beforeEach(async () => {
+  own = await makeOwn();
+  await app.database.pool.query('delete from campaign_participant where campaign_id = $1', [FREE_TEMPLATE_CAMPAIGN]);
+  await app.database.pool.query(
+    `insert into campaign_participant (campaign_id, user_id, seat) select $1, id, 'player' from "user" where name in ('Pia', 'Oda')`,
+    [FREE_TEMPLATE_CAMPAIGN],
+  );
+  await app.database.pool.query('delete from turn');
+});
+afterAll(() => app.end());
+
+/** Calls an address as one kind of person; answers what they are told. */
+async function ask(kind: Kind, address: string, body: unknown): Promise<string> {
+  const response = await fetch(app.url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookies[kind] },
+    body: JSON.stringify(body),
+  });
+  if (response.ok) return 'yes';
+  const answer = await response.json();
+  const { code } = answer.json ?? answer;
+  return `${code}`;
+}
+
+/** The verdicts on a row at one address, kind by kind; a campaign that somebody deletes is made again. */
+async function verdictsOf(address: string, isRpc: boolean, { input }: Row, at: () => Promise<string>): Promise<Record<string, string>> {
+  const verdicts: Record<string, string> = {};
+  for (const kind of kinds) {
+    const body = input(await at());
+    verdicts[kind] = await ask(kind, address, isRpc ? { json: body } : body);
+  }
+  return verdicts;
+}
+
+/** The two addresses of an operation. */
+const addressesOf = (name: string) => [
+  { address: `/call/${name.replace('.', '/')}`, isRpc: true },
+  { address: `/api/${name}`, isRpc: false },
+];
+const calls = Object.entries(operations).flatMap(([name, row]) => addressesOf(name).map((each) => ({ name, row, ...each })));
+
+describe('an operation answers to each kind of person what it may', () => {
+  it.each(calls)('in a campaign of one’s own, at $address', async ({ name, row, address, isRpc }) => {
+    expect(await verdictsOf(address, isRpc, row, name === 'campaigns.delete' ? makeOwn : () => Promise.resolve(own))).toEqual(row.own);
+  });
+
+  it.each(calls.filter(({ row }) => row.template))('in the free template, at $address', async ({ row, address, isRpc }) => {
+    expect(await verdictsOf(address, isRpc, row, () => Promise.resolve(FREE_TEMPLATE_CAMPAIGN))).toEqual(row.template);
+  });
+});
+
+const remoteCalls = Object.entries(remoteContract).flatMap(([name, each]) =>
+  Object.entries(remote).flatMap(([key, row]) => (key === name ? [{ name, row, address: `/api${each['~orpc'].route.path}` }] : [])),
+);
+
+describe('a remote name is permitted as the operation it stands for', () => {
+  it.each(remoteCalls)('in a campaign of one’s own, at $address', async ({ name, row, address }) => {
+    expect(await verdictsOf(address, false, row, name === 'deleteCampaign' ? makeOwn : () => Promise.resolve(own))).toEqual(row.own);
+  });
+
+  it.each(remoteCalls.filter(({ row }) => row.template))('in the free template, at $address', async ({ row, address }) => {
+    expect(await verdictsOf(address, false, row, () => Promise.resolve(FREE_TEMPLATE_CAMPAIGN))).toEqual(row.template);
+  });
+});
+
+describe('the table itself', () => {
+  it('has a row for every operation of the contract and no other', () => {
+    const names = Object.entries(contract).flatMap(([noun, verbs]) => Object.keys(verbs).map((verb) => `${noun}.${verb}`));
+    expect(Object.keys(operations).toSorted()).toEqual(names.toSorted());
+    expect(Object.keys(remote).toSorted()).toEqual(Object.keys(remoteContract).toSorted());
+  });
+
+  it('has a row for every address that the description of the API names', async () => {
+    const { paths } = await (await fetch(`${app.url}/api/openapi.json`)).json();
+    const known = [
+      ...Object.keys(operations).map((name) => `/${name}`),
+      ...Object.values(remoteContract).map((each) => each['~orpc'].route.path ?? ''),
+    ];
+    expect(Object.keys(paths).toSorted()).toEqual(known.toSorted());
+  });
+
+  it('asks about a campaign wherever an operation does', () => {
+    const inCampaigns = Object.entries(operations).filter(([, { input }]) => JSON.stringify(input('here')).includes('here'));
+    expect(inCampaigns.filter(([, { template }]) => !template).map(([name]) => name)).toEqual([]);
+  });
+
+  it('holds refusals of the catalogue alone', () => {
+    const verdicts = [...Object.values(operations), ...Object.values(remote)]
+      .flatMap((row) => [row.own, row.template ?? {}])
+      .flatMap(Object.values);
+    expect(verdicts.filter((verdict) => verdict !== 'yes' && !isRefusalCode(verdict))).toEqual([]);
+  });
+
+  it('tells a stranger the same of a campaign that exists and of one that does not', async () => {
+    for (const [name, { input }] of Object.entries(operations)) {
+      const [there, nowhere] = await Promise.all([own, 'nowhere'].map((at) => ask('stranger', `/api/${name}`, input(at))));
+      expect([name, there]).toEqual([name, nowhere]);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const page = join(root, 'dist/web/index.html');
+
+/** The server does not start without the browser's part; where it is not built, a page takes its place. Answers the way to remove it. */
+export function providePage(): () => void {
+  if (existsSync(page)) return () => undefined;
+  mkdirSync(join(root, 'dist/web'), { recursive: true });
+  writeFileSync(page, '<!doctype html><title>Hearthlore</title>');
+  return () => rmSync(page, { force: true });
+}
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  /** Where it listens; rejects when it ends instead. */
+  ready: Promise<string>;
+  /** Its exit code and everything it said. */
+  ended: Promise<{ code: number | null; lines: string[] }>;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server as a person would, with this environment and no other. */
+export function startServer(environment: Record<string, string>): ServerProcess {
+  // Not from the project's folder, whose .env belongs to whoever plays here.
+  const child = spawn(process.execPath, ['main.ts'], {
+    cwd: join(root, 'server'),
+    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+  });
+  const lines: string[] = [];
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
+  const hear = (line: string) => {
+    lines.push(line);
+    const [, port] = /^Hearthlore is ready: http:\/\/localhost:(\d+)/.exec(line) ?? [];
+    if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+  };
+  createInterface(child.stdout).on('line', hear);
+  createInterface(child.stderr).on('line', hear);
+  const ended = new Promise<{ code: number | null; lines: string[] }>((done) => {
+    child.on('close', (code, signal) => {
+      reject(new Error(`The server ended with ${code ?? signal}:\n${lines.join('\n')}`));
+      done({ code, lines });
+    });
+  });
+  // Whoever waits for the end alone does not wait for the start.
+  ready.catch(() => undefined);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return { ready, ended, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
