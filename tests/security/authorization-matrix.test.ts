@@ -55,6 +55,13 @@ const butNothingThere = (verdicts: Verdicts, code: RefusalCode): Verdicts => ({
   admin: verdicts.admin === 'yes' ? code : verdicts.admin,
 });
 
+/** Nobody else learns that there is such an operation; what is dangerous asks the administrator for the password first. */
+const administering: Verdicts = { ...all('admin.only'), admin: 'yes' };
+const confirming: Verdicts = { ...administering, admin: 'auth.confirmFirst' };
+const asking: Verdicts = { ...all('yes'), owner: 'plan.same', admin: 'plan.isAdmin' };
+const code = 'A'.repeat(26);
+const person = () => ({ userId: 'nobody' });
+
 /** Every operation of the contract; one without a row does not compile. */
 const operations: Record<OperationName, Row> = {
   'account.me': { input: nothing, own: anybody },
@@ -81,6 +88,42 @@ const operations: Record<OperationName, Row> = {
     own: butNothingThere(leading, 'narration.notFound'),
     template: butNothingThere(seatedInTemplate, 'narration.notFound'),
   },
+  'plans.request': { input: () => ({ plan: 'DM' }), own: asking },
+  'plans.mine': { input: nothing, own: signedIn },
+  'plans.withdraw': { input: () => ({ requestId: 'none' }), own: butNothingThere(signedIn, 'plan.requestNotFound') },
+  'invitations.check': { input: () => ({ code }), own: butNothingThere(anybody, 'invitation.notFound') },
+  'invitations.join': { input: () => ({ code }), own: butNothingThere(signedIn, 'invitation.notFound') },
+  'invitations.createForCampaign': { input: about, own: deletes, template: all('campaign.isTemplate') },
+  'invitations.listForCampaign': { input: about, own: deletes, template: all('campaign.isTemplate') },
+  'invitations.revokeForCampaign': {
+    input: (campaignId) => ({ campaignId, invitationId: 'none' }),
+    own: butNothingThere(deletes, 'invitation.notFound'),
+    template: all('campaign.isTemplate'),
+  },
+  'admin.people': { input: nothing, own: administering },
+  'admin.setPlan': { input: () => ({ ...person(), plan: 'DM' }), own: confirming },
+  'admin.suspend': { input: () => ({ ...person(), suspended: true }), own: confirming },
+  'admin.signOutPerson': { input: person, own: confirming },
+  'admin.recoveryLink': { input: person, own: confirming },
+  'admin.planRequests': { input: nothing, own: administering },
+  'admin.reviewPlanRequest': {
+    input: () => ({ requestId: 'none', approve: true }),
+    own: butNothingThere(administering, 'plan.requestNotFound'),
+  },
+  'admin.invitations': { input: nothing, own: administering },
+  'admin.createInvitation': { input: nothing, own: administering },
+  'admin.revokeInvitation': { input: () => ({ invitationId: 'none' }), own: butNothingThere(administering, 'invitation.notFound') },
+  'admin.getSettings': { input: nothing, own: administering },
+  'admin.saveSettings': {
+    input: () => ({ signups: 'open', model: null, repliesPerCampaign: null, repliesPerPerson: null }),
+    own: confirming,
+  },
+  'admin.testMail': { input: nothing, own: butNothingThere(administering, 'mail.notConfigured') },
+  'admin.usage': { input: nothing, own: administering },
+  'admin.audit': { input: nothing, own: administering },
+  'admin.health': { input: nothing, own: administering },
+  'admin.backups': { input: nothing, own: administering },
+  'admin.runBackup': { input: nothing, own: confirming },
   'worlds.list': { input: nothing, own: signedIn },
   'worlds.get': { input: () => ({ worldId: FREE_TEMPLATE_WORLD }), own: signedIn },
 };
@@ -91,6 +134,7 @@ const underscored = (_campaign_id: string) => ({ _campaign_id });
 /** The same under the remote names. */
 const remote: Record<keyof typeof remoteContract, Row> = {
   ensurePlan: { input: nothing, own: signedIn },
+  requestPlanChange: { input: () => ({ _requested_plan: 'DM', _reason: null }), own: asking },
   listCampaigns: { input: nothing, own: signedIn },
   createCampaign: { input: () => ({ _name: 'Another', _world_id: FREE_TEMPLATE_WORLD }), own: creating },
   deleteCampaign: { input: underscored, own: deletes, template: all('campaign.isTemplate') },
@@ -140,6 +184,7 @@ beforeEach(async () => {
     [FREE_TEMPLATE_CAMPAIGN],
   );
   await app.database.pool.query('delete from turn');
+  await app.database.pool.query('delete from plan_request');
 });
 afterAll(() => app.end());
 
@@ -226,7 +271,8 @@ describe('the table itself', () => {
   });
 
   it('tells a stranger the same of a campaign that exists and of one that does not', async () => {
-    for (const [name, { input }] of Object.entries(operations)) {
+    for (const [name, { input, template }] of Object.entries(operations)) {
+      if (!template) continue;
       const [there, nowhere] = await Promise.all([own, 'nowhere'].map((at) => ask('stranger', `/api/${name}`, input(at))));
       expect([name, there]).toEqual([name, nowhere]);
     }

@@ -1,4 +1,13 @@
-export { findPlay, findStandings, listParticipants, noteActivity, saveCollecting, saveLastWords, savePlay, seatPerson } from './campaigns.store.ts';
+export {
+  findPlay,
+  findStandings,
+  listParticipants,
+  noteActivity,
+  saveCollecting,
+  saveLastWords,
+  savePlay,
+  seatPerson,
+} from './campaigns.store.ts';
 export type { TableStanding } from './campaigns.store.ts';
 export { create } from './create.ts';
 export { remove } from './delete.ts';

@@ -47,9 +47,7 @@ function Who({ person, isMe }: { person: PersonLine; isMe: boolean }) {
           {isMe && <span className="font-normal text-ink-soft"> (you)</span>}
         </span>
         {person.twoFactor && <Badge icon={<ShieldCheck aria-hidden />}>Second factor</Badge>}
-        {standing !== null && (
-          <Badge tone={standing.tone}>{standing.label}</Badge>
-        )}
+        {standing !== null && <Badge tone={standing.tone}>{standing.label}</Badge>}
       </span>
       <span className="text-note text-ink-soft">
         {person.email} <span className="text-ink-faint">· joined {shortDayOf(person.createdAt)}</span>
