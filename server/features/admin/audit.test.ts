@@ -95,8 +95,9 @@ describe('the audit log', () => {
   });
 
   it('holds no line of what was refused, nor of what was undone', async () => {
+    const sly = await signUp(app.url, 'Sly');
     const before = await lastLine();
-    await expect(mira.call.admin.people({})).rejects.toThrow('There is no such operation.');
+    await expect(sly.call.admin.people({})).rejects.toThrow('There is no such operation.');
     await expect(admin.call.admin.setPlan({ userId: admin.id, plan: 'FREE' })).rejects.toThrow('This is the last administrator.');
     await expect(admin.call.admin.revokeInvitation({ invitationId: 'none' })).rejects.toThrow('There is no such invitation.');
     expect(await linesAfter(before)).toEqual([]);
