@@ -9,6 +9,8 @@ const BELIEVED = 1000;
 /** Whoever has asked within this is read again together with others, so that a busy evening is one reading a second. */
 const ACTIVE = 5000;
 const REMEMBERED = 5000;
+/** Sessions read again along with one; more at once would hold up what waits behind them. */
+const ALONG = 16;
 
 interface Remembered {
   actor: Promise<Actor>;
@@ -34,7 +36,7 @@ export function createIdentify(sql: Sql, cookie: string, now: () => Date): (head
   function renew(at: number) {
     const over: [string, Remembered][] = [];
     for (const [token, entry] of known) {
-      if (entry.until > at && known.size - over.length <= REMEMBERED) break;
+      if (over.length === ALONG || (entry.until > at && known.size - over.length <= REMEMBERED)) break;
       over.push([token, entry]);
     }
     for (const [token, { until, usedAt }] of over) {
