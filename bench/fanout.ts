@@ -44,12 +44,7 @@ export async function measureFanout(subjects: { ours: Subject; bare: Subject }, 
   const ours = await gather(subjects.ours, rooms);
   const figures: Figure[] = [];
   for (const setting of settings) {
-    // Both ways of writing, until the machine code of both servers is there.
-    for (const audience of [bare, ours]) {
-      await press(audience, setting, 2);
-      await pace(audience, setting, 3);
-      audience.receipts.forget();
-    }
+    await Promise.all([bare, ours].map((audience) => warmUp(audience, setting, options.warmUp)));
     const found: { bare: Measured[]; ours: Measured[] } = { bare: [], ours: [] };
     for (let round = 0; round < options.rounds; round += 1) {
       found.bare.push(await measure(bare, setting, options.seconds));
@@ -69,6 +64,13 @@ async function measure(audience: Audience, setting: Setting, seconds: number): P
   audience.receipts.forget();
   const times = steady.flatMap(({ took }) => (took === null ? [] : [took]));
   return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), rate: pressed.rate, lost, doubled };
+}
+
+/** Writes in both ways until the machine code of both servers is there, also that of their databases. */
+async function warmUp(audience: Audience, setting: Setting, seconds: number): Promise<void> {
+  await press(audience, setting, 1);
+  await pace(audience, setting, seconds);
+  audience.receipts.forget();
 }
 
 /** Open loop: a message whenever one is due, whether or not earlier ones have arrived. */

@@ -20,6 +20,14 @@ import type { Store } from './subject.ts';
 const began = performance.now();
 const [load = 0] = loadavg();
 const folder = mkdtempSync(join(tmpdir(), 'hearthlore-bench-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+// Leaving by the front door stops the servers and removes their data.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    console.error('Stopped before the end.');
+    process.exit(1);
+  });
+}
 try {
   const options = readOptions(process.argv.slice(2));
   const sizes = options.only.includes('sizes') ? measureSizes() : [];
@@ -36,8 +44,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Everything that needs servers, on one engine. */

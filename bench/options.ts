@@ -11,6 +11,8 @@ export interface Options {
   rounds: number;
   /** Seconds of one measurement. */
   seconds: number;
+  /** Seconds of steady writing before anything is measured. */
+  warmUp: number;
   /** Replies of the narrator. */
   replies: number;
 }
@@ -27,6 +29,6 @@ export function readOptions(args: string[]): Options {
   return {
     only: sections.filter((section) => wanted.includes(section)),
     postgres: values.postgres,
-    ...(values.quick ? { rounds: 2, seconds: 2, replies: 40 } : { rounds: 3, seconds: 5, replies: 200 }),
+    ...(values.quick ? { rounds: 2, seconds: 2, warmUp: 4, replies: 40 } : { rounds: 3, seconds: 5, warmUp: 6, replies: 200 }),
   };
 }

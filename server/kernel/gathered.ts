@@ -4,8 +4,8 @@ interface Asked<Key, Value> {
   reject: (reason: unknown) => void;
 }
 
-/** Keys that one reading takes at most. */
-const MOST = 256;
+/** Keys that one reading takes at most; what waits behind it should not feel it. */
+const MOST = 64;
 
 /**
  * Answers one key at a time by a reading that takes many and answers in their order: what is asked while a reading is

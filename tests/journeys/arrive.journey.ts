@@ -48,7 +48,8 @@ test.describe('arriving', () => {
     await page.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(page.getByText('You have been signed out successfully.')).toBeVisible();
     await page.goto('/campaign');
-    await expect(page.getByRole('heading', { name: 'Your Campaigns' })).toBeHidden();
+    await expect(page.locator('main').getByRole('link', { name: /sign in/i })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Enter Campaign/ })).toHaveCount(0);
   });
 
   test('an address that leads nowhere says so and leads home', async ({ page, table }) => {

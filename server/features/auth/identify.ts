@@ -1,6 +1,7 @@
 import type { Caller, Session } from '#server/kernel/caller.ts';
 import { visitor } from '#server/kernel/caller.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { gathered } from '#server/kernel/gathered.ts';
 import type { HeaderSource } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import type { Rechecks } from '#server/kernel/rechecks.ts';
@@ -24,7 +25,8 @@ interface Settings {
 
 /** Makes what tells who calls: from the session cookie, or from an access token that names a session. */
 export function createIdentify({ sql, secret, cookie, now, rechecks }: Settings) {
-  const remembered = rememberedCallers(rechecks);
+  const remembered = rememberedCallers(rechecks, now);
+  const find = gathered((from: Sql, tokens: string[]) => findCallers(from, tokens, now()));
   const remember = (key: string, read: () => Promise<SeenCaller>) => remembered.find(key, () => read().then(noted));
 
   function noted({ caller, seenAt }: SeenCaller): Caller {
@@ -33,11 +35,6 @@ export function createIdentify({ sql, secret, cookie, now, rechecks }: Settings)
       noteSeen(sql, session.id, now()).catch((error: unknown) => log.fault('A session could not be noted as seen', error));
     }
     return caller;
-  }
-
-  async function findOne(token: string): Promise<SeenCaller> {
-    const [found] = await findCallers(sql, [token], now());
-    return found ?? { caller: visitor, seenAt: null };
   }
 
   return {
@@ -49,7 +46,7 @@ export function createIdentify({ sql, secret, cookie, now, rechecks }: Settings)
         return sessionId === null ? Promise.resolve(visitor) : remember(`id ${sessionId}`, () => findCaller(sql, sessionId, now()));
       }
       const token = tokenOf(headers.get('cookie'), cookie.name);
-      return token === null ? Promise.resolve(visitor) : remember(token, () => findOne(token));
+      return token === null ? Promise.resolve(visitor) : remember(token, () => find(sql, token));
     },
     recall: async (sessionId: string): Promise<Caller> => (await findCaller(sql, sessionId, now())).caller,
     /** Changes a session's token; null when another call did. */

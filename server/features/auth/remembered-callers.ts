@@ -1,8 +1,12 @@
 import type { Caller } from '#server/kernel/caller.ts';
+import { visitor } from '#server/kernel/caller.ts';
 import type { Rechecks } from '#server/kernel/rechecks.ts';
 
-/** For how long a session that was just read is believed without reading it again; a sign-out is felt within this. */
-const BELIEVED = 1000;
+/**
+ * Milliseconds that a session is believed without reading it again. What changes a session is told to every server at
+ * once; this bounds only what a change made past the product, by hand in the database, takes to be felt.
+ */
+const BELIEVED = 10_000;
 const REMEMBERED = 5000;
 
 interface Known {
@@ -10,11 +14,14 @@ interface Known {
   /** Null until it has been read, and for nobody. */
   userId: string | null;
   isRead: boolean;
+  /** Milliseconds of the clock that never jumps. */
   until: number;
+  /** When the session itself ends; null until it has been read. */
+  expiresAt: Date | null;
 }
 
-/** Remembers callers for a moment, and forgets those of somebody whose sessions have changed. */
-export function rememberedCallers(rechecks: Rechecks) {
+/** Remembers callers for a moment, never beyond their session's end, and forgets those of somebody whose sessions have changed. */
+export function rememberedCallers(rechecks: Rechecks, now: () => Date) {
   const known = new Map<string, Known>();
   rechecks.onRecheck((userId) => {
     // What is being read just now may have been read before the change.
@@ -22,13 +29,16 @@ export function rememberedCallers(rechecks: Rechecks) {
   });
 
   function note(key: string, caller: Promise<Caller>, at: number): void {
-    const entry: Known = { caller, userId: null, isRead: false, until: at + BELIEVED };
+    const entry: Known = { caller, userId: null, isRead: false, until: at + BELIEVED, expiresAt: null };
     known.delete(key);
     known.set(key, entry);
     caller.then(
       ({ session }) => {
         entry.userId = session?.userId ?? null;
+        entry.expiresAt = session?.expiresAt ?? null;
         entry.isRead = true;
+        // A token that is nobody's may become somebody's.
+        if (!session && known.get(key) === entry) known.delete(key);
       },
       () => known.delete(key),
     );
@@ -44,7 +54,7 @@ export function rememberedCallers(rechecks: Rechecks) {
     find(key: string, read: () => Promise<Caller>): Promise<Caller> {
       const at = performance.now();
       const before = known.get(key);
-      if (before && before.until > at) return before.caller;
+      if (before && before.until > at) return before.expiresAt && before.expiresAt <= now() ? Promise.resolve(visitor) : before.caller;
       const caller = read();
       note(key, caller, at);
       return caller;
