@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN, FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import { defaultPreferences } from '#domain/preferences.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import { isRefusalCode } from '#domain/refusals.ts';
 import { contract } from '#contract/index.ts';
@@ -65,6 +66,16 @@ const person = () => ({ userId: 'nobody' });
 /** Every operation of the contract; one without a row does not compile. */
 const operations: Record<OperationName, Row> = {
   'account.me': { input: nothing, own: anybody },
+  'account.session': { input: nothing, own: signedIn },
+  'account.saveProfile': { input: () => ({ name: 'Somebody' }), own: signedIn },
+  'account.saveAvatar': { input: () => ({ image: null }), own: signedIn },
+  'account.savePreferences': { input: () => ({ ...defaultPreferences }), own: signedIn },
+  'account.sessions': { input: nothing, own: signedIn },
+  'account.revokeSession': { input: () => ({ sessionId: 'none' }), own: butNothingThere(signedIn, 'session.notFound') },
+  'account.signOut': { input: () => ({ scope: 'others' }), own: signedIn },
+  'account.reauthenticate': { input: () => ({ password: 'not this one' }), own: all('auth.wrongPassword') },
+  'account.requestDeletion': { input: nothing, own: all('auth.confirmFirst') },
+  'account.cancelDeletion': { input: nothing, own: signedIn },
   'campaigns.list': { input: nothing, own: signedIn },
   'campaigns.get': { input: about, own: seated, template: signedIn },
   'campaigns.create': { input: () => ({ name: 'Another', worldId: FREE_TEMPLATE_WORLD }), own: creating },
@@ -180,7 +191,7 @@ beforeEach(async () => {
   own = await makeOwn();
   await app.database.pool.query('delete from campaign_participant where campaign_id = $1', [FREE_TEMPLATE_CAMPAIGN]);
   await app.database.pool.query(
-    `insert into campaign_participant (campaign_id, user_id, seat) select $1, id, 'player' from "user" where name in ('Pia', 'Oda')`,
+    `insert into campaign_participant (campaign_id, user_id, seat) select $1, id, 'player' from "user" where email like 'pia-%' or email like 'oda-%'`,
     [FREE_TEMPLATE_CAMPAIGN],
   );
   await app.database.pool.query('delete from turn');

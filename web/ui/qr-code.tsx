@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { encode } from 'uqr';
 import { classNames } from './class-names.ts';
-import { qrMatrix } from './qr-matrix.ts';
 
 /** Modules of light around the code, without which scanners do not find it. */
 const QUIET = 4;
@@ -15,9 +15,9 @@ interface QrCodeProps {
 /** A QR code, dark on light in both themes: scanners know it no other way. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, side } = useMemo(() => {
-    const rows = qrMatrix(text);
-    const steps = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])));
-    return { path: steps.join(''), side: rows.length + QUIET * 2 };
+    const { data, size } = encode(text, { border: QUIET });
+    const steps = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { path: steps.join(''), side: size };
   }, [text]);
   return (
     <svg
