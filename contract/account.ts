@@ -7,7 +7,7 @@ import { command, query } from './operation.ts';
 
 const Done = z.object({});
 
-export const Me = Person.extend({
+const Me = Person.extend({
   createdAt: z.iso.datetime(),
   emailVerified: z.boolean(),
   avatarUrl: z.string().nullable(),

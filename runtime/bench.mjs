@@ -1,11 +1,11 @@
-import { buildWeb } from './build-web.mjs';
+import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { run, withNodeFirst } from './run.mjs';
 import { command } from './unable.mjs';
 
 await command(async () => {
   const node = await install('all');
-  await buildWeb(node);
+  await build(node);
   const { code } = await run(node, ['bench/main.ts', ...process.argv.slice(2)], {
     env: { ...withNodeFirst(node), NODE_ENV: 'production' },
   });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
-import { buildWeb } from './build-web.mjs';
+import { build } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { inFolder } from './folder.mjs';
 import { run, withNodeFirst } from './run.mjs';
@@ -28,9 +28,9 @@ async function unit() {
 }
 
 async function journeys() {
-  const build = await timed('build', async () => {
+  const built = await timed('build', async () => {
     try {
-      await buildWeb(process.execPath);
+      await build(process.execPath);
       return { passed: 1, failed: 0, skipped: 0 };
     } catch (fault) {
       if (!(fault instanceof Unable)) throw fault;
@@ -38,7 +38,7 @@ async function journeys() {
       return { passed: 0, failed: 1, skipped: 0 };
     }
   });
-  return [build, await timed('journeys', () => (build.failed ? notRun('the web pages were not built') : browse()))];
+  return [built, await timed('journeys', () => (built.failed ? notRun('the product was not built') : browse()))];
 }
 
 async function browse() {

@@ -39,7 +39,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('the tool for administrators', () => {
   it('makes a link with which somebody chooses a new password once', async () => {
     expect(await administer(['recovery-link', 'TOV@example.org'], environment)).toBe(0);
-    const token = /https:\/\/play\.example\.org\/auth\?reset=([\w-]{24})$/.exec(lines())?.[1];
+    const token = /https:\/\/play\.example\.org\/auth\/reset#([\w-]{24})$/.exec(lines())?.[1];
     await whileOpen(async (url) => {
       const browser = openBrowser(url);
       expect(await browser.account('reset-password', { token, newPassword: 'a second lantern' })).toMatchObject({ status: 200 });

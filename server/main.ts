@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { inProject } from '#server/kernel/in-project.ts';
 
 // Code that was compiled once is not compiled again: it halves the time of every later start.
-enableCompileCache(fileURLToPath(new URL('../.cache/compile/', import.meta.url)));
+enableCompileCache(inProject('.cache', 'compile'));
 const { start } = await import('./start.ts');
 await start();

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Database } from '#server/kernel/database.ts';
+import { inProject } from '#server/kernel/in-project.ts';
 import { log } from '#server/kernel/log.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { StartError } from '#server/kernel/start-error.ts';
@@ -12,7 +13,7 @@ import type { ModelChoice, NarratorModel } from '#server/features/narrator/index
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 
-const WEB = fileURLToPath(new URL('../dist/web/', import.meta.url));
+const WEB = inProject('dist', 'web');
 /** Calm reading speed: about twenty-five words a second reach the table. */
 const PACE = 40;
 const NO_MAIL =
@@ -87,7 +88,7 @@ function stopOnSignal(close: () => Promise<void>): void {
 
 async function openPages(config: Config) {
   if (config.development) return (await import('#server/kernel/dev-pages.ts')).sourcePages();
-  if (!existsSync(`${WEB}index.html`))
+  if (!existsSync(join(WEB, 'index.html')))
     throw new StartError('The browser’s part is not built yet. Start with "npm start", which builds it.');
   return (await import('#server/kernel/pages.ts')).builtPages(WEB);
 }

@@ -24,25 +24,38 @@ async function deadProcess(): Promise<number> {
   return child.pid ?? 0;
 }
 
-it('names the process that holds the folder, and goes with it', () => {
-  const release = lock();
+it('names the process that holds the folder, and goes with it', async () => {
+  const release = await lock();
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   release();
   expect(() => statSync(file)).toThrow('ENOENT');
-  lock()();
+  (await lock())();
 });
 
-it('keeps the folder to its owner', () => {
-  const release = lock();
+it('keeps the folder to its owner', async () => {
+  const release = await lock();
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
   release();
 });
 
-it('refuses a folder that a living process holds', () => {
-  lock()();
+it('refuses a folder that a living process holds', async () => {
+  (await lock())();
   writeFileSync(file, String(process.ppid));
-  expect(lock).toThrow(StartError);
-  expect(lock).toThrow(`in use by another Hearthlore (process ${process.ppid})`);
+  await expect(lock()).rejects.toThrow(
+    new StartError(
+      `The data folder ${join(folder, 'data')} is in use by another Hearthlore (process ${process.ppid}). Stop it first, or choose another folder with DATA_DIR.`,
+    ),
+  );
+});
+
+it('waits for a process that is just ending', async () => {
+  (await lock())();
+  const child = spawn('sleep', ['60']);
+  writeFileSync(file, String(child.pid));
+  const taken = lock();
+  child.kill('SIGKILL');
+  (await taken)();
+  expect(() => statSync(file)).toThrow('ENOENT');
 });
 
 it.each([
@@ -50,14 +63,14 @@ it.each([
   ['that nobody finished writing', () => Promise.resolve('')],
   ['with something else in it', () => Promise.resolve('not a number')],
 ])('takes over a lock %s', async (_name, content) => {
-  lock()();
+  (await lock())();
   writeFileSync(file, String(await content()));
-  const release = lock();
+  const release = await lock();
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
   release();
 });
 
-it('says so when the folder cannot be made', () => {
+it('says so when the folder cannot be made', async () => {
   writeFileSync(join(folder, 'data'), 'a file');
-  expect(lock).toThrow(StartError);
+  await expect(lock()).rejects.toThrow(StartError);
 });

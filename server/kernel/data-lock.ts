@@ -1,29 +1,33 @@
 import { mkdirSync, openSync, readFileSync, rmSync, writeSync, closeSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
+
+/** Tries, and milliseconds between them: a process that was just killed still answers for a moment. */
+const TRIES = 16;
+const BETWEEN = 100;
 
 /**
  * Takes the data folder for this process; the embedded database has no lock of its own and two writers would lose rows.
- * Returns the release. A lock whose process is gone is taken over.
+ * Returns the release. A lock whose process is gone is taken over; refuses when its process stays.
  */
-export function lockDataFolder(folder: string): () => void {
+export async function lockDataFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'hearthlore.pid');
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch {
     throw new StartError(`The data folder ${folder} cannot be created. Choose another with DATA_DIR.`);
   }
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  let holder = NaN;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (create(file)) return () => rmSync(file, { force: true });
-    const holder = Number.parseInt(readHolder(file), 10);
-    if (Number.isInteger(holder) && holder !== process.pid && isAlive(holder)) {
-      throw new StartError(
-        `The data folder ${folder} is in use by another Hearthlore (process ${holder}). Stop it first, or choose another folder with DATA_DIR.`,
-      );
-    }
-    rmSync(file, { force: true });
+    holder = Number.parseInt(readHolder(file), 10);
+    if (Number.isInteger(holder) && holder !== process.pid && isAlive(holder)) await pause(BETWEEN);
+    else rmSync(file, { force: true });
   }
-  throw new StartError(`The data folder ${folder} cannot be locked.`);
+  throw new StartError(
+    `The data folder ${folder} is in use by another Hearthlore (process ${holder}). Stop it first, or choose another folder with DATA_DIR.`,
+  );
 }
 
 function create(file: string): boolean {

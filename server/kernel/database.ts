@@ -44,7 +44,7 @@ async function openPostgres(url: string): Promise<Database> {
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir);
-  const release = lockDataFolder(folder);
+  const release = await lockDataFolder(folder);
   try {
     const embedded = await startPglite({ folder: join(folder, 'database') });
     const database = connectEmbedded(embedded);

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { createServer } from 'vite';
+import { inProject } from './in-project.ts';
 
 /** Serves the browser's code from its sources with reload, for people who work on it. */
 export async function sourcePages(): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<boolean>> {
-  const root = fileURLToPath(new URL('../../web/', import.meta.url));
-  const vite = await createServer({ root, configFile: `${root}vite.config.ts`, appType: 'custom', server: { middlewareMode: true } });
+  const root = inProject('web');
+  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), appType: 'custom', server: { middlewareMode: true } });
   return async (request, response) => {
     await new Promise<void>((resolve, reject) => {
       response.on('finish', resolve);
@@ -16,7 +17,7 @@ export async function sourcePages(): Promise<(request: IncomingMessage, response
       });
     });
     if (response.writableEnded) return true;
-    const page = await vite.transformIndexHtml(request.url ?? '/', await readFile(`${root}index.html`, 'utf8'));
+    const page = await vite.transformIndexHtml(request.url ?? '/', await readFile(join(root, 'index.html'), 'utf8'));
     // The development page carries inline scripts of the tool; only here the policy is left out.
     response.removeHeader('content-security-policy');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);

@@ -74,8 +74,8 @@ describe('an answer', () => {
     expect(await refusalIn(response)).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
   });
 
-  it.each(['/api/chat.post', '/call/chat/post', '/api/auth/sign-in/email'])('to a body without end at %s is 413', async (path) => {
-    const response = await post(path, JSON.stringify({ content: 'x'.repeat(300_000) }));
+  it.each(['/api/chat.post', '/call/chat/post', '/api/auth/sign-in/email'])('to a body that is too large at %s is 413', async (path) => {
+    const response = await post(path, JSON.stringify({ content: 'x'.repeat(400_000) }));
     expect(response.status).toBe(413);
   });
 

@@ -234,7 +234,12 @@ describe('a hub on another server', () => {
 
 it('a follower whose events cannot be read is told so', async () => {
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
-  const away = connectEmbedded({ host: '/nowhere', port: 5432, close: () => Promise.resolve(), dump: () => Promise.reject(new Error('not here')) });
+  const away = connectEmbedded({
+    host: '/nowhere',
+    port: 5432,
+    close: () => Promise.resolve(),
+    dump: () => Promise.reject(new Error('not here')),
+  });
   const follower = follow(new Hub(away.sql, soloBus('here')), 0);
   await vi.waitFor(() => expect(follower.failed).toHaveBeenCalledOnce(), 10_000);
   expect(follower.frames).toEqual([]);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { inProject } from './in-project.ts';
 import { StartError } from './start-error.ts';
 
-const FOLDER = new URL('../migrations/', import.meta.url);
+const FOLDER = inProject('server', 'migrations');
 /** Any number that nothing else on the database locks. */
 const LOCK = 727_140_011;
 
@@ -48,7 +50,7 @@ async function readMigrations() {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      const text = await readFile(new URL(name, FOLDER), 'utf8');
+      const text = await readFile(join(FOLDER, name), 'utf8');
       return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
     }),
   );

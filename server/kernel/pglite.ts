@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
@@ -24,7 +24,8 @@ export interface EmbeddedDatabase {
 export async function startPglite(options: { folder: string | null; dump?: Blob }): Promise<EmbeddedDatabase> {
   const host = socketFolder(options.folder);
   const port = 5432;
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+  // Beside this file, in the source as in what is built of it.
+  const worker = new Worker(new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: { folder: options.folder, socket: join(host, `.s.PGSQL.${port}`), dump: options.dump },
   });
   await heard(worker, 'ready');

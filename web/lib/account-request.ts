@@ -1,4 +1,7 @@
 import { ownRequest } from './plain-call.ts';
+import { wordsOf } from './refusal-words.ts';
+
+const UNEXPECTED = 'An unexpected error occurred';
 
 /** The account service said no; `message` is the sentence a person reads. */
 export class AccountError extends Error {
@@ -21,8 +24,14 @@ export async function accountRequest(path: string, body?: Record<string, string 
   return answer;
 }
 
+/** The sentence a person reads when something about their account did not work. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof AccountError) return error.message;
+  return wordsOf(error, { title: 'Error', sentence: UNEXPECTED }).sentence;
+}
+
 function refusalOf(answer: unknown): AccountError {
-  return new AccountError(textIn(answer, 'code'), textIn(answer, 'message') ?? 'An unexpected error occurred');
+  return new AccountError(textIn(answer, 'code'), textIn(answer, 'message') ?? UNEXPECTED);
 }
 
 /** The text that stands under a name in an answer; null when there is none. */

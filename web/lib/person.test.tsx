@@ -10,9 +10,19 @@ function Name() {
 describe('the person a screen is shown to', () => {
   it('is who is signed in', () => {
     const person = {
-      ...({ kind: 'person', id: 'mira', name: 'Mira', email: 'mira@table.example', plan: 'DM' } as const),
-      ...{ createdAt: '2026-11-20T12:00:00.000Z', emailVerified: true, avatarUrl: null, twoFactor: false, hasPassword: true },
-      ...{ googleLinked: false, preferences: defaultPreferences, deletesAt: null },
+      kind: 'person' as const,
+      id: 'mira',
+      name: 'Mira',
+      email: 'mira@table.example',
+      plan: 'DM' as const,
+      createdAt: '2026-11-20T12:00:00.000Z',
+      emailVerified: true,
+      avatarUrl: null,
+      twoFactor: false,
+      hasPassword: true,
+      googleLinked: false,
+      preferences: defaultPreferences,
+      deletesAt: null,
     };
     expect(
       renderToStaticMarkup(

@@ -23,7 +23,7 @@ export class PlainCallError extends Error {
 }
 
 /** Calls one operation without the client library, for screens that need no other: `plainCall('account', 'me', {})`. */
-export async function plainCall<Noun extends keyof Outputs & string, Verb extends keyof Outputs[Noun] & keyof Inputs[Noun] & string>(
+export async function plainCall<Noun extends keyof Outputs, Verb extends keyof Outputs[Noun] & keyof Inputs[Noun] & string>(
   noun: Noun,
   verb: Verb,
   input: Inputs[Noun][Verb],

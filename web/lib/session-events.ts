@@ -11,5 +11,5 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
 
 /** Tells everyone who listens. */
 export function tellSessionEvent(event: SessionEvent): void {
-  for (const listener of [...listeners]) listener(event);
+  for (const listener of listeners) listener(event);
 }

@@ -4,9 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 vi.mock('./session-watch.ts', () => ({ watchSession: () => undefined }));
 
 const mira = {
-  ...{ kind: 'person', id: 'mira', name: 'Mira', email: 'mira@table.example', plan: 'DM', createdAt: '2026-11-20T12:00:00.000Z' },
-  ...{ emailVerified: true, avatarUrl: null, twoFactor: false, hasPassword: true, googleLinked: false },
-  ...{ preferences: defaultPreferences, deletesAt: null },
+  kind: 'person',
+  id: 'mira',
+  name: 'Mira',
+  email: 'mira@table.example',
+  plan: 'DM',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  emailVerified: true,
+  avatarUrl: null,
+  twoFactor: false,
+  hasPassword: true,
+  googleLinked: false,
+  preferences: defaultPreferences,
+  deletesAt: null,
 };
 const visitor = { person: null, firstAccount: false, signups: 'invite', google: false, mail: false };
 

@@ -15,22 +15,6 @@ export async function insertAuditLine(sql: Sql, line: Omit<AuditLine, 'id' | 'at
     values (${now.toISOString()}, ${actorId}, ${actorName}, ${action}, ${about}, ${JSON.stringify(detail)}::jsonb)`);
 }
 
-/** Minutes within which the same reading is one line. */
-const SAME_READING = 5;
-/** The newest lines among which it is looked for. */
-const RECENT = 100;
-
-/** Writes a line about something that was read, unless the same reader has read just the same a few minutes ago. */
-export async function insertReading(sql: Sql, line: Omit<AuditLine, 'id' | 'at'>, now: Date): Promise<void> {
-  const { actorId, action, about, detail } = line;
-  const since = new Date(now.getTime() - SAME_READING * 60_000).toISOString();
-  const { rows } = await sql.execute(raw`
-    select 1 from (select * from audit order by id desc limit ${RECENT}) recent
-    where actor_id = ${actorId} and action = ${action} and about = ${about} and detail = ${JSON.stringify(detail)}::jsonb and at > ${since}
-    limit 1`);
-  if (rows.length === 0) await insertAuditLine(sql, line, now);
-}
-
 const Line = z.object({
   id: z.coerce.number().int(),
   at: z.coerce.date(),

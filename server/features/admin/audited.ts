@@ -7,7 +7,7 @@ import { command, query } from '#server/kernel/handle.ts';
 import type { CallContext, Operation } from '#server/kernel/handle.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { findConfirmation } from '#server/features/auth/index.ts';
-import { insertAuditLine, insertReading } from './admin.store.ts';
+import { insertAuditLine } from './admin.store.ts';
 
 /** What an operation answers, and what the audit log says of it: whom or what it was about, and details without secrets. */
 export interface Audited<Output> {
@@ -23,10 +23,7 @@ interface Handler<Input, Output, Through> {
   run: (call: Step<Input> & Through) => Promise<Audited<Output>>;
 }
 
-/**
- * An administrator's query. Its line is written right after the reading; an answer that cannot be noted is not given. The
- * same read again within minutes, as by a screen that stays open, adds no line.
- */
+/** An administrator's query. Each reading has its line, written right after it; an answer that cannot be noted is not given. */
 export function adminQuery<RawInput, Input, Output, RawOutput>(
   operation: Operation<RawInput, Input, Output, RawOutput>,
   { may, run }: Handler<Input, Output, { sql: Sql }>,
@@ -36,7 +33,7 @@ export function adminQuery<RawInput, Input, Output, RawOutput>(
     find: findConfirmation,
     run: async (call) => {
       const audited = await run(call);
-      await note(call.sql, call, nameOf(operation), audited, insertReading);
+      await note(call.sql, call, nameOf(operation), audited);
       return audited.output;
     },
   });
@@ -90,8 +87,7 @@ export async function note(
   { actor, kernel }: Pick<CallContext, 'actor' | 'kernel'>,
   action: string,
   { about, detail = {} }: Omit<Audited<unknown>, 'output'>,
-  insert = insertAuditLine,
 ): Promise<void> {
   const { id, name } = personOf(actor);
-  await insert(sql, { actorId: id, actorName: name, action, about, detail }, kernel.now());
+  await insertAuditLine(sql, { actorId: id, actorName: name, action, about, detail }, kernel.now());
 }

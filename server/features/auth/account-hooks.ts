@@ -17,10 +17,16 @@ const headersIn = (ctx: Context): Headers => ctx?.headers ?? ctx?.request?.heade
 
 /** What happens beside every account and every session that is written, by whatever way. */
 export function accountHooks(settings: AccountSettings): Hooks {
-  return { user: { create: newPerson(settings) }, session: sessionHooks(settings), account: withoutTokens };
+  const { rechecks } = settings;
+  return {
+    // The library says null of what another request has removed meanwhile.
+    user: { create: newPerson(settings), update: { after: async (user: { id: string } | null) => void (user && rechecks.about(user.id)) } },
+    session: sessionHooks(settings),
+    account: withoutTokens,
+  };
 }
 
-function newPerson({ sql, mailer, admission }: AccountSettings): NonNullable<Hooks['user']>['create'] {
+function newPerson({ sql, mailer, admission, rechecks }: AccountSettings): NonNullable<Hooks['user']>['create'] {
   return {
     async before(user, ctx) {
       const bySelf = ctx?.path === '/sign-up/email';
@@ -30,7 +36,8 @@ function newPerson({ sql, mailer, admission }: AccountSettings): NonNullable<Hoo
       return { data: { ...user, image: null, emailVerified: (bySelf && !mailer.configured) || user.emailVerified } };
     },
     async after(user, ctx) {
-      await crownFirstAccount(sql);
+      const crowned = await crownFirstAccount(sql);
+      if (crowned !== null) rechecks.about(crowned);
       await refusing(() => welcome(admission, user.id, headersIn(ctx))).catch(async (error: unknown) => {
         await deletePerson(sql, user.id);
         throw error;
@@ -62,11 +69,8 @@ function sessionHooks({ sql, publicUrl, rechecks }: AccountSettings): Hooks['ses
         }
       },
     },
-    delete: {
-      async after(session) {
-        rechecks.about(session.userId);
-      },
-    },
+    update: { after: async (session: { userId: string } | null) => void (session && rechecks.about(session.userId)) },
+    delete: { after: async (session) => rechecks.about(session.userId) },
   };
 }
 

@@ -72,7 +72,6 @@ const twoFactor = pgTable('two_factor', {
 
 /** The tables the account library reads and writes. */
 export const accountTables = { user, session, account, verification, twoFactor };
-export { user as userTable };
 
 /** Writes down what a link in somebody's hands will be checked against. */
 export async function insertVerification(db: Sql, value: typeof verification.$inferInsert): Promise<void> {
@@ -84,14 +83,16 @@ export async function hasAccounts(db: Sql): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes the earliest account the administrator where there is none; two first accounts at once crown the same one. */
-export async function crownFirstAccount(db: Sql): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Makes the earliest account the administrator where there is none, and answers whose it is; two first accounts at once crown the same one. */
+export async function crownFirstAccount(db: Sql): Promise<string | null> {
+  return db.transaction(async (tx) => {
     // Each must see what the other did: under the lock the second one finds the administrator of the first.
     await tx.execute(sql`select pg_advisory_xact_lock(${CROWNING})`);
-    await tx.execute(sql`
+    const { rows } = await tx.execute<{ id: string }>(sql`
       update "user" set plan = ${Plan.enum.ADMIN}
-      where id = (select id from "user" order by created_at, id limit 1) and not exists (select 1 from "user" where plan = ${Plan.enum.ADMIN})`);
+      where id = (select id from "user" order by created_at, id limit 1) and not exists (select 1 from "user" where plan = ${Plan.enum.ADMIN})
+      returning id`);
+    return rows[0]?.id ?? null;
   });
 }
 

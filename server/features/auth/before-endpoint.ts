@@ -17,7 +17,7 @@ export function beforeEndpoint(guard: (ctx: Context) => Promise<void>, { admissi
     refuseUnwritable([ctx.body, ctx.query]);
     await guard(ctx);
     if (ctx.path === '/sign-up/email') {
-      const name = DisplayName.safeParse(z.object({ name: z.unknown() }).parse(ctx.body).name);
+      const name = DisplayName.safeParse(nameIn(ctx.body));
       if (!name.success) throw refusalError('input.invalid', name.error.issues[0]?.message);
       await refusing(() => admission.admit(ctx.headers ?? new Headers()));
       return change({ name: name.data });
@@ -43,6 +43,11 @@ function refuseUnwritable(given: unknown[]): void {
     if (typeof each === 'object' && each !== null) open.push(...Object.values(each));
     if (typeof each === 'string' && !isWritable(each)) throw refusalError('input.invalid');
   }
+}
+
+/** The name somebody signs up with; an empty one, which is refused in words, where none is given. */
+function nameIn(body: unknown): string {
+  return z.object({ name: z.string() }).safeParse(body).data?.name ?? '';
 }
 
 function change(body: Record<string, unknown>) {

@@ -3,7 +3,7 @@ export type { AccountParts } from './account-operations.ts';
 export { openAccounts } from './accounts.ts';
 export type { Admission } from './admission.ts';
 export { limitAttempts } from './attempts.ts';
-export { hasAccounts, obtainSecret, userTable } from './auth.store.ts';
+export { hasAccounts, obtainSecret } from './auth.store.ts';
 export { endSessions } from './end-sessions.ts';
 export { avatarUrl } from './avatar-url.ts';
 export { findConfirmation } from './find-confirmation.ts';

@@ -5,9 +5,9 @@ import { insertVerification } from './auth.store.ts';
 /** Milliseconds a recovery link works. */
 const LIFETIME = 60 * 60 * 1000;
 
-/** Where a new password is chosen. The page takes the token out of its address at once. */
+/** Where a new password is chosen. The token stands behind the #, which a browser sends to nobody; the page takes it out at once. */
 export function recoveryUrl(base: string, token: string): string {
-  return `${base}/auth?reset=${token}`;
+  return `${base}/auth/reset#${token}`;
 }
 
 /**

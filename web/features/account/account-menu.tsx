@@ -50,6 +50,21 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
         <span className="block max-w-64 truncate">{person.email}</span>
       </MenuNote>
       <MenuRule />
+      <Places plan={person.plan} />
+      <MenuItem icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onSelect={changeTheme}>
+        {theme === 'dark' ? 'Daylight' : 'Candlelight'}
+      </MenuItem>
+      <MenuRule />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void leave()}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Places({ plan }: Pick<SignedInPerson, 'plan'>) {
+  return (
+    <>
       <MenuItem icon={<UserRound aria-hidden />} link={<Link to="/account/profile" />}>
         Profile
       </MenuItem>
@@ -59,18 +74,11 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
       <MenuItem icon={<Settings aria-hidden />} link={<Link to="/account/settings" />}>
         Settings
       </MenuItem>
-      {person.plan === 'ADMIN' && (
+      {plan === 'ADMIN' && (
         <MenuItem icon={<SealIcon />} link={<Link to="/admin" />}>
           Administration
         </MenuItem>
       )}
-      <MenuItem icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onSelect={changeTheme}>
-        {theme === 'dark' ? 'Daylight' : 'Candlelight'}
-      </MenuItem>
-      <MenuRule />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void leave()}>
-        Sign Out
-      </MenuItem>
-    </Menu>
+    </>
   );
 }

@@ -16,25 +16,9 @@ interface AuthFieldsProps {
 /** What one fills in to sign in or up. */
 export function AuthFields({ tab, typed, errors, invited, onType }: AuthFieldsProps) {
   const joining = tab === 'signup';
-  const { asked, needed, invitation } = invited;
   return (
     <>
-      {joining && asked && (
-        <div>
-          <TextField
-            name="invitation"
-            label="Invitation"
-            autoComplete="off"
-            spellCheck={false}
-            required={needed}
-            hint="The link or the code you were given."
-            value={typed.invitation}
-            error={errors.invitation ?? (invitation?.state === 'bad' ? invitation.sentence : undefined)}
-            onChange={(event) => onType('invitation', event.target.value)}
-          />
-          <InvitationNote invitation={invitation} />
-        </div>
-      )}
+      {joining && invited.asked && <InvitationField typed={typed} errors={errors} invited={invited} onType={onType} />}
       {joining && (
         <TextField
           name="name"
@@ -76,5 +60,24 @@ export function AuthFields({ tab, typed, errors, invited, onType }: AuthFieldsPr
         )}
       </div>
     </>
+  );
+}
+
+function InvitationField({ typed, errors, invited: { needed, invitation }, onType }: Omit<AuthFieldsProps, 'tab'>) {
+  return (
+    <div>
+      <TextField
+        name="invitation"
+        label="Invitation"
+        autoComplete="off"
+        spellCheck={false}
+        required={needed}
+        hint="The link or the code you were given."
+        value={typed.invitation}
+        error={errors.invitation ?? (invitation?.state === 'bad' ? invitation.sentence : undefined)}
+        onChange={(event) => onType('invitation', event.target.value)}
+      />
+      <InvitationNote invitation={invitation} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { AccountError } from '#web/lib/account-request.ts';
+import { AccountError, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { signIn, signUp } from '#web/lib/sign-in.ts';
@@ -45,16 +45,6 @@ export function AuthForm({ tab, typed, onType, returnTo, onDone }: AuthFormProps
     else keepInvitation(found);
   }
 
-  async function send() {
-    const email = typed.email.trim();
-    if (!joining) return signIn({ email, password: typed.password });
-    if (code !== null) keepInvitation(code);
-    const next = await signUp({ ...typed, email });
-    // The page of the invitation forgets it once the seat is taken.
-    if (returnTo !== '/join') forgetInvitation();
-    return next;
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
@@ -63,9 +53,9 @@ export function AuthForm({ tab, typed, onType, returnTo, onDone }: AuthFormProps
     if (focusFirst(event.currentTarget, found)) return;
     setBusy(true);
     try {
-      onDone(await send());
+      onDone(await (joining ? join(typed, code, returnTo) : signIn({ email: typed.email.trim(), password: typed.password })));
     } catch (error) {
-      const sentence = error instanceof AccountError ? error.message : 'An unexpected error occurred';
+      const sentence = sentenceOf(error);
       setErrors(fieldOf(error, sentence));
       notify.refusal(null, { title: joining ? 'Sign up failed' : 'Sign in failed', sentence });
     } finally {
@@ -86,6 +76,15 @@ export function AuthForm({ tab, typed, onType, returnTo, onDone }: AuthFormProps
       <GoogleButton returnTo={returnTo} />
     </form>
   );
+}
+
+/** Signs up, with the invitation where there is one. */
+async function join(typed: Credentials, code: string | null, returnTo: string): Promise<NextStep> {
+  if (code !== null) keepInvitation(code);
+  const next = await signUp({ ...typed, email: typed.email.trim() });
+  // The page of the invitation forgets it once the seat is taken.
+  if (returnTo !== '/join') forgetInvitation();
+  return next;
 }
 
 /** Puts the focus on the first field that is wrong; false when none is. */

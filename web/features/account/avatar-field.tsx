@@ -14,22 +14,27 @@ interface Preview {
   base64: string;
 }
 
+/** Saves a picture, or takes it away. */
+function useSaveAvatar(onSaved: () => void) {
+  return useMutation(
+    calls.account.saveAvatar.mutationOptions({
+      onSuccess: async (_saved, { image }) => {
+        await refreshSession();
+        onSaved();
+        notify.done(image === null ? 'Picture removed' : 'Picture saved');
+      },
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The picture could not be saved. Please try again.' }),
+    }),
+  );
+}
+
 /** The person's picture: chosen, looked at, then saved. */
 export function AvatarField() {
   const person = usePerson();
   const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => () => (preview === null ? undefined : URL.revokeObjectURL(preview.url)), [preview]);
-  const save = useMutation(
-    calls.account.saveAvatar.mutationOptions({
-      onSuccess: async (_saved, { image }) => {
-        await refreshSession();
-        setPreview(null);
-        notify.done(image === null ? 'Picture removed' : 'Picture saved');
-      },
-      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The picture could not be saved. Please try again.' }),
-    }),
-  );
+  const save = useSaveAvatar(() => setPreview(null));
 
   async function choose(chosen: File | undefined) {
     if (chosen === undefined) return;
@@ -59,27 +64,20 @@ export function AvatarField() {
             event.target.value = '';
           }}
         />
-        {preview === null ? (
-          <div className="flex flex-wrap gap-2">
-            <Button variant="outline" icon={<ImageUp aria-hidden />} onClick={() => file.current?.click()}>
-              {person.avatarUrl === null ? 'Choose a picture' : 'Change picture'}
-            </Button>
-            {person.avatarUrl !== null && (
-              <Button variant="quiet" busy={save.isPending} onClick={() => save.mutate({ image: null })}>
-                Remove picture
+        <div className="flex flex-wrap gap-2">
+          {preview === null ? (
+            <Choosing busy={save.isPending} onChoose={() => file.current?.click()} onRemove={() => save.mutate({ image: null })} />
+          ) : (
+            <>
+              <Button busy={save.isPending} onClick={() => save.mutate({ image: preview.base64 })}>
+                Save picture
               </Button>
-            )}
-          </div>
-        ) : (
-          <div className="flex flex-wrap gap-2">
-            <Button busy={save.isPending} onClick={() => save.mutate({ image: preview.base64 })}>
-              Save picture
-            </Button>
-            <Button variant="outline" onClick={() => setPreview(null)}>
-              Cancel
-            </Button>
-          </div>
-        )}
+              <Button variant="outline" onClick={() => setPreview(null)}>
+                Cancel
+              </Button>
+            </>
+          )}
+        </div>
         <p className="text-note text-ink-soft">
           {preview === null
             ? 'The middle of it is kept, as a small square. Others at your tables see it.'
@@ -87,5 +85,27 @@ export function AvatarField() {
         </p>
       </div>
     </div>
+  );
+}
+
+interface ChoosingProps {
+  busy: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function Choosing({ busy, onChoose, onRemove }: ChoosingProps) {
+  const { avatarUrl } = usePerson();
+  return (
+    <>
+      <Button variant="outline" icon={<ImageUp aria-hidden />} onClick={onChoose}>
+        {avatarUrl === null ? 'Choose a picture' : 'Change picture'}
+      </Button>
+      {avatarUrl !== null && (
+        <Button variant="quiet" busy={busy} onClick={onRemove}>
+          Remove picture
+        </Button>
+      )}
+    </>
   );
 }

@@ -13,7 +13,7 @@ export interface Credentials {
 
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
-/** What is wrong with a filled-in form, field by field; empty when it may be sent. The server judges again. */
+/** What is wrong with a filled-in form, field by field in their order; empty when it may be sent. The server judges again. */
 export function checkCredentials(
   tab: AuthTab,
   { email, password, name, invitation }: Credentials,
@@ -24,16 +24,21 @@ export function checkCredentials(
     if (invitation.trim() === '') errors.invitation = 'Please enter the link or code you were given.';
     else if (invitationCodeIn(invitation) === null) errors.invitation = 'That is not an invitation code. It has 26 letters and digits.';
   }
+  if (tab === 'signup' && name.trim().length > limits.displayNameLength)
+    errors.name = `A name has at most ${limits.displayNameLength} characters.`;
   if (email.trim() === '') errors.email = 'Please enter your email address.';
-  else if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) errors.email = 'That does not look like an email address.';
+  else if (!isAddress(email)) errors.email = 'That does not look like an email address.';
   if (password === '') errors.password = 'Please enter your password.';
   else if (tab === 'signup') {
     const wrong = passwordFault(password);
     if (wrong !== undefined) errors.password = wrong;
   }
-  if (tab === 'signup' && name.trim().length > limits.displayNameLength)
-    errors.name = `A name has at most ${limits.displayNameLength} characters.`;
   return errors;
+}
+
+/** Whether a text looks like an email address, spaces around it apart; the server judges again. */
+export function isAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text.trim());
 }
 
 /** Why a new password cannot be taken; undefined when it can. */

@@ -1,10 +1,11 @@
-import { AccountError, accountRequest } from '#web/lib/account-request.ts';
+import { accountRequest, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { isAddress } from './credentials.ts';
 
 /** Asks for another address; letters with links make it so. */
 export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -16,7 +17,7 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError('That does not look like an email address.');
+    if (!isAddress(email)) return setError('That does not look like an email address.');
     setBusy(true);
     try {
       await accountRequest('change-email', { newEmail: email.trim(), callbackURL: '/auth/confirmed' });
@@ -24,7 +25,7 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
       setEmail('');
       onClose();
     } catch (refused) {
-      setError(refused instanceof AccountError ? refused.message : 'An unexpected error occurred');
+      setError(sentenceOf(refused));
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,12 @@
-import { AccountError, accountRequest } from '#web/lib/account-request.ts';
+import { accountRequest, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { isAddress } from './credentials.ts';
 
 /** Asks for a link to a new password; says the same whether there is an account or not. */
 export function ForgottenPassword() {
@@ -16,7 +17,7 @@ export function ForgottenPassword() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (step === 'sending') return;
-    if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return setError('Please enter your email address.');
+    if (!isAddress(email)) return setError('Please enter your email address.');
     setStep('sending');
     try {
       await accountRequest('request-password-reset', { email: email.trim(), redirectTo: '/auth' });
@@ -25,26 +26,12 @@ export function ForgottenPassword() {
       setStep('asking');
       notify.refusal(null, {
         title: 'Error',
-        sentence: refused instanceof AccountError ? refused.message : 'An unexpected error occurred',
+        sentence: sentenceOf(refused),
       });
     }
   }
 
-  if (step === 'sent') {
-    return (
-      <div role="status" className="flex flex-col items-center gap-4 py-4 text-center">
-        <MailCheck aria-hidden className="size-10 text-ember" />
-        <p className="font-display text-name font-semibold">Check your email</p>
-        <p className="text-ink-soft">
-          If <strong className="font-semibold text-ink">{email.trim()}</strong> has an account here, a link to a new password is on its way.
-          It works once, within an hour.
-        </p>
-        <ButtonLink to="/auth" variant="outline">
-          Back to sign in
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (step === 'sent') return <LetterSent email={email.trim()} />;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <TextField
@@ -67,5 +54,25 @@ export function ForgottenPassword() {
         Back to sign in
       </ButtonLink>
     </form>
+  );
+}
+
+function LetterSent({ email }: { email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-center gap-4 py-4 text-center">
+      <MailCheck aria-hidden className="size-10 text-ember" />
+      <h2 ref={heading} tabIndex={-1} className="font-display text-name font-semibold outline-none">
+        Check your email
+      </h2>
+      <p className="text-ink-soft">
+        If <strong className="font-semibold break-words text-ink">{email}</strong> has an account here, a link to a new password is on its
+        way. It works once, within an hour.
+      </p>
+      <ButtonLink to="/auth" variant="outline">
+        Back to sign in
+      </ButtonLink>
+    </div>
   );
 }

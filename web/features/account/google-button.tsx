@@ -1,4 +1,4 @@
-import { AccountError } from '#web/lib/account-request.ts';
+import { sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { signInWithGoogle } from '#web/lib/sign-in.ts';
@@ -17,7 +17,7 @@ export function GoogleButton({ returnTo }: { returnTo: string }) {
       await signInWithGoogle(returnTo);
     } catch (error) {
       setBusy(false);
-      notify.refusal(null, { title: 'Error', sentence: error instanceof AccountError ? error.message : 'An unexpected error occurred' });
+      notify.refusal(null, { title: 'Error', sentence: sentenceOf(error) });
     }
   }
 

@@ -1,4 +1,4 @@
-import { AccountError, accountRequest } from '#web/lib/account-request.ts';
+import { AccountError, accountRequest, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { tellSessionEvent } from '#web/lib/session-events.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,8 +32,8 @@ export function NewPassword({ token, onDone }: NewPasswordProps) {
       notify.done('Password changed', 'Please sign in with your new password.');
       onDone();
     } catch (refused) {
-      const known = refused instanceof AccountError;
-      const sentence = known ? (refused.code === 'INVALID_TOKEN' ? failureWords(refused.code) : refused.message) : failureWords('');
+      const isSpent = refused instanceof AccountError && refused.code === 'INVALID_TOKEN';
+      const sentence = isSpent ? failureWords('INVALID_TOKEN') : sentenceOf(refused);
       setError(sentence);
       notify.refusal(null, { title: 'Error', sentence });
     } finally {

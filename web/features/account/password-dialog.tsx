@@ -1,4 +1,4 @@
-import { AccountError } from '#web/lib/account-request.ts';
+import { sentenceOf } from '#web/lib/account-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -11,15 +11,18 @@ interface PasswordDialogProps {
   words: string;
   /** The verb on the button. */
   action: string;
-  /** Does it with the password; what it throws stands beside the field. */
-  onConfirm: (password: string) => Promise<void>;
+  /** Asks for a code of the authenticator as well. */
+  withCode?: boolean;
+  /** Does it with the password, and the code where one is asked for; what it throws stands beside the field. */
+  onConfirm: (password: string, code: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Something that the password stands for. Shown while it is in the page. */
-export function PasswordDialog({ title, words, action, onConfirm, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ title, words, action, withCode = false, onConfirm, onClose }: PasswordDialogProps) {
   const formId = useId();
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -29,9 +32,9 @@ export function PasswordDialog({ title, words, action, onConfirm, onClose }: Pas
     if (password === '') return setError('Please enter your password.');
     setBusy(true);
     try {
-      await onConfirm(password);
+      await onConfirm(password, code.replaceAll(/\s/g, ''));
     } catch (refused) {
-      setError(refused instanceof AccountError ? refused.message : 'An unexpected error occurred');
+      setError(sentenceOf(refused));
       setBusy(false);
     }
   }
@@ -67,7 +70,23 @@ export function PasswordDialog({ title, words, action, onConfirm, onClose }: Pas
             setError(undefined);
           }}
         />
+        {withCode && <CodeField value={code} onChange={setCode} />}
       </form>
     </Dialog>
+  );
+}
+
+function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  return (
+    <TextField
+      label="Code"
+      hint="The six figures your authenticator app shows."
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      required
+      controlClassName="figures"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { AccountError, accountRequest } from '#web/lib/account-request.ts';
+import { AccountError, accountRequest, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { usePerson } from '#web/lib/person.tsx';
 import { refreshSession } from '#web/lib/session.ts';
@@ -56,7 +56,7 @@ function PasswordForm() {
       await refreshSession();
       await queryClient.invalidateQueries({ queryKey: calls.account.sessions.key() });
     } catch (refused) {
-      const sentence = refused instanceof AccountError ? refused.message : 'An unexpected error occurred';
+      const sentence = sentenceOf(refused);
       setErrors(refused instanceof AccountError && refused.code === 'INVALID_PASSWORD' ? { current: sentence } : {});
       notify.refusal(null, { title: 'Error', sentence });
     } finally {

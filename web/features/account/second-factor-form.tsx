@@ -1,4 +1,4 @@
-import { AccountError } from '#web/lib/account-request.ts';
+import { sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { giveSecondFactor } from '#web/lib/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,7 +37,7 @@ export function SecondFactorForm({ onDone, onBack }: SecondFactorFormProps) {
       await giveSecondFactor(kind, code);
       onDone();
     } catch (refused) {
-      const sentence = refused instanceof AccountError ? refused.message : 'An unexpected error occurred';
+      const sentence = sentenceOf(refused);
       setError(sentence);
       notify.refusal(null, { title: 'Sign in failed', sentence });
     } finally {
@@ -74,14 +74,20 @@ export function SecondFactorForm({ onDone, onBack }: SecondFactorFormProps) {
       <Button type="submit" size="lg" busy={busy}>
         Sign In
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-        <Button variant="link" size="sm" className="-mx-3" onClick={change}>
-          {other}
-        </Button>
-        <Button variant="link" size="sm" className="-mx-3" onClick={onBack}>
-          Start over
-        </Button>
-      </div>
+      <OtherWays other={other} onOther={change} onBack={onBack} />
     </form>
+  );
+}
+
+function OtherWays({ other, onOther, onBack }: { other: string; onOther: () => void; onBack: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+      <Button variant="link" size="sm" className="-mx-3" onClick={onOther}>
+        {other}
+      </Button>
+      <Button variant="link" size="sm" className="-mx-3" onClick={onBack}>
+        Start over
+      </Button>
+    </div>
   );
 }

@@ -17,21 +17,6 @@ type Step = { at: 'rest' | 'begin' | 'end' | 'renew' } | { at: 'scan'; setup: Se
 export function TwoFactorSettings() {
   const { twoFactor, hasPassword, plan } = usePerson();
   const [step, setStep] = useState<Step>({ at: 'rest' });
-  const rest = () => setStep({ at: 'rest' });
-
-  function turnedOn(codes: string[]) {
-    setStep({ at: 'codes', codes });
-    notify.done('Second factor turned on');
-    void refreshSession();
-  }
-
-  async function turnOff(password: string) {
-    await endTwoFactor(password);
-    rest();
-    notify.done('Second factor turned off');
-    await refreshSession();
-  }
-
   return (
     <SettingsSection
       title="Second factor"
@@ -61,12 +46,41 @@ export function TwoFactorSettings() {
           </Button>
         </div>
       )}
+      <TwoFactorStep step={step} onStep={setStep} />
+    </SettingsSection>
+  );
+}
+
+interface TwoFactorStepProps {
+  step: Step;
+  onStep: (step: Step) => void;
+}
+
+/** The dialog of the step one is at, if any. */
+function TwoFactorStep({ step, onStep }: TwoFactorStepProps) {
+  const rest = () => onStep({ at: 'rest' });
+
+  function turnedOn(codes: string[]) {
+    onStep({ at: 'codes', codes });
+    notify.done('Second factor turned on');
+    void refreshSession();
+  }
+
+  async function turnOff(password: string) {
+    await endTwoFactor(password);
+    rest();
+    notify.done('Second factor turned off');
+    await refreshSession();
+  }
+
+  return (
+    <>
       {step.at === 'begin' && (
         <PasswordDialog
           title="Set up a second factor"
           words="Please enter your password to begin."
           action="Go on"
-          onConfirm={async (password) => setStep({ at: 'scan', setup: await beginTwoFactor(password) })}
+          onConfirm={async (password) => onStep({ at: 'scan', setup: await beginTwoFactor(password) })}
           onClose={rest}
         />
       )}
@@ -77,7 +91,7 @@ export function TwoFactorSettings() {
           title="New recovery codes"
           words="The codes you have stop working. Please enter your password to get new ones."
           action="Make new codes"
-          onConfirm={async (password) => setStep({ at: 'codes', codes: await renewRecoveryCodes(password) })}
+          onConfirm={async (password) => onStep({ at: 'codes', codes: await renewRecoveryCodes(password) })}
           onClose={rest}
         />
       )}
@@ -90,6 +104,6 @@ export function TwoFactorSettings() {
           onClose={rest}
         />
       )}
-    </SettingsSection>
+    </>
   );
 }

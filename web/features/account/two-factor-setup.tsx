@@ -1,4 +1,4 @@
-import { AccountError } from '#web/lib/account-request.ts';
+import { sentenceOf } from '#web/lib/account-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function TwoFactorSetup({ setup, onDone, onClose }: TwoFactorSetupProps) 
       await finishTwoFactor(code);
       onDone();
     } catch (refused) {
-      setError(refused instanceof AccountError ? refused.message : 'An unexpected error occurred');
+      setError(sentenceOf(refused));
       setBusy(false);
     }
   }

@@ -1,7 +1,7 @@
 import { confirmIdentity } from '#web/lib/confirm.ts';
 
 /** Where a backup is downloaded from. */
-export function backupAddress(name: string): string {
+function backupAddress(name: string): string {
   return `/api/admin/backups/${encodeURIComponent(name)}`;
 }
 

@@ -56,7 +56,7 @@ export function dayWords(day: string): string {
 }
 
 /** A figure with what it counts. */
-export function measureWords(measure: Measure, value: number): string {
+function measureWords(measure: Measure, value: number): string {
   if (measure === 'replies') return counted(value, 'reply', 'replies');
   return `${counted(value, 'token')} ${measure === 'input' ? 'read' : 'written'}`;
 }

@@ -3,8 +3,16 @@ import { invitationLine } from './invitation-words.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const link = {
-  ...{ id: 'i', label: 'Thursday', campaignId: 'c', campaignName: 'The Weir', createdBy: 'mira', createdAt: '2026-11-01T12:00:00.000Z' },
-  ...{ expiresAt: null, mostUses: null, uses: 0, revokedAt: null },
+  id: 'i',
+  label: 'Thursday',
+  campaignId: 'c',
+  campaignName: 'The Weir',
+  createdBy: 'mira',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  expiresAt: null,
+  mostUses: null,
+  uses: 0,
+  revokedAt: null,
 };
 
 describe('how a join link stands', () => {

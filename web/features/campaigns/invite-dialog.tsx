@@ -1,4 +1,5 @@
 import { judgeInvitation } from '#domain/invitation.ts';
+import type { Invitation } from '#domain/invitation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -52,28 +53,47 @@ export function InviteDialog({ campaign, onClose }: InviteDialogProps) {
           {links.data !== undefined && links.data.length > 0 && (
             <ul className="flex flex-col divide-y divide-line border-y border-line">
               {links.data.map((link) => (
-                <li key={link.id} className="flex items-center gap-3 py-2.5">
-                  <div className="min-w-0 flex-1">
-                    <p className="truncate text-control font-semibold text-ink">{link.label === '' ? 'Without a label' : link.label}</p>
-                    <p className="text-note">{invitationLine(link, now)}</p>
-                  </div>
-                  {judgeInvitation(link, now) === true && (
-                    <Button
-                      variant="outline"
-                      size="sm"
-                      aria-label={`Take back: ${link.label === '' ? 'link without a label' : link.label}`}
-                      busy={revoke.isPending && revoke.variables.invitationId === link.id}
-                      onClick={() => revoke.mutate({ campaignId: campaign.id, invitationId: link.id })}
-                    >
-                      Take back
-                    </Button>
-                  )}
-                </li>
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  now={now}
+                  busy={revoke.isPending && revoke.variables.invitationId === link.id}
+                  onRevoke={() => revoke.mutate({ campaignId: campaign.id, invitationId: link.id })}
+                />
               ))}
             </ul>
           )}
         </section>
       </div>
     </Dialog>
+  );
+}
+
+interface LinkRowProps {
+  link: Invitation;
+  now: Date;
+  busy: boolean;
+  onRevoke: () => void;
+}
+
+function LinkRow({ link, now, busy, onRevoke }: LinkRowProps) {
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-control font-semibold text-ink">{link.label === '' ? 'Without a label' : link.label}</p>
+        <p className="text-note">{invitationLine(link, now)}</p>
+      </div>
+      {judgeInvitation(link, now) === true && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Take back: ${link.label === '' ? 'link without a label' : link.label}`}
+          busy={busy}
+          onClick={onRevoke}
+        >
+          Take back
+        </Button>
+      )}
+    </li>
   );
 }

@@ -6,4 +6,6 @@ try {
     var kept = localStorage.getItem(name);
     if (kept !== null) document.documentElement.dataset[name] = kept;
   }
-} catch (storageIsClosed) {}
+} catch {
+  // Storage is closed: the system decides.
+}

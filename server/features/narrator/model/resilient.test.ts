@@ -2,6 +2,7 @@ import { startModelServer, streams } from '#tests/support/model-server.ts';
 import type { Beat, ModelServer } from '#tests/support/model-server.ts';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ModelFault } from './fault.ts';
 import { openProvider } from './provider.ts';
 import { resilient } from './resilient.ts';
 
@@ -72,18 +73,36 @@ describe('A resilient model on its own', () => {
       }
       yield { type: 'text-delta', id: 'text', delta: ' there' };
     }
-    const model: LanguageModelV4 = {
-      specificationVersion: 'v4',
-      provider: 'pinging',
-      modelId: 'pinging',
-      supportedUrls: {},
-      doGenerate: () => Promise.reject(new Error('not asked')),
-      doStream: async () => ({ stream: streamOf(parts()) }),
-    };
+    const model = modelOf(async () => ({ stream: streamOf(parts()) }));
     const { stream } = await resilient(model, { firstContentMs: 5000, stallMs: 500 }).doStream({ prompt: [] });
     expect((await typesOf(stream)).at(-1)).toBe(last);
   });
+
+  it('leaves a pause that a provider asked for when it is stopped, and does not ask again', async () => {
+    const stop = new AbortController();
+    let asked = 0;
+    const model = modelOf(() => {
+      asked += 1;
+      // By the next turn the refusal has been read and the pause has begun.
+      setImmediate(() => stop.abort(new Error('stopped')));
+      return Promise.reject(new ModelFault('rate-limited', 429, 50_000));
+    });
+    const answered = resilient(model, { firstContentMs: 60_000, stallMs: 500 }).doStream({ prompt: [], abortSignal: stop.signal });
+    await expect(answered).rejects.toThrow('stopped');
+    expect(asked).toBe(1);
+  });
 });
+
+function modelOf(doStream: LanguageModelV4['doStream']): LanguageModelV4 {
+  return {
+    specificationVersion: 'v4',
+    provider: 'sample',
+    modelId: 'sample',
+    supportedUrls: {},
+    doGenerate: () => Promise.reject(new Error('not asked')),
+    doStream,
+  };
+}
 
 function streamOf(parts: AsyncGenerator<LanguageModelV4StreamPart>): ReadableStream<LanguageModelV4StreamPart> {
   return new ReadableStream({

@@ -77,7 +77,7 @@ describe('Stopping the narrator', () => {
     const heard = hear(model().narrate(sampleReply({ signal: stop.signal })));
     await expect.poll(() => server.requests.length).toBe(1);
     stop.abort();
-    expect((await heard).end).toMatchObject({ ending: 'stopped', usage: { input: 0, output: 0 } });
+    expect((await heard).end.ending).toBe('stopped');
     expect(server.requests).toHaveLength(1);
   });
 

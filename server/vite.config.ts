@@ -1,0 +1,22 @@
+import { defineConfig } from 'vite';
+
+/** The server with its packages in few files: reading a thousand small ones is most of the time a start takes. */
+export default defineConfig({
+  root: import.meta.dirname,
+  ssr: {
+    noExternal: true,
+    // The embedded database finds its own files beside it; Vite serves only developers; the driver looks for a native one.
+    external: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'vite', 'pg-native'],
+  },
+  build: {
+    ssr: true,
+    outDir: '../dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: { main: 'server/main.ts', 'pglite-worker': 'server/kernel/pglite-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
