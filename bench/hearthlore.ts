@@ -9,7 +9,7 @@ import type { Call, Store, Subject } from './subject.ts';
 /** Fills a store with tables and people and starts the product on it as it is started by anyone. */
 export async function startHearthlore(store: Store, modelUrl: string): Promise<Subject> {
   await fillHearthlore(store);
-  const { port, stop } = await startProgram('dist/server/main.js', store.dataDir, {
+  const { port, stop } = await startProgram('runtime/start.mjs', store.dataDir, {
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: '',

@@ -13,11 +13,10 @@ export interface Program {
 /** Starts a program of this project by its file and waits until it listens. `folder` becomes its working folder. */
 export async function startProgram(file: string, folder: string, environment: Record<string, string>): Promise<Program> {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
-  // HEARTHLORE_BENCH_NODE passes flags of Node's, such as --cpu-prof, to the servers.
-  const flags = process.env['HEARTHLORE_BENCH_NODE']?.split(' ').filter(Boolean) ?? [];
-  const child = spawn(process.execPath, [...flags, path], {
+  const child = spawn(process.execPath, [path], {
     cwd: folder,
-    env: { ...process.env, ...environment },
+    // HEARTHLORE_BENCH_NODE passes flags of Node's, such as --cpu-prof, to the servers.
+    env: { ...process.env, NODE_OPTIONS: process.env['HEARTHLORE_BENCH_NODE'] ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -116,7 +116,7 @@ export async function createApp(parts: Parts): Promise<App> {
     pages: parts.pages,
   });
   const realtime = serveRealtime(server, kernel, publicUrl);
-  const work = startWork(kernel, parts, office);
+  const work = startWork(kernel, parts, office, server);
 
   return {
     server,
@@ -134,13 +134,14 @@ export async function createApp(parts: Parts): Promise<App> {
 }
 
 /** What goes on without being asked: turns end, replies are told, accounts go, old things are forgotten. */
-function startWork(kernel: Kernel, { pace, narrators, now }: Parts, { currentModel, backups }: Office) {
+function startWork(kernel: Kernel, { pace, narrators, now }: Parts, { currentModel, backups }: Office, server: Server) {
   const { sql, engine } = kernel.database;
   const clock = startTurnClock(kernel);
   const departures = startDepartures(kernel);
   const narrator = new Narrator({ kernel, model: currentModel, pace, most: narrators });
+  let daily: ReturnType<typeof startDailyBackups> | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
-  const stopBackups = engine === 'pglite' ? startDailyBackups(backups, now) : () => undefined;
+  if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups(backups, now)));
   const prune = setInterval(() => {
     pruneEvents(sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
   }, HOUR).unref();
@@ -148,9 +149,9 @@ function startWork(kernel: Kernel, { pace, narrators, now }: Parts, { currentMod
     /** Begins nothing more of what may as well wait. */
     hold() {
       clearInterval(prune);
-      stopBackups();
+      void daily?.stop();
     },
-    stop: () => Promise.all([clock.stop(), narrator.stop(), departures.stop()]),
+    stop: () => Promise.all([clock.stop(), narrator.stop(), departures.stop(), daily?.stop()]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,6 +53,17 @@ describe('a server that cannot start', () => {
     expect(existsSync(join(folder, 'hearthlore.pid'))).toBe(false);
     other.close();
   }, 120_000);
+});
+
+describe('a server that is ready', () => {
+  it('makes the first backup of the day by itself', async () => {
+    const backups = () =>
+      existsSync(join(folder, 'backups')) ? readdirSync(join(folder, 'backups')).filter((name) => !name.endsWith('.partial')) : [];
+    const server = startServer({ DATA_DIR: folder });
+    await server.ready;
+    await expect.poll(backups, { timeout: 30_000 }).toEqual([expect.stringMatching(/^hearthlore-daily-\d{8}T\d{6}Z\.tar\.gz$/)]);
+    await server.stop();
+  }, 60_000);
 });
 
 function portOf(server: Server): number {

@@ -16,6 +16,7 @@ const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('
 let app: TestApp;
 let browser: Browser;
 let avatar = '';
+let backup = '';
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlore-pages-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Hearthlore</title>');
@@ -26,6 +27,8 @@ beforeAll(async () => {
   ({ avatarUrl: avatar = '' } = await browser.call.account
     .saveAvatar({ image: png.toString('base64') })
     .then((saved) => ({ avatarUrl: saved.avatarUrl ?? '' })));
+  await browser.call.account.reauthenticate({ password: 'a lantern in the reeds' });
+  ({ name: backup } = await browser.call.admin.runBackup({}));
 });
 afterAll(() => app.end());
 
@@ -42,6 +45,8 @@ describe('a call that changes something', () => {
     path: '/api/account.savePreferences',
     body: '{"theme":"dark","motion":"full","textSize":"large","mailNotices":false,"sound":true}',
   };
+  const byRemoteName = { path: '/api/rpc/enroll_in_free_template_campaign', body: '{}' };
+  const picture = { path: '/call/account/saveAvatar', body: `{"json":{"image":"${png.toString('base64')}"}}` };
   const account = { path: '/api/auth/sign-out', body: '{}' };
 
   it.each([
@@ -60,6 +65,12 @@ describe('a call that changes something', () => {
     ['from a page that hides where it is', call, { origin: 'null', ...json }, false],
     ['that a browser says is of another site', call, { 'sec-fetch-site': 'cross-site', ...json }, false],
     ['by the other address, from another site', sameByRest, { origin: 'https://evil.example', ...json }, false],
+    ['under a remote name, from our page, as JSON', byRemoteName, { ...own, ...json }, true],
+    ['under a remote name, from another site', byRemoteName, { origin: 'https://evil.example', ...json }, false],
+    ['under a remote name, as a form', byRemoteName, { ...own, 'content-type': 'application/x-www-form-urlencoded' }, false],
+    ['a picture, from our page, as JSON', picture, { ...own, ...json }, true],
+    ['a picture, from another site', picture, { origin: 'https://evil.example', ...json }, false],
+    ['a picture, as a form with files', picture, { ...own, 'content-type': 'multipart/form-data; boundary=x' }, false],
     ['by the other address, as plain text', sameByRest, { ...own, 'content-type': 'text/plain' }, false],
     ['to the accounts, from another site', account, { origin: 'https://evil.example', ...json }, false],
     ['to the accounts, as a form', account, { ...own, 'content-type': 'application/x-www-form-urlencoded' }, false],
@@ -132,12 +143,16 @@ describe('every answer carries the fourteen headers', () => {
     ['a picture', 'GET', () => avatar, 200],
     ['a picture that is not there', 'GET', () => '/avatars/nobody', 404],
     ['the export', 'GET', () => '/api/account/export.zip', 200],
+    ['a backup', 'GET', () => `/api/admin/backups/${backup}`, 200],
+    ['a backup that is not there', 'GET', () => '/api/admin/backups/none', 404],
+    ['a refused deletion', 'POST', () => '/api/campaigns.delete', 422],
+    ['the template, which nobody deletes', 'POST', () => '/api/rpc/delete_campaign', 403],
   ])('%s', async (_, method, path, status) => {
     const response = await fetch(`${app.url}${path()}`, {
       method,
       headers: { ...json, origin: PUBLIC, cookie: cookie() },
       redirect: 'manual',
-      ...(method === 'GET' ? {} : { body: '{}' }),
+      ...(method === 'GET' ? {} : { body: '{"_campaign_id":"free-template-campaign"}' }),
     });
     expect(response.status).toBe(status);
     const missing = headers

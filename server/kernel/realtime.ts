@@ -26,6 +26,8 @@ const SILENCE_LIMIT = 70_000;
 const SIGNED_OUT = 4401;
 /** For how long a session that was just checked is believed when a frame comes; its end closes the socket anyway. */
 const BELIEVED = 1000;
+/** Seconds within which every socket is looked at again. */
+const LOOKED_AT = 20;
 /** The longest time a timer can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 const TRY_AGAIN = 1013;
@@ -50,9 +52,15 @@ export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string 
       ws.on('close', () => lines.delete(line));
     });
   });
+  // A share of them each second, so that a full house is not looked at in one breath. A set keeps the order of insertion.
   const sweep = setInterval(() => {
-    for (const line of lines) line.check();
-  }, 20_000).unref();
+    const due = [...lines].slice(0, Math.ceil(lines.size / LOOKED_AT));
+    for (const line of due) {
+      lines.delete(line);
+      lines.add(line);
+      line.check();
+    }
+  }, 1000).unref();
   kernel.rechecks.onRecheck((userId) => {
     for (const line of lines) if (userId === null || line.userId === null || line.userId === userId) line.check();
   });
@@ -138,7 +146,7 @@ class Line {
     this.#checkedAt = performance.now();
     clearTimeout(this.#expiry);
     const left = session.expiresAt.getTime() - this.#kernel.now().getTime();
-    if (this.#ws.readyState === this.#ws.OPEN) this.#expiry = setTimeout(() => this.check(), Math.min(left, LONGEST_WAIT)).unref();
+    if (this.#ws.readyState === this.#ws.OPEN) this.#expiry = setTimeout(() => this.check(), Math.min(Math.max(left, 0), LONGEST_WAIT)).unref();
     return actor;
   }
 

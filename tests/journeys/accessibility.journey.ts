@@ -3,17 +3,34 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { browserOf, enterTemplate, say, test } from '#tests/support/table.ts';
+import { PASSWORD, browserOf, enterTemplate, say, testAt } from '#tests/support/table.ts';
 
+const test = testAt();
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const Findings = z.array(z.string());
 const widths = [1280, 768, 390];
-const open = ['/', '/auth', '/auth?tab=signup', '/nowhere'];
+/** Pixels; as narrow as a page must still hold without being pushed sideways. */
+const NARROWEST = 320;
+
+const open = [
+  '/',
+  '/auth',
+  '/auth?tab=signup',
+  '/auth?error=access_denied',
+  '/auth/forgot',
+  '/auth/reset',
+  '/auth/reset#token',
+  '/auth/confirmed',
+  '/auth/confirmed?error=token_expired',
+  '/join#AAAAAAAAAAAAAAAAAAAAAAAAAA',
+  '/campaign/join',
+  '/account/settings',
+  '/nowhere',
+];
 const signedIn = [
   '/',
   '/campaign',
   '/campaign/new',
-  '/campaign/join',
   '/campaign/tome',
   '/campaign/current-worlds',
   '/campaign/current-campaigns',
@@ -33,6 +50,61 @@ const signedIn = [
   '/tools/dice',
   '/marketplace',
 ];
+const administering = [
+  'people',
+  'people?search=nobody',
+  'plan-requests',
+  'invitations',
+  'settings',
+  'usage',
+  'backups',
+  'audit-log',
+  'health',
+];
+
+type Opening = [path: string, steps: (page: Page) => Promise<void>];
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** Dialogs and menus over their screens. */
+const overlays: Opening[] = [
+  ['/account/profile', (page) => page.getByRole('button', { name: 'account menu' }).click()],
+  ['/account/settings', (page) => press(page, 'Delete my account')],
+  [
+    '/account/settings',
+    async (page) => {
+      await press(page, 'Set up');
+      await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
+      await press(page, 'Go on');
+      await page.getByRole('textbox', { name: 'Key' }).waitFor();
+    },
+  ],
+  ['/admin/people', (page) => press(page, /^Actions for Bartholomew/)],
+  [
+    '/admin/people',
+    async (page) => {
+      await press(page, /^Actions for Bartholomew/);
+      await page.getByRole('menuitem', { name: 'Change plan' }).click();
+    },
+  ],
+  [
+    '/admin/people',
+    async (page) => {
+      await press(page, /^Actions for Bartholomew/);
+      await page.getByRole('menuitem', { name: 'Make a recovery link' }).click();
+      await press(page, 'Make the link');
+      await page.getByLabel('Password').waitFor();
+    },
+  ],
+  ['/admin/plan-requests', (page) => press(page, /^Decline/)],
+  [
+    '/admin/invitations',
+    async (page) => {
+      await press(page, 'Make invitation');
+      await page.getByRole('textbox', { name: 'Code' }).waitFor();
+    },
+  ],
+];
 
 async function findings(page: Page): Promise<string[]> {
   return Findings.parse(
@@ -42,34 +114,53 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 async function settle(page: Page) {
-  await page.locator('main, [role="main"]').first().waitFor();
+  await page.locator('main h1, [role="main"] h1').first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** What is wrong with a page as it stands, at every width. */
+async function problemsOf(page: Page, what: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const finding of await findings(page)) problems.push(`${what} at ${width}: ${finding}`);
+  }
+  await page.setViewportSize({ width: NARROWEST, height: 900 });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (beyond > 0) problems.push(`${what} is ${beyond} pixels too wide at ${NARROWEST}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return problems;
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
   test(`no screen has an accessibility violation in the ${colorScheme} theme at any width`, async ({ browser, table }) => {
     test.setTimeout(300_000);
-    const visitor = await browser.newContext({ baseURL: table.url, colorScheme, reducedMotion: 'reduce' });
-    const member = await browserOf(browser, table, 'Bartholomew Quillfeather-Ashdown', { colorScheme, reducedMotion: 'reduce' });
+    const look = { colorScheme, reducedMotion: 'reduce' } as const;
+    const visitor = await (await browser.newContext({ baseURL: table.url, ...look })).newPage();
+    const admin = await browserOf(browser, table, 'Wren', look);
+    const { page, person } = await browserOf(browser, table, 'Bartholomew Quillfeather-Ashdown', look);
+    await table.database.pool.query(`update "user" set plan = 'ADMIN' where id = $1`, [admin.person.id]);
+    await person.call.plans.request({ plan: 'DM', reason: 'We would like to play on Thursdays.' });
     const problems: string[] = [];
-    const look = async (page: Page, paths: string[]) => {
+    for (const [who, paths] of [
+      [visitor, open],
+      [page, signedIn],
+      [admin.page, administering.map((path) => `/admin/${path}`)],
+    ] as const) {
       for (const path of paths) {
-        await page.goto(path);
-        await settle(page);
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          for (const finding of await findings(page)) problems.push(`${path} at ${width}: ${finding}`);
-        }
+        await who.goto(path);
+        await settle(who);
+        problems.push(...(await problemsOf(who, path)));
       }
-    };
-    await look(await visitor.newPage(), open);
-    await look(member.page, signedIn);
-    await enterTemplate(member.page);
-    await say(member.page, 'I look at the bell');
-    for (const width of widths) {
-      await member.page.setViewportSize({ width, height: 900 });
-      for (const finding of await findings(member.page)) problems.push(`the table at ${width}: ${finding}`);
     }
+    for (const [path, steps] of overlays) {
+      await admin.page.goto(path);
+      await steps(admin.page);
+      problems.push(...(await problemsOf(admin.page, `over ${path}`)));
+    }
+    await enterTemplate(page);
+    await say(page, 'I look at the bell');
+    problems.push(...(await problemsOf(page, 'the table')));
     expect([...new Set(problems)]).toEqual([]);
   });
 }

@@ -64,10 +64,33 @@ const bodyOf = (good: Record<string, unknown>, isRpc: boolean) => {
 
 /** What operations on accounts and of administrators are given. */
 const ofAccounts = {
-  ...{ userId: 'none', sessionId: 'none', requestId: 'none', invitationId: 'none', code: 'A'.repeat(26) },
-  ...{ password: 'not this one', image: null, scope: 'local', theme: 'dark', motion: 'full', textSize: 'large', mailNotices: true },
-  ...{ sound: true, plan: 'DM', _requested_plan: 'DM', reason: 'I like maps.', approve: true, answer: 'Not yet.', suspended: true },
-  ...{ label: 'Friends', days: 7, mostUses: 3, search: 'mira', offset: 0, signups: 'open', model: null, repliesPerCampaign: 5 },
+  userId: 'none',
+  sessionId: 'none',
+  requestId: 'none',
+  invitationId: 'none',
+  code: 'A'.repeat(26),
+  password: 'not this one',
+  image: null,
+  scope: 'local',
+  theme: 'dark',
+  motion: 'full',
+  textSize: 'large',
+  mailNotices: true,
+  sound: true,
+  plan: 'DM',
+  _requested_plan: 'DM',
+  reason: 'I like maps.',
+  approve: true,
+  answer: 'Not yet.',
+  suspended: true,
+  label: 'Friends',
+  days: 7,
+  mostUses: 3,
+  search: 'mira',
+  offset: 0,
+  signups: 'open',
+  model: null,
+  repliesPerCampaign: 5,
 };
 
 /** A good input for every operation, from which bad ones are made. */

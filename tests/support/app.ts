@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
@@ -40,12 +41,13 @@ interface Options extends Partial<Omit<Parts, 'database' | 'model'>> {
 export async function startApp({ databaseUrl, database: given, model: real, port = 0, ...options }: Options = {}): Promise<TestApp> {
   const database = given ?? (databaseUrl ? await openDatabase({ databaseUrl, dataDir: '' }) : await freshDatabase());
   const model = scriptedModel();
+  const dataDir = join(tmpdir(), `hearthlore-test-${randomUUID()}`);
   const app = await createApp({
     database,
     model: real ?? model,
     openModel: (choice) => openModel({ ...choice, ...DEADLINES }),
     signups: 'open',
-    dataDir: join(tmpdir(), `hearthlore-test-${randomUUID()}`),
+    dataDir,
     now: () => new Date(),
     dice: (sides) => randomInt(1, sides + 1),
     publicUrl: null,
@@ -73,6 +75,7 @@ export async function startApp({ databaseUrl, database: given, model: real, port
     async end() {
       await app.close();
       if (!given) await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

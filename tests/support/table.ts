@@ -16,14 +16,16 @@ export interface Table extends TestApp {
   pass(seconds: number): void;
 }
 
-/** Opens a table of its own for a journey. */
-async function openTable(): Promise<Table> {
+/** Opens a table of its own for a journey; anyone may sign up unless it is told otherwise. */
+export async function openTable(options: Parameters<typeof startApp>[0] = {}): Promise<Table> {
   let skipped = 0;
   const app = await startApp({
+    signups: 'open',
     now: () => new Date(Date.now() + skipped),
     pages: builtPages(WEB),
     pace: 5,
     model: openModel({ name: null, baseUrl: null, apiKey: null, ...DEADLINES }),
+    ...options,
   });
   return { ...app, pass: (seconds) => void (skipped += seconds * 1000) };
 }
@@ -57,15 +59,20 @@ export async function say(page: Page, words: string): Promise<void> {
 
 export { PASSWORD };
 
-/** A journey with a table of its own. */
-export const test = base.extend<object, { table: Table }>({
-  table: [
-    // Playwright reads the fixtures a function asks for from its first parameter's pattern.
-    async ({ browser: _browser }, use) => {
-      const table = await openTable();
-      await use(table);
-      await table.end();
-    },
-    { scope: 'worker' },
-  ],
-});
+/** Journeys of one file at a table that stands for them alone. */
+export function testAt(options: Parameters<typeof openTable>[0] = {}) {
+  return base.extend<object, { table: Table }>({
+    table: [
+      // Playwright reads the fixtures a function asks for from its first parameter's pattern.
+      async ({ browser: _browser }, use) => {
+        const table = await openTable(options);
+        await use(table);
+        await table.end();
+      },
+      { scope: 'worker' },
+    ],
+  });
+}
+
+/** Journeys that share a table. */
+export const test = testAt();

@@ -1,5 +1,6 @@
 import { ownRequest } from './plain-call.ts';
 import { wordsOf } from './refusal-words.ts';
+import { changesSession } from './session.ts';
 
 const UNEXPECTED = 'An unexpected error occurred';
 
@@ -16,7 +17,7 @@ export class AccountError extends Error {
 /** Sends one request to the account service and returns its answer; throws AccountError with its words when it refuses. */
 export async function accountRequest(path: string, body?: Record<string, string | boolean>): Promise<unknown> {
   const sent = body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) };
-  const response = await fetch(`/api/auth/${path}`, { ...sent, headers: ownRequest }).catch(() => {
+  const response = await changesSession(fetch(`/api/auth/${path}`, { ...sent, headers: ownRequest })).catch(() => {
     throw new AccountError(null, 'The server could not be reached. Please try again.');
   });
   const answer: unknown = await response.json().catch(() => null);

@@ -29,13 +29,17 @@ class FakeSocket implements Socket {
 let sockets: FakeSocket[] = [];
 const topic = 'campaign:c';
 
-function start(listener: Partial<Parameters<Realtime['subscribe']>[1]> = {}) {
-  const seqs: number[] = [];
-  const client = new Realtime(() => {
+function open(): Realtime {
+  return new Realtime(() => {
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket;
   });
+}
+
+function start(listener: Partial<Parameters<Realtime['subscribe']>[1]> = {}) {
+  const seqs: number[] = [];
+  const client = open();
   const stop = client.subscribe(topic, { after: 4, onEvent: (_event, seq) => seqs.push(seq), ...listener });
   return { client, seqs, stop };
 }
@@ -119,6 +123,25 @@ describe('following a topic', () => {
     stopAgain();
     vi.advanceTimersByTime(2000);
     expect(socket.closed).toBe(true);
+    expect(client.connection()).toEqual({ state: 'idle' });
+  });
+});
+
+describe('a socket that stays', () => {
+  it('is open without a topic, outlasts the last of them, and comes back after a loss', () => {
+    const client = open();
+    const leave = client.stay();
+    const socket = latest();
+    socket.onopen?.();
+    client.subscribe(topic, { onEvent: () => {} })();
+    vi.advanceTimersByTime(5000);
+    expect(socket.closed).toBe(false);
+    socket.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    latest().onopen?.();
+    expect(client.connection()).toEqual({ state: 'open' });
+    leave();
+    vi.advanceTimersByTime(2000);
     expect(client.connection()).toEqual({ state: 'idle' });
   });
 });

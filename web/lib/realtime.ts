@@ -57,6 +57,7 @@ export class Realtime {
   #connection: Connection = { state: 'idle' };
   #watchers = new Set<() => void>();
   #clock = new RetryClock();
+  #stays = false;
 
   constructor(open: () => Socket) {
     this.#open = open;
@@ -74,10 +75,19 @@ export class Realtime {
   subscribe(topic: string, listener: TopicListener): () => void {
     const following: Following = { listener, last: listener.after, confirmed: false };
     this.#topics.set(topic, following);
-    this.#clock.stop('linger');
     if (this.#connection.state === 'open') this.#follow(topic, following);
-    else if (this.#connection.state === 'idle' || this.#connection.state === 'ended') this.#connect();
+    this.#begin();
     return () => this.#unsubscribe(topic, following);
+  }
+
+  /** Keeps the socket open also while nobody follows anything: so a session that ends elsewhere is noticed. Returns how to stop. */
+  stay(): () => void {
+    this.#stays = true;
+    this.#begin();
+    return () => {
+      this.#stays = false;
+      this.#lingerUnused();
+    };
   }
 
   /** Tries at once instead of waiting, and makes sure an open socket still answers. */
@@ -88,14 +98,27 @@ export class Realtime {
 
   /** Goes on after the server had ended the session, for when the person is signed in after all; after a pause, as after a loss. */
   resume(): void {
-    if (this.#connection.state === 'ended' && this.#topics.size > 0) this.#wait();
+    if (this.#connection.state === 'ended' && this.#isUsed()) this.#wait();
   }
 
   #unsubscribe(topic: string, following: Following): void {
     if (this.#topics.get(topic) !== following) return;
     this.#topics.delete(topic);
     this.#say({ type: 'unsubscribe', topic });
-    if (this.#topics.size === 0) this.#clock.start('linger', LINGER_MILLISECONDS, () => this.#rest());
+    this.#lingerUnused();
+  }
+
+  #isUsed(): boolean {
+    return this.#stays || this.#topics.size > 0;
+  }
+
+  #begin(): void {
+    this.#clock.stop('linger');
+    if (this.#connection.state === 'idle' || this.#connection.state === 'ended') this.#connect();
+  }
+
+  #lingerUnused(): void {
+    if (!this.#isUsed()) this.#clock.start('linger', LINGER_MILLISECONDS, () => this.#rest());
   }
 
   #connect(): void {
@@ -120,7 +143,7 @@ export class Realtime {
     if (socket !== this.#socket) return;
     this.#drop();
     if (code === SESSION_OVER) return this.#become({ state: 'ended' });
-    if (this.#topics.size === 0) return this.#become({ state: 'idle' });
+    if (!this.#isUsed()) return this.#become({ state: 'idle' });
     this.#wait();
   }
 

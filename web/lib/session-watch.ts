@@ -3,6 +3,7 @@ import type { AccessToken } from './access-token.ts';
 import { showPreferences } from './preferences.ts';
 import { notify } from './notify.tsx';
 import { PlainCallError, plainCall } from './plain-call.ts';
+import { realtime } from './realtime.ts';
 import { knownPerson, refreshSession } from './session.ts';
 import { onSessionEvent, tellSessionEvent } from './session-events.ts';
 
@@ -20,8 +21,9 @@ export function currentToken(): AccessToken | null {
 }
 
 let watching = false;
+let leaveSocket: (() => void) | null = null;
 
-/** Looks after the session while somebody is signed in: its token, how everything looks, and the word when it ends. */
+/** Looks after the session while somebody is signed in: its token, how everything looks, and the word when it ends, here or elsewhere. */
 export function watchSession(): void {
   follow();
   if (watching) return;
@@ -35,7 +37,14 @@ export function watchSession(): void {
 
 function follow() {
   const person = knownPerson();
-  if (person === null) return keeper.stop();
+  if (person === null) return rest();
   showPreferences(person.preferences);
   keeper.start();
+  leaveSocket ??= realtime().stay();
+}
+
+function rest() {
+  keeper.stop();
+  leaveSocket?.();
+  leaveSocket = null;
 }

@@ -83,6 +83,21 @@ describe('the session', () => {
   });
 });
 
+describe('a request that changes the session', () => {
+  it('is answered before anybody asks who is signed in, also when it fails', async () => {
+    const { session, fetch } = await open({ json: { ...visitor, person: mira } });
+    const { promise, reject } = Promise.withResolvers<never>();
+    const changed = session.changesSession(promise).catch(() => 'failed');
+    const asked = session.refreshSession();
+    await Promise.resolve();
+    expect(fetch).not.toHaveBeenCalled();
+    reject(new Error('The network is down.'));
+    await asked;
+    expect(await changed).toBe('failed');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the plan', () => {
   it.each([
     ['409', { status: 409, json: { code: 'CONFLICT' } }],

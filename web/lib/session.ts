@@ -12,14 +12,22 @@ type Known = { me: Me; error: null } | { me: null; error: Error } | null;
 
 let known: Known = null;
 let asking: Promise<void> | null = null;
+let changing: Promise<unknown> = Promise.resolve();
 let otherTabs: BroadcastChannel | null = null;
 const readers = new Set<() => void>();
 const followers = new Set<() => void>();
 
 const read = (): Promise<Me> => plainCall('account', 'me', {});
 
+/** Takes note of a request that may change the session: who is signed in is asked after its answer, which may bring a new cookie. */
+export function changesSession<Answer>(request: Promise<Answer>): Promise<Answer> {
+  changing = Promise.allSettled([changing, request]);
+  return request;
+}
+
 /** Asks the server who is signed in. An account that is just being made elsewhere is a conflict: then it is there to be read. */
 async function askMe(): Promise<Me> {
+  await changing;
   try {
     return await read();
   } catch (error) {

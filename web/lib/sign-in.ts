@@ -26,9 +26,9 @@ async function keepTheme(): Promise<void> {
   await plainCall('account', 'savePreferences', { ...defaultPreferences, theme }).catch(() => undefined);
 }
 
-/** Signs in with an address and its password. */
+/** Signs in with an address and its password. An address that is not confirmed yet is sent a new letter. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<NextStep> {
-  const answer = await accountRequest('sign-in/email', { email, password });
+  const answer = await accountRequest('sign-in/email', { email, password, callbackURL: CONFIRMED });
   if (typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer) return 'second factor';
   await refreshSession();
   return 'signed in';

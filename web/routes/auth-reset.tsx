@@ -20,7 +20,7 @@ export function AuthReset() {
         {token === '' ? (
           <div className="flex flex-col items-start gap-4">
             <p>This page needs the link you were given. Please open it once more, or ask for a new one.</p>
-            <ButtonLink to="/auth/forgot">Forgotten your password?</ButtonLink>
+            <ButtonLink to="/auth/forgot">Ask for a new link</ButtonLink>
           </div>
         ) : (
           <NewPassword token={token} onDone={() => void navigate({ to: '/auth', replace: true })} />

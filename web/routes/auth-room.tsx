@@ -16,7 +16,7 @@ export function AuthRoom({ name, heading, lead, children }: AuthRoomProps) {
       <div className="mx-auto flex max-w-md flex-col gap-6">
         <header className="flex flex-col gap-2 text-center">
           <h1 className="font-display text-title font-semibold">{heading}</h1>
-          <p className="text-ink-soft">{lead}</p>
+          <p className="text-balance text-ink-soft">{lead}</p>
         </header>
         {children}
       </div>

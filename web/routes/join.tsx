@@ -17,18 +17,19 @@ export function Join() {
   const session = useSession();
   const navigate = useNavigate();
   const linked = invitationCodeIn(hash);
-  const [kept] = useState(keptInvitation);
+  // What the page came with stays while it is being left, when the address has changed already.
+  const [came, setCame] = useState(() => ({ code: linked ?? keptInvitation(), byLink: linked !== null }));
+  if (linked !== null && linked !== came.code) setCame({ code: linked, byLink: true });
+  const { code, byLink } = came;
   const enter = (campaignId: string) => void navigate({ to: '/campaign', search: { id: campaignId }, replace: true });
-  if (linked === null && kept === null) return <Navigate to="/campaign/join" replace />;
+  if (code === null) return <Navigate to="/campaign/join" replace />;
   return (
     <Page title="Invitation" hideTitle width="narrow">
       {session.state === 'loading' && <SkeletonLines lines={5} />}
-      {session.state !== 'loading' && linked === null && kept !== null && session.person !== null && (
-        <SeatTaking code={kept} onTaken={enter} />
-      )}
-      {session.state !== 'loading' && (linked !== null || session.person === null) && (
+      {session.state !== 'loading' && !byLink && session.person !== null && <SeatTaking code={code} onTaken={enter} />}
+      {session.state !== 'loading' && (byLink || session.person === null) && (
         <InvitationOffer
-          code={linked ?? kept ?? ''}
+          code={code}
           signedIn={session.person !== null}
           onTaken={enter}
           onEnter={(tab, toCampaign) => void navigate({ to: '/auth', search: { tab, next: toCampaign ? '/join' : undefined } })}

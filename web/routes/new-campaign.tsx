@@ -1,6 +1,10 @@
+import { runsCampaigns } from '#domain/account.ts';
 import { SignedIn } from '#web/features/account/signed-in.tsx';
 import { NewCampaignForm } from '#web/features/campaigns/new-campaign-form.tsx';
 import { useWorlds } from '#web/features/worlds/use-worlds.ts';
+import { usePerson } from '#web/lib/person.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -15,9 +19,28 @@ export function NewCampaign() {
       width="narrow"
     >
       <SignedIn promise="Here you open a campaign of your own. It belongs to your account.">
-        <WorldsAndForm />
+        <div className="flex flex-col gap-8">
+          <AccessNote />
+          <WorldsAndForm />
+        </div>
       </SignedIn>
     </Page>
+  );
+}
+
+/** Says beforehand what would otherwise only be said when the campaign is refused. */
+function AccessNote() {
+  const { plan } = usePerson();
+  if (runsCampaigns(plan)) return null;
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <p className="min-w-0 flex-[1_1_18rem] text-ink-soft">
+        Opening a campaign takes Dungeon Master access. You can ask for it in your profile, and read the answer there.
+      </p>
+      <ButtonLink to="/account/profile" variant="outline">
+        Profile
+      </ButtonLink>
+    </Card>
   );
 }
 

@@ -25,7 +25,7 @@ export function Page({ title, hideTitle = false, lead, actions, width = 'wide', 
         <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="flex min-w-0 flex-col gap-2">
             <h1 className="font-display text-title font-semibold">{title}</h1>
-            {lead !== undefined && <p className="max-w-[60ch] text-ink-soft">{lead}</p>}
+            {lead !== undefined && <p className="max-w-[60ch] text-balance text-ink-soft">{lead}</p>}
           </div>
           {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
         </header>

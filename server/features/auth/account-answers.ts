@@ -24,10 +24,12 @@ const OPEN = new Set([
   'POST /two-factor/get-totp-uri',
 ]);
 
-/** Where how long an answer takes would tell whether an address is known here. */
-const EVEN = ['/sign-up/email', '/request-password-reset'];
-/** Milliseconds such an answer takes at least; more than the work behind it. */
-const FLOOR = 400;
+/** Where how long an answer takes would tell whether an address is known here: milliseconds it takes at least, more than the work behind it. */
+const FLOORS = new Map([
+  ['/sign-up/email', 400],
+  ['/request-password-reset', 400],
+  ['/sign-in/email', 250],
+]);
 
 type Answer = (request: Request) => Promise<Response>;
 
@@ -36,10 +38,17 @@ export function answerOnly(answer: Answer): Answer {
   return async (request) => (OPEN.has(`${request.method} ${pathOf(request)}`) ? answer(request) : refusal(404, 'operation.notFound'));
 }
 
-/** Holds an answer back until it no longer tells what was behind it. */
-export async function evenly(request: Request, run: () => Promise<Response>): Promise<Response> {
-  if (!EVEN.includes(pathOf(request))) return run();
-  const [response] = await Promise.all([run(), new Promise((resolve) => setTimeout(resolve, FLOOR))]);
+/**
+ * Holds an answer back until it no longer tells what was behind it. Somebody who is let in need not wait, nor anybody who
+ * signs up without mail: there it is said outright that an address is taken, since there is no other way to tell.
+ */
+export async function evenly(request: Request, run: () => Promise<Response>, hasMail: boolean): Promise<Response> {
+  const path = pathOf(request);
+  const least = FLOORS.get(path);
+  if (least === undefined || (path === '/sign-up/email' && !hasMail)) return run();
+  const floor = new Promise((resolve) => setTimeout(resolve, least));
+  const response = await run();
+  if (!(response.ok && path === '/sign-in/email')) await floor;
   return response;
 }
 

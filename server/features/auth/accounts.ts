@@ -52,8 +52,7 @@ export function openAccounts(settings: AccountSettings): (request: IncomingMessa
     if (settings.google && request.url.includes('/sign-in/social') && (await auth.$context).socialProviders.length === 0) auth = open();
     const address = request.headers.get(ADDRESS_HEADER) ?? '';
     const run = () => guard.around(address, () => auth.handler(request));
-    // Without mail a sign-up says outright that an address is taken: there is no other way to tell.
-    return tidied(await (settings.mailer.configured ? evenly(request, run) : run()));
+    return tidied(await evenly(request, run, settings.mailer.configured));
   });
   const handle = toNodeHandler(answer);
   return async (request, response) => {

@@ -8,7 +8,7 @@ import type { Rechecks } from '#server/kernel/rechecks.ts';
 import { readAccessToken } from './access-token.ts';
 import { rememberedCallers } from './remembered-callers.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { findCaller, findCallers, noteSeen, renewToken } from './sessions.store.ts';
+import { findCallers, findCallersById, noteSeen, renewToken } from './sessions.store.ts';
 import type { SeenCaller } from './sessions.store.ts';
 import { tokenOf } from './token-of.ts';
 
@@ -27,6 +27,7 @@ interface Settings {
 export function createIdentify({ sql, secret, cookie, now, rechecks }: Settings) {
   const remembered = rememberedCallers(rechecks, now);
   const find = gathered((from: Sql, tokens: string[]) => findCallers(from, tokens, now()));
+  const findById = gathered((from: Sql, ids: string[]) => findCallersById(from, ids, now()));
   const remember = (key: string, read: () => Promise<SeenCaller>) => remembered.find(key, () => read().then(noted));
 
   function noted({ caller, seenAt }: SeenCaller): Caller {
@@ -43,12 +44,12 @@ export function createIdentify({ sql, secret, cookie, now, rechecks }: Settings)
       const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
       if (bearer !== undefined) {
         const sessionId = readAccessToken(secret, bearer, now());
-        return sessionId === null ? Promise.resolve(visitor) : remember(`id ${sessionId}`, () => findCaller(sql, sessionId, now()));
+        return sessionId === null ? Promise.resolve(visitor) : remember(`id ${sessionId}`, () => findById(sql, sessionId));
       }
       const token = tokenOf(headers.get('cookie'), cookie.name);
       return token === null ? Promise.resolve(visitor) : remember(token, () => find(sql, token));
     },
-    recall: async (sessionId: string): Promise<Caller> => (await findCaller(sql, sessionId, now())).caller,
+    recall: async (sessionId: string): Promise<Caller> => (await findById(sql, sessionId)).caller,
     /** Changes a session's token; null when another call did. */
     async renew(session: Session): Promise<string | null> {
       const at = now();

@@ -6,7 +6,7 @@ import type { Rechecks } from '#server/kernel/rechecks.ts';
  * Milliseconds that a session is believed without reading it again. What changes a session is told to every server at
  * once; this bounds only what a change made past the product, by hand in the database, takes to be felt.
  */
-const BELIEVED = 10_000;
+const BELIEVED = 30_000;
 const REMEMBERED = 5000;
 
 interface Known {
@@ -37,8 +37,9 @@ export function rememberedCallers(rechecks: Rechecks, now: () => Date) {
         entry.userId = session?.userId ?? null;
         entry.expiresAt = session?.expiresAt ?? null;
         entry.isRead = true;
-        // A token that is nobody's may become somebody's.
-        if (!session && known.get(key) === entry) known.delete(key);
+        // A token that is nobody's may become somebody's, and the one a session had before is good for seconds only.
+        const isLasting = session !== null && [session.token, `id ${session.id}`].includes(key);
+        if (!isLasting && known.get(key) === entry) known.delete(key);
       },
       () => known.delete(key),
     );

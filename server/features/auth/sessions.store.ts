@@ -52,12 +52,13 @@ export async function findCallers(db: Sql, tokens: string[], now: Date): Promise
   return tokens.map((token) => found.get(token) ?? nobody);
 }
 
-/** The caller behind a session known by its id. */
-export async function findCaller(db: Sql, sessionId: string, now: Date): Promise<SeenCaller> {
+/** The caller behind each session known by its id, in the order given. */
+export async function findCallersById(db: Sql, sessionIds: string[], now: Date): Promise<SeenCaller[]> {
   const { rows } = await db.execute(sql`
     select false as renew, ${columns} from session s join "user" u on u.id = s.user_id
-    where s.id = ${sessionId} and s.expires_at > ${now.toISOString()}::timestamptz and u.suspended_at is null`);
-  return rows[0] ? toCaller(Row.parse(rows[0])) : nobody;
+    where s.id = any(${sql.param(sessionIds)}::text[]) and s.expires_at > ${now.toISOString()}::timestamptz and u.suspended_at is null`);
+  const found = new Map(rows.map((row) => [row['id'], toCaller(Row.parse(row))]));
+  return sessionIds.map((id) => found.get(id) ?? nobody);
 }
 
 function toCaller({ name, email, plan, seenAt, ...session }: z.infer<typeof Row>): SeenCaller {

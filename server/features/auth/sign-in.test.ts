@@ -5,8 +5,9 @@ import { openBrowser } from '#tests/support/browser.ts';
 import type { Browser } from '#tests/support/browser.ts';
 
 let app: TestApp;
+let skipped = 0;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ now: () => new Date(Date.now() + skipped) });
   // The first account administers.
   await signedUp('First');
 });
@@ -136,6 +137,20 @@ describe('signing in', () => {
     ear.say({ type: 'ping' });
     await ear.hear('pong');
     ear.close();
+  });
+
+  it('leaves the token of before behind ten seconds after it has changed, also where it was just used', async () => {
+    const browser = await signedUp('Una');
+    const old = browser.copy();
+    const id = (await personIn(browser))?.id ?? '';
+    await app.database.pool.query('update session set renew = true where user_id = $1', [id]);
+    app.kernel.rechecks.about(id);
+    await personIn(browser);
+    expect(await personIn(old)).toMatchObject({ id });
+    skipped = 10_001;
+    expect(await personIn(old)).toBeNull();
+    expect(await personIn(browser)).toMatchObject({ id });
+    skipped = 0;
   });
 
   it('is prolonged by use', async () => {

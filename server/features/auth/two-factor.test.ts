@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { readAuthenticator } from '#tests/support/authenticator.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import { totp } from './totp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,16 +16,6 @@ const password = 'a lantern in the reeds';
 const emailOf = (name: string) => `${name.toLowerCase()}@example.org`;
 const personIn = async (browser: Browser) => (await browser.call.account.me({})).person;
 
-/** The secret in the address that an authenticator reads as a picture. */
-function secretIn(uri: unknown): string {
-  const base32 = new URL(String(uri)).searchParams.get('secret') ?? '';
-  const bits = base32
-    .split('')
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return (bits.match(/.{8}/g) ?? []).map((byte) => String.fromCharCode(Number.parseInt(byte, 2))).join('');
-}
-
 interface Protected {
   browser: Browser;
   backupCodes: string[];
@@ -36,8 +26,7 @@ async function protectedPerson(name: string): Promise<Protected> {
   const browser = openBrowser(app.url);
   await browser.account('sign-up/email', { name, email: emailOf(name), password });
   const { body } = await browser.account('two-factor/enable', { password });
-  const secret = secretIn(body['totpURI']);
-  const code = () => totp(secret, new Date());
+  const code = readAuthenticator(body['totpURI']);
   expect(await personIn(browser)).toMatchObject({ twoFactor: false });
   expect(await browser.account('two-factor/verify-totp', { code: code() })).toMatchObject({ status: 200 });
   expect(await personIn(browser)).toMatchObject({ twoFactor: true });

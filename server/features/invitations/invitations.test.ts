@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { signUpAdministrator } from '#tests/support/administrator.ts';
@@ -72,6 +72,18 @@ describe('signing up by invitation', () => {
     expect(listed.find(({ id }) => id === invitation.id)).toMatchObject({ uses: 3, mostUses: 3, label: 'Three', createdBy: 'Wren' });
     const { rows } = await app.database.pool.query('select 1 from invitation_use where invitation_id = $1', [invitation.id]);
     expect(rows).toHaveLength(3);
+  });
+
+  it('is no fault in the log when it is refused', async () => {
+    const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { code } = await admin.call.admin.createInvitation({ mostUses: 1 });
+    const outcomes = await Promise.all(
+      [null, 'not a code', 'A'.repeat(26), code, code, code].map(async (each) => (await signUpWith(each)).status),
+    );
+    const lines = faults.mock.calls.flat();
+    faults.mockRestore();
+    expect(outcomes.toSorted((one, other) => one - other)).toEqual([200, 403, 403, 404, 409, 409]);
+    expect(lines).toEqual([]);
   });
 
   it('is open to everybody once an administrator says so, and closed again after', async () => {

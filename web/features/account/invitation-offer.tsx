@@ -87,7 +87,7 @@ function ForVisitors({ toCampaign, onEnter }: { toCampaign: boolean; onEnter: (t
 function Step({ words, children }: { words: string; children: ReactNode }) {
   return (
     <>
-      <p className="text-ink-soft">{words}</p>
+      <p className="text-balance text-ink-soft">{words}</p>
       <div className="flex flex-wrap justify-center gap-3">{children}</div>
     </>
   );

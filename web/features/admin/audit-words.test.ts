@@ -28,6 +28,10 @@ describe('the details of a line', () => {
     expect(words({ bytes: 4_965_287 })).toBe('size: 5.0 MB');
   });
 
+  it('say moments as people read them', () => {
+    expect(words({ expiresAt: '2026-12-05T12:07:05.254Z' })).toMatch(/^expires at: Dec 5, 2026, \d{1,2}:07\s[AP]M$/);
+  });
+
   it('hold lists and what lies within', () => {
     expect(words({ notGood: ['Disk', 'Mail'], shown: [], model: { name: 'openai:x', baseUrl: null } })).toBe(
       'not good: Disk, Mail, shown: none, model: (name: openai:x, base url: none)',

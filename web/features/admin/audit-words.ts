@@ -1,4 +1,5 @@
 import type { AuditLine } from '#domain/audit.ts';
+import { momentOf } from '#web/ui/dates.ts';
 import { sizeOf } from '#web/ui/figures.ts';
 
 /** What an administrator did, by its operation; whom or what it was about stands after it. */
@@ -39,7 +40,8 @@ function valueWords(value: unknown): string {
   if (value === null || value === '') return 'none';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueWords).join(', ');
   if (typeof value === 'object') return `(${pairsOf(value)})`;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentOf(value) : value;
 }
 
 function pairsOf(detail: object): string {

@@ -22,7 +22,7 @@ export function Section({ title, lead, actions, narrow = false, children }: Sect
           <h1 id="section-title" className="font-display text-title font-semibold">
             {title}
           </h1>
-          <p className="max-w-[64ch] text-ink-soft">{lead}</p>
+          <p className="max-w-[64ch] text-balance text-ink-soft">{lead}</p>
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>

@@ -1,5 +1,7 @@
+import { runsCampaigns } from '#domain/account.ts';
 import { quickCampaignName } from '#domain/quick-campaign-name.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import { planOf, useSession } from '#web/lib/session.ts';
 import { Plus } from 'lucide-react';
 import { useCreateCampaign } from './use-create-campaign.ts';
 
@@ -7,6 +9,10 @@ import { useCreateCampaign } from './use-create-campaign.ts';
 export function QuickCampaignCard({ count }: { count: number }) {
   const create = useCreateCampaign();
   const name = quickCampaignName(count);
+  const { person } = useSession();
+  const promise = runsCampaigns(planOf(person))
+    ? 'Starts at once in the free world, with you as the Dungeon Master.'
+    : 'For Dungeon Masters. You can ask for access in your profile.';
   return (
     <button
       type="button"
@@ -18,9 +24,7 @@ export function QuickCampaignCard({ count }: { count: number }) {
         <Plus aria-hidden className="size-6" />
       </span>
       <span className="font-display text-name font-semibold">Create New Campaign</span>
-      <span className="max-w-[26ch] text-control text-ink-soft">
-        {create.isPending ? 'Setting the table...' : 'Starts at once in the free world, with you as the Dungeon Master.'}
-      </span>
+      <span className="max-w-[26ch] text-control text-ink-soft">{create.isPending ? 'Setting the table...' : promise}</span>
     </button>
   );
 }

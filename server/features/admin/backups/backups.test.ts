@@ -9,7 +9,7 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, clientFor, cookieOf, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { backUpDaily } from './daily-backups.ts';
+import { backUpDaily, startDailyBackups } from './daily-backups.ts';
 import { openBackups } from './open-backups.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -101,6 +101,24 @@ describe('the folder of backups', () => {
     expect(names.filter((name) => name.includes('daily'))).toHaveLength(7);
     expect(names[0]).toContain('daily-20261202T120000Z');
     expect(names).toContain(asked.name);
+    rmSync(place, { recursive: true });
+  });
+
+  it('gets the first one once the server has started, where there is none of the last day, and stopping waits for it', async () => {
+    const place = mkdtempSync(join(tmpdir(), 'hearthlore-first-'));
+    let now = new Date('2026-11-20T12:00:00Z');
+    const backups = openBackups(paperWriter(), place, () => now);
+    const runFor = async (made: number) => {
+      const daily = startDailyBackups(backups, () => now, 0);
+      await expect.poll(async () => (await backups.list()).length).toBe(made);
+      await daily.stop();
+    };
+    await runFor(1);
+    expect((await backups.list())[0]?.name).toBe('hearthlore-daily-20261120T120000Z.tar.gz');
+    now = new Date(now.getTime() + 23 * HOUR);
+    await runFor(1);
+    now = new Date(now.getTime() + HOUR);
+    await runFor(2);
     rmSync(place, { recursive: true });
   });
 

@@ -1,9 +1,10 @@
 import { log } from '#server/kernel/log.ts';
 import type { Backups } from './open-backups.ts';
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
+const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+/** Milliseconds that those who have waited for the server have it for themselves. */
+const SETTLED = 5000;
 /** Backups made by the clock that stay. */
 const KEPT = 7;
 
@@ -15,15 +16,22 @@ export async function backUpDaily(backups: Backups, now: Date): Promise<void> {
   await backups.prune(KEPT);
 }
 
-/** Looks every hour, and for the first time once the server has run for a while. Returns the way to stop. */
-export function startDailyBackups(backups: Backups, now: () => Date): () => void {
+/**
+ * Looks every hour, and for the first time a moment after the server is ready, so that one that is never up for long has
+ * backups too. Stopping waits for the backup that is being made.
+ */
+export function startDailyBackups(backups: Backups, now: () => Date, settled = SETTLED): { stop(): Promise<void> } {
+  let looking = Promise.resolve();
   const look = () => {
-    backUpDaily(backups, now()).catch((error: unknown) => log.fault('The daily backup could not be made', error));
+    looking = backUpDaily(backups, now()).catch((error: unknown) => log.fault('The daily backup could not be made', error));
   };
-  const first = setTimeout(look, 10 * MINUTE).unref();
+  const first = setTimeout(look, settled).unref();
   const hourly = setInterval(look, HOUR).unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(hourly);
+  return {
+    stop() {
+      clearTimeout(first);
+      clearInterval(hourly);
+      return looking;
+    },
   };
 }
