@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { log } from './log.ts';
 
 const CHANNEL = 'hearthlore';
+/** Milliseconds between two looks whether the connection lives, and that it has to answer. */
+const BEAT = 5000;
 
 /** What servers on one database tell each other. */
 const Notice = z.discriminatedUnion('kind', [
@@ -43,23 +45,30 @@ export function soloBus(origin: string): Bus {
   return { origin, shared: false, publish() {}, onNotice() {}, onGap() {}, close: async () => undefined };
 }
 
-/** A bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is renewed when it breaks. */
-export async function postgresBus(origin: string, url: string, notify: (payload: string) => Promise<unknown>): Promise<Bus> {
+/** A bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is renewed when it breaks or falls silent. */
+export async function postgresBus(origin: string, url: string, notify: (payload: string) => Promise<unknown>, beat = BEAT): Promise<Bus> {
   const notices: ((notice: Notice) => void)[] = [];
   const gaps: (() => void)[] = [];
   let closed = false;
   let client = await listen();
 
   async function listen(): Promise<Client> {
-    const fresh = new Client({ connectionString: url });
+    const fresh = new Client({ connectionString: url, keepAlive: true, query_timeout: beat });
     fresh.on('notification', ({ payload }) => {
       const notice = Notice.safeParse(parse(payload ?? ''));
       if (notice.success && notice.data.from !== origin) for (const listener of notices) listener(notice.data);
     });
     fresh.on('error', () => undefined);
-    fresh.on('end', () => void renew());
     await fresh.connect();
     await fresh.query(`listen ${CHANNEL}`);
+    // A connection that died without a word would be waited on for ever; one that does not answer is ended, and renewed.
+    const pulse = setInterval(() => {
+      fresh.query('select 1').catch(() => fresh.connection.stream.destroy());
+    }, beat).unref();
+    fresh.on('end', () => {
+      clearInterval(pulse);
+      void renew();
+    });
     return fresh;
   }
 

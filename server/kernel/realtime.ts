@@ -146,7 +146,8 @@ class Line {
     this.#checkedAt = performance.now();
     clearTimeout(this.#expiry);
     const left = session.expiresAt.getTime() - this.#kernel.now().getTime();
-    if (this.#ws.readyState === this.#ws.OPEN) this.#expiry = setTimeout(() => this.check(), Math.min(Math.max(left, 0), LONGEST_WAIT)).unref();
+    if (this.#ws.readyState === this.#ws.OPEN)
+      this.#expiry = setTimeout(() => this.check(), Math.min(Math.max(left, 0), LONGEST_WAIT)).unref();
     return actor;
   }
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { PASSWORD, browserOf, enterTemplate, say, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
+test.describe.configure({ mode: 'parallel' });
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const Findings = z.array(z.string());
 const widths = [1280, 768, 390];
@@ -108,7 +109,7 @@ const overlays: Opening[] = [
 
 async function findings(page: Page): Promise<string[]> {
   return Findings.parse(
-    await page.evaluate(`${axe}; axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    await page.evaluate(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
       .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 160))))`),
   );
 }
@@ -121,6 +122,7 @@ async function settle(page: Page) {
 /** What is wrong with a page as it stands, at every width. */
 async function problemsOf(page: Page, what: string): Promise<string[]> {
   const problems: string[] = [];
+  await page.evaluate(axe);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const finding of await findings(page)) problems.push(`${what} at ${width}: ${finding}`);

@@ -9,8 +9,14 @@ export function AdminNav() {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
-    const current = row?.querySelector<HTMLElement>('[aria-current=page]');
-    if (row && current) row.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2 });
+    if (row === null) return undefined;
+    // Also when one of them grows, as by the number that waits.
+    const sizes = new ResizeObserver(() => {
+      const current = row.querySelector<HTMLElement>('[aria-current=page]');
+      if (current) row.scrollTo({ left: current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2 });
+    });
+    for (const item of row.children) sizes.observe(item);
+    return () => sizes.disconnect();
   }, [path]);
   return (
     <nav aria-label="Administration" className="mb-6 lg:sticky lg:top-[calc(var(--header)+2.5rem)] lg:mb-0 lg:self-start">

@@ -16,11 +16,11 @@ export function SegmentField<Id extends string>({ label, hint, options, value, o
   return (
     <fieldset className="flex flex-col items-start" aria-describedby={describedBy(name, hint, undefined)}>
       <legend className="mb-1.5 text-control font-semibold">{label}</legend>
-      <div className="flex max-w-full flex-wrap gap-1 rounded-control bg-sunken p-1">
+      <div className="flex max-w-full flex-wrap gap-0.5 sm:gap-1 rounded-control bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.id}
-            className="flex min-h-10 cursor-pointer items-center justify-center rounded-[0.375rem] px-4 text-center text-control font-semibold text-ink-soft transition-colors duration-quick select-none hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-candle"
+            className="flex min-h-10 cursor-pointer items-center justify-center rounded-[0.375rem] px-2.5 text-center text-control font-semibold text-ink-soft transition-colors duration-quick select-none hover:text-ink sm:px-4 has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-candle"
           >
             <input
               type="radio"

@@ -9,8 +9,9 @@ export const getSettings = (office: Office) =>
   adminQuery(operation, {
     may: policies['admin.getSettings'],
     run: async ({ sql, kernel: { mailer } }) => {
-      const { modelKey, signups, ...stored } = await findSettings(sql);
-      const { label } = await office.currentModel(sql);
+      const settings = await findSettings(sql);
+      const { modelKey, signups, ...stored } = settings;
+      const { label } = office.currentModel(settings);
       const output = {
         settings: { ...stored, signups: signups ?? office.signups },
         modelKeySet: modelKey !== null,

@@ -1,6 +1,7 @@
 import { policies } from '#domain/policies.ts';
 import { health as operation } from '#contract/admin.ts';
 import { findQueue, findRecentEndings } from '#server/features/narrator/index.ts';
+import { findSettings } from '#server/features/settings/index.ts';
 import { adminQuery } from './audited.ts';
 import { measureDatabase } from './database-size.store.ts';
 import { judgeBackups, judgeDatabase, judgeDisk, judgeMail, judgeModel, judgeQueue } from './judge-health.ts';
@@ -15,7 +16,7 @@ export const health = (office: Office) =>
     may: policies['admin.health'],
     run: async ({ sql, kernel }) => {
       const now = kernel.now();
-      const { isModel, label } = await office.currentModel(sql);
+      const { isModel, label } = office.currentModel(await findSettings(sql));
       const output = [
         judgeDatabase({ ...(await measureDatabase(sql)), engine: kernel.database.engine }),
         judgeQueue(await findQueue(sql), now),

@@ -19,7 +19,7 @@ export const saveSettings = (office: Office) =>
       const after: StoredSettings = { ...settings, modelKey: keyAfter(office, before, input) };
       openOrRefuse(office, after);
       await save(tx.sql, after);
-      const { label } = await office.currentModel(tx.sql);
+      const { label } = office.currentModel(after);
       return { output: { narrator: label }, about: 'The settings', detail: { ...settings, key: whatBecameOf(before, after) } };
     },
   });

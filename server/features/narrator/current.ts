@@ -1,20 +1,21 @@
 import { policies } from '#domain/policies.ts';
 import { current as operation } from '#contract/narrator.ts';
-import type { Sql } from '#server/kernel/database.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
+import { findSettings } from '#server/features/settings/index.ts';
+import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { NarratorModel } from './model/model.ts';
 import { findCurrent } from './narrator.store.ts';
 import { toldSoFar } from './telling.ts';
 
 /** Makes the operation for whoever narrates at the time. */
-export const current = (model: (sql: Sql) => Promise<NarratorModel>) =>
+export const current = (model: (settings: StoredSettings) => NarratorModel) =>
   query(operation, {
     may: policies['narrator.current'],
     find: findStanding,
     run: async ({ sql, input }) => {
       const { speaking, waiting } = await findCurrent(sql, input.campaignId);
-      const { label } = await model(sql);
+      const { label } = model(await findSettings(sql));
       return { label, speaking: speaking && { ...speaking, text: toldSoFar(speaking.id) ?? speaking.text }, waiting };
     },
   });

@@ -39,18 +39,18 @@ export async function owesTalk(sql: Sql, id: string, campaignId: string, now: Da
   return z.object({ id: z.string() }).parse(rows[0]).id;
 }
 
-/** Takes the longest waiting reply of a campaign where none is being told; null when there is none. */
-export async function claimNext(sql: Sql): Promise<NarrationRow | null> {
+/** Takes the longest waiting reply of each campaign where none is being told, at most `most`, those that wait longest first. */
+export async function claimWaiting(sql: Sql, most: number): Promise<NarrationRow[]> {
   const { rows } = await sql.execute(raw`
     update narration set status = 'speaking', text = '', lease_until = now() + ${LEASE}
-    where id = (
+    where id in (
       select n.id from narration n where n.status = 'waiting'
         and not exists (select 1 from narration s where s.campaign_id = n.campaign_id and s.status = 'speaking')
         and not exists (select 1 from narration e where e.campaign_id = n.campaign_id and e.status = 'waiting'
           and (e.created_at, coalesce(e.cycle, ${LAST}), e.id) < (n.created_at, coalesce(n.cycle, ${LAST}), n.id))
-      order by n.created_at, coalesce(n.cycle, ${LAST}), n.id limit 1 for update skip locked)
+      order by n.created_at, coalesce(n.cycle, ${LAST}), n.id limit ${most} for update skip locked)
     returning ${columns}`);
-  return rows[0] ? Row.parse(rows[0]) : null;
+  return z.array(Row).parse(rows);
 }
 
 /** Keeps what has been told so far and vouches for more. Says whether somebody asked to stop; null when it was taken away. */

@@ -1,12 +1,12 @@
 import { campaignTopic } from '#contract/topics.ts';
 import type { Event } from '#contract/events.ts';
-import type { Sql } from '#server/kernel/database.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
+import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { NarratorModel } from './model/model.ts';
-import { claimNext, giveBack, markTold, renewLease } from './narrator.store.ts';
+import { claimWaiting, giveBack, markTold, renewLease } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { tellReply } from './tell-reply.ts';
 import { toldSoFar } from './telling.ts';
@@ -16,8 +16,8 @@ const LOOK = 1000;
 
 interface Options {
   kernel: Kernel;
-  /** Who narrates from now on; asked for each reply. */
-  model: (sql: Sql) => Promise<NarratorModel>;
+  /** Who narrates by the settings that hold; asked for each reply. */
+  model: (settings: StoredSettings) => NarratorModel;
   /** Milliseconds between the Storyteller's words. */
   pace: number;
   /** Replies this server tells at once. */
@@ -78,20 +78,21 @@ export class Narrator {
     while (this.#again && !this.#leaving.signal.aborted) {
       this.#again = false;
       try {
-        for (let next = await this.#claim(); next; next = await this.#claim()) this.#begin(next);
+        for (const each of await this.#claim()) this.#begin(each);
       } catch (error) {
         log.fault('Owed replies could not be claimed; trying again', error);
       }
     }
   }
 
-  async #claim(): Promise<NarrationRow | null> {
+  async #claim(): Promise<NarrationRow[]> {
     const { kernel, most } = this.#options;
-    if (this.#speaking.size >= most || this.#leaving.signal.aborted) return null;
+    const free = most - this.#speaking.size;
+    if (free <= 0 || this.#leaving.signal.aborted) return [];
     return transact(kernel, async (tx) => {
-      const narration = await claimNext(tx.sql);
-      if (narration) tx.emit(campaignTopic(narration.campaignId), { type: 'narrator.began', narration });
-      return narration;
+      const narrations = await claimWaiting(tx.sql, free);
+      for (const narration of narrations) tx.emit(campaignTopic(narration.campaignId), { type: 'narrator.began', narration });
+      return narrations;
     });
   }
 

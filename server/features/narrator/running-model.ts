@@ -1,7 +1,6 @@
-import type { Sql } from '#server/kernel/database.ts';
 import { log } from '#server/kernel/log.ts';
 import type { Seal } from '#server/kernel/seal.ts';
-import { findSettings } from '#server/features/settings/index.ts';
+import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { ModelSettings, NarratorModel } from './model/model.ts';
 
 export type ModelChoice = Pick<ModelSettings, 'name' | 'baseUrl' | 'apiKey'>;
@@ -16,13 +15,12 @@ interface Sources {
 }
 
 /**
- * Makes the function that tells who narrates from now on. It reads the settings each time, so that a change holds for
- * the next reply on every server, and opens a model anew only when they have changed.
+ * Makes the function that tells who narrates by the settings that hold. It is given them each time, so that a change holds
+ * for the next reply on every server, and opens a model anew only when they have changed.
  */
-export function runningModel({ fixed, open, seal }: Sources): (sql: Sql) => Promise<NarratorModel> {
+export function runningModel({ fixed, open, seal }: Sources): (settings: StoredSettings) => NarratorModel {
   let opened: { from: string; model: NarratorModel } | null = null;
-  return async (sql) => {
-    const { model: chosen, modelKey } = await findSettings(sql);
+  return ({ model: chosen, modelKey }) => {
     if (chosen === null) return fixed;
     const from = JSON.stringify([chosen, modelKey]);
     if (opened?.from === from) return opened.model;

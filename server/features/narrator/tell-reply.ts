@@ -4,12 +4,13 @@ import type { PlayState } from '#domain/play-state.ts';
 import type { Request, Ruling } from '#domain/request.ts';
 import { rule } from '#domain/rule.ts';
 import { campaignTopic } from '#contract/topics.ts';
-import type { Sql } from '#server/kernel/database.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { readTogether } from '#server/kernel/read-together.ts';
 import { saveLastWords, savePlay } from '#server/features/campaigns/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
+import { findSettings } from '#server/features/settings/index.ts';
+import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { NarratorModel, Part } from './model/model.ts';
 import { isCapped } from './is-capped.ts';
 import { markTold, saveAudit } from './narrator.store.ts';
@@ -21,7 +22,7 @@ type End = Extract<Part, { type: 'end' }>;
 
 interface Teller {
   kernel: Kernel;
-  model: (sql: Sql) => Promise<NarratorModel>;
+  model: (settings: StoredSettings) => NarratorModel;
   pace: number;
   signal: AbortSignal;
   /** Aborted when the server stops: then nothing is kept and the reply is told afresh after the start. */
@@ -35,7 +36,7 @@ interface Teller {
 export async function tellReply(teller: Teller, narration: NarrationRow): Promise<void> {
   const { kernel, signal } = teller;
   const { pool, sql } = kernel.database;
-  const written = await readTogether(pool, (together) => writeBrief(together, narration));
+  const [written, settings] = await readTogether(pool, (one) => Promise.all([writeBrief(one, narration), findSettings(one)]));
   if (!written) return;
   const { brief, used } = written;
   const rulings: Ruling[] = [];
@@ -46,8 +47,9 @@ export async function tellReply(teller: Teller, narration: NarrationRow): Promis
     state = outcome.state;
     return Promise.resolve(outcome);
   };
-  const model = await teller.model(sql);
-  const capped = model.isModel && (await isCapped(sql, narration.campaignId, askersOf(brief), kernel.now()));
+  const model = teller.model(settings);
+  const capped =
+    model.isModel && (await isCapped(sql, settings, { campaignId: narration.campaignId, askers: askersOf(brief), now: kernel.now() }));
   const telling = new Telling(kernel, narration);
   let end: End | null = null;
   try {

@@ -43,7 +43,7 @@ export function DisplayNameForm() {
         error={tried ? wrong : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" variant="outline" busy={save.isPending} disabled={name.trim() === person.name} className="mt-7 md:min-h-11">
+      <Button type="submit" variant="outline" busy={save.isPending} disabled={name.trim() === person.name} className="sm:mt-7 md:min-h-11">
         Save name
       </Button>
     </form>

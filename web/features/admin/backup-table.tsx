@@ -32,10 +32,10 @@ export function BackupTable({ backups, now }: { backups: readonly Backup[]; now:
       className: 'md:w-3/5',
       cell: ({ name, createdAt }) => (
         <span className="flex min-w-0 flex-col gap-0.5">
-          <time dateTime={createdAt} className="font-semibold">
+          <time dateTime={createdAt} className="font-semibold max-md:pr-20">
             {momentOf(createdAt)}
           </time>
-          <span className="text-note text-ink-soft">{name}</span>
+          <span className="text-note break-all text-ink-soft max-md:mt-3 max-md:-mr-12">{name}</span>
         </span>
       ),
     },

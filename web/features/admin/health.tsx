@@ -62,7 +62,7 @@ function PartLine({ part: { name, state, words } }: { part: Part }) {
   const { label, tone } = healthLabels[state];
   const Shape = shapes[state];
   return (
-    <Card as="li" flush className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4">
+    <Card as="li" flush className="flex items-center justify-between gap-4 px-5 py-4">
       <div className="min-w-0">
         <h2 className="font-semibold">{name}</h2>
         <p className="text-control text-ink-soft">{words}</p>
