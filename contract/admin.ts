@@ -2,7 +2,7 @@ import { Plan } from '#domain/account.ts';
 import { AuditLine } from '#domain/audit.ts';
 import { Id, isWritable } from '#domain/ids.ts';
 import { Invitation, Signups } from '#domain/invitation.ts';
-import { PlanRequest, PlanRequestState, PlanWords } from '#domain/plan-request.ts';
+import { PlanName, PlanRequest, PlanRequestState, PlanWords } from '#domain/plan-request.ts';
 import { z } from 'zod';
 import { InvitationLimits, MadeInvitation } from './invitations.ts';
 import { command, query } from './operation.ts';
@@ -33,7 +33,7 @@ export const people = query('admin.people', {
 });
 export const setPlan = command('admin.setPlan', {
   summary: 'Gives somebody a plan; their sessions get new ids. The last administrator keeps theirs.',
-  input: AboutPerson.extend({ plan: Plan }),
+  input: AboutPerson.extend({ plan: PlanName }),
   output: Done,
 });
 export const suspend = command('admin.suspend', {

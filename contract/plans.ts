@@ -1,11 +1,11 @@
 import { Id } from '#domain/ids.ts';
-import { PlanName, PlanRequest, PlanWords } from '#domain/plan-request.ts';
+import { PlanRequest, PlanWords, WantedPlan } from '#domain/plan-request.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
 export const request = command('plans.request', {
   summary: 'Asks for another plan; an administrator reviews it. One request waits at a time.',
-  input: z.object({ plan: PlanName, reason: PlanWords.nullable().default(null) }),
+  input: z.object({ plan: WantedPlan, reason: PlanWords.nullable().default(null) }),
   output: PlanRequest,
 });
 

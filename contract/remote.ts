@@ -1,7 +1,7 @@
 import { CampaignName } from '#domain/campaign.ts';
 import { Id } from '#domain/ids.ts';
 import { MessageText } from '#domain/message.ts';
-import { PlanName, PlanWords } from '#domain/plan-request.ts';
+import { PlanWords, WantedPlan } from '#domain/plan-request.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
@@ -23,8 +23,8 @@ export const remoteContract = {
     summary: 'As plans.request; each name may stand with or without its underscore.',
     input: z
       .object({
-        _requested_plan: PlanName.in.optional(),
-        requested_plan: PlanName.in.optional(),
+        _requested_plan: WantedPlan.in.optional(),
+        requested_plan: WantedPlan.in.optional(),
         _reason: PlanWords.nullable().optional(),
         reason: PlanWords.nullable().optional(),
       })

@@ -3,8 +3,13 @@ import { Plan } from './account.ts';
 import { isWritable } from './ids.ts';
 import type { RefusalCode } from './refusals.ts';
 
+const named = (name: Plan | 'ADVENTURER'): Plan => (name === 'ADVENTURER' ? 'FREE' : name);
+
 /** A plan as callers may name it; ADVENTURER is another word for FREE, and is what people read. */
-export const PlanName = z.enum(['FREE', 'ADVENTURER', 'DM']).transform((name): Plan => (name === 'ADVENTURER' ? 'FREE' : name));
+export const PlanName = z.enum([...Plan.options, 'ADVENTURER']).transform(named);
+
+/** A plan that can be asked for. */
+export const WantedPlan = z.enum(['FREE', 'ADVENTURER', 'DM']).transform(named);
 
 /** A reason or an answer in a person's own words: trimmed, at most 1,000 characters. */
 export const PlanWords = z

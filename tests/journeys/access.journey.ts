@@ -26,8 +26,10 @@ test('an adventurer asks to run campaigns, is declined, thinks again, and is app
   await test.step('without the plan a campaign is refused with its words', async () => {
     await page.goto('/campaign');
     await page.getByRole('button', { name: /Create New Campaign/ }).click();
-    await expect(page.getByText('Access Denied')).toBeVisible();
-    await expect(page.getByText('Only Dungeon Master accounts can create campaigns. Please upgrade your account.')).toBeVisible();
+    const notice = page.locator('[data-tone]');
+    await expect(notice).toHaveAttribute('data-tone', 'danger');
+    await expect(notice).toContainText('Access Denied');
+    await expect(notice).toContainText('Only Dungeon Master accounts can create campaigns. Please upgrade your account.');
   });
   await test.step('a request is withdrawn', async () => {
     await page.goto('/account/profile');

@@ -22,7 +22,7 @@ const columns: Column<PlanRequest>[] = [
   {
     id: 'who',
     label: 'Person',
-    className: 'md:w-1/4',
+    className: 'md:w-1/3',
     cell: ({ userName, userEmail }) => (
       <span className="flex min-w-0 flex-col">
         <span className="font-semibold">{userName}</span>
@@ -32,7 +32,7 @@ const columns: Column<PlanRequest>[] = [
   },
   { id: 'plan', label: 'Asked for', cell: ({ requestedPlan }) => <span className="whitespace-nowrap">{planLabel(requestedPlan)}</span> },
   { id: 'state', label: 'Outcome', cell: ({ state }) => <Badge tone={outcomes[state].tone}>{outcomes[state].label}</Badge> },
-  { id: 'answer', label: 'Answer', className: 'md:w-2/5', cell: ({ answer }) => <span className="text-ink-soft">{answer || 'None'}</span> },
+  { id: 'answer', label: 'Answer', className: 'md:w-1/3', cell: ({ answer }) => <span className="text-ink-soft">{answer || 'None'}</span> },
   {
     id: 'when',
     label: 'When',
