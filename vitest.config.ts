@@ -8,6 +8,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    globalSetup: ['tests/support/postgres-cleanup.ts'],
+    globalSetup: ['runtime/build-first.mjs', 'tests/support/postgres-cleanup.ts'],
   },
 });

@@ -3,20 +3,15 @@ import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { providePage, startServer } from '#tests/support/server-process.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '#tests/support/server-process.ts';
 
-let removePage = () => {};
 let folder: string;
 
-beforeAll(() => {
-  removePage = providePage();
-});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hearthlore-main-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-afterAll(() => removePage());
 
 const start = (environment: Record<string, string>) => startServer({ DATA_DIR: folder, ...environment }).ended;
 

@@ -9,24 +9,19 @@ import { openDatabase } from '#server/kernel/database.ts';
 import { clientFor, signUp } from '#tests/support/people.ts';
 import type { Client } from '#tests/support/people.ts';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
-import { providePage, startServer } from '#tests/support/server-process.ts';
+import { startServer } from '#tests/support/server-process.ts';
 
 /** How often the server is killed on each engine. */
 const KILLS = Number(process.env['KILLS'] ?? 3);
 const WRITERS = 8;
 const missing = await whyNoPostgres();
 
-let removePage = () => {};
 let folder: string;
 
 beforeAll(() => {
-  removePage = providePage();
   folder = mkdtempSync(join(tmpdir(), 'hearthlore-kill-'));
 });
-afterAll(() => {
-  removePage();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Writes one message after another, each until it is acknowledged, wherever the server is at the time. */
 class Writer {
@@ -90,11 +85,12 @@ async function killUnderLoad(environment: Record<string, string>) {
   return { acknowledged: writers.flatMap((writer) => writer.acknowledged), starts };
 }
 
-/** Waits until the narrator has told what it owed, also what it was telling when it was killed. */
+/** Waits until the narrator has told what it owed, also what it was telling when it was killed; cut short, for it speaks calmly. */
 async function untilAnswered({ narrator }: Client): Promise<void> {
   for (;;) {
     const now = await narrator.current({ campaignId }).catch(() => null);
     if (now?.speaking === null && now.waiting === 0) return;
+    if (now?.speaking && now.speaking.text !== '') await narrator.stop({ campaignId, narrationId: now.speaking.id }).catch(() => null);
     await pause(200);
   }
 }

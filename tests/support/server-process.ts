@@ -1,19 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const page = join(root, 'dist/web/index.html');
-
-/** The server does not start without the browser's part; where it is not built, a page takes its place. Answers the way to remove it. */
-export function providePage(): () => void {
-  if (existsSync(page)) return () => undefined;
-  mkdirSync(join(root, 'dist/web'), { recursive: true });
-  writeFileSync(page, '<!doctype html><title>Hearthlore</title>');
-  return () => rmSync(page, { force: true });
-}
 
 /** The server as a process of its own. */
 export interface ServerProcess {
@@ -27,11 +17,11 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the server as a person would, with this environment and no other. */
+/** Starts the built server as a person would, with this environment and no other. */
 export function startServer(environment: Record<string, string>): ServerProcess {
   // Not from the project's folder, whose .env belongs to whoever plays here.
-  const child = spawn(process.execPath, ['main.ts'], {
-    cwd: join(root, 'server'),
+  const child = spawn(process.execPath, ['main.js'], {
+    cwd: join(root, 'dist/server'),
     env: { PATH: process.env['PATH'], PORT: '0', ...environment },
   });
   const lines: string[] = [];
