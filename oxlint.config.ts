@@ -55,6 +55,7 @@ const order = [
   'narrator',
   'marketplace',
   'admin',
+  'account-data',
 ];
 
 const foldersIn = (path: string): string[] =>
