@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
-  workers: onCi ? 1 : 2,
+  workers: 2,
   forbidOnly: onCi,
   timeout: 60_000,
   expect: { timeout: 10_000 },
