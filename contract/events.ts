@@ -1,4 +1,7 @@
 import { Plan } from '#domain/account.ts';
+import { Generation } from '#domain/generation.ts';
+import { Conflict } from '#domain/lore-change.ts';
+import { SeenEntry } from '#domain/lore-entry.ts';
 import { Awaits, Message } from '#domain/message.ts';
 import { PlanRequestState } from '#domain/plan-request.ts';
 import { ClosedCycle, Turn } from '#domain/turn.ts';
@@ -18,6 +21,22 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('campaigns.created'), campaignId: z.string() }),
   z.object({ type: z.literal('campaigns.changed'), campaignId: z.string() }),
   z.object({ type: z.literal('campaigns.deleted'), campaignId: z.string() }),
+  /** Name, description, map, members or the world itself: ask again. */
+  z.object({ type: z.literal('worlds.changed'), worldId: z.string() }),
+  /** To builders: an entry as it stands now, with what could not be merged into it. */
+  z.object({
+    type: z.literal('lore.written'),
+    worldId: z.string(),
+    entry: SeenEntry,
+    conflicts: z.array(Conflict),
+    by: z.object({ id: z.string(), name: z.string() }),
+  }),
+  /** To those who read otherwise than before: an entry they may read, or no longer may. It holds no word of it; ask again. */
+  z.object({ type: z.literal('lore.changed'), worldId: z.string(), entryId: z.string() }),
+  /** To those who may read it, before or after: a tome. */
+  z.object({ type: z.literal('tomes.changed'), worldId: z.string(), tomeId: z.string() }),
+  /** To builders: how a generation stands. What becomes lore comes as lore.written; its proposals are asked for. */
+  z.object({ type: z.literal('generations.changed'), worldId: z.string(), generation: Generation }),
   /** On a person's own topic: their plan, or what became of their request for another one. */
   z.object({
     type: z.literal('plans.changed'),

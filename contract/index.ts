@@ -2,9 +2,12 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as campaigns from './campaigns.ts';
 import * as chat from './chat.ts';
+import * as generations from './generations.ts';
 import * as invitations from './invitations.ts';
+import * as lore from './lore.ts';
 import * as narrator from './narrator.ts';
 import * as plans from './plans.ts';
+import * as tomes from './tomes.ts';
 import * as turns from './turns.ts';
 import * as worlds from './worlds.ts';
 
@@ -30,6 +33,10 @@ export const contract = {
     createForCampaign: invitations.createForCampaign,
     listForCampaign: invitations.listForCampaign,
     revokeForCampaign: invitations.revokeForCampaign,
+    createForWorld: invitations.createForWorld,
+    listForWorld: invitations.listForWorld,
+    revokeForWorld: invitations.revokeForWorld,
+    joinWorld: invitations.joinWorld,
   },
   admin: {
     people: admin.people,
@@ -62,5 +69,47 @@ export const contract = {
   chat: { list: chat.list, post: chat.post, roll: chat.roll },
   turns: { get: turns.get, raiseHand: turns.raiseHand, lowerHand: turns.lowerHand, forceEnd: turns.forceEnd },
   narrator: { current: narrator.current, stop: narrator.stop },
-  worlds: { list: worlds.list, get: worlds.get },
+  worlds: {
+    list: worlds.list,
+    get: worlds.get,
+    create: worlds.create,
+    update: worlds.update,
+    delete: worlds.remove,
+    restore: worlds.restore,
+    search: worlds.search,
+    graph: worlds.graph,
+    timeline: worlds.timeline,
+    history: worlds.history,
+    conflicts: worlds.conflicts,
+    settle: worlds.settle,
+    members: worlds.members,
+    setRole: worlds.setRole,
+    kick: worlds.kick,
+    leave: worlds.leave,
+    files: worlds.files,
+    setMap: worlds.setMap,
+  },
+  lore: {
+    list: lore.list,
+    get: lore.get,
+    add: lore.add,
+    edit: lore.edit,
+    remove: lore.remove,
+    restore: lore.restore,
+    history: lore.history,
+    settle: lore.settle,
+  },
+  generations: {
+    generate: generations.generate,
+    expand: generations.expand,
+    read: generations.read,
+    readWithModel: generations.readWithModel,
+    list: generations.list,
+    get: generations.get,
+    cancel: generations.cancel,
+    proposals: generations.proposals,
+    decide: generations.decide,
+    document: generations.document,
+  },
+  tomes: { list: tomes.list, add: tomes.add, update: tomes.update, delete: tomes.remove, link: tomes.link },
 } as const;

@@ -1,12 +1,18 @@
 import { Id, isWritable } from '#domain/ids.ts';
 import { Invitation, InvitationCode } from '#domain/invitation.ts';
+import { WorldRole } from '#domain/world.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
 export const check = query('invitations.check', {
   summary: 'What an invitation leads to, for whoever holds its code; refuses one that lets nobody in any more.',
   input: z.object({ code: InvitationCode }),
-  output: z.object({ campaignName: z.string().nullable(), invitedBy: z.string() }),
+  output: z.object({
+    campaignName: z.string().nullable(),
+    worldName: z.string().nullable().optional(),
+    worldRole: z.enum(['editor', 'reader']).nullable().optional(),
+    invitedBy: z.string(),
+  }),
 });
 
 export const join = command('invitations.join', {
@@ -39,6 +45,32 @@ export const listForCampaign = query('invitations.listForCampaign', {
 export const revokeForCampaign = command('invitations.revokeForCampaign', {
   summary: 'Revokes a join link of the asking person’s campaign.',
   input: z.object({ campaignId: Id, invitationId: Id }),
+  output: z.object({}),
+});
+
+const InWorld = z.object({ worldId: Id });
+
+export const joinWorld = command('invitations.joinWorld', {
+  summary: 'Joins the world that a link leads to, as its maker decided; joining twice changes nothing but a reader into an editor.',
+  input: z.object({ code: InvitationCode }),
+  output: z.object({ worldId: Id, role: WorldRole }),
+});
+
+export const createForWorld = command('invitations.createForWorld', {
+  summary: 'Makes a link by which others join the asking person’s world as editors or readers.',
+  input: Limits.extend({ worldId: Id, role: z.enum(['editor', 'reader']).default('reader') }),
+  output: Made,
+});
+
+export const listForWorld = query('invitations.listForWorld', {
+  summary: 'The links that lead into the asking person’s world.',
+  input: InWorld,
+  output: z.array(Invitation),
+});
+
+export const revokeForWorld = command('invitations.revokeForWorld', {
+  summary: 'Revokes a link that leads into the asking person’s world.',
+  input: InWorld.extend({ invitationId: Id }),
   output: z.object({}),
 });
 

@@ -4,6 +4,8 @@ import { MessageText } from '#domain/message.ts';
 import { PlanWords, WantedPlan } from '#domain/plan-request.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
+import { remoteGenerations } from './remote-generations.ts';
+import { remoteWorlds } from './remote-worlds.ts';
 
 const Named = z.object({ campaign_id: Id });
 const Nothing = z.object({});
@@ -14,6 +16,8 @@ const Done = z.object({ success: z.boolean() });
  * contract and is answered by it, with its permission.
  */
 export const remoteContract = {
+  ...remoteGenerations,
+  ...remoteWorlds,
   ensurePlan: query('rpc/ensure_user_and_get_plan', {
     summary: 'The signed-in person’s id and plan, as a list of one.',
     input: Nothing,

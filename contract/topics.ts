@@ -1,16 +1,28 @@
+const kinds = ['campaign', 'person', 'world', 'world-builders'] as const;
+
 /** What everyone at a campaign's table hears. */
 export function campaignTopic(campaignId: string): string {
   return `campaign:${campaignId}`;
 }
 
-/** What one person alone hears, whatever campaign it is about. */
+/** What one person alone hears, whatever campaign or world it is about. */
 export function personTopic(userId: string): string {
   return `person:${userId}`;
 }
 
+/** What everyone hears who may look at a world. */
+export function worldTopic(worldId: string): string {
+  return `world:${worldId}`;
+}
+
+/** What those hear who build a world: everything that is written in it, word for word. */
+export function worldBuildersTopic(worldId: string): string {
+  return `world-builders:${worldId}`;
+}
+
 /** Splits a topic; null for one that does not exist. */
-export function parseTopic(topic: string): { kind: 'campaign' | 'person'; id: string } | null {
-  const match = /^(campaign|person):([A-Za-z0-9_-]{1,64})$/.exec(topic);
-  if (!match?.[1] || !match[2]) return null;
-  return { kind: match[1] === 'campaign' ? 'campaign' : 'person', id: match[2] };
+export function parseTopic(topic: string): { kind: (typeof kinds)[number]; id: string } | null {
+  const match = /^([a-z-]+):([A-Za-z0-9_-]{1,64})$/.exec(topic);
+  const kind = kinds.find((each) => each === match?.[1]);
+  return kind && match?.[2] ? { kind, id: match[2] } : null;
 }

@@ -1,12 +1,140 @@
-import { Id } from '#domain/ids.ts';
-import { World, WorldCard } from '#domain/world.ts';
+import { Id, isWritable } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import { LoreCategory } from '#domain/lore.ts';
+import { LoreFields } from '#domain/lore-entry.ts';
+import { Change, Conflict, OpenConflict } from '#domain/lore-change.ts';
+import { TomeFile } from '#domain/tome.ts';
+import { World, WorldCard, WorldDescription, WorldMember, WorldName } from '#domain/world.ts';
 import { z } from 'zod';
-import { query } from './operation.ts';
+import { command, query } from './operation.ts';
+
+const InWorld = z.object({ worldId: Id });
+const Nothing = z.object({});
+const Search = z.string().trim().max(200).refine(isWritable, 'That holds something that cannot be written down.');
 
 export const list = query('worlds.list', {
-  summary: 'The worlds the asking person may look at: their own and the free template.',
-  input: z.object({}),
+  summary: 'The worlds the asking person may look at: their own, those they joined and the free template.',
+  input: z.object({
+    search: Search.default(''),
+    sort: z.enum(['updated', 'name', 'created']).default('updated'),
+    /** `deleted` are one's own that can still be taken back. */
+    which: z.enum(['all', 'own', 'joined', 'deleted']).default('all'),
+  }),
   output: z.array(WorldCard),
 });
 
-export const get = query('worlds.get', { summary: 'One world with its lore.', input: z.object({ worldId: Id }), output: World });
+export const get = query('worlds.get', { summary: 'One world with its lore.', input: InWorld, output: World });
+
+export const create = command('worlds.create', {
+  summary: 'Makes a world of the asking person’s own, with the lore that is given.',
+  input: z.object({
+    name: WorldName,
+    description: WorldDescription.default(''),
+    entries: z
+      .array(LoreFields.pick({ category: true, name: true, text: true }))
+      .max(limits.decisionsAtOnce)
+      .default([]),
+  }),
+  output: WorldCard,
+});
+
+export const update = command('worlds.update', {
+  summary: 'Changes name or description; each names the version it was changed from. What cannot be merged is kept as a conflict.',
+  input: InWorld.extend({
+    edits: z.object({
+      name: z.object({ value: WorldName, seen: z.int().positive() }).optional(),
+      description: z.object({ value: WorldDescription, seen: z.int().positive() }).optional(),
+    }),
+  }),
+  output: z.object({ world: World, conflicts: z.array(Conflict) }),
+});
+
+/** Named `remove` because `delete` is a word of the language; its address is worlds.delete. */
+export const remove = command('worlds.delete', {
+  summary: 'Deletes a world of the asking person; it can be taken back for thirty days.',
+  input: InWorld,
+  output: Nothing,
+});
+
+export const restore = command('worlds.restore', { summary: 'Takes back a deleted world.', input: InWorld, output: Nothing });
+
+export const search = query('worlds.search', {
+  summary: 'Full-text search across what the asking person may read in a world; best first.',
+  input: InWorld.extend({ text: Search.min(1), limit: z.int().min(1).max(50).default(20) }),
+  output: z.array(
+    z.object({
+      entryId: z.string(),
+      category: LoreCategory,
+      name: z.string(),
+      /** Words around what was found; it is marked by « and ». */
+      excerpt: z.string(),
+    }),
+  ),
+});
+
+export const graph = query('worlds.graph', {
+  summary: 'Which entries name which others, as far as the asking person may read them.',
+  input: InWorld,
+  output: z.object({
+    nodes: z.array(z.object({ id: z.string(), name: z.string(), category: LoreCategory })),
+    edges: z.array(z.object({ from: z.string(), to: z.string() })),
+    /** Links that lead nowhere. */
+    missing: z.array(z.object({ from: z.string(), name: z.string() })),
+  }),
+});
+
+export const timeline = query('worlds.timeline', {
+  summary: 'The dated entries that the asking person may read, earliest first.',
+  input: InWorld,
+  output: z.array(z.object({ id: z.string(), name: z.string(), category: LoreCategory, date: z.string() })),
+});
+
+export const history = query('worlds.history', {
+  summary: 'The last changes of a world, newest first; further back with `before`.',
+  input: InWorld.extend({ before: z.int().positive().optional(), limit: z.int().min(1).max(100).default(50) }),
+  output: z.array(Change),
+});
+
+export const conflicts = query('worlds.conflicts', {
+  summary: 'What waits to be settled in a world, its entries and its tomes, oldest first.',
+  input: InWorld,
+  output: z.array(OpenConflict),
+});
+
+export const settle = command('worlds.settle', {
+  summary: 'Puts away a conflict, of whatever in the world, that somebody has seen to.',
+  input: InWorld.extend({ conflictId: Id }),
+  output: Nothing,
+});
+
+export const members = query('worlds.members', {
+  summary: 'Who owns, edits and reads a world.',
+  input: InWorld,
+  output: z.array(WorldMember),
+});
+
+export const setRole = command('worlds.setRole', {
+  summary: 'Makes a member an editor or a reader.',
+  input: InWorld.extend({ userId: Id, role: z.enum(['editor', 'reader']) }),
+  output: Nothing,
+});
+
+export const kick = command('worlds.kick', {
+  summary: 'Takes a member out of a world.',
+  input: InWorld.extend({ userId: Id }),
+  output: Nothing,
+});
+
+export const leave = command('worlds.leave', { summary: 'Leaves a world that one has joined.', input: InWorld, output: Nothing });
+
+export const files = query('worlds.files', {
+  summary: 'The files of a world, by name, with links that hold for seven days.',
+  input: InWorld.extend({ limit: z.int().min(1).max(100).default(100), offset: z.int().min(0).max(100_000).default(0) }),
+  output: z.array(TomeFile.extend({ url: z.string(), createdAt: z.iso.datetime() })),
+});
+
+export const setMap = command('worlds.setMap', {
+  summary: 'Names the picture among a world’s files that is its map, or none.',
+  input: InWorld.extend({ path: z.string().max(400).nullable() }),
+  output: z.object({ mapUrl: z.string().nullable() }),
+});

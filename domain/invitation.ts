@@ -16,13 +16,17 @@ export type InvitationCode = z.infer<typeof InvitationCode>;
 /** The letters a code is drawn from. */
 export const INVITATION_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** An invitation to the installation, or a campaign's join link, which also seats whoever uses it. */
+/** An invitation to the installation, or the join link of a campaign or a world, which also takes whoever uses it in. */
 export const Invitation = z.object({
   id: z.string(),
   /** What the maker called it, e.g. "Thursday table". */
   label: z.string(),
   campaignId: z.string().nullable(),
   campaignName: z.string().nullable(),
+  /** The world it leads into, and as what. */
+  worldId: z.string().nullable().optional(),
+  worldName: z.string().nullable().optional(),
+  worldRole: z.enum(['editor', 'reader']).nullable().optional(),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),

@@ -9,6 +9,35 @@ export const limits = {
   /** Campaigns in one answer of the picker. */
   campaignPage: 100,
   campaignNameLength: 120,
+  worldNameLength: 120,
+  worldDescriptionLength: 4000,
+  loreNameLength: 120,
+  loreTextLength: 40_000,
+  /** Aliases, and tags, of one entry. */
+  loreWords: 24,
+  /** Entries of one world. */
+  loreEntries: 5000,
+  /** Characters of a prompt for a world or for more lore. */
+  promptLength: 2000,
+  /** Proposals that are decided in one request. */
+  decisionsAtOnce: 500,
+  /** Tomes of one world. */
+  tomes: 1000,
+  tomeTitleLength: 160,
+  tomeTextLength: 200_000,
+  /** Bytes of an uploaded file: exactly this many are taken, one more is refused. */
+  uploadBytes: 10 * 1024 * 1024,
+  /** Files, and their bytes, that one world keeps. */
+  filesPerWorld: 500,
+  fileBytesPerWorld: 500 * 1024 * 1024,
+  /** Files in one answer of the storage. */
+  filePage: 100,
+  /** Seconds a signed link to a world's file holds, one to download it holds, and a browser may keep the file. */
+  fileLinkSeconds: 7 * 24 * 60 * 60,
+  downloadLinkSeconds: 60 * 60,
+  fileCacheSeconds: 3600,
+  /** Days a deleted world can be taken back. */
+  deletedWorldDays: 30,
   displayNameLength: 60,
   passwordMinimum: 6,
   passwordMaximum: 128,

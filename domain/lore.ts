@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { loreCategories } from './lore-categories.ts';
 
-/** The eight kinds of lore a world is made of, in the order they are shown. */
-export const loreCategories = ['geography', 'races', 'classes', 'factions', 'monsters', 'items', 'spells', 'quests'] as const;
+export { loreCategories };
 export const LoreCategory = z.enum(loreCategories);
 export type LoreCategory = z.infer<typeof LoreCategory>;
 

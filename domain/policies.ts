@@ -9,6 +9,14 @@ export interface Standing {
   seat: 'owner' | 'player' | null;
 }
 
+/** Where an actor stands towards one world; of one that is deleted only its owner knows. */
+export interface WorldStanding {
+  isTemplate: boolean;
+  isDeleted: boolean;
+  /** A reader also by a seat at the table of somebody who builds it. */
+  role: 'owner' | 'editor' | 'reader' | null;
+}
+
 /** Judges one call: `true`, or the code of the refusal. What one may not see is "not found". */
 export type Policy<Subject> = (actor: Actor, subject: Subject) => true | RefusalCode;
 
@@ -85,6 +93,40 @@ const administersConfirmed: Policy<Confirmation> = (actor, confirmation) => {
 /** Owns the campaign, and it is not the template, which needs no invitation. */
 const invites: Policy<Standing> = deletes;
 
+/** May look at the world. */
+const seesWorld: Policy<WorldStanding> = (actor, { isTemplate, isDeleted, role }) => {
+  if (actor.kind !== 'person') return 'auth.required';
+  return (!isDeleted && (isTemplate || role !== null)) || 'world.notFound';
+};
+
+/** Owns the world or edits it; others who may look at it are told `otherwise`. */
+const buildsOr =
+  (otherwise: RefusalCode): Policy<WorldStanding> =>
+  (actor, standing) => {
+    const seen = seesWorld(actor, standing);
+    if (seen !== true) return seen;
+    if (standing.role === 'owner' || standing.role === 'editor') return true;
+    return standing.isTemplate && otherwise === 'world.buildersOnly' ? 'world.isTemplate' : otherwise;
+  };
+const builds = buildsOr('world.buildersOnly');
+const uploads = buildsOr('world.uploadOwnerOnly');
+
+/** Owns the world. */
+const ownsOr =
+  (otherwise: RefusalCode): Policy<WorldStanding> =>
+  (actor, standing) => {
+    const seen = seesWorld(actor, standing);
+    if (seen !== true) return seen;
+    if (standing.role === 'owner') return true;
+    return standing.isTemplate && otherwise === 'world.ownerOnly' ? 'world.isTemplate' : otherwise;
+  };
+const ownsWorld = ownsOr('world.ownerOnly');
+const expands = ownsOr('world.expandOwnerOnly');
+
+/** Owned the world before it was deleted, or still does. */
+const ownedWorld: Policy<WorldStanding> = (actor, standing) =>
+  ownsWorld(actor, { ...standing, isDeleted: standing.isDeleted && standing.role !== 'owner' });
+
 /** Who may do what: one line per operation of the contract. The server enforces it; the browser reads it to hide buttons. */
 export const policies = {
   'account.me': anyone,
@@ -140,5 +182,51 @@ export const policies = {
   'narrator.current': plays,
   'narrator.stop': leads,
   'worlds.list': signedIn,
-  'worlds.get': signedIn,
+  'worlds.get': seesWorld,
+  'worlds.create': signedIn,
+  'worlds.update': builds,
+  'worlds.delete': ownsWorld,
+  'worlds.restore': ownedWorld,
+  'worlds.search': seesWorld,
+  'worlds.graph': seesWorld,
+  'worlds.timeline': seesWorld,
+  'worlds.history': builds,
+  'worlds.conflicts': builds,
+  'worlds.settle': builds,
+  'worlds.members': seesWorld,
+  'worlds.setRole': ownsWorld,
+  'worlds.kick': ownsWorld,
+  'worlds.leave': seesWorld,
+  'worlds.files': seesWorld,
+  'worlds.setMap': builds,
+  'worlds.export': seesWorld,
+  'worlds.import': signedIn,
+  'generations.generate': expands,
+  'generations.expand': expands,
+  'generations.read': uploads,
+  'generations.readWithModel': expands,
+  'generations.list': builds,
+  'generations.get': builds,
+  'generations.cancel': builds,
+  'generations.proposals': builds,
+  'generations.decide': builds,
+  'generations.document': seesWorld,
+  'lore.list': seesWorld,
+  'lore.get': seesWorld,
+  'lore.add': builds,
+  'lore.edit': builds,
+  'lore.remove': builds,
+  'lore.restore': builds,
+  'lore.history': builds,
+  'lore.settle': builds,
+  'tomes.list': seesWorld,
+  'tomes.add': builds,
+  'tomes.update': builds,
+  'tomes.delete': builds,
+  'tomes.upload': uploads,
+  'tomes.link': seesWorld,
+  'invitations.createForWorld': ownsWorld,
+  'invitations.listForWorld': ownsWorld,
+  'invitations.revokeForWorld': ownsWorld,
+  'invitations.joinWorld': signedIn,
 } as const;

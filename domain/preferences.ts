@@ -19,5 +19,3 @@ export const Preferences = z.object({
   sound: z.boolean(),
 });
 export type Preferences = z.infer<typeof Preferences>;
-
-export const defaultPreferences: Preferences = { theme: 'system', motion: 'system', textSize: 'normal', mailNotices: true, sound: false };

@@ -1,0 +1,4 @@
+import type { Preferences } from './preferences.ts';
+
+/** How the product looks and sounds to somebody who has chosen nothing. */
+export const defaultPreferences: Preferences = { theme: 'system', motion: 'system', textSize: 'normal', mailNotices: true, sound: false };
