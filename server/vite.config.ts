@@ -15,7 +15,13 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'pglite-worker': 'server/kernel/pglite-worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        'pglite-worker': 'server/kernel/pglite-worker.ts',
+        'pack-worker': 'server/features/worlds/transfer/pack-worker.ts',
+        'import-worker': 'server/features/worlds/transfer/import-worker.ts',
+        'document-worker': 'server/features/generations/documents/document-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
@@ -17,10 +17,40 @@ describe('a backup of the embedded database', () => {
   it('is its dump, compressed, for this account alone, and never over another file', async () => {
     const path = join(folder, 'embedded.tar.gz');
     const writer = embeddedBackups(async () => new Blob(['everything']));
-    await writer.write(path);
+    await writer.write(path, join(folder, 'nothing'));
     expect(gunzipSync(readFileSync(path)).toString()).toBe('everything');
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    await expect(writer.write(path)).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(writer.write(path, join(folder, 'nothing'))).rejects.toMatchObject({ code: 'EEXIST' });
+  });
+});
+
+describe('a backup of the embedded database with uploaded files', () => {
+  it('is one archive of both, whatever the files are called and hold', async () => {
+    const uploads = join(folder, 'uploads');
+    const long = `${'w'.repeat(40)}/tomes/${'龍'.repeat(80)} (1).txt`;
+    const held = {
+      'a.txt': Buffer.alloc(0),
+      'w1/b.bin': Buffer.alloc(512, 1),
+      'w1/c.bin': Buffer.alloc(200_001, 2),
+      [long]: Buffer.from('Salt'),
+    };
+    for (const [path, bytes] of Object.entries(held)) {
+      mkdirSync(dirname(join(uploads, path)), { recursive: true });
+      writeFileSync(join(uploads, path), bytes);
+    }
+    writeFileSync(join(uploads, 'w1', 'd.bin.1234.part'), 'half');
+    const inner = join(folder, 'inner');
+    mkdirSync(inner);
+    writeFileSync(join(inner, 'PG_VERSION'), '18');
+    const dump = execFileSync('tar', ['-cf', '-', '-C', inner, 'PG_VERSION']);
+    const path = join(folder, 'both.tar.gz');
+    await embeddedBackups(async () => new Blob([new Uint8Array(dump)])).write(path, uploads);
+    const out = join(folder, 'out');
+    mkdirSync(out);
+    execFileSync('tar', ['-xzf', path, '-C', out], { stdio: 'pipe' });
+    expect(readFileSync(join(out, 'PG_VERSION'), 'utf8')).toBe('18');
+    for (const [name, bytes] of Object.entries(held)) expect(readFileSync(join(out, 'files', name)).equals(bytes)).toBe(true);
+    expect(existsSync(join(out, 'files', 'w1', 'd.bin.1234.part'))).toBe(false);
   });
 });
 
@@ -28,13 +58,13 @@ describe('a backup of a PostgreSQL', () => {
   it('is refused in a sentence where pg_dump is not installed', async () => {
     const { PATH } = process.env;
     process.env['PATH'] = folder;
-    const made = postgresBackups('postgres://nobody@127.0.0.1:9/nothing').write(join(folder, 'none.dump'));
+    const made = postgresBackups('postgres://nobody@127.0.0.1:9/nothing').write(join(folder, 'none.dump'), folder);
     await expect(made).rejects.toMatchObject({ code: 'backup.failed', message: expect.stringContaining('pg_dump is not installed') });
     process.env['PATH'] = PATH;
   });
 
   it.skipIf(!hasPgDump())('is refused in pg_dump’s own words, without the password', async () => {
-    const made = postgresBackups('postgres://nobody:hush-hush@127.0.0.1:9/nothing').write(join(folder, 'refused.dump'));
+    const made = postgresBackups('postgres://nobody:hush-hush@127.0.0.1:9/nothing').write(join(folder, 'refused.dump'), folder);
     const error = await made.catch((cause: unknown) => String(cause));
     expect(error).toContain('pg_dump said:');
     expect(error).not.toContain('hush-hush');
@@ -49,7 +79,7 @@ describe('a backup of a PostgreSQL', () => {
     await client.end();
     if ((rows[0]?.major ?? 0) > majorOf('pg_dump')) skip('pg_dump is older than the server');
     const path = join(folder, 'real.dump');
-    await postgresBackups(url).write(path);
+    await postgresBackups(url).write(path, folder);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     const other = await freshDatabaseUrl();
     execFileSync('pg_restore', [`--dbname=${other}`, '--no-owner', path], { stdio: 'pipe' });

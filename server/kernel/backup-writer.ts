@@ -7,18 +7,34 @@ import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { Refusal } from '#domain/refusals.ts';
+import { tarFolder } from './tar-folder.ts';
 
-/** Writes everything the database holds into a file. */
+/** Writes everything the database holds into one file, and the uploaded files with it where that can be. */
 export interface BackupWriter {
   /** How the file's name ends. */
   ending: 'tar.gz' | 'dump';
-  /** Makes the file, readable for this account alone, and returns once it is on the disk. Refuses when it cannot be made. */
-  write(path: string): Promise<void>;
+  /**
+   * Makes the file, readable for this account alone, and returns once it is on the disk. `uploads` is the folder of uploaded
+   * files. Refuses when it cannot be made.
+   */
+  write(path: string, uploads: string): Promise<void>;
 }
 
-/** Backups of the embedded database: its folder as a compressed tape archive. */
+/** Backups of the embedded database: its folder as a compressed tape archive, with the uploaded files in a folder `files`. */
 export function embeddedBackups(dump: () => Promise<Blob>): BackupWriter {
-  return { ending: 'tar.gz', write: async (path) => save(Readable.fromWeb((await dump()).stream()), path, createGzip()) };
+  return {
+    ending: 'tar.gz',
+    async write(path, uploads) {
+      // The database first: what is uploaded comes before its row, so that no row of the copy lacks its file.
+      const database = await dump();
+      await save(Readable.from(joined(tarFolder(uploads, 'files'), database)), path, createGzip());
+    },
+  };
+}
+
+async function* joined(files: AsyncIterable<Uint8Array>, database: Blob): AsyncGenerator<Uint8Array> {
+  yield* files;
+  yield* Readable.fromWeb(database.stream());
 }
 
 /** Backups of a PostgreSQL, by its own program pg_dump, where that is installed. */

@@ -4,6 +4,7 @@ import type { Event } from '#contract/events.ts';
 import type { Bus } from './bus.ts';
 import type { Caller, Session } from './caller.ts';
 import type { Database, Sql } from './database.ts';
+import type { Files } from './files.ts';
 import type { Hub } from './hub.ts';
 import type { Mailer } from './mail.ts';
 import { storeEvents } from './outbox.ts';
@@ -60,6 +61,7 @@ export interface Kernel {
   /** To be told whenever sessions of somebody end or change. */
   rechecks: Rechecks;
   mailer: Mailer;
+  files: Files;
   /** Whether an actor may follow a topic. */
   mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
 }

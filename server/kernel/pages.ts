@@ -11,6 +11,7 @@ export function builtPages(folder: string): (request: IncomingMessage, response:
   const page = readFileSync(join(folder, 'index.html'));
   const files = sirv(folder, {
     brotli: true,
+    gzip: true,
     etag: true,
     setHeaders: (response, pathname) => {
       response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');

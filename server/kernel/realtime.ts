@@ -62,7 +62,7 @@ export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string 
     }
   }, 1000).unref();
   kernel.rechecks.onRecheck((userId) => {
-    for (const line of lines) if (userId === null || line.userId === null || line.userId === userId) line.check();
+    for (const line of lines) if (userId === null || line.userId === null || line.userId === userId) line.review();
   });
   return {
     close() {
@@ -130,6 +130,22 @@ class Line {
   check(): void {
     if (performance.now() - this.#lastHeard > SILENCE_LIMIT) this.#ws.terminate();
     else this.#admit().catch((error: unknown) => log.fault('A session could not be checked', error));
+  }
+
+  /** The same when something about the person has changed: they may no longer follow all that they follow. */
+  review(): void {
+    this.#work = this.#work
+      .then(async () => {
+        const actor = await this.#admit();
+        if (actor === null) return;
+        for (const topic of Array.from(this.#followed.keys())) {
+          const verdict = await this.#kernel.mayFollow(actor, topic);
+          if (verdict === true) continue;
+          this.#leave(topic);
+          this.#refuse(topic, verdict);
+        }
+      })
+      .catch((error: unknown) => log.fault('A session could not be checked', error));
   }
 
   /** The person whose session it is, while that lasts; otherwise the socket ends. */

@@ -14,11 +14,18 @@ export async function findDeparting(db: Sql, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+interface Departed {
+  ownCampaigns: string[];
+  otherTables: string[];
+  /** Worlds that are no more, whose files are to go. */
+  ownWorlds: string[];
+}
+
 /**
  * Deletes an account with its campaigns and worlds; what it wrote at other tables stays under no name. Null when the
  * deletion was taken back. A world that another's campaign plays in stays too, and belongs to nobody.
  */
-export async function deleteAccount(db: Sql, userId: string, now: Date): Promise<{ ownCampaigns: string[]; otherTables: string[] } | null> {
+export async function deleteAccount(db: Sql, userId: string, now: Date): Promise<Departed | null> {
   const due = await db.execute(sql`
     select 1 from "user" where id = ${userId} and deletes_at <= ${now.toISOString()}::timestamptz for update`);
   if (due.rows.length === 0) return null;
@@ -29,8 +36,10 @@ export async function deleteAccount(db: Sql, userId: string, now: Date): Promise
   const own = await db.execute<{ id: string }>(sql`delete from campaign where owner_id = ${userId} returning id`);
   await db.execute(sql`
     update world w set owner_id = null where owner_id = ${userId} and exists (select 1 from campaign c where c.world_id = w.id)`);
+  const worlds = await db.execute<{ id: string }>(sql`delete from world where owner_id = ${userId} returning id`);
   await db.execute(sql`delete from "user" where id = ${userId}`);
-  return { ownCampaigns: own.rows.map(({ id }) => id), otherTables: seats.rows.map(({ id }) => id) };
+  const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
+  return { ownCampaigns: idsOf(own), otherTables: idsOf(seats), ownWorlds: idsOf(worlds) };
 }
 
 type Row = Record<string, unknown>;
@@ -60,12 +69,23 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
     ),
     'worlds.json': await read(
       db,
-      sql`select id, name, description, lore, adventure, created_at, updated_at from world where owner_id = ${userId} order by created_at`,
+      sql`select id, name, description, ai_prompt, adventure, created_at, updated_at, deleted_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'category', e.category, 'name', e.name, 'aliases', e.aliases, 'tags', e.tags, 'text', e.text,
+          'audience', e.audience, 'date', e.date, 'image', e.image, 'source', e.source, 'created_at', e.created_at, 'removed_at', e.removed_at) order by e.position), '[]')
+          from world_entry e where e.world_id = world.id) as lore,
+        (select coalesce(jsonb_agg(jsonb_build_object('title', t.title, 'category', t.category, 'content', t.content, 'audience', t.audience, 'file', t.file_name)
+          order by t.created_at), '[]') from world_tome t where t.world_id = world.id) as tomes
+        from world where owner_id = ${userId} order by created_at`,
     ),
     'seats.json': await read(
       db,
       sql`select p.campaign_id, c.name as campaign, p.seat, p.joined_at from campaign_participant p join campaign c on c.id = p.campaign_id
         where p.user_id = ${userId} order by p.joined_at`,
+    ),
+    'joined-worlds.json': await read(
+      db,
+      sql`select m.world_id, w.name as world, m.role, m.joined_at from world_member m join world w on w.id = m.world_id
+        where m.user_id = ${userId} order by m.joined_at`,
     ),
     'plan-requests.json': await read(
       db,
@@ -79,6 +99,12 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
 }
 
 const Written = z.object({ position: z.coerce.number() });
+
+/** The worlds somebody owns, those that they deleted and can take back among them. */
+export async function findOwnWorlds(db: Sql, userId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await read(db, sql`select id, name from world where owner_id = ${userId} order by created_at, id`);
+  return z.array(z.object({ id: z.string(), name: z.string() })).parse(rows);
+}
 
 /** Messages somebody wrote, oldest first, after the one with this position. */
 export async function readMessages(db: Sql, userId: string, after: number, limit: number): Promise<{ rows: Row[]; last: number | null }> {

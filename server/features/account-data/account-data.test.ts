@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
@@ -7,6 +8,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { PASSWORD, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { importInto, uploadPicture } from '#tests/support/world-files.ts';
 import { seeOff } from './departures.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -55,6 +57,8 @@ describe('leaving', () => {
     const [tov, iva] = [await dungeonMaster('Tov'), await dungeonMaster('Iva')];
     const [own, other] = [await openCampaign(app, tov, [iva], 'dm'), await openCampaign(app, iva, [tov], 'dm')];
     await tov.call.chat.post({ id: randomUUID(), campaignId: other, content: 'I was here.' });
+    const { id: worldId } = await tov.call.worlds.create({ name: 'The Weir' });
+    const path = await uploadPicture(app, tov, worldId, 'map.png');
     const ear = await tov.listen();
     await leaving(tov);
     skipped = 29 * DAY;
@@ -65,6 +69,7 @@ describe('leaving', () => {
     await seeOff(app.kernel);
     expect(await ear.closed).toBe(4401);
     expect(await Promise.all([exists('user', tov.id), exists('campaign', own), exists('campaign', other)])).toEqual([false, false, true]);
+    expect(existsSync(app.kernel.files.placeOf(path))).toBe(false);
     app.kernel.rechecks.about(iva.id);
     const { messages } = await iva.call.chat.list({ campaignId: other });
     expect(messages.at(-1)).toMatchObject({ content: 'I was here.', authorId: null, authorName: 'A former player' });
@@ -95,6 +100,13 @@ describe('the export of one’s data', () => {
     ] as const) {
       await who.call.chat.post({ id: randomUUID(), campaignId: campaign, content });
     }
+    const { id: worldId } = await ona.call.worlds.create({
+      name: 'The Weir: old',
+      entries: [{ category: 'items', name: 'Bell', text: 'Tin' }],
+    });
+    await uploadPicture(app, ona, worldId, 'map.png');
+    const { id: joined } = await una.call.worlds.create({ name: 'Una’s' });
+    await ona.call.invitations.joinWorld({ code: (await una.call.invitations.createForWorld({ worldId: joined })).code });
     await ona.call.campaigns.enroll({});
     const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('picture')]);
     await ona.call.account.saveAvatar({ image: picture.toString('base64') });
@@ -106,6 +118,7 @@ describe('the export of one’s data', () => {
       'account.json',
       'campaigns.json',
       'invitations.json',
+      'joined-worlds.json',
       'messages.json',
       'picture.png',
       'plan-requests.json',
@@ -113,7 +126,11 @@ describe('the export of one’s data', () => {
       'sessions.json',
       'sign-ins.json',
       'worlds.json',
+      'worlds/1 The Weir- old.zip',
     ]);
+    expect(read('joined-worlds.json')).toMatchObject([{ world_id: joined, world: 'Una’s', role: 'reader' }]);
+    const copy = await importInto(app, una, 'weir.zip', new Uint8Array(files['worlds/1 The Weir- old.zip'] ?? []));
+    expect(copy).toMatchObject({ name: 'The Weir: old', entries: 1, files: 1, noPlace: [] });
     expect(read('account.json')).toMatchObject([{ id: ona.id, email: ona.email, plan: 'DM' }]);
     expect(read('campaigns.json')).toMatchObject([{ id: campaign }]);
     expect(read('seats.json')).toMatchObject([

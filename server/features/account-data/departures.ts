@@ -3,6 +3,7 @@ import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { pruneSessions } from '#server/features/auth/index.ts';
+import { removeWorldFiles } from '#server/features/worlds/index.ts';
 import { deleteAccount, findDeparting } from './account-data.store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -33,6 +34,8 @@ export async function seeOff(kernel: Kernel): Promise<void> {
     await transact(kernel, async (tx) => {
       const gone = await deleteAccount(tx.sql, userId, tx.now);
       if (gone === null) return;
+      // Before the end of the transaction: where files cannot be removed, the account is there to be tried again.
+      for (const worldId of gone.ownWorlds) await removeWorldFiles(kernel, worldId);
       for (const campaignId of gone.ownCampaigns) tx.emit(campaignTopic(campaignId), { type: 'campaigns.deleted', campaignId });
       for (const campaignId of gone.otherTables) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
       tx.afterCommit(() => kernel.rechecks.about(userId));

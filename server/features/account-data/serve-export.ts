@@ -8,7 +8,7 @@ import { writeExport } from './write-export.ts';
 
 const PATH = '/api/account/export.zip';
 
-/** Answers with everything that is kept of the person who asks, as a zip of JSON files. Only our own pages may ask. */
+/** Answers with everything that is kept of the person who asks, as a zip. Only our own pages may ask. */
 export function serveExport(kernel: Kernel, publicUrl: string | null) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     if (request.url !== PATH || request.method !== 'GET') return false;
@@ -22,7 +22,7 @@ export function serveExport(kernel: Kernel, publicUrl: string | null) {
         'content-disposition': `attachment; filename="hearthlore-${day}.zip"`,
         'cache-control': 'no-store',
       });
-      await writeExport(kernel.database.sql, actor.id, response).catch((error: unknown) => {
+      await writeExport(kernel, actor.id, response).catch((error: unknown) => {
         log.fault('An export broke off', error);
         response.destroy();
       });

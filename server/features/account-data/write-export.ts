@@ -1,14 +1,18 @@
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Sql } from '#server/kernel/database.ts';
-import { readBelongings, readMessages, readPicture } from './account-data.store.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { gatherWorld, packWorld, safeName } from '#server/features/worlds/index.ts';
+import { findOwnWorlds, readBelongings, readMessages, readPicture } from './account-data.store.ts';
 
 /** Messages read at a time, so that a long life at the table never stands in memory at once. */
 const PAGE = 500;
 
-/** Writes everything kept of somebody as a zip, as fast as it is taken. */
-export async function writeExport(db: Sql, userId: string, out: Writable): Promise<void> {
+/** Writes everything kept of somebody as a zip, as fast as it is taken; each of their worlds is an archive in it that can be imported. */
+export async function writeExport(kernel: Kernel, userId: string, out: Writable): Promise<void> {
+  const db = kernel.database.sql;
   const zip = new Zip((error, chunk, isLast) => {
     if (error) out.destroy(error);
     else out.write(chunk);
@@ -27,7 +31,28 @@ export async function writeExport(db: Sql, userId: string, out: Writable): Promi
     zip.add(file);
     file.push(new Uint8Array(picture.bytes), true);
   }
+  await writeWorlds(kernel, userId, zip, out);
   zip.end();
+}
+
+async function writeWorlds(kernel: Kernel, userId: string, zip: Zip, out: Writable): Promise<void> {
+  for (const [n, { id, name }] of (await findOwnWorlds(kernel.database.sql, userId)).entries()) {
+    if (out.destroyed) return;
+    await packWorld(await gatherWorld(kernel, id, { id: userId, builds: true }), async (path) => {
+      const file = new ZipPassThrough(`worlds/${n + 1} ${safeName(name)}.zip`);
+      zip.add(file);
+      for await (const piece of createReadStream(path)) {
+        if (out.destroyed) return;
+        file.push(new Uint8Array(piece));
+        await drained(out);
+      }
+      file.push(new Uint8Array(), true);
+    });
+  }
+}
+
+async function drained(out: Writable): Promise<void> {
+  if (out.writableNeedDrain) await once(out, 'drain', { signal: AbortSignal.timeout(60_000) });
 }
 
 async function writeMessages(db: Sql, userId: string, zip: Zip, out: Writable): Promise<void> {
@@ -41,7 +66,7 @@ async function writeMessages(db: Sql, userId: string, zip: Zip, out: Writable): 
       before = ',\n';
     }
     after = last;
-    if (out.writableNeedDrain) await once(out, 'drain', { signal: AbortSignal.timeout(60_000) });
+    await drained(out);
   }
   file.push(Buffer.from(before === '[\n' ? '[]\n' : '\n]\n'), true);
 }

@@ -6,6 +6,7 @@ import { PlayState } from '#domain/play-state.ts';
 import type { Standing } from '#domain/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
+import { mapPathOf } from '#server/features/worlds/index.ts';
 
 const campaign = pgTable('campaign', {
   id: text('id').primaryKey(),
@@ -78,6 +79,7 @@ const CardRow = z.object({
   lastWords: z.string().nullable(),
   state: z.enum(['IDLE', 'COLLECTING']),
   mapUrl: z.string().nullable(),
+  mapPath: z.string().nullable(),
 });
 export type CampaignRow = z.infer<typeof CardRow>;
 
@@ -95,7 +97,7 @@ async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeo
   const { rows } = await sql.execute(raw`
     select c.id, c.name, c.world_id as "worldId", coalesce(w.name, 'Unknown World') as "worldName", c.owner_id as "ownerId",
       c.is_template as "isTemplate", mine.user_id is not null as seated, c.last_active as "lastActive", c.created_at as "createdAt",
-      c.last_words as "lastWords", c.state, w.map_url as "mapUrl",
+      c.last_words as "lastWords", c.state, w.map_url as "mapUrl", ${mapPathOf} as "mapPath",
       (select count(*) from campaign_participant p where p.campaign_id = c.id) as "participantCount"
     from campaign c left join world w on w.id = c.world_id
     left join campaign_participant mine on mine.campaign_id = c.id and mine.user_id = ${userId}
@@ -105,7 +107,7 @@ async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeo
 
 /** The card of a campaign as one person sees it. */
 export function toCard(row: CampaignRow, userId: string): CampaignCard {
-  const { createdAt: _createdAt, state: _state, mapUrl: _mapUrl, ...card } = row;
+  const { createdAt: _createdAt, state: _state, mapUrl: _mapUrl, mapPath: _mapPath, ...card } = row;
   return { ...card, isOwner: row.ownerId === userId, lastActive: row.lastActive.toISOString() };
 }
 

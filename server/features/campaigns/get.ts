@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { get as operation } from '#contract/campaigns.ts';
 import { query } from '#server/kernel/handle.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findAdventure } from '#server/features/worlds/index.ts';
+import { findAdventure, mapUrlOf } from '#server/features/worlds/index.ts';
 import { findCampaign, findPlay, listParticipants, toCard } from './campaigns.store.ts';
 import { findStanding } from './find-standing.ts';
 
@@ -14,7 +14,7 @@ const NAMED = 24;
 export const get = query(operation, {
   may: policies['campaigns.get'],
   find: findStanding,
-  run: async ({ sql, actor, input }) => {
+  run: async ({ sql, actor, input, kernel }) => {
     const { id } = personOf(actor);
     const row = await findCampaign(sql, id, input.campaignId);
     if (!row) throw new Refusal('campaign.notFound');
@@ -22,7 +22,7 @@ export const get = query(operation, {
       ...toCard(row, id),
       state: row.state,
       createdAt: row.createdAt.toISOString(),
-      mapUrl: row.mapUrl,
+      mapUrl: mapUrlOf(row, kernel),
       location: await locationOf(sql, input.campaignId),
       participants: await listParticipants(sql, input.campaignId, NAMED),
     };

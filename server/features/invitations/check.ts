@@ -7,7 +7,7 @@ export const check = query(operation, {
   may: policies['invitations.check'],
   find: nothing,
   run: async ({ sql, kernel, input: { code } }) => {
-    const { campaignName, createdBy } = await findUsable(sql, code, kernel.now());
-    return { campaignName, invitedBy: createdBy };
+    const { campaignName, worldName, worldRole, createdBy } = await findUsable(sql, code, kernel.now());
+    return { campaignName, worldName, worldRole, invitedBy: createdBy };
   },
 });

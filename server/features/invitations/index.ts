@@ -1,5 +1,9 @@
 export { createAdmission } from './admission.ts';
 export { check } from './check.ts';
+export { createForWorld } from './create-for-world.ts';
+export { joinWorld } from './join-world.ts';
+export { listForWorld } from './list-for-world.ts';
+export { revokeForWorld } from './revoke-for-world.ts';
 export { createForCampaign } from './create-for-campaign.ts';
 export { listInvitations, revokeInvitation, revokeInvitationsOf } from './invitations.store.ts';
 export { join } from './join.ts';

@@ -11,6 +11,9 @@ const Row = z.object({
   label: z.string(),
   campaignId: z.string().nullable(),
   campaignName: z.string().nullable(),
+  worldId: z.string().nullable(),
+  worldName: z.string().nullable(),
+  worldRole: z.enum(['editor', 'reader']).nullable(),
   createdBy: z.string(),
   createdAt: z.coerce.date(),
   expiresAt: z.coerce.date().nullable(),
@@ -30,15 +33,18 @@ function toInvitation(row: unknown): Invitation {
 }
 
 const selected = raw`
-  select i.id, i.label, i.campaign_id as "campaignId", c.name as "campaignName", u.name as "createdBy", i.created_at as "createdAt",
+  select i.id, i.label, i.campaign_id as "campaignId", c.name as "campaignName", i.world_id as "worldId", w.name as "worldName",
+    i.world_role as "worldRole", u.name as "createdBy", i.created_at as "createdAt",
     i.expires_at as "expiresAt", i.most_uses as "mostUses", i.uses, i.revoked_at as "revokedAt"
-  from invitation i join "user" u on u.id = i.created_by left join campaign c on c.id = i.campaign_id`;
+  from invitation i join "user" u on u.id = i.created_by left join campaign c on c.id = i.campaign_id
+  left join world w on w.id = i.world_id`;
 
 interface NewInvitation {
   id: string;
   codeHash: string;
   label: string;
   campaignId: string | null;
+  world: { id: string; role: 'editor' | 'reader' } | null;
   createdBy: string;
   expiresAt: Date | null;
   mostUses: number | null;
@@ -46,12 +52,18 @@ interface NewInvitation {
 
 /** Writes an invitation and answers it as people see it. */
 export async function insertInvitation(sql: Sql, invitation: NewInvitation, now: Date): Promise<Invitation> {
-  const { id, codeHash, label, campaignId, createdBy, expiresAt, mostUses } = invitation;
+  const { id, codeHash, label, campaignId, world, createdBy, expiresAt, mostUses } = invitation;
   await sql.execute(raw`
-    insert into invitation (id, code_hash, label, campaign_id, created_by, created_at, expires_at, most_uses)
-    values (${id}, ${codeHash}, ${label}, ${campaignId}, ${createdBy}, ${now.toISOString()}, ${expiresAt?.toISOString() ?? null}, ${mostUses})`);
+    insert into invitation (id, code_hash, label, campaign_id, world_id, world_role, created_by, created_at, expires_at, most_uses)
+    values (${id}, ${codeHash}, ${label}, ${campaignId}, ${world?.id ?? null}, ${world?.role ?? null}, ${createdBy}, ${now.toISOString()}, ${expiresAt?.toISOString() ?? null}, ${mostUses})`);
   const { rows } = await sql.execute(raw`${selected} where i.id = ${id}`);
   return toInvitation(rows[0]);
+}
+
+/** The join links of a world, newest first. */
+export async function listWorldInvitations(sql: Sql, worldId: string): Promise<Invitation[]> {
+  const { rows } = await sql.execute(raw`${selected} where i.world_id = ${worldId} order by i.created_at desc, i.id limit ${PAGE}`);
+  return rows.map(toInvitation);
 }
 
 /** The join links of a campaign, or all invitations; newest first. */
@@ -68,23 +80,25 @@ export async function findInvitation(sql: Sql, codeHash: string): Promise<Invita
   return rows[0] ? toInvitation(rows[0]) : null;
 }
 
+const Taken = Row.pick({ campaignId: true, worldId: true, worldRole: true });
+
 /**
  * Counts one use of an invitation that still lets somebody in; null when it does not. One statement holds condition and
  * count together, so that however many come at once, no more are let in than may.
  */
-export async function takeUse(sql: Sql, codeHash: string, userId: string, now: Date): Promise<{ campaignId: string | null } | null> {
+export async function takeUse(sql: Sql, codeHash: string, userId: string, now: Date): Promise<z.infer<typeof Taken> | null> {
   const { rows } = await sql.execute(raw`
     with taken as (
       update invitation set uses = uses + 1
       where code_hash = ${codeHash} and revoked_at is null and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
         and (most_uses is null or uses < most_uses)
-      returning id, campaign_id
+      returning id, campaign_id, world_id, world_role
     ), noted as (
       insert into invitation_use (invitation_id, user_id, at) select id, ${userId}, ${now.toISOString()}::timestamptz from taken
       on conflict do nothing
     )
-    select campaign_id as "campaignId" from taken`);
-  return rows[0] ? z.object({ campaignId: z.string().nullable() }).parse(rows[0]) : null;
+    select campaign_id as "campaignId", world_id as "worldId", world_role as "worldRole" from taken`);
+  return rows[0] ? Taken.parse(rows[0]) : null;
 }
 
 /** Takes an invitation back, one of a campaign where that is given; false when there is no such invitation. */
@@ -92,6 +106,13 @@ export async function revokeInvitation(sql: Sql, invitationId: string, campaignI
   const { rowCount } = await sql.execute(raw`
     update invitation set revoked_at = coalesce(revoked_at, ${now.toISOString()}::timestamptz)
     where id = ${invitationId} and (${campaignId}::text is null or campaign_id = ${campaignId})`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Takes back a world's invitation; false when there is no such one. */
+export async function revokeWorldInvitation(sql: Sql, invitationId: string, worldId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`
+    update invitation set revoked_at = coalesce(revoked_at, ${now.toISOString()}::timestamptz) where id = ${invitationId} and world_id = ${worldId}`);
   return (rowCount ?? 0) > 0;
 }
 

@@ -108,7 +108,12 @@ describe('a campaign’s join link', () => {
   it('seats whoever signs up with it, and the table hears of it', async () => {
     const campaignId = await openCampaign(app, admin);
     const { code } = await admin.call.invitations.createForCampaign({ campaignId, label: 'Thursday' });
-    expect(await clientFor(app.url).invitations.check({ code })).toEqual({ campaignName: 'The salt road', invitedBy: 'Wren' });
+    expect(await clientFor(app.url).invitations.check({ code })).toEqual({
+      campaignName: 'The salt road',
+      worldName: null,
+      worldRole: null,
+      invitedBy: 'Wren',
+    });
     const ear = await admin.listen();
     ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
     await ear.hear('subscribed');

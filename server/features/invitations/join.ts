@@ -13,8 +13,10 @@ export const join = command(operation, {
   find: nothing,
   run: async ({ tx, actor, input: { code } }) => {
     const { id: userId } = personOf(actor);
-    const campaignId = (await findInvitation(tx.sql, hashCode(code)))?.campaignId;
-    if (campaignId === undefined) throw new Refusal('invitation.notFound');
+    const invitation = await findInvitation(tx.sql, hashCode(code));
+    if (!invitation) throw new Refusal('invitation.notFound');
+    if (invitation.worldId) throw new Refusal('invitation.forWorld');
+    const { campaignId } = invitation;
     if (campaignId === null) throw new Refusal('invitation.forNewcomers');
     // Seated first: who has a seat already comes back to it, whatever has become of the link.
     if (!(await seatPerson(tx.sql, campaignId, userId, 'player', tx.now))) return { campaignId };

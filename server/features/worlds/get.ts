@@ -1,15 +1,19 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { get as operation } from '#contract/worlds.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { query } from '#server/kernel/handle.ts';
+import { readLore } from './read-lore.ts';
+import { findStanding, readerOf } from './standing.ts';
+import { toWorld } from './to-world.ts';
 import { findWorldFor } from './worlds.store.ts';
 
 export const get = query(operation, {
   may: policies['worlds.get'],
-  find: nothing,
-  run: async ({ sql, actor, input }) => {
-    const world = await findWorldFor(sql, personOf(actor).id, input.worldId);
-    if (!world) throw new Refusal('world.notFound');
-    return world;
+  find: findStanding,
+  run: async ({ sql, actor, input: { worldId }, kernel, subject }) => {
+    const { id } = personOf(actor);
+    const row = await findWorldFor(sql, id, worldId);
+    if (!row) throw new Refusal('world.notFound');
+    return toWorld(row, id, await readLore(sql, worldId, readerOf(actor, subject)), kernel);
   },
 });

@@ -1,10 +1,14 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/worlds.ts';
 import { nothing, query } from '#server/kernel/handle.ts';
+import { toCard } from './to-world.ts';
 import { listWorldsFor } from './worlds.store.ts';
 
 export const list = query(operation, {
   may: policies['worlds.list'],
   find: nothing,
-  run: async ({ sql, actor }) => listWorldsFor(sql, personOf(actor).id),
+  run: async ({ sql, actor, input, kernel }) => {
+    const { id } = personOf(actor);
+    return (await listWorldsFor(sql, id, input)).map((row) => toCard(row, id, kernel));
+  },
 });

@@ -1,9 +1,43 @@
+import { loreCategories } from '#domain/lore.ts';
+import { loreFields } from '#domain/lore-entry.ts';
+import type { StoredEntry } from '#domain/lore-entry.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { forgetOtherEntries, saveEntries } from './entries.store.ts';
 import { templateAdventure } from './template/adventure.ts';
 import { templateWorld } from './template/world.ts';
 import { saveTemplateWorld } from './worlds.store.ts';
 
-/** Writes the free template world; run at every start, so that it is what this version ships. */
+/**
+ * Writes the free template world; run at every start, so that it is what this version ships. Within a transaction, servers
+ * that start together write one after the other: the world's row comes first.
+ */
 export async function seedTemplateWorld(sql: Sql, now: Date): Promise<void> {
-  await saveTemplateWorld(sql, { ...templateWorld, adventure: templateAdventure, mapUrl: '/maps/free-template-world.svg' }, now);
+  const { lore, aliases, ...world } = templateWorld;
+  await saveTemplateWorld(sql, { ...world, adventure: templateAdventure, mapUrl: '/maps/free-template-world.svg' }, now);
+  const entries = loreCategories.flatMap((category) =>
+    Object.values(lore[category]).map(({ description, ...entry }): StoredEntry => ({
+      ...plain,
+      ...entry,
+      aliases: [...(aliases[entry.id] ?? [])],
+      category,
+      text: description,
+      updatedAt: entry.createdAt,
+    })),
+  );
+  await saveEntries(sql, world.id, entries);
+  await forgetOtherEntries(
+    sql,
+    world.id,
+    entries.map(({ id }) => id),
+  );
 }
+
+const plain = {
+  tags: [],
+  audience: 'everyone' as const,
+  date: null,
+  image: null,
+  source: null,
+  versions: Object.fromEntries(loreFields.map((field) => [field, 1])),
+  removedAt: null,
+};

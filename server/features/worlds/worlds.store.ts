@@ -1,80 +1,219 @@
-import { and, desc, eq, or } from 'drizzle-orm';
-import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import { Adventure } from '#domain/adventure.ts';
-import { Lore } from '#domain/lore.ts';
-import type { World, WorldCard } from '#domain/world.ts';
+import { limits } from '#domain/limits.ts';
+import { FieldVersions } from '#domain/lore-entry.ts';
+import type { WorldStanding } from '#domain/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { mapNameOf, mapPathOf } from './map-file.store.ts';
 
-const worldTable = pgTable('world', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  description: text('description').notNull(),
-  ownerId: text('owner_id'),
-  lore: jsonb('lore').notNull(),
-  isTemplate: boolean('is_template').notNull(),
-  aiGenerated: boolean('ai_generated').notNull().default(false),
-  mapUrl: text('map_url'),
-  adventure: jsonb('adventure'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+/** Worlds in one answer. */
+const PAGE = 500;
+
+/**
+ * What somebody is to a world `w`. Whoever sits at a table that plays in it reads it, as long as the table belongs to
+ * somebody who builds it.
+ */
+const roleOf = (userId: string): SQL => raw`
+  case when w.owner_id = ${userId} then 'owner' else coalesce(
+    (select m.role from world_member m where m.world_id = w.id and m.user_id = ${userId}),
+    case when exists (
+      select 1 from campaign_participant p join campaign c on c.id = p.campaign_id
+      where p.user_id = ${userId} and c.world_id = w.id and (c.owner_id = w.owner_id
+        or exists (select 1 from world_member b where b.world_id = w.id and b.user_id = c.owner_id and b.role = 'editor'))
+    ) then 'reader' end) end`;
+
+const Role = z.enum(['owner', 'editor', 'reader']).nullable();
+
+const WorldRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  ownerId: z.string().nullable(),
+  isTemplate: z.boolean(),
+  aiGenerated: z.boolean(),
+  aiPrompt: z.string().nullable(),
+  mapUrl: z.string().nullable(),
+  mapPath: z.string().nullable(),
+  mapName: z.string().nullable(),
+  versions: FieldVersions,
+  createdAt: z.coerce.date(),
+  updatedAt: z.coerce.date(),
+  deletedAt: z.coerce.date().nullable(),
+  role: Role,
+  entryCount: z.coerce.number(),
+  tomeCount: z.coerce.number(),
 });
+export type WorldRow = z.infer<typeof WorldRow>;
 
-/** Worlds a person may look at: their own and the template; the template first, then the last changed. */
-export async function listWorldsFor(sql: Sql, userId: string): Promise<WorldCard[]> {
-  const rows = await sql
-    .select()
-    .from(worldTable)
-    .where(visibleTo(userId))
-    .orderBy(desc(worldTable.isTemplate), desc(worldTable.updatedAt));
-  return rows.map((row) => toWorld(row, userId));
+interface Wanted {
+  search: string;
+  sort: 'updated' | 'name' | 'created';
+  which: 'all' | 'own' | 'joined' | 'deleted';
+}
+
+const filters: Record<Wanted['which'], SQL> = {
+  all: raw`deleted_at is null and (role is not null or is_template)`,
+  own: raw`deleted_at is null and role = 'owner'`,
+  joined: raw`deleted_at is null and role in ('editor', 'reader')`,
+  deleted: raw`deleted_at is not null and role = 'owner'`,
+};
+const orders: Record<Wanted['sort'], SQL> = {
+  updated: raw`is_template desc, updated_at desc, id`,
+  name: raw`lower(name), id`,
+  created: raw`created_at desc, id`,
+};
+
+/** Worlds a person may look at; the template first where the last changed come first. */
+export async function listWorldsFor(sql: Sql, userId: string, { search, sort, which }: Wanted): Promise<WorldRow[]> {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return selectWorlds(
+    sql,
+    userId,
+    raw`${filters[which]} and (${search} = '' or name || E'\n' || description ilike ${pattern})`,
+    orders[sort],
+  );
+}
+
+/** A world, or null. Whether the person may look at it is for the policy to say. */
+export async function findWorld(sql: Sql, userId: string, worldId: string): Promise<WorldRow | null> {
+  return (await selectWorlds(sql, userId, raw`id = ${worldId}`, raw`id`))[0] ?? null;
 }
 
 /** A world the person may look at, or null. */
-export async function findWorldFor(sql: Sql, userId: string, worldId: string): Promise<World | null> {
-  const [row] = await sql
-    .select()
-    .from(worldTable)
-    .where(and(eq(worldTable.id, worldId), visibleTo(userId)));
-  return row ? toWorld(row, userId) : null;
+export async function findWorldFor(sql: Sql, userId: string, worldId: string): Promise<WorldRow | null> {
+  return (await selectWorlds(sql, userId, raw`id = ${worldId} and ${filters.all}`, raw`id`))[0] ?? null;
+}
+
+async function selectWorlds(sql: Sql, userId: string, where: SQL, order: SQL): Promise<WorldRow[]> {
+  const mine = (thing: string) =>
+    raw`(${raw.raw(thing)}.readers is null or ${userId} = any(${raw.raw(thing)}.readers) or seen.role in ('owner', 'editor'))`;
+  const { rows } = await sql.execute(raw`
+    select seen.*,
+      (select count(*) from world_entry e where e.world_id = seen.id and e.removed_at is null and ${mine('e')}) as "entryCount",
+      (select count(*) from world_tome t where t.world_id = seen.id and ${mine('t')}) as "tomeCount"
+    from (
+      select * from (
+        select w.id, w.name, w.description, w.owner_id as "ownerId", w.is_template as "isTemplate", w.is_template, w.ai_generated as "aiGenerated",
+          w.ai_prompt as "aiPrompt", w.map_url as "mapUrl", ${mapPathOf} as "mapPath", ${mapNameOf} as "mapName", w.versions,
+          w.created_at as "createdAt", w.created_at, w.updated_at as "updatedAt", w.updated_at, w.deleted_at as "deletedAt", w.deleted_at,
+          ${roleOf(userId)} as role
+        from world w
+      ) asked where ${where} order by ${order} limit ${PAGE}
+    ) seen order by ${order}`);
+  return z.array(WorldRow).parse(rows);
+}
+
+/** Where somebody stands towards a world; one that does not exist is as one that is not theirs. */
+export async function findWorldStanding(sql: Sql, userId: string | null, worldId: string): Promise<WorldStanding> {
+  const { rows } = await sql.execute(raw`
+    select w.is_template as "isTemplate", w.deleted_at is not null as "isDeleted", ${roleOf(userId ?? '')} as role from world w where w.id = ${worldId}`);
+  if (!rows[0]) return { isTemplate: false, isDeleted: false, role: null };
+  return z.object({ isTemplate: z.boolean(), isDeleted: z.boolean(), role: Role }).parse(rows[0]);
 }
 
 /** The adventure played in a world, when it has one. */
 export async function findAdventure(sql: Sql, worldId: string): Promise<Adventure | null> {
-  const [row] = await sql.select({ adventure: worldTable.adventure }).from(worldTable).where(eq(worldTable.id, worldId));
-  return row?.adventure ? Adventure.parse(row.adventure) : null;
+  const { rows } = await sql.execute(raw`select adventure from world where id = ${worldId} and adventure is not null`);
+  return rows[0] ? Adventure.parse(rows[0].adventure) : null;
 }
 
-/** Writes the template world as the product ships it. */
-export async function saveTemplateWorld(
+interface NewWorld {
+  id: string;
+  name: string;
+  description: string;
+  ownerId: string | null;
+  aiGenerated?: boolean | undefined;
+  aiPrompt?: string | null | undefined;
+}
+
+export async function insertWorld(sql: Sql, world: NewWorld, now: Date): Promise<void> {
+  const { id, name, description, ownerId, aiGenerated = false, aiPrompt = null } = world;
+  await sql.execute(raw`
+    insert into world (id, name, description, owner_id, ai_generated, ai_prompt, created_at, updated_at)
+    values (${id}, ${name}, ${description}, ${ownerId}, ${aiGenerated}, ${aiPrompt}, ${now.toISOString()}, ${now.toISOString()})`);
+}
+
+interface TemplateWorld {
+  id: string;
+  name: string;
+  description: string;
+  adventure: Adventure;
+  mapUrl: string;
+}
+
+/** Writes the template world itself as the product ships it; its lore is written by saveTemplateLore. */
+export async function saveTemplateWorld(sql: Sql, { id, name, description, adventure, mapUrl }: TemplateWorld, now: Date): Promise<void> {
+  await sql.execute(raw`
+    insert into world (id, name, description, adventure, map_url, is_template, created_at, updated_at)
+    values (${id}, ${name}, ${description}, ${JSON.stringify(adventure)}::jsonb, ${mapUrl}, true, ${now.toISOString()}, ${now.toISOString()})
+    on conflict (id) do update set name = excluded.name, description = excluded.description, adventure = excluded.adventure, map_url = excluded.map_url`);
+}
+
+/** Hides a world that is being written in several steps, as one that nobody owns and that is deleted already. */
+export async function insertHiddenWorld(sql: Sql, world: Omit<NewWorld, 'ownerId'>, now: Date): Promise<void> {
+  await insertWorld(sql, { ...world, ownerId: null }, now);
+  await saveDeleted(sql, world.id, now);
+}
+
+/** Gives a hidden world that is written to its owner. */
+export async function revealWorld(sql: Sql, worldId: string, ownerId: string, now: Date): Promise<void> {
+  await sql.execute(raw`
+    update world set owner_id = ${ownerId}, deleted_at = null, created_at = ${now.toISOString()}, updated_at = ${now.toISOString()} where id = ${worldId}`);
+}
+
+export async function deleteWorld(sql: Sql, worldId: string): Promise<void> {
+  await sql.execute(raw`delete from world where id = ${worldId}`);
+}
+
+/** Locks a world for the rest of the transaction, so that changes of it and of what it holds come one after the other. */
+export async function lockWorld(sql: Sql, worldId: string): Promise<void> {
+  await sql.execute(raw`select 1 from world where id = ${worldId} for update`);
+}
+
+export async function saveWorldFields(
   sql: Sql,
-  world: { id: string; name: string; description: string; lore: Lore; adventure: Adventure; mapUrl: string },
-  now: Date,
+  worldId: string,
+  fields: { name?: unknown; description?: unknown },
+  versions: FieldVersions,
 ): Promise<void> {
-  const { id, ...content } = world;
-  await sql
-    .insert(worldTable)
-    .values({ id, ...content, isTemplate: true, createdAt: now, updatedAt: now })
-    .onConflictDoUpdate({ target: worldTable.id, set: content });
+  await sql.execute(raw`
+    update world set versions = ${JSON.stringify(versions)}::jsonb,
+      name = coalesce(${fields.name ?? null}::text, name), description = coalesce(${fields.description ?? null}::text, description)
+    where id = ${worldId}`);
 }
 
-function visibleTo(userId: string) {
-  return or(eq(worldTable.ownerId, userId), eq(worldTable.isTemplate, true));
+/** Notes that something in a world changed. */
+export async function touchWorld(sql: Sql, worldId: string, now: Date): Promise<void> {
+  await sql.execute(raw`update world set updated_at = ${now.toISOString()} where id = ${worldId}`);
 }
 
-function toWorld(row: typeof worldTable.$inferSelect, userId: string): World {
-  const lore = Lore.parse(row.lore);
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    ownerId: row.ownerId,
-    isOwner: row.ownerId === userId,
-    isTemplate: row.isTemplate,
-    aiGenerated: row.aiGenerated,
-    mapUrl: row.mapUrl,
-    entryCount: Object.values(lore).reduce((sum, entries) => sum + Object.keys(entries).length, 0),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    lore,
-  };
+export async function saveMap(sql: Sql, worldId: string, path: string | null, name: string | null): Promise<void> {
+  await sql.execute(raw`update world set map_path = ${path}, map_name = ${name} where id = ${worldId}`);
+}
+
+/** Notes from which words a world was generated. */
+export async function saveGenerated(sql: Sql, worldId: string, prompt: string): Promise<void> {
+  await sql.execute(raw`update world set ai_generated = true, ai_prompt = ${prompt} where id = ${worldId}`);
+}
+
+export async function saveDeleted(sql: Sql, worldId: string, deletedAt: Date | null): Promise<void> {
+  await sql.execute(raw`update world set deleted_at = ${deletedAt?.toISOString() ?? null} where id = ${worldId}`);
+}
+
+/** Worlds that were deleted too long ago to be taken back. One that a campaign plays in stays hidden. */
+const isForgotten = (now: Date): SQL => raw`
+  w.deleted_at < ${now.toISOString()}::timestamptz - make_interval(days => ${limits.deletedWorldDays}::int)
+  and not exists (select 1 from campaign c where c.world_id = w.id)`;
+
+export async function findForgotten(sql: Sql, now: Date): Promise<string[]> {
+  const { rows } = await sql.execute<{ id: string }>(raw`select id from world w where ${isForgotten(now)} order by w.deleted_at`);
+  return rows.map(({ id }) => id);
+}
+
+/** False when the world was taken back meanwhile. */
+export async function forgetWorld(sql: Sql, worldId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`delete from world w where w.id = ${worldId} and ${isForgotten(now)}`);
+  return (rowCount ?? 0) > 0;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, clientFor, cookieOf, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { PNG, uploadPicture } from '#tests/support/world-files.ts';
 import { backUpDaily, startDailyBackups } from './daily-backups.ts';
 import { openBackups } from './open-backups.ts';
 
@@ -36,7 +37,10 @@ function paperWriter(words = 'paper') {
 describe('a backup', () => {
   it('is made whole, private to the account of the server, and brought back with everything in it', async () => {
     const { id: campaignId } = await admin.call.campaigns.create({ name: 'Before the flood', worldId: 'free-template-world' });
+    const { id: worldId } = await admin.call.worlds.create({ name: 'The Weir' });
+    const path = await uploadPicture(app, admin, worldId, 'map.png');
     const made = await admin.call.admin.runBackup({});
+    await app.kernel.files.remove(path);
     await admin.call.campaigns.delete({ campaignId });
     expect(readdirSync(folder)).toEqual([made.name]);
     expect(statSync(join(folder, made.name)).mode & 0o777).toBe(0o600);
@@ -48,6 +52,7 @@ describe('a backup', () => {
     const restored = join(dataDir, 'restored');
     mkdirSync(join(restored, 'database'), { recursive: true });
     execFileSync('tar', ['-xzf', join(folder, made.name), '-C', join(restored, 'database')], { stdio: 'pipe' });
+    renameSync(join(restored, 'database', 'files'), join(restored, 'files'));
     const database = await openDatabase({ databaseUrl: null, dataDir: restored });
     const again = await startApp({ database, dataDir: restored });
     const signedIn = await fetch(`${again.url}/api/auth/sign-in/email`, {
@@ -55,8 +60,10 @@ describe('a backup', () => {
       headers: { 'content-type': 'application/json', origin: again.url },
       body: JSON.stringify({ email: admin.email, password: PASSWORD }),
     });
-    const { name } = await clientFor(again.url, cookieOf(signedIn)).campaigns.get({ campaignId });
-    expect(name).toBe('Before the flood');
+    const call = clientFor(again.url, cookieOf(signedIn));
+    expect((await call.campaigns.get({ campaignId })).name).toBe('Before the flood');
+    const { mapUrl } = await call.worlds.get({ worldId });
+    expect(new Uint8Array(await (await fetch(`${again.url}${mapUrl}`)).arrayBuffer())).toEqual(PNG);
     await again.end();
     await database.close();
   });

@@ -50,7 +50,7 @@ export function openBackups(writer: BackupWriter, dataDir: string, now: () => Da
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await rm(partial, { force: true });
-      await writer.write(partial);
+      await writer.write(partial, join(resolve(dataDir), 'files'));
       // Only a whole one gets its name.
       await rename(partial, join(folder, name));
     } catch (error) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Adventure } from '#domain/adventure.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import { linkIndex, linksIn } from '#domain/lore-links.ts';
 import { Lore, loreCategories } from '#domain/lore.ts';
 import { templateAdventure } from './adventure.ts';
 import { templateWorld } from './world.ts';
@@ -278,5 +279,12 @@ describe('the template world', () => {
       loreEntries.some((other) => other.id !== entry.id && entry.description.toLowerCase().includes(bare(other.name).toLowerCase())),
     );
     expect(tied.length / loreEntries.length).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it('links every entry to another one, and each link leads somewhere', () => {
+    const find = linkIndex(loreEntries.map(({ id, name }) => ({ id, name, aliases: templateWorld.aliases[id] ?? [] })));
+    const leads = loreEntries.map(({ id, description }) => ({ id, to: linksIn(description).map(({ name }) => find(name)) }));
+    expect(leads.filter(({ to }) => to.includes(null)).map(({ id }) => id)).toEqual([]);
+    expect(leads.filter(({ id, to }) => !to.some((other) => other !== id)).map(({ id }) => id)).toEqual([]);
   });
 });

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import { Change, Conflict, OpenConflict } from '#domain/lore-change.ts';
+import type { FieldBefore } from '#domain/lore-edit.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** Conflicts in one answer. */
+const PAGE = 500;
+
+/** What a change is about. */
+export interface Subject {
+  worldId: string;
+  subject: Change['subject'];
+  subjectId: string;
+}
+
+interface NewChange extends Subject {
+  subjectName: string;
+  actor: { id: string; name: string };
+  action: Change['action'];
+  before?: Record<string, FieldBefore>;
+}
+
+/** Notes who changed what, with what stood there before. */
+export async function insertChange(sql: Sql, change: NewChange, now: Date): Promise<void> {
+  await insertChanges(sql, [change], now);
+}
+
+/** Notes several changes, in order. */
+export async function insertChanges(sql: Sql, changes: readonly NewChange[], now: Date): Promise<void> {
+  const given = changes.map(({ actor, before = {}, ...change }) => ({
+    ...change,
+    actorId: actor.id,
+    actorName: actor.name,
+    fields: before,
+  }));
+  await sql.execute(raw`
+    insert into world_change (world_id, subject, subject_id, subject_name, actor_id, actor_name, at, action, fields)
+    select "worldId", subject, "subjectId", "subjectName", "actorId", "actorName", ${now.toISOString()}::timestamptz, action, fields
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("worldId" text, subject text, "subjectId" text, "subjectName" text,
+      "actorId" text, "actorName" text, action text, fields jsonb)`);
+}
+
+const Fields = z.record(z.string(), z.object({ value: z.unknown(), version: z.int() }));
+const Row = Change.omit({ before: true }).extend({ id: z.coerce.number(), at: z.coerce.date(), fields: Fields });
+
+function toChange(row: unknown): Change {
+  const { fields, at, ...change } = Row.parse(row);
+  return { ...change, at: at.toISOString(), before: Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) };
+}
+
+const selected = raw`
+  select id, subject, subject_id as "subjectId", subject_name as "subjectName", actor_id as "actorId", actor_name as "actorName", at, action, fields
+  from world_change`;
+
+/** The last changes of a world, newest first, before the one with this number. */
+export async function listChanges(sql: Sql, worldId: string, before: number | undefined, limit: number): Promise<Change[]> {
+  const { rows } = await sql.execute(raw`
+    ${selected} where world_id = ${worldId} and (${before ?? null}::bigint is null or id < ${before ?? null}) order by id desc limit ${limit}`);
+  return rows.map(toChange);
+}
+
+/** The changes of one thing, newest first. */
+export async function listChangesOf(sql: Sql, { worldId, subject, subjectId }: Subject, limit: number): Promise<Change[]> {
+  const { rows } = await sql.execute(raw`
+    ${selected} where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId} order by id desc limit ${limit}`);
+  return rows.map(toChange);
+}
+
+export async function findChange(sql: Sql, { worldId, subject, subjectId }: Subject, changeId: number): Promise<Change | null> {
+  const { rows } = await sql.execute(raw`
+    ${selected} where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId} and id = ${changeId}`);
+  return rows[0] ? toChange(rows[0]) : null;
+}
+
+/** What fields held at versions that are not the newest, for those that were asked for. */
+export async function findPast(sql: Sql, { worldId, subject, subjectId }: Subject, asked: Record<string, { seen: number }>) {
+  const { rows } = await sql.execute(raw`
+    select field.key as name, field.value -> 'value' as value, (field.value ->> 'version')::int as version
+    from world_change cross join lateral jsonb_each(fields) as field
+    join jsonb_each(${JSON.stringify(asked)}::jsonb) as asked on asked.key = field.key and (asked.value ->> 'seen')::int = (field.value ->> 'version')::int
+    where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId}`);
+  const found = z.array(z.object({ name: z.string(), value: z.unknown(), version: z.int() })).parse(rows);
+  return (field: string, version: number) => found.find((each) => each.name === field && each.version === version)?.value;
+}
+
+/** Keeps what could not be merged. */
+export async function insertConflicts(
+  sql: Sql,
+  { worldId, subject, subjectId }: Subject,
+  conflicts: { field: string; value: unknown }[],
+  actor: { id: string; name: string },
+  now: Date,
+): Promise<Conflict[]> {
+  const kept = conflicts.map(({ field, value }) => ({ id: randomUUID(), field, value, actorName: actor.name, at: now.toISOString() }));
+  for (const { id, field, value } of kept) {
+    await sql.execute(raw`
+      insert into world_conflict (id, world_id, subject, subject_id, field, value, actor_id, actor_name, at)
+      values (${id}, ${worldId}, ${subject}, ${subjectId}, ${field}, ${JSON.stringify(value)}::jsonb, ${actor.id}, ${actor.name}, ${now.toISOString()})`);
+  }
+  return kept;
+}
+
+/** What waits to be settled, oldest first. */
+export async function listConflicts(sql: Sql, { worldId, subject, subjectId }: Subject): Promise<Conflict[]> {
+  const { rows } = await sql.execute(raw`
+    select id, field, value, actor_name as "actorName", at from world_conflict
+    where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId} order by at, id`);
+  return z
+    .array(Conflict.extend({ at: z.coerce.date() }))
+    .parse(rows)
+    .map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** Everything that waits to be settled in a world, oldest first, with what it is about. */
+export async function listOpenConflicts(sql: Sql, worldId: string): Promise<OpenConflict[]> {
+  const { rows } = await sql.execute(raw`
+    select c.id, c.field, c.value, c.actor_name as "actorName", c.at, c.subject, c.subject_id as "subjectId",
+      coalesce(e.name, t.title, w.name) as "subjectName"
+    from world_conflict c join world w on w.id = c.world_id
+    left join world_entry e on c.subject = 'entry' and e.world_id = c.world_id and e.id = c.subject_id
+    left join world_tome t on c.subject = 'tome' and t.world_id = c.world_id and t.id = c.subject_id
+    where c.world_id = ${worldId} and case c.subject when 'entry' then e.removed_at is null and e.id is not null when 'tome' then t.id is not null else true end
+    order by c.at, c.id limit ${PAGE}`);
+  return z
+    .array(OpenConflict.extend({ at: z.coerce.date() }))
+    .parse(rows)
+    .map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** What a conflict was about that is put away; null when there is no such conflict. */
+export async function deleteConflict(
+  sql: Sql,
+  worldId: string,
+  conflictId: string,
+): Promise<Pick<OpenConflict, 'subject' | 'subjectId'> | null> {
+  const { rows } = await sql.execute(raw`
+    delete from world_conflict where id = ${conflictId} and world_id = ${worldId} returning subject, subject_id as "subjectId"`);
+  return rows[0] ? OpenConflict.pick({ subject: true, subjectId: true }).parse(rows[0]) : null;
+}

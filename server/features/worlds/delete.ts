@@ -1,0 +1,20 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { remove as operation } from '#contract/worlds.ts';
+import { worldTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { insertChange } from './changes.store.ts';
+import { lockStanding } from './standing.ts';
+import { findWorld, saveDeleted } from './worlds.store.ts';
+
+export const remove = command(operation, {
+  may: policies['worlds.delete'],
+  find: lockStanding,
+  run: async ({ tx, actor, input: { worldId } }) => {
+    const by = personOf(actor);
+    const subjectName = (await findWorld(tx.sql, by.id, worldId))?.name ?? '';
+    await saveDeleted(tx.sql, worldId, tx.now);
+    await insertChange(tx.sql, { worldId, subject: 'world', subjectId: worldId, subjectName, actor: by, action: 'removed' }, tx.now);
+    tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
+    return {};
+  },
+});

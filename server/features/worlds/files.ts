@@ -1,0 +1,20 @@
+import { limits } from '#domain/limits.ts';
+import { policies } from '#domain/policies.ts';
+import { files as operation } from '#contract/worlds.ts';
+import { query } from '#server/kernel/handle.ts';
+import { listFiles } from './files.store.ts';
+import { findStanding, readerOf } from './standing.ts';
+
+export const files = query(operation, {
+  may: policies['worlds.files'],
+  find: findStanding,
+  run: async ({ sql, actor, input: { worldId, limit, offset }, subject, kernel }) => {
+    const rows = await listFiles(sql, worldId, readerOf(actor, subject), limit, offset);
+    const options = { now: kernel.now(), seconds: limits.fileLinkSeconds, download: false };
+    return rows.map(({ createdAt, ...file }) => ({
+      ...file,
+      createdAt: createdAt.toISOString(),
+      url: kernel.files.link(file.path, options).url,
+    }));
+  },
+});

@@ -1,0 +1,14 @@
+export { DocumentFormat, formatOf, refuseMismatch } from './document-format.ts';
+export { decodeEntities } from './html/decode-entities.ts';
+export { htmlTokens } from './html/html-tokens.ts';
+export { importLimits } from './import-limits.ts';
+export { ImportRefused } from './import-refused.ts';
+export type { ImportRefusedReason } from './import-refused.ts';
+export { importWorld } from './import-world.ts';
+export type { ImportedWorld } from './import-world.ts';
+export { isObject, readJson } from './json.ts';
+export type { Json, JsonObject } from './json.ts';
+export { safeName } from './vault/safe-name.ts';
+export type { VaultWorld } from './vault/vault-notes.ts';
+export { writeVault } from './vault/write-vault.ts';
+export { readZip } from './zip/read-zip.ts';

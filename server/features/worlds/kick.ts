@@ -1,0 +1,19 @@
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { kick as operation } from '#contract/worlds.ts';
+import { personTopic, worldTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { deleteMember } from './members.store.ts';
+import { lockStanding } from './standing.ts';
+
+export const kick = command(operation, {
+  may: policies['worlds.kick'],
+  find: lockStanding,
+  run: async ({ tx, input: { worldId, userId }, kernel }) => {
+    if (!(await deleteMember(tx.sql, worldId, userId))) throw new Refusal('member.notFound');
+    tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
+    tx.emit(personTopic(userId), { type: 'worlds.changed', worldId });
+    tx.afterCommit(() => kernel.rechecks.about(userId));
+    return {};
+  },
+});

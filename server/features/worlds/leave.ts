@@ -1,0 +1,20 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { leave as operation } from '#contract/worlds.ts';
+import { worldTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { deleteMember } from './members.store.ts';
+import { lockStanding } from './standing.ts';
+
+export const leave = command(operation, {
+  may: policies['worlds.leave'],
+  find: lockStanding,
+  run: async ({ tx, actor, input: { worldId }, subject, kernel }) => {
+    if (subject.role === 'owner') throw new Refusal('world.ownerStays');
+    const { id } = personOf(actor);
+    if (!(await deleteMember(tx.sql, worldId, id))) throw new Refusal('member.notFound');
+    tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
+    tx.afterCommit(() => kernel.rechecks.about(id));
+    return {};
+  },
+});

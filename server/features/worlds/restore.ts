@@ -1,0 +1,22 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { restore as operation } from '#contract/worlds.ts';
+import { worldTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { insertChange } from './changes.store.ts';
+import { lockStanding } from './standing.ts';
+import { findWorld, saveDeleted } from './worlds.store.ts';
+
+export const restore = command(operation, {
+  may: policies['worlds.restore'],
+  find: lockStanding,
+  run: async ({ tx, actor, input: { worldId }, subject }) => {
+    if (!subject.isDeleted) throw new Refusal('world.notDeleted');
+    const by = personOf(actor);
+    await saveDeleted(tx.sql, worldId, null);
+    const subjectName = (await findWorld(tx.sql, by.id, worldId))?.name ?? '';
+    await insertChange(tx.sql, { worldId, subject: 'world', subjectId: worldId, subjectName, actor: by, action: 'restored' }, tx.now);
+    tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
+    return {};
+  },
+});

@@ -1,0 +1,20 @@
+import { policies } from '#domain/policies.ts';
+import { search as operation } from '#contract/worlds.ts';
+import { query } from '#server/kernel/handle.ts';
+import { searchPassages } from './entries.store.ts';
+import { readEntry } from './read-lore.ts';
+import { findStanding, readerOf } from './standing.ts';
+
+export const search = query(operation, {
+  may: policies['worlds.search'],
+  find: findStanding,
+  run: async ({ sql, actor, input: { worldId, text, limit }, subject }) => {
+    const reader = readerOf(actor, subject);
+    const found = await searchPassages(sql, worldId, reader, text, limit);
+    const entries = await Promise.all(found.map(({ entryId }) => readEntry(sql, worldId, entryId, reader)));
+    return found.flatMap(({ entryId, excerpt }, n) => {
+      const entry = entries[n];
+      return entry ? [{ entryId, excerpt, name: entry.name, category: entry.category }] : [];
+    });
+  },
+});

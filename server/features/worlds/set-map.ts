@@ -1,0 +1,22 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { setMap as operation } from '#contract/worlds.ts';
+import { worldTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { fileOfWorld } from './files.store.ts';
+import { lockStanding } from './standing.ts';
+import { mapUrlOf } from './to-world.ts';
+import { findWorld, saveMap } from './worlds.store.ts';
+
+export const setMap = command(operation, {
+  may: policies['worlds.setMap'],
+  find: lockStanding,
+  run: async ({ tx, actor, input: { worldId, path }, kernel }) => {
+    const file = path === null ? null : await fileOfWorld(tx.sql, worldId, path);
+    if (path !== null && !file?.type.startsWith('image/')) throw new Refusal('file.notFound');
+    await saveMap(tx.sql, worldId, path, file?.name ?? null);
+    tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
+    const row = await findWorld(tx.sql, personOf(actor).id, worldId);
+    return { mapUrl: row && mapUrlOf(row, kernel) };
+  },
+});

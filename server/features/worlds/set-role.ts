@@ -1,0 +1,18 @@
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { setRole as operation } from '#contract/worlds.ts';
+import { worldTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { saveRole } from './members.store.ts';
+import { lockStanding } from './standing.ts';
+
+export const setRole = command(operation, {
+  may: policies['worlds.setRole'],
+  find: lockStanding,
+  run: async ({ tx, input: { worldId, userId, role }, kernel }) => {
+    if (!(await saveRole(tx.sql, worldId, userId, role))) throw new Refusal('member.notFound');
+    tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
+    tx.afterCommit(() => kernel.rechecks.about(userId));
+    return {};
+  },
+});

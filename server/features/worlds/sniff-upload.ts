@@ -1,0 +1,28 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '#domain/refusals.ts';
+import { formatOf, refuseMismatch } from './formats/document-format.ts';
+import type { DocumentFormat } from './formats/document-format.ts';
+
+const pictures: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
+const types: Record<DocumentFormat, string> = {
+  txt: 'text/plain',
+  md: 'text/markdown',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+/** The kind of a document by its ending and its bytes; refuses one that is not what its name says. */
+export async function sniffDocument(name: string, bytes: Buffer): Promise<string> {
+  const format = formatOf(name);
+  await refuseMismatch(format, bytes);
+  return types[format];
+}
+
+/** The kind of a picture by its bytes alone; refuses everything a browser might run, as SVG. */
+export async function sniffPicture(bytes: Buffer): Promise<{ type: string; ending: string }> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const ending = found && pictures[found.mime];
+  if (!ending) throw new Refusal('file.wrongPicture');
+  return { type: found.mime, ending };
+}

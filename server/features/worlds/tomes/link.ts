@@ -1,0 +1,22 @@
+import { limits } from '#domain/limits.ts';
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { seenTome } from '#domain/tome.ts';
+import { link as operation } from '#contract/tomes.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findStanding, readerOf } from '#server/features/worlds/standing.ts';
+import { selectTome } from '#server/features/worlds/tomes.store.ts';
+
+export const link = query(operation, {
+  may: policies['tomes.link'],
+  find: findStanding,
+  run: async ({ sql, actor, input: { worldId, tomeId, download }, subject, kernel }) => {
+    const found = await selectTome(sql, worldId, tomeId);
+    const tome = found && seenTome(found, readerOf(actor, subject));
+    if (!tome) throw new Refusal('tome.notFound');
+    if (!tome.file) throw new Refusal('file.notFound');
+    const seconds = download ? limits.downloadLinkSeconds : limits.fileLinkSeconds;
+    const { url, expiresAt } = kernel.files.link(tome.file.path, { now: kernel.now(), seconds, download });
+    return { url, expiresAt: expiresAt.toISOString() };
+  },
+});

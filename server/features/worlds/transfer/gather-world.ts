@@ -1,0 +1,80 @@
+import { access } from 'node:fs/promises';
+import { seenTome } from '#domain/tome.ts';
+import type { Reader } from '#domain/audience.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { limits } from '#domain/limits.ts';
+import type { BundleEntry } from '#domain/world-bundle.ts';
+import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { log } from '#server/kernel/log.ts';
+import { listFiles } from '#server/features/worlds/files.store.ts';
+import type { FileRow } from '#server/features/worlds/files.store.ts';
+import type { VaultWorld } from '#server/features/worlds/formats/index.ts';
+import { readLore } from '#server/features/worlds/read-lore.ts';
+import { selectTomes } from '#server/features/worlds/tomes.store.ts';
+import { findWorld } from '#server/features/worlds/worlds.store.ts';
+import { rewritePaths } from './rewrite-paths.ts';
+
+/** A world as it leaves, and where on this server each of its files lies. */
+export interface GatheredWorld {
+  world: VaultWorld;
+  places: Map<string, string>;
+}
+
+/** Gathers what somebody may read of a world, by the same ways as lists show it. Builders get everything. */
+export async function gatherWorld(kernel: Kernel, worldId: string, reader: Reader): Promise<GatheredWorld> {
+  const { sql } = kernel.database;
+  const row = await findWorld(sql, reader.id, worldId);
+  if (!row) throw new Refusal('world.notFound');
+  const files = await present(kernel, await listFiles(sql, worldId, reader, limits.filesPerWorld, 0));
+  const paths = pathsOf(files);
+  const pathOf = (path: string | null) => (path === null ? null : (paths.get(path) ?? null));
+  const tomes = (await selectTomes(sql, worldId, reader)).flatMap((tome) => seenTome(tome, reader) ?? []);
+  const world: VaultWorld = {
+    name: row.name,
+    description: row.description,
+    entries: (await readLore(sql, worldId, reader)).map((entry) => toBundleEntry(entry, paths)),
+    tomes: tomes.map(({ title, category, content, audience, file }) => {
+      return { title, category, text: rewritePaths(content, paths), file: pathOf(file?.path ?? null), audience };
+    }),
+    files: files.map(({ path, type }) => ({ path: paths.get(path) ?? path, type })),
+    map: pathOf(row.mapPath),
+    aiGenerated: row.aiGenerated,
+    aiPrompt: row.role === 'owner' ? row.aiPrompt : null,
+  };
+  return { world, places: new Map(files.map(({ path }) => [paths.get(path) ?? path, kernel.files.placeOf(path)])) };
+}
+
+function toBundleEntry(entry: SeenEntry, paths: Map<string, string>): BundleEntry {
+  const { id, category, name, aliases, tags, text, audience, date, image, source } = entry;
+  const picture = image === null ? null : (paths.get(image) ?? null);
+  return { id, category, name, aliases, tags, text: rewritePaths(text, paths), audience, date, image: picture, source };
+}
+
+/** Files that are where they were put; one that is not keeps nobody from the others. */
+async function present({ files }: Kernel, rows: FileRow[]): Promise<FileRow[]> {
+  const found = await Promise.all(
+    rows.map(({ path }) =>
+      access(files.placeOf(path)).then(
+        () => true,
+        (error: unknown) => {
+          log.fault('A file is not where it was put', error);
+          return false;
+        },
+      ),
+    ),
+  );
+  return rows.filter((_row, n) => found[n]);
+}
+
+/** What each file is called outside: by its own name, and of several with one name each in a folder of its own, but the first. */
+function pathsOf(files: FileRow[]): Map<string, string> {
+  const paths = new Map<string, string>();
+  const turns = new Map<string, number>();
+  for (const { path, name } of files.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))) {
+    const turn = (turns.get(name) ?? 0) + 1;
+    turns.set(name, turn);
+    paths.set(path, turn === 1 ? name : `${turn}/${name}`);
+  }
+  return paths;
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtPages } from './pages.ts';
+
+let server: Server;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthlore-pages-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'assets', 'a.js'), 'plain');
+  writeFileSync(join(folder, 'assets', 'a.js.br'), brotliCompressSync('plain'));
+  writeFileSync(join(folder, 'assets', 'a.js.gz'), gzipSync('plain'));
+  const pages = builtPages(folder);
+  server = createServer((request, response) => void pages(request, response));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+});
+afterAll(() => server.close());
+
+function headersFor(accepted: string): Promise<IncomingHttpHeaders> {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return new Promise((resolve, reject) => {
+    get({ port, path: '/assets/a.js', headers: { 'accept-encoding': accepted } }, (response) => {
+      response.resume();
+      resolve(response.headers);
+    }).on('error', reject);
+  });
+}
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['identity', undefined],
+])('sends an asset as it was packed when it was built, to a browser that takes %s', async (accepted, encoding) => {
+  const headers = await headersFor(accepted);
+  expect([headers['content-encoding'], headers['content-type'], headers['vary']]).toEqual([encoding, 'text/javascript', 'Accept-Encoding']);
+});
