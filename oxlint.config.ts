@@ -53,6 +53,7 @@ const order = [
   'combat',
   'memory',
   'narrator',
+  'generations',
   'marketplace',
   'admin',
   'account-data',
@@ -67,7 +68,7 @@ function sliceBoundaries(slice: string): OxlintOverride[] {
   const others = from(
     `Slices meet at index.ts, and ${slice} may use ${usable.join(', ') || 'no other'}.`,
     '#server/features/**',
-    ...usable.map((name) => `!#server/features/${name}/index.ts`),
+    ...usable.flatMap((name) => [`!#server/features/${name}/index.ts`, `!#server/features/${name}/formats/index.ts`]),
     `!#server/features/${slice}/**`,
   );
   return [

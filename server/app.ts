@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { postgresBus, soloBus } from '#server/kernel/bus.ts';
 import type { Bus } from '#server/kernel/bus.ts';
 import type { Database } from '#server/kernel/database.ts';
+import { createFiles } from '#server/kernel/files.ts';
 import { refuseLargeBody, sendJson, serveHttp } from '#server/kernel/http.ts';
 import { Hub } from '#server/kernel/hub.ts';
 import { transact } from '#server/kernel/kernel.ts';
@@ -20,12 +22,21 @@ import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.t
 import { downloadBackup, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { Office } from '#server/features/admin/index.ts';
 import { seedTemplateCampaign } from '#server/features/campaigns/index.ts';
+import { Scribe } from '#server/features/generations/index.ts';
+import type { Desk } from '#server/features/generations/index.ts';
 import { createAdmission } from '#server/features/invitations/index.ts';
 import { Narrator, answerCycles, answerTalk, runningModel, welcomeTables } from '#server/features/narrator/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
 import { collectIntents, startTurnClock } from '#server/features/turns/index.ts';
-import { seedTemplateWorld } from '#server/features/worlds/index.ts';
+import {
+  pruneWorlds,
+  seedTemplateWorld,
+  serveFiles,
+  serveUploads,
+  serveWorldExport,
+  serveWorldImport,
+} from '#server/features/worlds/index.ts';
 import type { Signups } from '#domain/invitation.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote.ts';
@@ -35,6 +46,8 @@ import { operations } from './operations.ts';
 import { remoteNames } from './remote-names.ts';
 
 const HOUR = 60 * 60 * 1000;
+/** A new entry of lore comes after as long as the Storyteller takes for so many words. */
+const WORDS = 5;
 
 /** What an app is made of; everything that a test wants to hold in its hands. */
 export interface Parts {
@@ -45,7 +58,7 @@ export interface Parts {
   openModel: (choice: ModelChoice) => NarratorModel;
   /** Who may sign up, for as long as no administrator has decided. */
   signups: Signups;
-  /** Where backups go. */
+  /** Where uploaded files and backups go. */
   dataDir: string;
   now: () => Date;
   /** A whole number from 1 to `sides`. */
@@ -63,6 +76,8 @@ export interface Parts {
   pace: number;
   /** Replies told at once. */
   narrators: number;
+  /** What the model costs, in dollars per million tokens; null where nobody has said. */
+  modelPrice: { input: number; output: number } | null;
 }
 
 export interface App {
@@ -91,9 +106,10 @@ export async function createApp(parts: Parts): Promise<App> {
     ...createIdentify({ sql: database.sql, secret, cookie, now: parts.now, rechecks }),
     rechecks,
     mailer: parts.mailer,
+    files: createFiles(join(parts.dataDir, 'files'), secret),
     mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
   };
-  await seedTemplateWorld(database.sql, parts.now());
+  await transact(kernel, ({ sql, now }) => seedTemplateWorld(sql, now));
   await transact(kernel, seedTemplateCampaign);
 
   const attempts = limitAttempts(database.sql, parts.now);
@@ -101,22 +117,16 @@ export async function createApp(parts: Parts): Promise<App> {
   const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, rechecks, attempts });
   const office = openOffice(parts, secret);
   kernel.afterCommit.push(mailPlanNews(kernel));
-  const router = operations(office, { offer: { google: parts.google !== null, signups: parts.signups }, secret, cookie, attempts });
+  const desk: Desk = { currentModel: office.currentModel, price: parts.modelPrice };
+  const router = operations(office, desk, { offer: { google: parts.google !== null, signups: parts.signups }, secret, cookie, attempts });
   const server = serveHttp(kernel, parts, {
     operations: router,
     api: { ...router, remote: remoteNames(router) },
-    before: [
-      health,
-      apiDocument({ ...contract, remote: remoteContract }),
-      downloadBackup(kernel, office.backups),
-      answerAccounts(accounts),
-      serveAvatars(database.sql),
-      serveExport(kernel, publicUrl),
-    ],
+    before: [health, ...routesOf(kernel, publicUrl), downloadBackup(kernel, office.backups), answerAccounts(accounts)],
     pages: parts.pages,
   });
   const realtime = serveRealtime(server, kernel, publicUrl);
-  const work = startWork(kernel, parts, office, server);
+  const work = startWork(kernel, parts, { office, desk, server });
 
   return {
     server,
@@ -133,17 +143,37 @@ export async function createApp(parts: Parts): Promise<App> {
   };
 }
 
+/** What answers at addresses of its own: the API's description, pictures, files in and out. */
+function routesOf(kernel: Kernel, publicUrl: string | null) {
+  return [
+    apiDocument({ ...contract, remote: remoteContract }),
+    serveAvatars(kernel.database.sql),
+    serveExport(kernel, publicUrl),
+    serveFiles(kernel),
+    serveUploads(kernel),
+    serveWorldExport(kernel, publicUrl),
+    serveWorldImport(kernel),
+  ];
+}
+
 /** What goes on without being asked: turns end, replies are told, accounts go, old things are forgotten. */
-function startWork(kernel: Kernel, { pace, narrators, now }: Parts, { currentModel, backups }: Office, server: Server) {
+function startWork(
+  kernel: Kernel,
+  { pace, narrators, now }: Parts,
+  { office, desk, server }: { office: Office; desk: Desk; server: Server },
+) {
+  const { currentModel, backups } = office;
   const { sql, engine } = kernel.database;
   const clock = startTurnClock(kernel);
   const departures = startDepartures(kernel);
   const narrator = new Narrator({ kernel, model: currentModel, pace, most: narrators });
+  const scribe = new Scribe({ kernel, desk, pause: pace * WORDS });
   let daily: ReturnType<typeof startDailyBackups> | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
   if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups(backups, now)));
   const prune = setInterval(() => {
     pruneEvents(sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
+    pruneWorlds(kernel).catch((error: unknown) => log.fault('Deleted worlds could not be forgotten', error));
   }, HOUR).unref();
   return {
     /** Begins nothing more of what may as well wait. */
@@ -151,7 +181,7 @@ function startWork(kernel: Kernel, { pace, narrators, now }: Parts, { currentMod
       clearInterval(prune);
       void daily?.stop();
     },
-    stop: () => Promise.all([clock.stop(), narrator.stop(), departures.stop(), daily?.stop()]),
+    stop: () => Promise.all([clock.stop(), narrator.stop(), scribe.stop(), departures.stop(), daily?.stop()]),
   };
 }
 

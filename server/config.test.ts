@@ -26,6 +26,20 @@ describe('the environment', () => {
     });
   });
 
+  it('knows the price of the model when both parts of it are told', () => {
+    expect(readConfig({}).modelPrice).toBeNull();
+    expect(readConfig({ HEARTHLORE_MODEL_PRICE_INPUT: '0.15', HEARTHLORE_MODEL_PRICE_OUTPUT: '0.6' }).modelPrice).toEqual({
+      input: 0.15,
+      output: 0.6,
+    });
+    expect(() => readConfig({ HEARTHLORE_MODEL_PRICE_INPUT: '2' })).toThrow(
+      'HEARTHLORE_MODEL_PRICE_INPUT and HEARTHLORE_MODEL_PRICE_OUTPUT go together',
+    );
+    expect(() => readConfig({ HEARTHLORE_MODEL_PRICE_INPUT: 'cheap', HEARTHLORE_MODEL_PRICE_OUTPUT: '1' })).toThrow(
+      'HEARTHLORE_MODEL_PRICE_INPUT',
+    );
+  });
+
   it.each([
     [mail, 'PUBLIC_URL must say where people reach the server: mails hold links to it.'],
     [{ PUBLIC_URL, SMTP_URL: mail.SMTP_URL }, 'SMTP_FROM must name the address that mails come from.'],

@@ -4,6 +4,9 @@ import { StartError } from '#server/kernel/start-error.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 
+/** Dollars for a million tokens. */
+const Dollars = z.coerce.number().min(0).max(100_000);
+
 const Environment = z.object({
   PORT: Port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -17,6 +20,8 @@ const Environment = z.object({
     .optional(),
   HEARTHLORE_MODEL_API_KEY: z.string().optional(),
   HEARTHLORE_NARRATORS: z.coerce.number().int().min(1).max(100).default(4),
+  HEARTHLORE_MODEL_PRICE_INPUT: Dollars.optional(),
+  HEARTHLORE_MODEL_PRICE_OUTPUT: Dollars.optional(),
   TRUST_PROXY: z.enum(['0', '1'], { error: 'TRUST_PROXY must be 1 or 0' }).default('0'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must be an address such as smtps://user:password@mail.example.org' }).optional(),
   SMTP_FROM: z.string().includes('@', { error: 'SMTP_FROM must be the address that mails come from' }).optional(),
@@ -45,6 +50,8 @@ export interface Config {
   model: { name: string | null; baseUrl: string | null; apiKey: string | null };
   /** How many replies this server tells at once. */
   narrators: number;
+  /** What the model costs, in dollars per million tokens; null where nobody has said. */
+  modelPrice: { input: number; output: number } | null;
   /** Serves the browser's code from its sources. */
   development: boolean;
 }
@@ -74,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       apiKey: env.HEARTHLORE_MODEL_API_KEY ?? null,
     },
     narrators: env.HEARTHLORE_NARRATORS,
+    modelPrice: priceOf(env),
     development: env.HEARTHLORE_DEV === '1',
   };
 }
@@ -86,6 +94,13 @@ function smtpOf({ SMTP_URL: url, SMTP_FROM: from, PUBLIC_URL }: Env): Config['sm
   if (PUBLIC_URL === undefined)
     throw new StartError('SMTP_URL is set, so PUBLIC_URL must say where people reach the server: mails hold links to it.');
   return { url, from };
+}
+
+function priceOf({ HEARTHLORE_MODEL_PRICE_INPUT: input, HEARTHLORE_MODEL_PRICE_OUTPUT: output }: Env): Config['modelPrice'] {
+  if (input === undefined && output === undefined) return null;
+  if (input === undefined || output === undefined)
+    throw new StartError('HEARTHLORE_MODEL_PRICE_INPUT and HEARTHLORE_MODEL_PRICE_OUTPUT go together: one of them is missing.');
+  return { input, output };
 }
 
 function googleOf({

@@ -5,6 +5,8 @@ import type { Office } from '#server/features/admin/index.ts';
 import * as auth from '#server/features/auth/index.ts';
 import * as campaigns from '#server/features/campaigns/index.ts';
 import * as chat from '#server/features/chat/index.ts';
+import { generationOperations } from '#server/features/generations/index.ts';
+import type { Desk } from '#server/features/generations/index.ts';
 import * as invitations from '#server/features/invitations/index.ts';
 import * as narrator from '#server/features/narrator/index.ts';
 import * as plans from '#server/features/plans/index.ts';
@@ -15,7 +17,7 @@ import * as worlds from '#server/features/worlds/index.ts';
 type Handlers = { [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: AnyProcedure } };
 
 /** What answers each operation of the contract. */
-export function operations(office: Office, account: auth.AccountParts) {
+export function operations(office: Office, desk: Desk, account: auth.AccountParts) {
   return {
     account: auth.accountOperations(account),
     plans: { request: plans.request, mine: plans.mine, withdraw: plans.withdraw },
@@ -25,6 +27,10 @@ export function operations(office: Office, account: auth.AccountParts) {
       createForCampaign: invitations.createForCampaign,
       listForCampaign: invitations.listForCampaign,
       revokeForCampaign: invitations.revokeForCampaign,
+      createForWorld: invitations.createForWorld,
+      listForWorld: invitations.listForWorld,
+      revokeForWorld: invitations.revokeForWorld,
+      joinWorld: invitations.joinWorld,
     },
     admin: adminOperations(office),
     campaigns: {
@@ -38,8 +44,51 @@ export function operations(office: Office, account: auth.AccountParts) {
     chat: { list: chat.list, post: chat.post, roll: chat.roll },
     turns: { get: turns.get, raiseHand: turns.raiseHand, lowerHand: turns.lowerHand, forceEnd: turns.forceEnd },
     narrator: { current: narrator.current(office.currentModel), stop: narrator.stop },
-    worlds: { list: worlds.list, get: worlds.get },
+    generations: generationOperations(desk),
+    ...worldOperations(),
   } satisfies Handlers;
+}
+
+function worldOperations() {
+  return {
+    worlds: {
+      list: worlds.list,
+      get: worlds.get,
+      create: worlds.create,
+      update: worlds.update,
+      delete: worlds.remove,
+      restore: worlds.restore,
+      search: worlds.search,
+      graph: worlds.graph,
+      timeline: worlds.timeline,
+      history: worlds.history,
+      conflicts: worlds.conflicts,
+      settle: worlds.settle,
+      members: worlds.members,
+      setRole: worlds.setRole,
+      kick: worlds.kick,
+      leave: worlds.leave,
+      files: worlds.files,
+      setMap: worlds.setMap,
+    },
+    lore: {
+      list: worlds.lore.list,
+      get: worlds.lore.get,
+      add: worlds.lore.add,
+      edit: worlds.lore.edit,
+      remove: worlds.lore.remove,
+      restore: worlds.lore.restore,
+      history: worlds.lore.history,
+      settle: worlds.lore.settle,
+    },
+    tomes: {
+      list: worlds.tomes.list,
+      add: worlds.tomes.add,
+      update: worlds.tomes.update,
+      delete: worlds.tomes.remove,
+      link: worlds.tomes.link,
+    },
+  };
 }
 
 function adminOperations(office: Office) {

@@ -9,6 +9,8 @@ import { log } from '#server/kernel/log.ts';
 import { findPlan } from '#server/features/auth/index.ts';
 import type { CallContext } from '#server/kernel/handle.ts';
 import type { operations } from './operations.ts';
+import { remoteGenerationNames } from './remote-generation-names.ts';
+import { remoteWorldNames } from './remote-world-names.ts';
 
 const done = { success: true };
 
@@ -18,6 +20,8 @@ export function remoteNames(router: ReturnType<typeof operations>) {
     call(router.chat.post, { id: randomUUID(), campaignId, content }, { context });
   return {
     ...campaignNames(router),
+    ...remoteGenerationNames(),
+    ...remoteWorldNames(router),
     loadMessages: answer(remote.loadMessages, async (context, { campaign_id: campaignId }) => {
       const { messages } = await call(router.chat.list, { campaignId }, { context });
       return messages.map(({ authorName, ...message }) => ({ ...message, author_name: authorName }));

@@ -43,6 +43,7 @@ export async function serve(config: Config, opening: Promise<Database>): Promise
     pages,
     pace: PACE,
     narrators: config.narrators,
+    modelPrice: config.modelPrice,
   });
   try {
     await listen(app.server, config);

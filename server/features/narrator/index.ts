@@ -1,9 +1,11 @@
 export { current } from './current.ts';
 export { answerCycles, answerTalk, welcomeTables } from './listeners.ts';
-export { openModel } from './model/model.ts';
-export type { NarratorModel } from './model/model.ts';
+export { isCapped } from './is-capped.ts';
+export { openModel, storytellerLabel } from './model/model.ts';
+export type { FallbackReason, NarratorModel } from './model/model.ts';
+export { plainText } from './model/plain-text.ts';
 export { Narrator } from './narrator.ts';
-export { findQueue, findRecentEndings, listUsage, listUsageByCampaign } from './usage.store.ts';
+export { findQueue, findRecentEndings, listUsage, listUsageByCampaign, saveAnswer } from './usage.store.ts';
 export type { ModelChoice } from './running-model.ts';
 export { runningModel } from './running-model.ts';
 export { stop } from './stop.ts';

@@ -18,7 +18,7 @@ let narrate: NarratorModel['narrate'];
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  app = await startApp({ model: { label: 'Faulty', isModel: false, narrate: (reply) => narrate(reply) } });
+  app = await startApp({ model: { ...scriptedModel(), label: 'Faulty', narrate: (reply) => narrate(reply) } });
   owner = await signUp(app.url, 'Oda');
   campaignId = await openCampaign(app, owner);
 });

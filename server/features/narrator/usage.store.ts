@@ -40,7 +40,7 @@ export async function listUsageByCampaign(sql: Sql, days: number, now: Date): Pr
   const { rows } = await sql.execute(raw`
     select u.campaign_id as "campaignId", coalesce(max(c.name), 'A deleted campaign') as name, ${sums}
     from usage u left join campaign c on c.id = u.campaign_id
-    where u.created_at >= (${today(now)} - make_interval(days => ${days - 1}::int)) at time zone 'UTC'
+    where u.campaign_id is not null and u.created_at >= (${today(now)} - make_interval(days => ${days - 1}::int)) at time zone 'UTC'
     group by u.campaign_id order by sum(input_tokens + output_tokens) desc, count(*) desc, u.campaign_id limit ${PAGE}`);
   return z.array(CampaignCost).parse(rows);
 }
@@ -48,6 +48,24 @@ export async function listUsageByCampaign(sql: Sql, days: number, now: Date): Pr
 /** Midnight of today in UTC, without a zone. */
 function today(now: Date) {
   return raw`date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'UTC')`;
+}
+
+/** What a model answered outside of any campaign, and to whom. */
+interface Answer {
+  id: string;
+  /** The label of who was asked. */
+  model: string;
+  usage: { input: number; output: number; estimated: boolean };
+  askedBy: string;
+  /** Why there was no answer, when there was none. */
+  fellBack: string | null;
+}
+
+/** Notes what an answer outside of a campaign cost; it counts as one reply to whoever asked. */
+export async function saveAnswer(sql: Sql, { id, model, usage, askedBy, fellBack }: Answer, now: Date): Promise<void> {
+  await sql.execute(raw`
+    insert into usage (narration_id, campaign_id, model, input_tokens, output_tokens, estimated, asked_by, fell_back, created_at)
+    values (${id}, null, ${model}, ${usage.input}, ${usage.output}, ${usage.estimated}, array[${askedBy}]::text[], ${fellBack}, ${now.toISOString()})`);
 }
 
 /** Replies that wait, and since when the oldest does. */

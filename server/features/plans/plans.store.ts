@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { Plan } from '#domain/account.ts';
 import { PlanRequestState } from '#domain/plan-request.ts';
 import type { PlanRequest } from '#domain/plan-request.ts';
-import { Preferences, defaultPreferences } from '#domain/preferences.ts';
+import { defaultPreferences } from '#domain/default-preferences.ts';
+import { Preferences } from '#domain/preferences.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { renewSessions } from '#server/features/auth/index.ts';
 

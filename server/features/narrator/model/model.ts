@@ -3,6 +3,7 @@ import { nextRequests, tell } from '#server/features/narrator/storyteller/storyt
 import { openNarrator } from './narrate.ts';
 import type { ModelSettings, NarratorModel } from './narrator-model.ts';
 
+export type { FallbackReason } from './fault.ts';
 export type { ModelSettings, NarratorModel, Part, Reply } from './narrator-model.ts';
 export { storytellerLabel } from './storyteller-model.ts';
 

@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { ask } from './ask.ts';
 import type { FallbackReason } from './fault.ts';
 import { openMeter } from './meter.ts';
 import type { End, ModelSettings, NarratorModel, Part, Reply } from './narrator-model.ts';
@@ -27,8 +28,11 @@ export function openNarrator(settings: ModelSettings, doors: Doors): NarratorMod
     label: settings.name ?? storytellerLabel,
     isModel: model !== null,
     narrate: (reply) => narrate(model, settings, doors, reply),
+    ask: async (question) => (model === null ? unanswered : ask(model, question, { ...settings, delimiter: () => doors.delimiter() })),
   };
 }
+
+const unanswered = { entries: null, fault: null, usage: { input: 0, output: 0, estimated: false } };
 
 async function* narrate(
   configured: LanguageModelV4 | null,

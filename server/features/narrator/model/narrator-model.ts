@@ -1,6 +1,7 @@
 import type { Brief } from '#domain/brief.ts';
 import type { PlayState } from '#domain/play-state.ts';
 import type { Request, Ruling } from '#domain/request.ts';
+import type { Answered, Question } from './ask.ts';
 import type { FallbackReason } from './fault.ts';
 import type { Usage } from './meter.ts';
 
@@ -57,4 +58,6 @@ export interface NarratorModel {
   readonly isModel: boolean;
   /** Tells one reply. Never throws, and ends with exactly one `end` part. */
   narrate(reply: Reply): AsyncIterable<Part>;
+  /** Asks for entries of a form; without a model there is no answer. Rejects only when the signal fires. */
+  ask<Entry>(question: Question<Entry>): Promise<Answered<Entry>>;
 }

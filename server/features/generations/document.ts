@@ -1,0 +1,20 @@
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { seenTome } from '#domain/tome.ts';
+import { document as operation } from '#contract/generations.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findWorldStanding, readerOf, selectTome } from '#server/features/worlds/index.ts';
+import { findDocument } from './documents.store.ts';
+
+export const document = query(operation, {
+  may: policies['generations.document'],
+  find: findWorldStanding,
+  run: async ({ sql, actor, input: { worldId, tomeId }, subject }) => {
+    const tome = await selectTome(sql, worldId, tomeId);
+    if (!tome || !seenTome(tome, readerOf(actor, subject))) throw new Refusal('tome.notFound');
+    const found = await findDocument(sql, tomeId);
+    if (!found) throw new Refusal('document.notRead');
+    const { name, text, sections, pages } = found;
+    return { name, text, sections, pages };
+  },
+});

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { Refusal } from '#domain/refusals.ts';
+import { workApart } from '#server/kernel/work-apart.ts';
+import { ImportRefused } from '#server/features/worlds/formats/index.ts';
+import { extractLore } from './extract-lore.ts';
+import { parseDocument } from './parse-document.ts';
+import { planModelRun, readingOf } from './plan-model-run.ts';
+import { refusalOf } from './refusal-of.ts';
+
+const Task = z.object({ name: z.string(), path: z.string() });
+
+/** Reads one document and its lore in a process of its own. */
+workApart(async (task) => {
+  const { name, path } = Task.parse(task);
+  try {
+    const document = await parseDocument(name, await readFile(path));
+    return { document, proposals: extractLore(document), rest: readingOf(planModelRun(document)) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.code };
+    return { refused: error instanceof ImportRefused ? refusalOf(error.reason) : 'document.broken' };
+  }
+});

@@ -1,0 +1,42 @@
+import { stat } from 'node:fs/promises';
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { isRefusalCode, Refusal } from '#domain/refusals.ts';
+import { apart, EndedApart } from '#server/kernel/apart.ts';
+import { formatOf } from '#server/features/worlds/formats/index.ts';
+import { ReadDocument } from './document.ts';
+import { Reading } from './plan-model-run.ts';
+import { Proposal } from './proposal.ts';
+
+const Lore = z.object({
+  document: ReadDocument,
+  proposals: z.array(Proposal),
+  /** What is left for a model to read. */
+  rest: Reading,
+});
+const Reply = z.union([Lore, z.object({ refused: z.string().refine(isRefusalCode) })]);
+
+const refusals = { tooSlow: 'document.tooSlow', tooHeavy: 'document.tooHeavy', broken: 'document.broken' } as const;
+const readApart = apart(import.meta.url, 'document-worker', { megabytes: 192, milliseconds: 60_000, most: 3 });
+
+/**
+ * Reads an uploaded document, by what it was called and where it lies, as text with its sections and pages, and what
+ * `extractLore` finds in it, all in a process of its own. Refuses what is too large, not what its name says, locked,
+ * damaged, or made to do harm; nothing of it is kept then. The signal ends the process at once.
+ */
+export async function readDocument(
+  { name, path }: { name: string; path: string },
+  watch: { signal?: AbortSignal; milliseconds?: number } = {},
+): Promise<z.infer<typeof Lore>> {
+  formatOf(name);
+  const found = await stat(path).catch(() => null);
+  if (found === null) throw new Refusal('file.notFound');
+  if (found.size > limits.uploadBytes) throw new Refusal('file.tooLarge');
+  if (found.size === 0) throw new Refusal('document.empty');
+  const answer = await readApart({ name, path }, watch).catch((error: unknown) => {
+    throw error instanceof EndedApart ? new Refusal(refusals[error.why]) : error;
+  });
+  const reply = Reply.safeParse(answer).data ?? { refused: 'document.broken' as const };
+  if ('refused' in reply) throw new Refusal(reply.refused);
+  return reply;
+}

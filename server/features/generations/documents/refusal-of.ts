@@ -1,0 +1,19 @@
+import type { RefusalCode } from '#domain/refusals.ts';
+import type { ImportRefusedReason } from '#server/features/worlds/formats/index.ts';
+
+/** What a refused archive or JSON inside a document is called to a person. */
+export function refusalOf(reason: ImportRefusedReason): RefusalCode {
+  const known: Partial<Record<ImportRefusedReason, RefusalCode>> = {
+    lockedArchive: 'document.encrypted',
+    suspiciousRatio: 'document.bomb',
+    tooMuchUnpacked: 'document.bomb',
+    tooManyFiles: 'document.unsafe',
+    unsafePath: 'document.unsafe',
+    link: 'document.unsafe',
+    duplicatePath: 'document.unsafe',
+    prototypeKey: 'document.unsafe',
+    deepJson: 'document.tooDeep',
+    hugeJson: 'document.tooLong',
+  };
+  return known[reason] ?? 'document.broken';
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { loreCategories } from '#domain/lore.ts';
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { expand as operation } from '#contract/generations.ts';
+import { command } from '#server/kernel/handle.ts';
+import { authorOf, lockWorldStanding } from '#server/features/worlds/index.ts';
+import type { Desk } from './desk.ts';
+import { insertGeneration, isBusy } from './generations.store.ts';
+import { entriesOf } from './how-much.ts';
+import { announceGeneration } from './to-generation.ts';
+
+export const expand = (desk: Desk) =>
+  command(operation, {
+    may: policies['generations.expand'],
+    find: lockWorldStanding,
+    run: async ({ tx, actor, input: { worldId, prompt, category } }) => {
+      if (prompt === '' && category === null) throw new Refusal('generation.inputRequired');
+      if (await isBusy(tx.sql, worldId, null)) throw new Refusal('generation.running');
+      const id = randomUUID();
+      const categories = category === null ? [...loreCategories] : [category];
+      const planned = entriesOf({ kind: 'expansion', category, categories });
+      await insertGeneration(tx.sql, { id, worldId, kind: 'expansion', prompt, category, categories, planned }, authorOf(actor), tx.now);
+      return announceGeneration(tx, desk, id);
+    },
+  });

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { loreCategories } from '#domain/lore.ts';
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { generate as operation } from '#contract/generations.ts';
+import { worldTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { authorOf, lockWorldStanding, saveGenerated } from '#server/features/worlds/index.ts';
+import type { Desk } from './desk.ts';
+import { insertGeneration, isBusy } from './generations.store.ts';
+import { entriesOf } from './how-much.ts';
+import { announceGeneration } from './to-generation.ts';
+
+export const generate = (desk: Desk) =>
+  command(operation, {
+    may: policies['generations.generate'],
+    find: lockWorldStanding,
+    run: async ({ tx, actor, input: { worldId, prompt, includeElements } }) => {
+      if (await isBusy(tx.sql, worldId, null)) throw new Refusal('generation.running');
+      const id = randomUUID();
+      const categories = loreCategories.filter((category) => includeElements.includes(category));
+      const planned = entriesOf({ kind: 'world', category: null, categories });
+      await insertGeneration(tx.sql, { id, worldId, kind: 'world', prompt, categories, planned }, authorOf(actor), tx.now);
+      await saveGenerated(tx.sql, worldId, prompt);
+      tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
+      return announceGeneration(tx, desk, id);
+    },
+  });

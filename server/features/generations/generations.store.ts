@@ -1,0 +1,195 @@
+import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { Generation } from '#domain/generation.ts';
+import { LoreCategory } from '#domain/lore.ts';
+import { LoreAudience } from '#domain/world-bundle.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { Reading } from './documents/index.ts';
+import { PlannedEntry } from './planned-entry.ts';
+
+/** How long a server vouches for what it carries on; renewed each second, so that a crash is noticed soon. */
+const LEASE = raw`interval '10 seconds'`;
+/** Generations in one answer. */
+const PAGE = 200;
+
+const Row = Generation.pick({
+  id: true,
+  worldId: true,
+  kind: true,
+  prompt: true,
+  category: true,
+  state: true,
+  told: true,
+  planned: true,
+}).extend({
+  found: Generation.shape.found,
+  failure: z.string().nullable(),
+  label: z.string().nullable(),
+  tomeId: z.string().nullable(),
+  tomeTitle: z.string().nullable(),
+  tomeAudience: LoreAudience.nullable(),
+  withModel: z.boolean(),
+  /** What is left of a document for a model to read. */
+  rest: Reading.nullable(),
+  /** Hashes of the parts that a model has read. */
+  read: z.array(z.string()),
+  seed: z.string(),
+  categories: z.array(LoreCategory),
+  plannedFor: z.array(LoreCategory),
+  askedBy: z.string().nullable(),
+  askedByName: z.string(),
+  attempts: z.int(),
+  createdAt: z.coerce.date(),
+  /** Proposals that nobody has decided. */
+  open: z.coerce.number(),
+  /** Whether the world was deleted meanwhile. */
+  isDeleted: z.boolean(),
+});
+export type GenerationRow = z.infer<typeof Row>;
+
+const selected = raw`
+  select g.id, g.world_id as "worldId", g.kind, g.prompt, g.category, g.state, g.told, g.planned, g.found, g.failure, g.label, g.tome_id as "tomeId",
+    g.tome_title as "tomeTitle", g.tome_audience as "tomeAudience", g.with_model as "withModel", g.rest, g.read, g.seed, g.categories,
+    g.planned_for as "plannedFor", g.asked_by as "askedBy", g.asked_by_name as "askedByName", g.attempts, g.created_at as "createdAt",
+    (select count(*) from world_proposal p where p.generation_id = g.id and p.state = 'open') as open, w.deleted_at is not null as "isDeleted"
+  from world_generation g join world w on w.id = g.world_id`;
+
+/** The generations of a world, newest first. */
+export async function listGenerations(sql: Sql, worldId: string): Promise<GenerationRow[]> {
+  const { rows } = await sql.execute(raw`${selected} where g.world_id = ${worldId} order by g.created_at desc, g.id limit ${PAGE}`);
+  return z.array(Row).parse(rows);
+}
+
+export async function findGeneration(sql: Sql, id: string): Promise<GenerationRow | null> {
+  const { rows } = await sql.execute(raw`${selected} where g.id = ${id}`);
+  return rows[0] ? Row.parse(rows[0]) : null;
+}
+
+/** One generation, locked for the rest of the transaction. */
+export async function lockGeneration(sql: Sql, id: string): Promise<GenerationRow | null> {
+  const { rows } = await sql.execute(raw`${selected} where g.id = ${id} for update of g`);
+  return rows[0] ? Row.parse(rows[0]) : null;
+}
+
+/** Whether lore is being written in a world, or this tome of it is being read. */
+export async function isBusy(sql: Sql, worldId: string, tomeId: string | null): Promise<boolean> {
+  const { rows } = await sql.execute(raw`
+    select 1 from world_generation where world_id = ${worldId} and state = 'running' and tome_id is not distinct from ${tomeId}::text limit 1`);
+  return rows.length > 0;
+}
+
+type NewGeneration = Pick<GenerationRow, 'id' | 'worldId' | 'kind' | 'planned'> &
+  Partial<Pick<GenerationRow, 'prompt' | 'category' | 'categories' | 'tomeId' | 'tomeTitle' | 'tomeAudience'>>;
+
+/** Adds a generation that waits to be carried on; its id is its seed. */
+export async function insertGeneration(
+  sql: Sql,
+  {
+    id,
+    worldId,
+    kind,
+    planned,
+    prompt = '',
+    category = null,
+    categories = [],
+    tomeId = null,
+    tomeTitle = null,
+    tomeAudience = null,
+  }: NewGeneration,
+  by: { id: string; name: string },
+  now: Date,
+): Promise<void> {
+  await sql.execute(raw`
+    insert into world_generation (id, world_id, kind, prompt, category, categories, seed, state, planned, tome_id, tome_title, tome_audience, asked_by, asked_by_name, created_at)
+    values (${id}, ${worldId}, ${kind}, ${prompt}, ${category}, ${JSON.stringify(categories)}::jsonb, ${id}, 'running', ${planned}, ${tomeId}, ${tomeTitle},
+      ${tomeAudience === null ? null : JSON.stringify(tomeAudience)}::jsonb, ${by.id}, ${by.name}, ${now.toISOString()})`);
+}
+
+/** Takes generations that nobody vouches for, those that wait longest first. */
+export async function claimRunning(sql: Sql, most: number): Promise<string[]> {
+  const { rows } = await sql.execute<{ id: string }>(raw`
+    update world_generation set lease_until = now() + ${LEASE}, attempts = attempts + 1
+    where id in (
+      select id from world_generation where state = 'running' and (lease_until is null or lease_until < now())
+      order by created_at, id limit ${most} for update skip locked)
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Vouches for more; answers those that still run. */
+export async function renewLeases(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql.execute<{ id: string }>(raw`
+    update world_generation set lease_until = now() + ${LEASE} where state = 'running' and id = any(${raw.param([...ids])}::text[]) returning id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives back what was claimed, so that the next server takes it up at once: these, or all there are. */
+export async function releaseLeases(sql: Sql, which: readonly string[] | 'all'): Promise<void> {
+  const those = which === 'all' ? raw`true` : raw`id = any(${raw.param([...which])}::text[])`;
+  await sql.execute(
+    raw`update world_generation set lease_until = null ${which === 'all' ? raw`` : raw`, attempts = greatest(attempts - 1, 0)`} where state = 'running' and ${those}`,
+  );
+}
+
+/** Ends a generation; false when it was over already. */
+export async function endGeneration(
+  sql: Sql,
+  id: string,
+  state: Exclude<GenerationRow['state'], 'running'>,
+  failure: string | null = null,
+): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`
+    update world_generation set state = ${state}, failure = ${failure}, lease_until = null, plan = '[]' where id = ${id} and state = 'running'`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** The next entry that is planned; null when all that is planned was told. */
+export async function nextPlanned(sql: Sql, id: string): Promise<PlannedEntry | null> {
+  const { rows } = await sql.execute(raw`select plan -> told as entry from world_generation where id = ${id}`);
+  return PlannedEntry.nullable().parse(rows[0]?.entry ?? null);
+}
+
+interface Planning {
+  entries: readonly PlannedEntry[];
+  plannedFor: readonly LoreCategory[];
+  /** How many entries there will be. */
+  planned: number;
+  label: string;
+}
+
+/** Plans more entries. */
+export async function savePlan(sql: Sql, id: string, { entries, plannedFor, planned, label }: Planning): Promise<void> {
+  await setFields(
+    sql,
+    id,
+    raw`plan = plan || ${JSON.stringify(entries)}::jsonb, planned_for = ${JSON.stringify(plannedFor)}::jsonb, planned = ${planned}, label = ${label}, attempts = 0`,
+  );
+}
+
+/** Notes how far it has come. */
+export async function saveTold(sql: Sql, id: string, told: number, found: GenerationRow['found']): Promise<void> {
+  await setFields(sql, id, raw`told = ${told}, found = ${JSON.stringify(found)}::jsonb, attempts = 0`);
+}
+
+/** Notes what is left of a document for a model to read, and what it has read. */
+export async function saveRest(sql: Sql, id: string, rest: GenerationRow['rest'], read: readonly string[]): Promise<void> {
+  await setFields(sql, id, raw`rest = ${rest && JSON.stringify(rest)}::jsonb, read = ${JSON.stringify(read)}::jsonb`);
+}
+
+/** Has a document carried on by the model. */
+export async function reopenForModel(
+  sql: Sql,
+  id: string,
+  { label, told, planned }: { label: string; told: number; planned: number },
+): Promise<void> {
+  await setFields(
+    sql,
+    id,
+    raw`state = 'running', failure = null, with_model = true, label = ${label}, told = ${told}, planned = ${planned}, attempts = 0, lease_until = null`,
+  );
+}
+
+async function setFields(sql: Sql, id: string, fields: SQL): Promise<void> {
+  await sql.execute(raw`update world_generation set ${fields} where id = ${id}`);
+}

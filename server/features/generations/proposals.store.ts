@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import { Proposal } from '#domain/generation.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { FoundBy } from './documents/index.ts';
+import { PlannedEntry } from './planned-entry.ts';
+
+const Row = Proposal.pick({ id: true, generationId: true, evidence: true, confidence: true, state: true, entryId: true }).extend({
+  entry: PlannedEntry.omit({ grows: true }),
+  /** The entry of the world that it adds to, and the version of its text that was known. */
+  grows: z.string().nullable(),
+  growsVersion: z.int().nullable(),
+  /** How a document told of it; null for an expansion. */
+  foundBy: FoundBy.nullable(),
+});
+export type ProposalRow = z.infer<typeof Row>;
+
+const selected = raw`
+  select id, generation_id as "generationId", entry, grows, grows_version as "growsVersion", evidence, confidence, found_by as "foundBy", state, entry_id as "entryId"
+  from world_proposal`;
+
+/** What a generation proposes, in order. */
+export async function listProposals(sql: Sql, generationId: string): Promise<ProposalRow[]> {
+  const { rows } = await sql.execute(raw`${selected} where generation_id = ${generationId} order by n, id`);
+  return z.array(Row).parse(rows);
+}
+
+/** These of its proposals, locked for the rest of the transaction. */
+export async function lockProposals(sql: Sql, generationId: string, ids: readonly string[]): Promise<ProposalRow[]> {
+  const { rows } = await sql.execute(raw`
+    ${selected} where generation_id = ${generationId} and id = any(${raw.param([...ids])}::text[]) order by n, id for update`);
+  return z.array(Row).parse(rows);
+}
+
+export type NewProposal = Pick<ProposalRow, 'entry' | 'grows' | 'growsVersion' | 'evidence' | 'confidence' | 'foundBy'>;
+
+/** Adds proposals behind those there are. */
+export async function insertProposals(sql: Sql, generation: { id: string; worldId: string }, fresh: readonly NewProposal[]): Promise<void> {
+  const given = fresh.map((each) => ({ ...each, id: randomUUID() }));
+  await sql.execute(raw`
+    insert into world_proposal (id, generation_id, world_id, n, entry, grows, grows_version, evidence, confidence, found_by)
+    select id, ${generation.id}::text, ${generation.worldId}::text, behind.n + position, entry, grows, "growsVersion", evidence, confidence, "foundBy"
+    from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (id text, entry jsonb, grows text, "growsVersion" int, evidence jsonb,
+      confidence real, "foundBy" text)) with ordinality as given (id, entry, grows, "growsVersion", evidence, confidence, "foundBy", position),
+      (select coalesce(max(n), 0) as n from world_proposal where generation_id = ${generation.id}) behind`);
+}
+
+/** Writes what a proposal says anew, where more was found of it. */
+export async function saveFound(
+  sql: Sql,
+  { id, entry, evidence, confidence }: Pick<ProposalRow, 'id' | 'entry' | 'evidence' | 'confidence'>,
+): Promise<void> {
+  await sql.execute(raw`
+    update world_proposal set entry = ${JSON.stringify(entry)}::jsonb, evidence = ${JSON.stringify(evidence)}::jsonb, confidence = ${confidence} where id = ${id}`);
+}
+
+/** Notes what was decided about proposals. */
+export async function saveDecided(sql: Sql, decided: readonly Pick<ProposalRow, 'id' | 'state' | 'entryId' | 'entry'>[]): Promise<void> {
+  await sql.execute(raw`
+    update world_proposal p set state = given.state, entry_id = given."entryId", entry = given.entry
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as given (id text, state text, "entryId" text, entry jsonb) where p.id = given.id`);
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { read as operation } from '#contract/generations.ts';
+import { command } from '#server/kernel/handle.ts';
+import { authorOf, lockWorldStanding, selectTome } from '#server/features/worlds/index.ts';
+import type { Desk } from './desk.ts';
+import { insertGeneration, isBusy } from './generations.store.ts';
+import { announceGeneration } from './to-generation.ts';
+
+export const read = (desk: Desk) =>
+  command(operation, {
+    may: policies['generations.read'],
+    find: lockWorldStanding,
+    run: async ({ tx, actor, input: { worldId, tomeId } }) => {
+      const tome = await selectTome(tx.sql, worldId, tomeId);
+      if (!tome) throw new Refusal('tome.notFound');
+      if (!tome.file) throw new Refusal('file.notFound');
+      if (await isBusy(tx.sql, worldId, tomeId)) throw new Refusal('generation.running');
+      const id = randomUUID();
+      const about = { tomeId, tomeTitle: tome.title, tomeAudience: tome.audience };
+      // By rules a document is one part, whatever its length.
+      await insertGeneration(tx.sql, { id, worldId, kind: 'document', planned: 1, ...about }, authorOf(actor), tx.now);
+      return announceGeneration(tx, desk, id);
+    },
+  });

@@ -1,0 +1,149 @@
+import type { Event } from '#contract/events.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { transact } from '#server/kernel/kernel.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { log } from '#server/kernel/log.ts';
+import type { Desk } from './desk.ts';
+import { claimRunning, endGeneration, findGeneration, releaseLeases, renewLeases } from './generations.store.ts';
+import type { GenerationRow } from './generations.store.ts';
+import { ModelSilent } from './model-silent.ts';
+import { readTome } from './read-tome.ts';
+import { tellLore } from './tell-lore.ts';
+import { announceGeneration } from './to-generation.ts';
+
+/** Looks for what waits at least this often, for what another server began or left behind. */
+const LOOK = 1000;
+/** Generations that one server carries on at once; each document that is read takes a process. */
+const MOST = 3;
+/** Beginnings after which one that never gets anywhere is given up: it may be what ends the server each time. */
+const ATTEMPTS = 5;
+
+interface Options {
+  kernel: Kernel;
+  desk: Desk;
+  /** Milliseconds between two entries. */
+  pause: number;
+}
+
+/**
+ * Carries on every generation that runs, on whichever server claims it first. Rows say what is to be done and how far it
+ * has come, so that nothing is lost by a stop or a crash, and nothing is told twice.
+ */
+export class Scribe {
+  readonly #options: Options;
+  readonly #writing = new Map<string, { stop: AbortController; done: Promise<void> }>();
+  readonly #timer: NodeJS.Timeout;
+  #isLeaving = false;
+  #claiming: Promise<void> | null = null;
+  #again = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    const { kernel } = options;
+    kernel.afterCommit.push((events) => this.#heed(events));
+    this.#timer = setInterval(() => {
+      this.#vouch().catch((error: unknown) => log.fault('Generations could not be vouched for', error));
+    }, LOOK);
+    this.#claiming = this.#recover().finally(() => {
+      this.#claiming = null;
+      this.#look();
+    });
+  }
+
+  /** Stops; what was begun is gone on with by the next server. */
+  async stop(): Promise<void> {
+    this.#isLeaving = true;
+    clearInterval(this.#timer);
+    await this.#claiming;
+    const ids = [...this.#writing.keys()];
+    for (const { stop } of this.#writing.values()) stop.abort();
+    await Promise.all([...this.#writing.values()].map(({ done }) => done));
+    // Where this fails the leases run out, and whoever looks next takes them up.
+    if (ids.length > 0)
+      await releaseLeases(this.#options.kernel.database.sql, ids).catch((error: unknown) =>
+        log.fault('Generations could not be given back', error),
+      );
+  }
+
+  /** A server alone on its database takes up at once what it left when it ended; among several the leases decide. */
+  async #recover(): Promise<void> {
+    const { bus, database } = this.#options.kernel;
+    if (bus.shared) return;
+    await releaseLeases(database.sql, 'all').catch((error: unknown) => log.fault('Generations could not be taken up again', error));
+  }
+
+  #heed(events: readonly Event[]): void {
+    for (const event of events) {
+      if (event.type !== 'generations.changed') continue;
+      const { id, state } = event.generation;
+      const writing = this.#writing.get(id);
+      if (state === 'running' && !writing) this.#look();
+      if (state === 'cancelled') writing?.stop.abort();
+    }
+  }
+
+  /** Claims what can be claimed; calls while it runs make it look once more. */
+  #look(): void {
+    this.#again = true;
+    this.#claiming ??= this.#claimAll().finally(() => (this.#claiming = null));
+  }
+
+  async #claimAll(): Promise<void> {
+    while (this.#again && !this.#isLeaving) {
+      this.#again = false;
+      try {
+        const free = MOST - this.#writing.size;
+        if (free > 0) for (const id of await claimRunning(this.#options.kernel.database.sql, free)) this.#begin(id);
+      } catch (error) {
+        log.fault('Generations could not be claimed; trying again', error);
+      }
+    }
+  }
+
+  #begin(id: string): void {
+    const stop = new AbortController();
+    const done = carryOn({ ...this.#options, signal: stop.signal }, id)
+      .catch((error: unknown) => (stop.signal.aborted ? undefined : this.#giveUp(id, error)))
+      .finally(() => {
+        // What ends because the server leaves is still to be given back.
+        if (this.#isLeaving) return;
+        this.#writing.delete(id);
+        this.#look();
+      });
+    this.#writing.set(id, { stop, done });
+  }
+
+  async #giveUp(id: string, cause: unknown): Promise<void> {
+    const { kernel, desk } = this.#options;
+    const isMeant = cause instanceof Refusal || cause instanceof ModelSilent;
+    if (!isMeant) log.fault('A generation failed', cause, { generation: id });
+    await transact(kernel, async (tx) => {
+      const row = await findGeneration(tx.sql, id);
+      if (row && (await endGeneration(tx.sql, id, 'failed', isMeant ? cause.message : failures[row.kind])))
+        await announceGeneration(tx, desk, id);
+    }).catch((error: unknown) => log.fault('A generation could not be given up', error));
+  }
+
+  /** Vouches for what is being written, and ends what was cancelled on another server. */
+  async #vouch(): Promise<void> {
+    if (this.#isLeaving) return;
+    const ids = [...this.#writing.keys()];
+    const running = ids.length > 0 ? await renewLeases(this.#options.kernel.database.sql, ids) : new Set();
+    for (const id of ids) if (!running.has(id)) this.#writing.get(id)?.stop.abort();
+    this.#look();
+  }
+}
+
+/** What is said where the fault is ours. */
+const failures: Record<GenerationRow['kind'], string> = {
+  world: 'There was an error generating your world. Please try again.',
+  expansion: 'Failed to generate expanded lore. Please try again.',
+  document: 'This document could not be read. Please try again.',
+};
+
+async function carryOn(work: Parameters<typeof tellLore>[0], id: string): Promise<void> {
+  const row = await findGeneration(work.kernel.database.sql, id);
+  if (row?.state !== 'running') return;
+  if (row.attempts > ATTEMPTS) throw new Error('It was begun too often.');
+  await (row.kind === 'document' ? readTome : tellLore)(work, id);
+}

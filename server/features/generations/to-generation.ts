@@ -1,0 +1,66 @@
+import type { Generation, ModelOffer } from '#domain/generation.ts';
+import { worldBuildersTopic } from '#contract/topics.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import type { NarratorModel } from '#server/features/narrator/index.ts';
+import { findSettings } from '#server/features/settings/index.ts';
+import type { Desk } from './desk.ts';
+import { priceOf } from './documents/index.ts';
+import { findGeneration } from './generations.store.ts';
+import type { GenerationRow } from './generations.store.ts';
+
+/** Who reads a document as long as no model does. */
+const readerLabel = 'Reader (by rules, no AI model)';
+
+/** How generations stand, as builders see them by the settings that hold. */
+export async function toGenerations(sql: Sql, desk: Desk, rows: readonly GenerationRow[]): Promise<Generation[]> {
+  const model = desk.currentModel(await findSettings(sql));
+  return rows.map((row) => toGeneration(row, model, desk));
+}
+
+/** How one generation stands. */
+export async function viewGeneration(sql: Sql, desk: Desk, id: string): Promise<Generation> {
+  const row = await findGeneration(sql, id);
+  const [seen] = row ? await toGenerations(sql, desk, [row]) : [];
+  if (!seen) throw new Error('A generation that was just there is gone.');
+  return seen;
+}
+
+/** Tells builders how a generation stands, and answers the same. */
+export async function announceGeneration(tx: Tx, desk: Desk, id: string): Promise<Generation> {
+  const generation = await viewGeneration(tx.sql, desk, id);
+  tx.emit(worldBuildersTopic(generation.worldId), { type: 'generations.changed', worldId: generation.worldId, generation });
+  return generation;
+}
+
+function toGeneration(row: GenerationRow, model: NarratorModel, desk: Desk): Generation {
+  const { id, worldId, kind, prompt, category, state, told, planned, found, open, failure, askedByName, createdAt } = row;
+  return {
+    id,
+    worldId,
+    kind,
+    prompt,
+    category,
+    tome: row.tomeTitle === null ? null : { id: row.tomeId ?? '', title: row.tomeTitle },
+    state,
+    told,
+    planned,
+    found,
+    open,
+    label: row.label ?? (kind === 'document' ? readerLabel : model.label),
+    failure,
+    offer: offerOf(row, model, desk),
+    askedBy: askedByName,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** What the model would still read of a document; null where there is no model, nothing left, or it reads already. */
+export function offerOf(
+  { rest, state, tomeId }: Pick<GenerationRow, 'rest' | 'state' | 'tomeId'>,
+  model: NarratorModel,
+  { price }: Desk,
+): ModelOffer | null {
+  if (rest === null || rest.parts === 0 || state === 'running' || tomeId === null || !model.isModel) return null;
+  return { label: model.label, ...rest, dollars: price && priceOf(rest, price) };
+}
