@@ -36,6 +36,11 @@ function screen<Path extends string>(path: Path, component: RouteComponent) {
   return createRoute({ getParentRoute: () => root, path, component });
 }
 
+/** The lists of worlds; `which` of them. */
+function worldListScreen<Path extends string>(path: Path) {
+  return createRoute({ getParentRoute: () => asking, path, validateSearch: texts('which'), component: worldList });
+}
+
 function askingScreen<Path extends string>(path: Path, component: RouteComponent) {
   return createRoute({ getParentRoute: () => asking, path, component });
 }
@@ -43,7 +48,7 @@ function askingScreen<Path extends string>(path: Path, component: RouteComponent
 const auth = lazyRouteComponent(() => import('./routes/auth.tsx'), 'Auth');
 const notYet = lazyRouteComponent(() => import('./routes/not-yet.tsx'), 'NotYet');
 const campaignList = lazyRouteComponent(() => import('./routes/campaign-list.tsx'), 'CampaignList');
-const worldList = lazyRouteComponent(() => import('./routes/world-list.tsx'), 'WorldList');
+const worldList = lazyRouteComponent(() => import('./routes/world-list.tsx'), 'WorldListScreen');
 const newCampaign = lazyRouteComponent(() => import('./routes/new-campaign.tsx'), 'NewCampaign');
 
 /** The administration; its frame shows the 404 page to everyone but administrators. */
@@ -138,12 +143,12 @@ const table = root.addChildren([
       component: lazyRouteComponent(() => import('./routes/campaign.tsx'), 'CampaignScreen'),
     }),
     askingScreen('/campaign/tome', campaignList),
-    askingScreen('/campaign/current-worlds', worldList),
+    worldListScreen('/campaign/current-worlds'),
     askingScreen('/campaign/current-campaigns', campaignList),
     askingScreen('/campaign/new', newCampaign),
     askingScreen('/world-select-for-campaign', newCampaign),
-    askingScreen('/world/library', worldList),
-    askingScreen('/world/tome', worldList),
+    worldListScreen('/world/library'),
+    worldListScreen('/world/tome'),
     askingScreen(
       '/account/profile',
       lazyRouteComponent(() => import('./routes/profile.tsx'), 'Profile'),
@@ -159,16 +164,32 @@ const table = root.addChildren([
     createRoute({
       getParentRoute: () => asking,
       path: '/world/view/$worldId',
-      validateSearch: texts('edit'),
+      validateSearch: texts('edit', 'tab', 'view', 'category', 'entry'),
       component: lazyRouteComponent(() => import('./routes/world.tsx'), 'WorldScreen'),
     }),
+    createRoute({
+      getParentRoute: () => asking,
+      path: '/world/view/$worldId/tome/$tomeId',
+      validateSearch: texts('at', 'quote'),
+      component: lazyRouteComponent(() => import('./routes/world-tome.tsx'), 'WorldTomeScreen'),
+    }),
+    askingScreen(
+      '/world/view/$worldId/review/$generationId',
+      lazyRouteComponent(() => import('./routes/world-review.tsx'), 'WorldReviewScreen'),
+    ),
+    askingScreen(
+      '/world/new',
+      lazyRouteComponent(() => import('./routes/world-new.tsx'), 'WorldNew'),
+    ),
   ]),
   screen(
     '/campaign/join',
     lazyRouteComponent(() => import('./routes/join-pages.ts'), 'CampaignJoin'),
   ),
-  screen('/world/join', notYet),
-  screen('/world/new', notYet),
+  screen(
+    '/world/join',
+    lazyRouteComponent(() => import('./routes/join-pages.ts'), 'WorldJoin'),
+  ),
   createRoute({
     getParentRoute: () => root,
     path: '/world/create',

@@ -1,3 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -24,6 +28,24 @@ function preloadFaces(): Plugin {
   };
 }
 
+/** Writes each asset packed beside it, so that the server packs nothing while people wait. */
+function packAssets(): Plugin {
+  return {
+    name: 'pack-assets',
+    apply: 'build',
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const texts = Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file));
+      await Promise.all(
+        texts.map(async (file) => {
+          const bytes = await readFile(join(dir, file));
+          await writeFile(join(dir, `${file}.br`), await promisify(brotliCompress)(bytes));
+          await writeFile(join(dir, `${file}.gz`), await promisify(gzip)(bytes));
+        }),
+      );
+    },
+  };
+}
+
 /** Chunks of the screens that people open first. */
 const arrivals = /\/(front|landing|home|campaign-session)-[^/]+\.js$/;
 
@@ -32,7 +54,7 @@ const server = process.env['HEARTHLORE_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadFaces()],
+  plugins: [react(), tailwindcss(), preloadFaces(), packAssets()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -61,6 +83,6 @@ export default defineConfig({
     manifest: true,
   },
   server: {
-    proxy: { '/call': server, '/api': server, '/maps': server, '/realtime': { target: server, ws: true } },
+    proxy: { '/call': server, '/api': server, '/files': server, '/realtime': { target: server, ws: true } },
   },
 });

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '#domain/preferences.ts';
+import { defaultPreferences } from '#domain/default-preferences.ts';
 import { accountRequest, textIn } from './account-request.ts';
 import { plainCall } from './plain-call.ts';
 import { knownPerson, refreshSession } from './session.ts';

@@ -1,8 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-
-const InviteDialog = lazy(async () => ({ default: (await import('#web/features/campaigns/invite-dialog.tsx')).InviteDialog }));
+import { useState } from 'react';
+import { CampaignLinks } from './campaign-links.tsx';
 
 /** Opens the campaign's join links, for its owner at the table. */
 export function InviteButton({ campaign }: { campaign: { id: string; name: string } }) {
@@ -18,11 +17,7 @@ export function InviteButton({ campaign }: { campaign: { id: string; name: strin
       >
         <span className="max-xl:hidden">Invite</span>
       </Button>
-      {open && (
-        <Suspense>
-          <InviteDialog campaign={campaign} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CampaignLinks campaign={campaign} onClose={() => setOpen(false)} />}
     </>
   );
 }

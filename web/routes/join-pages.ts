@@ -1,2 +1,3 @@
 export { CampaignJoin } from './campaign-join.tsx';
 export { Join } from './join.tsx';
+export { WorldJoin } from './world-join.tsx';

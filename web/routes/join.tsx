@@ -2,6 +2,7 @@ import { invitationCodeIn } from '#web/features/account/invitation-code.ts';
 import { keptInvitation } from '#web/features/account/invitation-cookie.ts';
 import { InvitationOffer } from '#web/features/account/invitation-offer.tsx';
 import { SeatTaking } from '#web/features/account/seat-taking.tsx';
+import type { Seat } from '#web/features/account/use-take-seat.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -9,8 +10,8 @@ import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 /**
- * Where an invitation's link leads: what it is for, and the seat. Its code stands behind the #, which no server sees; those
- * who come back from signing in have it in their cookie instead, and their seat is taken at once.
+ * Where an invitation's link leads: what it is for, and the seat at a table or the place in a world. Its code stands behind the
+ * #, which no server sees; those who come back from signing in have it in their cookie instead, and it is used at once.
  */
 export function Join() {
   const hash = useLocation({ select: (location) => location.hash });
@@ -21,7 +22,10 @@ export function Join() {
   const [came, setCame] = useState(() => ({ code: linked ?? keptInvitation(), byLink: linked !== null }));
   if (linked !== null && linked !== came.code) setCame({ code: linked, byLink: true });
   const { code, byLink } = came;
-  const enter = (campaignId: string) => void navigate({ to: '/campaign', search: { id: campaignId }, replace: true });
+  const enter = (seat: Seat) =>
+    void (seat.in === 'campaign'
+      ? navigate({ to: '/campaign', search: { id: seat.id }, replace: true })
+      : navigate({ to: '/world/view/$worldId', params: { worldId: seat.id }, replace: true }));
   if (code === null) return <Navigate to="/campaign/join" replace />;
   return (
     <Page title="Invitation" hideTitle width="narrow">
@@ -32,7 +36,7 @@ export function Join() {
           code={code}
           signedIn={session.person !== null}
           onTaken={enter}
-          onEnter={(tab, toCampaign) => void navigate({ to: '/auth', search: { tab, next: toCampaign ? '/join' : undefined } })}
+          onEnter={(tab, comeBack) => void navigate({ to: '/auth', search: { tab, next: comeBack ? '/join' : undefined } })}
         />
       )}
     </Page>

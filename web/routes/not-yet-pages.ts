@@ -13,18 +13,6 @@ const learn = { label: 'Learn to Play', to: '/learn' } as const;
 
 /** What each address that is not built yet will hold, said plainly. */
 export const notYetPages: Record<string, NotYetPage> = {
-  '/world/join': {
-    title: 'Join a World',
-    will: 'Here you will be let into a world that somebody else is building.',
-    meanwhile: 'Until then the free world can be read from end to end.',
-    step: library,
-  },
-  '/world/new': {
-    title: 'Create New World',
-    will: 'Here you will build a world: by hand, out of a document you upload, or from a few sentences that the AI spins further.',
-    meanwhile: 'Until then every campaign plays in the free world, which has lands, peoples and quarrels enough to begin with.',
-    step: library,
-  },
   '/learn/dm-guide': {
     title: 'DM Guide',
     will: 'Here you will read how to prepare an evening, run it with the narrator at your side, and keep a story going for months.',

@@ -1,23 +1,52 @@
 import { SignedIn } from '#web/features/account/signed-in.tsx';
-import { WorldCardSkeletons, WorldGrid } from '#web/features/worlds/world-grid.tsx';
+import { ImportButton } from '#web/features/worlds/import-button.tsx';
+import { WorldCardSkeletons } from '#web/features/worlds/world-card-skeletons.tsx';
+import { WorldLibrary } from '#web/features/worlds/world-library.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 
 const headings: Record<string, { title: string; lead: string }> = {
-  '/world/library': { title: 'World Library', lead: 'Worlds to look around in: their lands, their people, their old quarrels.' },
+  '/world/library': {
+    title: 'World Library',
+    lead: 'Worlds to build and to look around in: their lands, their people, their old quarrels.',
+  },
   '/world/tome': { title: 'World Tome', lead: 'Open a world to read its lore, chapter by chapter.' },
   '/campaign/current-worlds': { title: 'Current Worlds', lead: 'The worlds your campaigns can play in.' },
 };
 
 /** All worlds in sight, under each of its addresses. */
-export function WorldList() {
-  const path = useLocation({ select: (location) => location.pathname });
+export function WorldListScreen() {
+  const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') });
+  const { which } = useSearch({ strict: false });
   const { title, lead } = headings[path] ?? { title: 'World Library', lead: '' };
+  const navigate = useNavigate();
+  const { person } = useSession();
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} lead={lead} actions={person !== null && <Actions />}>
       <SignedIn promise="Worlds are opened with an account, and one of them is free for everyone." loading={<WorldCardSkeletons />}>
-        <WorldGrid />
+        <WorldLibrary
+          look={path === '/campaign/current-worlds' ? 'rows' : 'cards'}
+          which={which}
+          onWhich={(next) => void navigate({ to: '.', search: { which: next === 'all' ? undefined : next }, replace: true })}
+        />
       </SignedIn>
     </Page>
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      <ImportButton />
+      <ButtonLink to="/world/join" variant="outline">
+        Join a World
+      </ButtonLink>
+      <ButtonLink to="/world/new" icon={<Plus aria-hidden />}>
+        Create New World
+      </ButtonLink>
+    </>
   );
 }

@@ -1,19 +1,17 @@
 import { SignedIn } from '#web/features/account/signed-in.tsx';
-import { LoreTabs } from '#web/features/worlds/lore-tabs.tsx';
-import { WorldBadges } from '#web/features/worlds/world-card.tsx';
-import { WorldMap } from '#web/features/worlds/world-map.tsx';
 import { calls } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page, useDocumentTitle } from '#web/ui/page.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
+import { WorldPage } from './world-page.tsx';
 
-/** One world to read: its map and its lore. */
+/** One world: to read, and for those who build it to edit. */
 export function WorldScreen() {
   const { worldId } = useParams({ from: '/asking/world/view/$worldId' });
   return (
@@ -21,8 +19,8 @@ export function WorldScreen() {
       <ButtonLink to="/world/library" variant="quiet" icon={<ArrowLeft aria-hidden />} className="mb-5 -ml-3">
         Back to World Library
       </ButtonLink>
-      <SignedIn promise="Sign in to read this world’s lore.">
-        <WorldView worldId={worldId} />
+      <SignedIn promise="Sign in to read this world’s lore." loading={<WorldSkeleton />}>
+        <WorldView key={worldId} worldId={worldId} />
       </SignedIn>
     </Page>
   );
@@ -31,28 +29,28 @@ export function WorldScreen() {
 function WorldView({ worldId }: { worldId: string }) {
   const { data: world, error, isPending, refetch } = useQuery(calls.worlds.get.queryOptions({ input: { worldId }, retry: false }));
   useDocumentTitle(world?.name ?? 'World');
-  if (isPending) return <SkeletonLines lines={8} />;
-  if (world === undefined) return isMissing(error) ? <WorldNotFound /> : <WorldFailed onRetry={() => void refetch()} />;
-  return (
-    <article className="flex flex-col gap-10">
-      <header className="grid items-start gap-8 lg:grid-cols-[1fr_1.1fr]">
-        <div className="flex flex-col gap-4">
-          <h1 className="font-display text-title font-semibold">{world.name}</h1>
-          <WorldBadges world={world} />
-          <p className="max-w-[62ch] font-book text-story">{world.description}</p>
-        </div>
-        <WorldMap name={world.name} url={world.mapUrl} />
-      </header>
-      <section aria-label="World Data">
-        <LoreTabs lore={world.lore} />
-      </section>
-    </article>
-  );
+  if (isPending) return <WorldSkeleton />;
+  // What was open to somebody once is gone from their screen when it no longer is.
+  if (isMissing(error)) return <WorldNotFound />;
+  if (world === undefined) return <WorldFailed onRetry={() => void refetch()} />;
+  return <WorldPage world={world} />;
 }
 
 /** An id that cannot exist is as missing as one that does not. */
 function isMissing(error: Error | null): boolean {
   return error instanceof ORPCError && (error.code === 'world.notFound' || error.code === 'input.invalid' || error.status === 400);
+}
+
+function WorldSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-10">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <SkeletonLines lines={6} />
+        <Skeleton className="h-56" />
+      </div>
+      <SkeletonLines lines={6} />
+    </div>
+  );
 }
 
 function WorldNotFound() {

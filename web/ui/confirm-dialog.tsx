@@ -10,14 +10,26 @@ interface ConfirmDialogProps {
   /** The verb on the button. */
   action: string;
   busy?: boolean;
+  /** `plain` where nothing is lost. */
+  tone?: 'danger' | 'plain';
   /** Said below the question, e.g. why it did not work. */
   note?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ open, title, question, action, busy = false, note, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before something that cannot be taken back, or costs something. */
+export function ConfirmDialog({
+  open,
+  title,
+  question,
+  action,
+  busy = false,
+  tone = 'danger',
+  note,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       alert
@@ -29,7 +41,7 @@ export function ConfirmDialog({ open, title, question, action, busy = false, not
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="seal" busy={busy} onClick={onConfirm}>
+          <Button variant={tone === 'danger' ? 'seal' : 'primary'} busy={busy} onClick={onConfirm}>
             {action}
           </Button>
         </>

@@ -22,4 +22,10 @@ describe('a notice', () => {
     expect(draw('danger')).toContain('Sign in failed');
     expect(draw('danger')).toContain('Invalid email or password');
   });
+
+  it('may offer something to do', () => {
+    const notice = { ...words, tone: 'plain', action: { label: 'Undo', act: () => undefined } } as const;
+    expect(renderToStaticMarkup(<Toast notice={notice} onClose={() => undefined} />)).toMatch(/<button[^>]*>Undo</);
+    expect(draw('plain')).not.toContain('Undo');
+  });
 });

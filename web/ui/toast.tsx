@@ -1,11 +1,12 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type ToastTone = 'plain' | 'danger';
 
 interface ToastProps {
-  notice: { title: string; sentence: string; tone: ToastTone } | null;
+  notice: { title: string; sentence: string; tone: ToastTone; action?: { label: string; act: () => void } } | null;
   onClose: () => void;
 }
 
@@ -21,6 +22,7 @@ export function Toast({ notice, onClose }: ToastProps) {
 }
 
 function Slip({ notice, onClose }: { notice: NonNullable<ToastProps['notice']>; onClose: () => void }) {
+  const { action } = notice;
   const danger = notice.tone === 'danger';
   const Icon = danger ? TriangleAlert : Check;
   return (
@@ -36,6 +38,19 @@ function Slip({ notice, onClose }: { notice: NonNullable<ToastProps['notice']>; 
         <p className="text-control font-semibold">{notice.title}</p>
         {notice.sentence !== '' && <p className={classNames('text-control', !danger && 'text-ink-soft')}>{notice.sentence}</p>}
       </div>
+      {action !== undefined && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="min-h-9 self-center"
+          onClick={() => {
+            onClose();
+            action.act();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton
         label="Close"
         size="sm"

@@ -8,21 +8,35 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { AuthTab } from './credentials.ts';
 import { keepInvitation } from './invitation-cookie.ts';
-import { invitationWords, useInvitation } from './use-invitation.ts';
+import { goalOf, invitationWords, useInvitation } from './use-invitation.ts';
 import { useTakeSeat } from './use-take-seat.ts';
+import type { Seat } from './use-take-seat.ts';
 
 interface InvitationOfferProps {
   code: string;
   signedIn: boolean;
-  onTaken: (campaignId: string) => void;
-  /** Leads to signing up or in, with the invitation kept; `toCampaign` when a seat waits afterwards. */
-  onEnter: (tab: AuthTab, toCampaign: boolean) => void;
+  onTaken: (seat: Seat) => void;
+  /** Leads to signing up or in, with the invitation kept; `comeBack` when something waits behind it. */
+  onEnter: (tab: AuthTab, comeBack: boolean) => void;
 }
+
+const goals = {
+  campaign: {
+    offer: 'There is a chair for you at the table.',
+    step: 'Take your seat',
+    forVisitors: 'Make an account, and your seat at the table is taken with it. Whoever has one already signs in.',
+  },
+  world: {
+    offer: 'Join it, and it stands among your worlds.',
+    step: 'Join the world',
+    forVisitors: 'Make an account, and you are in the world. Whoever has one already signs in.',
+  },
+};
 
 /** What an invitation leads to, and the step to take. */
 export function InvitationOffer({ code, signedIn, onTaken, onEnter }: InvitationOfferProps) {
   const invitation = useInvitation(code);
-  const seat = useTakeSeat(code, onTaken);
+  const seat = useTakeSeat(code, onTaken, invitation?.state === 'good' ? goalOf(invitation) : null);
   const invites = invitation?.state === 'good' && !signedIn;
   useEffect(() => {
     if (invites) keepInvitation(code);
@@ -34,31 +48,27 @@ export function InvitationOffer({ code, signedIn, onTaken, onEnter }: Invitation
       </Card>
     );
   }
-  if (invitation.state === 'bad') {
-    return (
-      <ErrorState titleAs="h1" title="This invitation lets nobody in">
-        <p>{invitation.sentence}</p>
-        <ButtonLink to="/campaign/join" variant="outline" className="mt-4">
-          Enter another code
-        </ButtonLink>
-      </ErrorState>
-    );
-  }
-  const toCampaign = invitation.campaignName !== null;
+  if (invitation.state === 'bad') return <Refused sentence={invitation.sentence} />;
+  const goal = goalOf(invitation);
   return (
     <Card flush className="w-full overflow-hidden">
-      <Cover seed={invitation.campaignName ?? code} className="aspect-[3/1]" />
+      <Cover seed={invitation.worldName ?? invitation.campaignName ?? code} className="aspect-[3/1]" />
       <div className="flex flex-col items-center gap-4 p-6 text-center md:p-8">
-        <h1 className="font-display text-title font-semibold">{invitationWords(invitation)}</h1>
-        {!signedIn && <ForVisitors toCampaign={toCampaign} onEnter={(tab) => onEnter(tab, toCampaign)} />}
-        {signedIn && toCampaign && (
-          <Step words="There is a chair for you at the table.">
+        <h1 className="max-w-full font-display text-title font-semibold break-words">{invitationWords(invitation)}</h1>
+        {!signedIn && (
+          <ForVisitors
+            words={goal === null ? 'Make an account to come in.' : goals[goal].forVisitors}
+            onEnter={(tab) => onEnter(tab, goal !== null)}
+          />
+        )}
+        {signedIn && goal !== null && (
+          <Step words={goals[goal].offer}>
             <Button size="lg" busy={seat.busy} onClick={() => void seat.take()}>
-              Take your seat
+              {goals[goal].step}
             </Button>
           </Step>
         )}
-        {signedIn && !toCampaign && (
+        {signedIn && goal === null && (
           <Step words="This invitation opens a new account, and you have one already.">
             <ButtonLink to="/campaign">Your Campaigns</ButtonLink>
           </Step>
@@ -68,10 +78,18 @@ export function InvitationOffer({ code, signedIn, onTaken, onEnter }: Invitation
   );
 }
 
-function ForVisitors({ toCampaign, onEnter }: { toCampaign: boolean; onEnter: (tab: AuthTab) => void }) {
-  const words = toCampaign
-    ? 'Make an account, and your seat at the table is taken with it. Whoever has one already signs in.'
-    : 'Make an account to come in.';
+function Refused({ sentence }: { sentence: string }) {
+  return (
+    <ErrorState titleAs="h1" title="This invitation lets nobody in">
+      <p>{sentence}</p>
+      <ButtonLink to="/campaign/join" variant="outline" className="mt-4">
+        Enter another code
+      </ButtonLink>
+    </ErrorState>
+  );
+}
+
+function ForVisitors({ words, onEnter }: { words: string; onEnter: (tab: AuthTab) => void }) {
   return (
     <Step words={words}>
       <Button size="lg" onClick={() => onEnter('signup')}>

@@ -2,13 +2,14 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useTakeSeat } from './use-take-seat.ts';
+import type { Seat } from './use-take-seat.ts';
 
 interface SeatTakingProps {
   code: string;
-  onTaken: (campaignId: string) => void;
+  onTaken: (seat: Seat) => void;
 }
 
-/** Takes the seat of somebody who has just signed in for it. */
+/** Takes the seat, or the place in a world, of somebody who has just signed in for it. */
 export function SeatTaking({ code, onTaken }: SeatTakingProps) {
   const { busy, failure, take } = useTakeSeat(code, onTaken);
   const begun = useRef(false);
@@ -20,13 +21,13 @@ export function SeatTaking({ code, onTaken }: SeatTakingProps) {
   if (failure === null || busy) {
     return (
       <div role="status">
-        <p className="mb-4 text-ink-soft">Taking your seat...</p>
+        <p className="mb-4 text-ink-soft">Following your invitation...</p>
         <SkeletonLines lines={4} />
       </div>
     );
   }
   return (
-    <ErrorState titleAs="h1" title="The seat could not be taken" onRetry={() => void take()}>
+    <ErrorState titleAs="h1" title="The invitation could not be used" onRetry={() => void take()}>
       <p>{failure}</p>
     </ErrorState>
   );

@@ -2,11 +2,16 @@ import { plainCall } from '#web/lib/plain-call.ts';
 import { wordsOf } from '#web/lib/refusal-words.ts';
 import { useEffect, useState } from 'react';
 
+/** Whom an invitation is from and where it leads: to a campaign, into a world, or to the installation alone. */
+interface Invited {
+  invitedBy: string;
+  campaignName: string | null;
+  worldName?: string | null | undefined;
+  worldRole?: 'editor' | 'reader' | null | undefined;
+}
+
 /** What is known of an invitation: nothing yet, whom it is from and where it leads, or why it lets nobody in. */
-export type InvitationState =
-  | { state: 'checking' }
-  | { state: 'good'; invitedBy: string; campaignName: string | null }
-  | { state: 'bad'; sentence: string };
+export type InvitationState = { state: 'checking' } | ({ state: 'good' } & Invited) | { state: 'bad'; sentence: string };
 
 /** Asks what an invitation leads to; null while there is no code to ask about. */
 export function useInvitation(code: string | null): InvitationState | null {
@@ -27,7 +32,14 @@ export function useInvitation(code: string | null): InvitationState | null {
   return known?.code === code ? known.answer : { state: 'checking' };
 }
 
+/** Where an invitation leads besides to an account. */
+export function goalOf({ campaignName, worldName = null }: Omit<Invited, 'invitedBy'>): 'campaign' | 'world' | null {
+  if (worldName !== null) return 'world';
+  return campaignName === null ? null : 'campaign';
+}
+
 /** Whom an invitation is from and where it leads, in one sentence. */
-export function invitationWords({ invitedBy, campaignName }: { invitedBy: string; campaignName: string | null }): string {
+export function invitationWords({ invitedBy, campaignName, worldName = null, worldRole = null }: Invited): string {
+  if (worldName !== null) return `${invitedBy} invites you to ${worldRole === 'editor' ? 'build' : 'read'} the world ${worldName}`;
   return campaignName === null ? `${invitedBy} invites you to Hearthlore` : `${invitedBy} invites you to the campaign ${campaignName}`;
 }

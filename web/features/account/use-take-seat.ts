@@ -1,23 +1,28 @@
 import { notify } from '#web/lib/notify.tsx';
-import { plainCall } from '#web/lib/plain-call.ts';
+import { PlainCallError, plainCall } from '#web/lib/plain-call.ts';
 import { wordsOf } from '#web/lib/refusal-words.ts';
 import { useState } from 'react';
 import { forgetInvitation } from './invitation-cookie.ts';
 
-const fallback = { title: 'Error', sentence: 'The seat could not be taken. Please try again.' };
+/** Where somebody is who has followed an invitation. */
+export type Seat = { in: 'campaign'; id: string } | { in: 'world'; id: string };
 
-/** Takes the seat that an invitation offers; taking it twice changes nothing. `failure` is the sentence why it could not be. */
-export function useTakeSeat(code: string, onTaken: (campaignId: string) => void) {
+const fallback = { title: 'Error', sentence: 'The invitation could not be used. Please try again.' };
+
+/**
+ * Takes the seat at a table, or the place in a world, that an invitation offers; taking it twice changes nothing. `failure` is
+ * the sentence why it could not be. Without a goal it is found out.
+ */
+export function useTakeSeat(code: string, onTaken: (seat: Seat) => void, goal: Seat['in'] | null = null) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function take() {
     setBusy(true);
     setFailure(null);
     try {
-      const { campaignId } = await plainCall('invitations', 'join', { code });
+      const seat = await (goal === 'world' ? joinWorld(code) : follow(code));
       forgetInvitation();
-      notify.done('Welcome to the table', 'Your seat is taken.');
-      onTaken(campaignId);
+      onTaken(seat);
     } catch (error) {
       notify.refusal(error, fallback);
       setFailure(wordsOf(error, fallback).sentence);
@@ -26,4 +31,22 @@ export function useTakeSeat(code: string, onTaken: (campaignId: string) => void)
     }
   }
   return { busy, failure, take };
+}
+
+/** Uses an invitation as what it turns out to be: one that is used up still leads those who used it where it led them. */
+async function follow(code: string): Promise<Seat> {
+  try {
+    const { campaignId } = await plainCall('invitations', 'join', { code });
+    notify.done('Welcome to the table', 'Your seat is taken.');
+    return { in: 'campaign', id: campaignId };
+  } catch (error) {
+    if (!(error instanceof PlainCallError) || error.code !== 'invitation.forWorld') throw error;
+    return joinWorld(code);
+  }
+}
+
+async function joinWorld(code: string): Promise<Seat> {
+  const { worldId, role } = await plainCall('invitations', 'joinWorld', { code });
+  notify.done('You have joined the world', role === 'reader' ? 'You may read it.' : 'You may read it and build it.');
+  return { in: 'world', id: worldId };
 }

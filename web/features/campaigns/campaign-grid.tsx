@@ -2,7 +2,8 @@ import type { CampaignCard as CampaignCardData } from '#domain/campaign.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignCardSkeletons } from './campaign-card-skeleton.tsx';
 import { listedCampaigns } from './listed-campaigns.ts';
@@ -11,15 +12,18 @@ import { QuickCampaignCard } from './quick-campaign-card.tsx';
 import { useCampaigns } from './use-campaigns.ts';
 import { useDeleteCampaign } from './use-delete-campaign.ts';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
-
 const orders = [
   { id: 'active', label: 'Last active' },
   { id: 'name', label: 'Name' },
 ] as const;
 
+interface CampaignGridProps {
+  /** The join links of a campaign, shown while its owner looks at them. */
+  invite: (campaign: CampaignCardData, onClose: () => void) => ReactNode;
+}
+
 /** Every campaign in sight as a card, and the card that makes a new one. Past ten it can be searched and sorted. */
-export function CampaignGrid() {
+export function CampaignGrid({ invite }: CampaignGridProps) {
   const campaigns = useCampaigns();
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<CampaignOrder>('active');
@@ -54,11 +58,7 @@ export function CampaignGrid() {
         ))}
         <QuickCampaignCard count={campaigns.data.length} />
       </div>
-      {inviting !== null && (
-        <Suspense>
-          <InviteDialog campaign={inviting} onClose={() => setInviting(null)} />
-        </Suspense>
-      )}
+      {inviting !== null && invite(inviting, () => setInviting(null))}
       <ConfirmDialog
         open={doomed !== null}
         title="Delete campaign"

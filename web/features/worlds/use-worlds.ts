@@ -1,14 +1,32 @@
-import { calls } from '#web/lib/api.ts';
+import { personTopic } from '#contract/topics.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
+import { realtime } from '#web/lib/realtime.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The worlds the signed-in person may look at. A failure is told once as a notice. */
-export function useWorlds() {
-  const worlds = useQuery(calls.worlds.list.queryOptions({ input: {} }));
+/** Loads every list of worlds anew. */
+export function reloadWorlds(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: calls.worlds.list.key() });
+}
+
+/** The worlds the signed-in person may look at, or those of their own that can be taken back. A failure is told once as a notice. */
+export function useWorlds(which: 'all' | 'deleted' = 'all') {
+  const worlds = useQuery(calls.worlds.list.queryOptions({ input: which === 'all' ? {} : { which } }));
   const { error } = worlds;
   useEffect(() => {
     if (error !== null) notify.refusal(error, { title: 'Error loading worlds', sentence: 'Failed to load your world library.' });
   }, [error]);
   return worlds;
+}
+
+/** Keeps the lists as they are for a person who is let into a world, or out of one, while they look. */
+export function useWorldsLive(personId: string): void {
+  useEffect(
+    () =>
+      realtime().subscribe(personTopic(personId), {
+        onEvent: (event) => void (event.type === 'worlds.changed' && reloadWorlds()),
+      }),
+    [personId],
+  );
 }

@@ -1,56 +1,51 @@
 import type { WorldCard as WorldCardData } from '#domain/world.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { dayOf } from '#web/ui/dates.ts';
-import { Sparkles } from 'lucide-react';
+import { counted } from '#web/ui/figures.ts';
+import type { ReactNode } from 'react';
+import { ViewWorld } from './world-actions.tsx';
+import { WorldBadges } from './world-badges.tsx';
 
 interface WorldCardProps {
   world: WorldCardData;
   /** Picture beside the words where there is room, for a world that stands alone. */
   wide?: boolean;
+  /** What can be done with it; without it, only looked at. */
+  actions?: ReactNode;
 }
 
 /** One world with its badges and the way to its lore. */
-export function WorldCard({ world, wide = false }: WorldCardProps) {
+export function WorldCard({ world, wide = false, actions }: WorldCardProps) {
   const picture = classNames('aspect-[2/1] w-full', wide && 'md:aspect-auto md:w-2/5 md:self-stretch');
   return (
     <Card as="article" flush className={classNames('flex flex-col overflow-hidden', wide && 'md:flex-row')}>
-      {world.mapUrl === null ? (
-        <Cover seed={world.id} className={picture} />
-      ) : (
-        <img src={world.mapUrl} alt="" loading="lazy" className={classNames('object-cover', picture)} />
-      )}
+      <WorldPicture world={world} className={picture} />
       <div className={classNames('flex min-w-0 flex-1 flex-col gap-3 p-5', wide && 'md:items-start md:p-8')}>
-        <h2 className="font-display text-name font-semibold">{world.name}</h2>
+        <h2 className="font-display text-name font-semibold break-words">{world.name}</h2>
         <WorldBadges world={world} />
-        <p className="line-clamp-3 text-control text-ink-soft">{world.description}</p>
-        <p className="figures mt-auto text-note text-ink-faint">
-          {world.entryCount === 1 ? '1 lore entry' : `${world.entryCount} lore entries`} · updated{' '}
-          <time dateTime={world.updatedAt}>{dayOf(world.updatedAt)}</time>
-        </p>
-        <ButtonLink to="/world/view/$worldId" params={{ worldId: world.id }} variant="outline" aria-label={`View ${world.name}`}>
-          View
-        </ButtonLink>
+        <p className="line-clamp-3 text-control break-words text-ink-soft">{world.description}</p>
+        <WorldFacts world={world} className="mt-auto" />
+        {actions ?? <ViewWorld world={world} className={wide ? undefined : 'w-full'} />}
       </div>
     </Card>
   );
 }
 
-/** Whose world it is and how it was made. */
-export function WorldBadges({ world }: { world: Pick<WorldCardData, 'isOwner' | 'isTemplate' | 'aiGenerated'> }) {
-  if (!world.isOwner && !world.isTemplate && !world.aiGenerated) return null;
+/** The map of a world, or the landscape that grows from its id. */
+export function WorldPicture({ world, className }: { world: Pick<WorldCardData, 'id' | 'mapUrl'>; className: string }) {
+  if (world.mapUrl === null) return <Cover seed={world.id} className={className} />;
+  return <img src={world.mapUrl} alt="" loading="lazy" className={classNames('object-cover', className)} />;
+}
+
+/** How much is in a world and when it was changed. */
+export function WorldFacts({ world, className }: { world: WorldCardData; className?: string }) {
+  const { entryCount, tomeCount = 0, updatedAt } = world;
   return (
-    <div className="flex flex-wrap gap-2">
-      {world.isOwner && <Badge tone="seal">Owner</Badge>}
-      {world.isTemplate && <Badge tone="candle">Free for all</Badge>}
-      {world.aiGenerated && (
-        <Badge tone="sea" icon={<Sparkles aria-hidden />}>
-          AI Generated
-        </Badge>
-      )}
-    </div>
+    <p className={classNames('figures text-note text-ink-faint', className)}>
+      {counted(entryCount, 'lore entry', 'lore entries')}
+      {tomeCount > 0 && ` · ${counted(tomeCount, 'tome')}`} · updated <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { Map } from 'lucide-react';
 export function WorldMap({ name, url }: { name: string; url: string | null }) {
   if (url === null) {
     return (
-      <div className="flex flex-col items-center justify-center gap-2 rounded-card border border-dashed border-line-strong px-6 py-12 text-center">
+      <div className="flex flex-col items-center justify-center gap-2 rounded-card border border-dashed border-line-strong px-6 py-10 text-center">
         <Map aria-hidden className="size-9 text-ink-faint" />
         <p className="font-display text-name font-semibold">No World Map Available</p>
         <p className="text-control text-ink-soft">The world map for this world hasn’t been uploaded yet.</p>
@@ -13,7 +13,7 @@ export function WorldMap({ name, url }: { name: string; url: string | null }) {
   }
   return (
     <a href={url} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-card border border-line shadow-card">
-      <img src={url} alt={`Map of ${name}, opens in its full size`} className="w-full" />
+      <img src={url} alt={`Map of ${name}, opens in its full size`} className="max-h-96 w-full object-cover" />
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { useWorlds } from './use-worlds.ts';
 import { WorldCard } from './world-card.tsx';
-import { WorldCardSkeletons } from './world-grid.tsx';
+import { WorldCardSkeletons } from './world-card-skeletons.tsx';
 
 /** The first worlds in sight, and the way to the rest. */
 export function WorldShelf() {
@@ -18,7 +18,7 @@ export function WorldShelf() {
           World Library
         </Link>
       </div>
-      {worlds.isPending && <WorldCardSkeletons />}
+      {worlds.isPending && <WorldCardSkeletons cards={3} />}
       {worlds.isError && (
         <ErrorState title="Failed to load worlds" onRetry={() => void worlds.refetch()}>
           <p>Failed to load worlds. Please try again.</p>

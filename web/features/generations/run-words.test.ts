@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { askedWords, endWords } from './run-words.ts';
+
+describe('an expansion in a line', () => {
+  it('is what was asked for', () => {
+    expect(askedWords({ prompt: 'The bell.', category: null })).toBe('The bell.');
+    expect(askedWords({ prompt: 'The bell.', category: 'items' })).toBe('Items: The bell.');
+    expect(askedWords({ prompt: '', category: 'quests' })).toBe('More quests');
+  });
+
+  it('says how it ended and what is left to decide', () => {
+    expect(endWords({ state: 'running', told: 2, open: 2 })).toBe('running');
+    expect(endWords({ state: 'failed', told: 2, open: 2 })).toBe('failed');
+    expect(endWords({ state: 'cancelled', told: 0, open: 0 })).toBe('nothing came');
+    expect(endWords({ state: 'cancelled', told: 3, open: 1 })).toBe('stopped, 1 proposal open');
+    expect(endWords({ state: 'done', told: 3, open: 0 })).toBe('everything decided');
+  });
+});

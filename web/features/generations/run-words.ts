@@ -1,0 +1,18 @@
+import type { Generation } from '#domain/generation.ts';
+import { counted } from '#web/ui/figures.ts';
+import { categoryLabel } from './generation-words.ts';
+
+/** What was asked for, in a line. */
+export function askedWords({ prompt, category }: Pick<Generation, 'prompt' | 'category'>): string {
+  const about = category === null ? '' : categoryLabel(category);
+  if (prompt === '') return `More ${about.toLowerCase()}`;
+  return about === '' ? prompt : `${about}: ${prompt}`;
+}
+
+/** How it ended and what is left to decide, in a few words. */
+export function endWords({ state, open, told }: Pick<Generation, 'state' | 'open' | 'told'>): string {
+  if (state === 'running') return 'running';
+  if (state === 'failed') return 'failed';
+  const waiting = open > 0 ? `${counted(open, 'proposal')} open` : 'everything decided';
+  return told === 0 ? 'nothing came' : state === 'cancelled' ? `stopped, ${waiting}` : waiting;
+}

@@ -1,0 +1,68 @@
+import { documentAccept } from '#web/lib/document-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { SegmentField } from '#web/ui/segment-field.tsx';
+import { BookOpenText } from 'lucide-react';
+import { useState } from 'react';
+import { stageWords } from './upload-stage.ts';
+import { useDocumentUpload } from './use-document-upload.ts';
+
+interface UploadPanelProps {
+  /** Makes the world once; null when it has told already what is wrong. */
+  createWorld: () => Promise<{ id: string; name: string } | null>;
+  /** The document is being read: the review screen is the place to be. */
+  onReading: (worldId: string, generationId: string) => void;
+}
+
+const audiences = [
+  { id: 'dm', label: 'DM only' },
+  { id: 'everyone', label: 'Everyone' },
+] as const;
+
+/** Makes a world out of a document: it is sent, read, and what was found waits to be reviewed. */
+export function UploadPanel({ createWorld, onReading }: UploadPanelProps) {
+  const [audience, setAudience] = useState<'dm' | 'everyone'>('dm');
+  const { file, wrong, stage, choose, begin, cancel } = useDocumentUpload({ createWorld, onReading });
+  const busy = stage.is !== 'waiting';
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-[62ch] text-ink-soft">
+        Notes, a gazetteer, an adventure, a book of rules: places, people, monsters, items and quests are found in it and shown to you with
+        the words they were told from. Nothing becomes lore before you accept it.
+      </p>
+      <FileField
+        label="Document"
+        required
+        hint="TXT, MD, PDF, DOC, DOCX or JSON, up to 10 MB."
+        accept={documentAccept}
+        error={wrong}
+        file={file}
+        disabled={busy}
+        onFile={choose}
+      />
+      <SegmentField
+        label="Who may read the document, and what is found in it"
+        hint={
+          audience === 'dm'
+            ? 'You, and whoever builds this world with you. It can be opened to players later, entry by entry.'
+            : 'Everyone who may look at this world.'
+        }
+        options={audiences}
+        value={audience}
+        onChange={setAudience}
+      />
+      {busy && file !== null && <Progress label={stageWords(stage, file.size)} value={stage.is === 'sending' ? stage.share : undefined} />}
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" icon={<BookOpenText aria-hidden />} busy={busy} onClick={() => void begin(audience)}>
+          Upload and find lore
+        </Button>
+        {stage.is === 'sending' && (
+          <Button size="lg" variant="outline" onClick={cancel}>
+            Cancel upload
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

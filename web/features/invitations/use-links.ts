@@ -1,0 +1,42 @@
+import { calls, queryClient } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+const notMade = { title: 'Error', sentence: 'The invitation could not be made. Please try again.' };
+const notRevoked = { title: 'Error', sentence: 'The invitation could not be taken back. Please try again.' };
+
+/** What is said of making and revoking links, wherever they lead. */
+function told(reload: () => Promise<void>) {
+  return {
+    create: { onError: (error: Error) => notify.refusal(error, notMade), onSettled: reload },
+    revoke: {
+      onSuccess: () => notify.done('Invitation taken back'),
+      onError: (error: Error) => notify.refusal(error, notRevoked),
+      onSettled: reload,
+    },
+  };
+}
+
+/** A campaign's join links, and making and revoking them. */
+export function useCampaignLinks(campaignId: string) {
+  const { createForCampaign, listForCampaign, revokeForCampaign } = calls.invitations;
+  const input = { campaignId };
+  const { create, revoke } = told(() => queryClient.invalidateQueries({ queryKey: listForCampaign.key({ input }) }));
+  return {
+    links: useQuery(listForCampaign.queryOptions({ input })),
+    create: useMutation(createForCampaign.mutationOptions(create)),
+    revoke: useMutation(revokeForCampaign.mutationOptions(revoke)),
+  };
+}
+
+/** The links that lead into a world, and making and revoking them. */
+export function useWorldLinks(worldId: string) {
+  const { createForWorld, listForWorld, revokeForWorld } = calls.invitations;
+  const input = { worldId };
+  const { create, revoke } = told(() => queryClient.invalidateQueries({ queryKey: listForWorld.key({ input }) }));
+  return {
+    links: useQuery(listForWorld.queryOptions({ input })),
+    create: useMutation(createForWorld.mutationOptions(create)),
+    revoke: useMutation(revokeForWorld.mutationOptions(revoke)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { LoreAudience } from '#domain/world-bundle.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EyeOff, Globe, UserRound } from 'lucide-react';
+import { audienceWords } from './audience-words.ts';
+
+interface AudienceBadgeProps {
+  audience: LoreAudience;
+  nameOf: (id: string) => string | undefined;
+}
+
+/** Who may read something, for those who build. */
+export function AudienceBadge({ audience, nameOf }: AudienceBadgeProps) {
+  const words = audienceWords(audience, nameOf);
+  if (audience === 'everyone') return <Badge icon={<Globe aria-hidden />}>{words}</Badge>;
+  if (audience === 'dm') {
+    return (
+      <Badge tone="seal" icon={<EyeOff aria-hidden />}>
+        {words}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="sea" icon={<UserRound aria-hidden />} className="max-w-full !whitespace-normal">
+      {words}
+    </Badge>
+  );
+}

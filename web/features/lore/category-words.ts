@@ -1,0 +1,28 @@
+import { loreCategories } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/lore.ts';
+
+const singles: Record<LoreCategory, string> = {
+  geography: 'place',
+  races: 'people',
+  classes: 'class',
+  factions: 'faction',
+  monsters: 'monster',
+  items: 'item',
+  spells: 'spell',
+  quests: 'quest',
+};
+
+/** A category as a heading: "Geography". */
+export function categoryHeading(category: LoreCategory): string {
+  return category.charAt(0).toUpperCase() + category.slice(1);
+}
+
+/** One entry of a category, as a word: "place". */
+export function entryWord(category: LoreCategory): string {
+  return singles[category];
+}
+
+/** The category a text names; geography where it names none. */
+export function categoryOf(text: string | undefined): LoreCategory {
+  return loreCategories.find((category) => category === text) ?? 'geography';
+}

@@ -1,0 +1,66 @@
+import { limits } from '#domain/limits.ts';
+import type { Conflict } from '#domain/lore-change.ts';
+import type { SeenEntry } from '#domain/lore-entry.ts';
+import { api } from '#web/lib/api.ts';
+import { joinedTexts } from '#web/lib/joined-texts.ts';
+import { useSettleConflict } from '#web/lib/use-open-conflicts.ts';
+import { TwoVersions } from '#web/ui/two-versions.tsx';
+import { beginDraft, editsOf } from './entry-draft.ts';
+import { fieldLabel, fieldWords } from './field-words.ts';
+import { useNoteEntry } from './use-lore.ts';
+import { withField } from './with-field.ts';
+
+interface ConflictListProps {
+  worldId: string;
+  entry: SeenEntry;
+  conflicts: Conflict[];
+  nameOf: (id: string) => string | undefined;
+}
+
+/** What could not be brought together: both wordings, and the choice between them. */
+export function ConflictList({ worldId, entry, conflicts, nameOf }: ConflictListProps) {
+  return (
+    <ul aria-label="To settle" className="flex flex-col gap-4">
+      {conflicts.map((conflict) => (
+        <li key={conflict.id}>
+          <EntryConflict worldId={worldId} entry={entry} conflict={conflict} nameOf={nameOf} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EntryConflictProps extends Omit<ConflictListProps, 'conflicts'> {
+  conflict: Conflict;
+}
+
+function EntryConflict({ worldId, entry, conflict, nameOf }: EntryConflictProps) {
+  const { id: conflictId, field, value, actorName, at } = conflict;
+  const note = useNoteEntry(worldId);
+  const settle = useSettleConflict(worldId);
+  const standing = fieldWords(field, Reflect.get(entry, field), nameOf);
+  const other = fieldWords(field, value, nameOf);
+  const joined = field === 'text' ? joinedTexts(standing, other, limits.loreTextLength) : null;
+
+  const decide = (write?: () => Promise<unknown>) => settle.mutate({ conflictId, write }, { onSuccess: () => void note(null) });
+  const choose = (chosen: unknown) => decide(() => writeField(worldId, entry, field, chosen));
+  return (
+    <TwoVersions
+      what={fieldLabel(field)}
+      standing={standing}
+      author={actorName}
+      at={at}
+      other={other}
+      busy={settle.isPending}
+      onKeep={() => decide()}
+      onTake={() => choose(value)}
+      onJoin={joined === null ? undefined : () => choose(joined)}
+    />
+  );
+}
+
+async function writeField(worldId: string, entry: SeenEntry, field: string, value: unknown): Promise<void> {
+  const draft = beginDraft(entry);
+  const edits = editsOf({ ...draft, fields: withField(draft.fields, field, value) });
+  if (Object.values(edits).some((edit) => edit !== undefined)) await api.lore.edit({ worldId, entryId: entry.id, edits });
+}

@@ -1,0 +1,117 @@
+import { limits } from '#domain/limits.ts';
+import { linkIndex } from '#domain/lore-links.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useMemo, useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { EntryFacts } from './entry-facts.tsx';
+import type { FoundEntry } from './found-entry.ts';
+import { LeavingDialog } from './leaving-dialog.tsx';
+import { TextEditor } from './text-editor.tsx';
+import { useEntryDraft } from './use-entry-draft.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
+import { useEntries } from './use-lore.ts';
+
+interface EntryEditorProps {
+  worldId: string;
+  found: FoundEntry;
+  onDone: () => void;
+}
+
+/** An entry to write. Only what was changed is sent; Ctrl+S saves. */
+export function EntryEditor({ worldId, found: { entry, imageUrl }, onDone }: EntryEditorProps) {
+  const { fields, touched, meanwhile, busy, change, save, throwAway } = useEntryDraft(worldId, entry, onDone);
+  const { data: entries = [] } = useEntries(worldId);
+  const [asks, setAsks] = useState(false);
+  const find = useMemo(() => linkIndex(entries), [entries]);
+  const wrongName = fields.name.trim() === '' ? 'Please enter a name.' : undefined;
+  const noteOn = useMeanwhile(worldId, entry.id, meanwhile);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (wrongName === undefined && !busy) (touched.length === 0 ? throwAway : save)();
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={`Edit ${entry.name}`}
+      className="flex flex-col gap-6"
+      onSubmit={submit}
+      onKeyDown={(event) => isSaveKey(event) && submit(event)}
+    >
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <TextField
+            autoFocus
+            required
+            label="Name"
+            autoComplete="off"
+            maxLength={limits.loreNameLength}
+            value={fields.name}
+            error={wrongName}
+            hint={noteOn('name')}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextEditor
+            worldId={worldId}
+            value={fields.text}
+            note={noteOn('text')}
+            entries={entries}
+            find={find}
+            onChange={(text) => change({ text })}
+          />
+        </div>
+        <EntryFacts
+          worldId={worldId}
+          fields={fields}
+          url={fields.image === entry.image ? imageUrl : null}
+          noteOn={noteOn}
+          onChange={change}
+        />
+      </div>
+      <SaveBar isTouched={touched.length > 0} busy={busy} onCancel={() => (touched.length === 0 ? throwAway() : setAsks(true))} />
+      <LeavingDialog name={entry.name} when={touched.length > 0 && !busy} />
+      <ThrowAwayDialog name={entry.name} open={asks} onClose={() => setAsks(false)} onConfirm={throwAway} />
+    </form>
+  );
+}
+
+function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 's' && (ctrlKey || metaKey);
+}
+
+interface SaveBarProps {
+  isTouched: boolean;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+function SaveBar({ isTouched, busy, onCancel }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-room px-4 py-3 sm:mx-0 sm:px-0">
+      <Button type="submit" busy={busy}>
+        {isTouched ? 'Save' : 'Done'}
+      </Button>
+      <Button variant="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <p role="status" className="text-note text-ink-soft">
+        {isTouched && 'Not saved yet. Kept in this tab.'}
+      </p>
+    </div>
+  );
+}
+
+interface ThrowAwayDialogProps {
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function ThrowAwayDialog({ name, ...rest }: ThrowAwayDialogProps) {
+  const question = `What you changed in “${name}” and did not save will be gone.`;
+  return <ConfirmDialog {...rest} title="Throw away your changes?" question={question} action="Throw away" />;
+}

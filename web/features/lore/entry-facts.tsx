@@ -1,0 +1,60 @@
+import { loreCategories } from '#domain/lore.ts';
+import type { LoreFields } from '#domain/lore-entry.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AudienceField } from './audience-field.tsx';
+import { categoryHeading, categoryOf } from './category-words.ts';
+import { PictureField } from './picture-field.tsx';
+import { WordsField } from './words-field.tsx';
+
+interface EntryFactsProps {
+  worldId: string;
+  fields: LoreFields;
+  /** The picture's link, where it is known. */
+  url: string | null;
+  /** What is to be said about a field, e.g. that others changed it. */
+  noteOn: (field: keyof LoreFields) => string | undefined;
+  onChange: (change: Partial<LoreFields>) => void;
+}
+
+/** Everything about an entry besides its name and its words. */
+export function EntryFacts({ worldId, fields, url, noteOn, onChange }: EntryFactsProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <SelectField
+        label="Category"
+        value={fields.category}
+        hint={noteOn('category')}
+        onChange={(event) => onChange({ category: categoryOf(event.target.value) })}
+      >
+        {loreCategories.map((id) => (
+          <option key={id} value={id}>
+            {categoryHeading(id)}
+          </option>
+        ))}
+      </SelectField>
+      <AudienceField worldId={worldId} value={fields.audience} note={noteOn('audience')} onChange={(audience) => onChange({ audience })} />
+      <TextField
+        label="Date"
+        autoComplete="off"
+        maxLength={80}
+        value={fields.date ?? ''}
+        hint={noteOn('date') ?? 'In your world’s own reckoning, e.g. “1204, autumn”. It puts the entry on the timeline.'}
+        onChange={(event) => onChange({ date: event.target.value === '' ? null : event.target.value })}
+      />
+      <WordsField
+        label="Also called"
+        hint={noteOn('aliases') ?? 'Other names, with commas between. Links find them too.'}
+        value={fields.aliases}
+        onChange={(aliases) => onChange({ aliases })}
+      />
+      <WordsField
+        label="Tags"
+        hint={noteOn('tags') ?? 'With commas between.'}
+        value={fields.tags}
+        onChange={(tags) => onChange({ tags })}
+      />
+      <PictureField worldId={worldId} value={fields.image} url={url} onChange={(image) => onChange({ image })} />
+    </div>
+  );
+}

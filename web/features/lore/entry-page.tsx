@@ -1,0 +1,73 @@
+import { calls } from '#web/lib/api.ts';
+import { usePerson } from '#web/lib/person.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { ORPCError } from '@orpc/client';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, BookX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { categoryHeading, categoryOf } from './category-words.ts';
+import { EntryReading } from './entry-reading.tsx';
+import { keptDraft } from './kept-drafts.ts';
+import type { LoreSectionProps } from './lore-place.ts';
+
+const EntryEditor = lazy(() => import('./entry-editor.tsx').then((part) => ({ default: part.EntryEditor })));
+
+interface EntryPageProps extends LoreSectionProps {
+  entryId: string;
+  onOpen: (entryId: string) => void;
+}
+
+/** One entry, to read or to write. */
+export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
+  const { world, builds, editing, place, onPlace } = props;
+  const { id: personId } = usePerson();
+  const [writing, setWriting] = useState(() => builds && editing && keptDraft(sessionStorage, personId, entryId) !== null);
+  const found = useQuery(calls.lore.get.queryOptions({ input: { worldId: world.id, entryId }, retry: false }));
+  const category = found.data?.entry.category ?? categoryOf(place.category);
+  const back = () => onPlace({ view: place.view, category: place.view === undefined ? category : place.category });
+  const isOpen = found.data !== undefined && !isGone(found.error);
+  const writes = writing && builds && editing && isOpen;
+  return (
+    <div className="flex flex-col gap-5">
+      <Button variant="quiet" icon={<ArrowLeft aria-hidden />} className="-ml-3 self-start" onClick={back}>
+        {backWords(place.view, categoryHeading(category))}
+      </Button>
+      {found.isPending && <SkeletonLines lines={8} />}
+      {!found.isPending && !isOpen && (isGone(found.error) ? <Gone /> : <Failed onRetry={() => void found.refetch()} />)}
+      {isOpen && !writes && <EntryReading {...props} found={found.data} onOpen={onOpen} onWrite={() => setWriting(true)} onGone={back} />}
+      {writes && (
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <EntryEditor worldId={world.id} found={found.data} onDone={() => setWriting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function backWords(view: string | undefined, heading: string): string {
+  const ways: Record<string, string> = { graph: 'Back to the graph', timeline: 'Back to the timeline', history: 'Back to the history' };
+  return ways[view ?? ''] ?? `Back to ${heading}`;
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof ORPCError && (error.code === 'lore.notFound' || error.status === 400);
+}
+
+function Gone() {
+  return (
+    <EmptyState art={<BookX aria-hidden />} title="There is no such lore entry" titleAs="h2">
+      <p>It was taken out of the world, or it is not open to you.</p>
+    </EmptyState>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState titleAs="h2" title="Error" onRetry={onRetry}>
+      <p>Failed to load world details.</p>
+    </ErrorState>
+  );
+}

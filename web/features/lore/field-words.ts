@@ -1,0 +1,44 @@
+import { loreCategories } from '#domain/lore.ts';
+import type { LoreAudience } from '#domain/world-bundle.ts';
+import { audienceWords } from './audience-words.ts';
+import { categoryHeading } from './category-words.ts';
+
+const labels: Record<string, string> = {
+  category: 'Category',
+  name: 'Name',
+  aliases: 'Also called',
+  tags: 'Tags',
+  text: 'Text',
+  audience: 'Who may read it',
+  date: 'Date',
+  image: 'Picture',
+  description: 'Description',
+  title: 'Title',
+  content: 'Text',
+  map: 'Map',
+};
+
+/** What a field is called. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+}
+
+/** What a field holds, as words that can be read and compared. */
+export function fieldWords(field: string, value: unknown, nameOf: (id: string) => string | undefined): string {
+  if (field === 'audience') return audienceWords(audienceIn(value), nameOf);
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  if (typeof value !== 'string') return '';
+  if (field === 'category') return categoryWords(value);
+  return field === 'image' ? (value.split('/').at(-1) ?? value) : value;
+}
+
+/** Tomes have categories of their own. */
+function categoryWords(value: string): string {
+  const category = loreCategories.find((each) => each === value);
+  return category === undefined ? `${value.charAt(0).toUpperCase()}${value.slice(1)}` : categoryHeading(category);
+}
+
+function audienceIn(value: unknown): LoreAudience {
+  if (Array.isArray(value)) return value.filter((each) => typeof each === 'string');
+  return value === 'everyone' ? 'everyone' : 'dm';
+}

@@ -1,0 +1,49 @@
+import { loreCategories } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/lore.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useState } from 'react';
+import { categoryHeading, categoryOf } from './category-words.ts';
+import { useAddEntry } from './use-lore.ts';
+
+interface MissingEntryDialogProps {
+  worldId: string;
+  name: string;
+  category: LoreCategory;
+  onClose: () => void;
+  onMade: (entryId: string) => void;
+}
+
+/** Offers to write the entry that a link already names. */
+export function MissingEntryDialog({ worldId, name, category: given, onClose, onMade }: MissingEntryDialogProps) {
+  const [category, setCategory] = useState(given);
+  const add = useAddEntry(worldId);
+  const make = () => add.mutate({ worldId, entry: { category, name } }, { onSuccess: ({ id }) => onMade(id) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Create “${name}”?`}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={add.isPending} onClick={make}>
+            Create entry
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4">There is no entry of this name yet. The link will lead to it.</p>
+      <SelectField label="Category" value={category} onChange={(event) => setCategory(categoryOf(event.target.value))}>
+        {loreCategories.map((id) => (
+          <option key={id} value={id}>
+            {categoryHeading(id)}
+          </option>
+        ))}
+      </SelectField>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Generation } from '#domain/generation.ts';
+import { describe, expect, it } from 'vitest';
+import { fileWords, readingWords, tomeCategoryFrom, tomeCategoryLabel } from './tome-words.ts';
+
+const reading: Generation = {
+  id: 'g',
+  worldId: 'w',
+  kind: 'document',
+  prompt: '',
+  category: null,
+  tome: { id: 't', title: 'Atlas' },
+  state: 'done',
+  told: 14,
+  planned: 14,
+  found: {},
+  open: 12,
+  label: 'Rules',
+  failure: null,
+  offer: null,
+  askedBy: 'p',
+  createdAt: '2026-11-20T18:00:00.000Z',
+};
+
+describe('the words of a tome', () => {
+  it('name its category', () => {
+    expect(tomeCategoryLabel('characters')).toBe('Characters');
+    expect(tomeCategoryFrom('events')).toBe('events');
+    expect(tomeCategoryFrom('all')).toBeNull();
+  });
+
+  it('say what its file is', () => {
+    expect(fileWords({ name: 'Old Atlas.PDF', size: 4_200_000 })).toBe('PDF, 4.2 MB');
+    expect(fileWords({ name: 'noending', size: 12 })).toBe('File, 12 bytes');
+  });
+
+  it('say how its reading stands', () => {
+    expect(readingWords({ ...reading, state: 'running', told: 3 })).toBe('3 of 14 parts read');
+    expect(readingWords({ ...reading, state: 'running', told: 0, planned: 0 })).toBe('Being opened');
+    expect(readingWords(reading)).toBe('12 finds to decide about');
+    expect(readingWords({ ...reading, open: 1 })).toBe('1 find to decide about');
+    expect(readingWords({ ...reading, open: 0 })).toBe('Read, and everything decided');
+    expect(readingWords({ ...reading, open: 0, state: 'cancelled' })).toBe('Reading was stopped');
+    expect(readingWords({ ...reading, state: 'failed' })).toBe('Reading failed');
+  });
+});

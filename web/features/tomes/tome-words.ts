@@ -1,0 +1,32 @@
+import type { Generation } from '#domain/generation.ts';
+import type { Tome } from '#domain/tome.ts';
+import { tomeCategories } from '#domain/tome-category.ts';
+import { counted, sizeOf } from '#web/ui/figures.ts';
+
+type Category = Tome['category'];
+
+/** A category as people read it. */
+export function tomeCategoryLabel(category: Category): string {
+  return category.charAt(0).toUpperCase() + category.slice(1);
+}
+
+/** The category a text from a form or an address names; null for anything else. */
+export function tomeCategoryFrom(text: string): Category | null {
+  return tomeCategories.find((category) => category === text) ?? null;
+}
+
+const kinds: Record<string, string> = { txt: 'Text', md: 'Markdown', pdf: 'PDF', doc: 'Word', docx: 'Word', json: 'JSON' };
+
+/** "PDF, 4.2 MB": what a file is and how large. */
+export function fileWords({ name, size }: { name: string; size: number }): string {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return `${kinds[ending] ?? 'File'}, ${sizeOf(size)}`;
+}
+
+/** How the reading of a tome stands, for a line beside it: "3 of 14 parts read", "12 finds to decide about". */
+export function readingWords({ state, told, planned, open }: Generation): string {
+  if (state === 'running') return planned === 0 ? 'Being opened' : `${told} of ${counted(planned, 'part')} read`;
+  if (state === 'failed') return 'Reading failed';
+  if (open > 0) return `${counted(open, 'find')} to decide about`;
+  return state === 'cancelled' ? 'Reading was stopped' : 'Read, and everything decided';
+}

@@ -1,0 +1,30 @@
+import { download } from '#web/lib/download.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+
+const failed = { title: 'Export failed', sentence: 'The world could not be exported. Please try again.' };
+
+/** Takes a world away as a file: everything for those who build it, what they may read for others. */
+export function ExportButton({ worldId }: { worldId: string }) {
+  const [busy, setBusy] = useState(false);
+
+  async function take() {
+    setBusy(true);
+    try {
+      await download(`/api/worlds/${encodeURIComponent(worldId)}/export`);
+      notify.done('Export begun', 'The world comes as a zip: Markdown that Obsidian opens, with its files.');
+    } catch (error) {
+      notify.refusal(error, failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="outline" icon={<Download aria-hidden />} busy={busy} onClick={() => void take()}>
+      Export
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+interface MadeWorldNoteProps {
+  world: { id: string; name: string };
+  /** Begins another world. */
+  onAnother: () => void;
+}
+
+/** The world is made and more lore is on its way into it. */
+export function MadeWorldNote({ world, onAnother }: MadeWorldNoteProps) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <p className="font-display text-name font-semibold break-words">{world.name}</p>
+        <p className="text-ink-soft">It is made and stands in your library. What comes below is added to it.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={onAnother}>
+          Begin another world
+        </Button>
+        <ButtonLink to="/world/view/$worldId" params={{ worldId: world.id }} search={{ edit: 'true' }} variant="outline">
+          Open it
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { limits } from '#domain/limits.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { reloadWorlds } from './use-worlds.ts';
+
+/** Deletes a world, says how it went and how to take it back, and reloads the lists. */
+export function useDeleteWorld({ onSettled, onDeleted }: { onSettled: () => void; onDeleted?: (() => void) | undefined }) {
+  return useMutation(
+    calls.worlds.delete.mutationOptions({
+      onSuccess: async () => {
+        notify.done('World deleted', `You can take it back for ${limits.deletedWorldDays} days, under Recently deleted.`);
+        onDeleted?.();
+        await reloadWorlds();
+      },
+      onError: (error) =>
+        notify.refusal(error, { title: 'Error deleting world', sentence: 'Failed to delete the world. Please try again.' }),
+      onSettled,
+    }),
+  );
+}
+
+/** Takes a deleted world back. */
+export function useRestoreWorld() {
+  return useMutation(
+    calls.worlds.restore.mutationOptions({
+      onSuccess: async (_done, { worldId }) => {
+        notify.done('World restored', 'It stands in your library again, as it was.');
+        await queryClient.invalidateQueries({ queryKey: calls.worlds.get.key({ input: { worldId } }) });
+      },
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The world could not be taken back. Please try again.' }),
+      onSettled: reloadWorlds,
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { calls } from '#web/lib/api.ts';
+import { describe, expect, it } from 'vitest';
+import { allOf, staleAfter } from './world-ear.ts';
+
+describe('what no longer holds after an event of a world', () => {
+  it('is the world itself when it changed, and every list it stands in', () => {
+    const keys = staleAfter({ type: 'worlds.changed', worldId: 'w1' }, 'w1');
+    expect(keys).toContainEqual(calls.worlds.get.key({ input: { worldId: 'w1' } }));
+    expect(keys).toContainEqual(calls.worlds.list.key());
+  });
+
+  it('is the entry that changed, and what is drawn from all entries', () => {
+    const keys = staleAfter({ type: 'lore.changed', worldId: 'w1', entryId: 'e1' }, 'w1');
+    expect(keys).toContainEqual(calls.lore.get.key({ input: { worldId: 'w1', entryId: 'e1' } }));
+    expect(keys).toContainEqual(calls.worlds.graph.key({ input: { worldId: 'w1' } }));
+    expect(keys).not.toContainEqual(calls.lore.get.key({ input: { worldId: 'w1', entryId: 'e2' } }));
+  });
+
+  it('is the list of tomes when one changed', () => {
+    const keys = staleAfter({ type: 'tomes.changed', worldId: 'w1', tomeId: 't1' }, 'w1');
+    expect(keys).toContainEqual(calls.tomes.list.key({ input: { worldId: 'w1' } }));
+  });
+
+  it('is what waits to be settled, whatever of the world changed', () => {
+    const waiting = calls.worlds.conflicts.key({ input: { worldId: 'w1' } });
+    expect(staleAfter({ type: 'worlds.changed', worldId: 'w1' }, 'w1')).toContainEqual(waiting);
+    expect(staleAfter({ type: 'lore.changed', worldId: 'w1', entryId: 'e1' }, 'w1')).toContainEqual(waiting);
+    expect(staleAfter({ type: 'tomes.changed', worldId: 'w1', tomeId: 't1' }, 'w1')).toContainEqual(waiting);
+    expect(allOf('w1')).toContainEqual(waiting);
+  });
+
+  it('is nothing when another world changed', () => {
+    expect(staleAfter({ type: 'worlds.changed', worldId: 'w2' }, 'w1')).toEqual([]);
+    expect(staleAfter({ type: 'lore.changed', worldId: 'w2', entryId: 'e1' }, 'w1')).toEqual([]);
+    expect(staleAfter({ type: 'campaigns.created', campaignId: 'c1' }, 'w1')).toEqual([]);
+  });
+
+  it('is everything once events were lost', () => {
+    const keys = allOf('w1');
+    for (const event of [
+      { type: 'lore.changed', worldId: 'w1', entryId: 'e1' },
+      { type: 'tomes.changed', worldId: 'w1', tomeId: 't1' },
+    ] as const) {
+      const [first] = staleAfter(event, 'w1');
+      expect(keys).toContainEqual(first);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import type { WorldCard as WorldCardData } from '#domain/world.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { useState } from 'react';
+import { listedWorlds, worldOrders } from './listed-worlds.ts';
+import type { WorldOrder, WorldShare } from './listed-worlds.ts';
+import { NoWorlds } from './no-worlds.tsx';
+import { useWorlds } from './use-worlds.ts';
+import { WorldActions } from './world-actions.tsx';
+import { WorldCard } from './world-card.tsx';
+import { WorldCardSkeletons } from './world-card-skeletons.tsx';
+import { WorldRow } from './world-row.tsx';
+
+interface WorldListProps {
+  look: 'cards' | 'rows';
+  share: WorldShare;
+  onDelete: (world: WorldCardData) => void;
+}
+
+/** Worlds as cards or rows, to be searched and sorted. */
+export function WorldList({ look, share, onDelete }: WorldListProps) {
+  const worlds = useWorlds();
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<WorldOrder>('updated');
+  if (worlds.isPending) return <WorldCardSkeletons />;
+  if (worlds.isError) {
+    return (
+      <ErrorState title="Failed to load worlds" onRetry={() => void worlds.refetch()}>
+        <p>Failed to load worlds. Please try again.</p>
+      </ErrorState>
+    );
+  }
+  const all = listedWorlds(worlds.data, { share });
+  if (all.length === 0) return <NoWorlds share={share} />;
+  const shown = listedWorlds(worlds.data, { search, order, share });
+  return (
+    <>
+      {(all.length > 1 || search !== '') && (
+        <ListTools
+          what="worlds"
+          search={search}
+          onSearch={setSearch}
+          orders={worldOrders}
+          order={order}
+          onOrder={setOrder}
+          found={shown.length}
+        />
+      )}
+      {look === 'rows' ? (
+        <ul className="flex flex-col gap-4">
+          {shown.map((world) => (
+            <WorldRow key={world.id} world={world} onDelete={() => onDelete(world)} />
+          ))}
+        </ul>
+      ) : (
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((world) => (
+            <WorldCard key={world.id} world={world} actions={<WorldActions world={world} onDelete={() => onDelete(world)} />} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

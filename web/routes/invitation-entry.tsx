@@ -1,0 +1,45 @@
+import { invitationCodeIn } from '#web/features/account/invitation-code.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+/** Where one enters the link or code of an invitation; it leads to what one is invited to. */
+export function InvitationEntry() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = invitationCodeIn(text);
+    if (code !== null) void navigate({ to: '/join', hash: code });
+    else if (text.trim() === '') setError('Please enter the link or code you were given.');
+    else setError('That is not an invitation code. It has 26 letters and digits.');
+  }
+
+  return (
+    <Card>
+      <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+        <TextField
+          label="Invitation"
+          hint="A link that ends with 26 letters and digits, or those alone."
+          autoComplete="off"
+          spellCheck={false}
+          required
+          value={text}
+          error={error}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" size="lg" className="self-start">
+          Look at the invitation
+        </Button>
+      </form>
+    </Card>
+  );
+}

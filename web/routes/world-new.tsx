@@ -1,0 +1,61 @@
+import { SignedIn } from '#web/features/account/signed-in.tsx';
+import { GeneratePanel } from '#web/features/generations/generate-panel.tsx';
+import { UploadPanel } from '#web/features/generations/upload-panel.tsx';
+import { LoreDraft } from '#web/features/lore/lore-draft.tsx';
+import { NewWorldForm } from '#web/features/worlds/new-world-form.tsx';
+import { useWorldDraft } from '#web/features/worlds/use-world-draft.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { usePerson } from '#web/lib/person.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useNavigate } from '@tanstack/react-router';
+
+/** Where a world is made. */
+export function WorldNew() {
+  return (
+    <Page title="Create New World" lead="Give it a name, then fill it by hand, out of a document, or from a few sentences.">
+      <SignedIn promise="Here you build a world of your own. It belongs to your account.">
+        <NewWorld />
+      </SignedIn>
+    </Page>
+  );
+}
+
+function NewWorld() {
+  const { id } = usePerson();
+  const navigate = useNavigate();
+  const making = useWorldDraft(id);
+  const { draft, write, createWorld, clear } = making;
+
+  function created({ name }: { name: string }) {
+    notify.done('World created successfully!', `${name} stands in your library.`);
+    clear();
+    void navigate({ to: '/world/library' });
+  }
+
+  function open(worldId: string) {
+    clear();
+    void navigate({ to: '/world/view/$worldId', params: { worldId }, search: { edit: 'true' } });
+  }
+
+  function review(worldId: string, generationId: string) {
+    clear();
+    void navigate({ to: '/world/view/$worldId/review/$generationId', params: { worldId, generationId } });
+  }
+
+  return (
+    <NewWorldForm
+      making={making}
+      onCreated={created}
+      ways={{
+        manual:
+          draft.made === null ? (
+            <LoreDraft entries={draft.entries} onChange={(entries) => write({ entries })} />
+          ) : (
+            <p className="text-ink-soft">Entries are added and changed on the world’s own page from here on.</p>
+          ),
+        upload: <UploadPanel createWorld={createWorld} onReading={review} />,
+        generate: <GeneratePanel createWorld={createWorld} madeId={draft.made?.id ?? null} onDone={open} />,
+      }}
+    />
+  );
+}
