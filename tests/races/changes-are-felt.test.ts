@@ -61,8 +61,10 @@ async function somebody(): Promise<Known> {
   count += 1;
   const [name, email] = [`Guest ${count}`, `guest-${count}@example.org`];
   const browser = openBrowser(servers[0]?.url ?? '');
-  await browser.account('sign-up/email', { name, email, password: PASSWORD });
-  await browser.open((await post.mailTo(email)).link);
+  const { status, code } = await browser.account('sign-up/email', { name, email, password: PASSWORD });
+  if (status !== 200) throw new Error(`A sign-up was answered with ${status} ${code ?? ''}.`);
+  const { href } = await browser.open((await post.mailTo(email)).link);
+  if (href.includes('error')) throw new Error(`A letter led to ${href}.`);
   return known(browser, email);
 }
 
@@ -70,7 +72,7 @@ async function known(browser: Browser, email: string): Promise<Known> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const before = servers.map(({ url }) => clientFor(url, cookie));
   const [me] = await Promise.all(before.map(look));
-  if (!me) throw new Error('The session is not known.');
+  if (!me) throw new Error(`The session is not known: ${[...browser.cookies.keys()].join(', ') || 'there is no cookie'}.`);
   return { id: me.id, email, browser, before };
 }
 

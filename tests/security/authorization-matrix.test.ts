@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN, FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { defaultPreferences } from '#domain/preferences.ts';
-import type { RefusalCode } from '#domain/refusals.ts';
+import { defaultPreferences } from '#domain/default-preferences.ts';
 import { isRefusalCode } from '#domain/refusals.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote.ts';
@@ -10,34 +9,13 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { PASSWORD, clientFor, cookieOf, signUp } from '#tests/support/people.ts';
-
-const kinds = ['visitor', 'stranger', 'participant', 'owner', 'admin'] as const;
-type Kind = (typeof kinds)[number];
-/** What one kind of person is told: yes, or the code of the refusal. */
-type Verdict = 'yes' | RefusalCode;
-type Verdicts = Record<Kind, Verdict>;
-
-interface Row {
-  /** What is sent; `at` is the campaign it is about. */
-  input: (at: string) => Record<string, unknown>;
-  /** In a campaign of the owner’s, at which the participant has a seat. */
-  own: Verdicts;
-  /** In the free template, where everybody but the stranger and the administrator has taken a seat; the same where it is about no campaign. */
-  template?: Verdicts;
-}
+import { all, anybody, butNothingThere, code, kinds, nothing, signedIn } from './verdicts.ts';
+import type { Kind, Row, Verdicts } from './verdicts.ts';
+import { remoteWorldRows, worldRows } from './world-rows.ts';
 
 type NameOf<Noun, Name> = Noun extends string ? (Name extends string ? `${Noun}.${Name}` : never) : never;
 type OperationName = { [Noun in keyof typeof contract]: NameOf<Noun, keyof (typeof contract)[Noun]> }[keyof typeof contract];
 
-const all = (verdict: Verdict): Verdicts => ({
-  visitor: 'auth.required',
-  stranger: verdict,
-  participant: verdict,
-  owner: verdict,
-  admin: verdict,
-});
-const anybody: Verdicts = { ...all('yes'), visitor: 'yes' };
-const signedIn = all('yes');
 /** An administrator without a seat is no more at the table than a stranger. */
 const seated: Verdicts = { ...all('yes'), stranger: 'campaign.notFound', admin: 'campaign.notFound' };
 const seatedInTemplate: Verdicts = { ...all('yes'), stranger: 'campaign.notEnrolled', admin: 'campaign.notEnrolled' };
@@ -45,22 +23,11 @@ const leading: Verdicts = { ...seated, participant: 'campaign.ownerOnly' };
 const creating: Verdicts = { ...all('campaign.planRequired'), owner: 'yes', admin: 'yes' };
 const deletes: Verdicts = { ...leading };
 const about = (campaignId: string) => ({ campaignId });
-const nothing = () => ({});
 const message = (campaignId: string) => ({ id: randomUUID(), campaignId, content: 'Hello' });
-/** What is permitted and then finds nothing to do says so, and not that it is forbidden. */
-const butNothingThere = (verdicts: Verdicts, code: RefusalCode): Verdicts => ({
-  visitor: verdicts.visitor === 'yes' ? code : verdicts.visitor,
-  stranger: verdicts.stranger === 'yes' ? code : verdicts.stranger,
-  participant: verdicts.participant === 'yes' ? code : verdicts.participant,
-  owner: verdicts.owner === 'yes' ? code : verdicts.owner,
-  admin: verdicts.admin === 'yes' ? code : verdicts.admin,
-});
-
 /** Nobody else learns that there is such an operation; what is dangerous asks the administrator for the password first. */
 const administering: Verdicts = { ...all('admin.only'), admin: 'yes' };
 const confirming: Verdicts = { ...administering, admin: 'auth.confirmFirst' };
 const asking: Verdicts = { ...all('yes'), owner: 'plan.same', admin: 'plan.isAdmin' };
-const code = 'A'.repeat(26);
 const person = () => ({ userId: 'nobody' });
 
 /** Every operation of the contract; one without a row does not compile. */
@@ -135,8 +102,7 @@ const operations: Record<OperationName, Row> = {
   'admin.health': { input: nothing, own: administering },
   'admin.backups': { input: nothing, own: administering },
   'admin.runBackup': { input: nothing, own: confirming },
-  'worlds.list': { input: nothing, own: signedIn },
-  'worlds.get': { input: () => ({ worldId: FREE_TEMPLATE_WORLD }), own: signedIn },
+  ...worldRows,
 };
 
 const named = (campaign_id: string) => ({ campaign_id });
@@ -144,6 +110,7 @@ const underscored = (_campaign_id: string) => ({ _campaign_id });
 
 /** The same under the remote names. */
 const remote: Record<keyof typeof remoteContract, Row> = {
+  ...remoteWorldRows,
   ensurePlan: { input: nothing, own: signedIn },
   requestPlanChange: { input: () => ({ _requested_plan: 'DM', _reason: null }), own: asking },
   listCampaigns: { input: nothing, own: signedIn },
@@ -171,6 +138,7 @@ let app: TestApp;
 const cookies: Record<Kind, string> = { visitor: '', stranger: '', participant: '', owner: '', admin: '' };
 let own: string;
 let makeOwn: () => Promise<string>;
+let makeWorld: () => Promise<string>;
 
 beforeAll(async () => {
   app = await startApp();
@@ -186,6 +154,14 @@ beforeAll(async () => {
   Object.assign(cookies, { admin: admin.cookie, owner: cookieOf(again), participant: participant.cookie, stranger: stranger.cookie });
   makeOwn = () => openCampaign(app, { call: clientFor(app.url, cookies.owner) }, [participant], 'dm');
   await app.database.pool.query("update campaign set narrator_mode = 'dm'");
+  makeWorld = async () => {
+    const { id: worldId } = await clientFor(app.url, cookies.owner).worlds.create({ name: 'The Weir' });
+    await app.database.pool.query(`insert into world_member (world_id, user_id, role, joined_at) values ($1, $2, 'reader', now())`, [
+      worldId,
+      participant.id,
+    ]);
+    return worldId;
+  };
 });
 beforeEach(async () => {
   own = await makeOwn();
@@ -231,11 +207,13 @@ const calls = Object.entries(operations).flatMap(([name, row]) => addressesOf(na
 
 describe('an operation answers to each kind of person what it may', () => {
   it.each(calls)('in a campaign of one’s own, at $address', async ({ name, row, address, isRpc }) => {
-    expect(await verdictsOf(address, isRpc, row, name === 'campaigns.delete' ? makeOwn : () => Promise.resolve(own))).toEqual(row.own);
+    const makeAnew = row.isWorldly ? makeWorld : name === 'campaigns.delete' ? makeOwn : () => Promise.resolve(own);
+    expect(await verdictsOf(address, isRpc, row, makeAnew)).toEqual(row.own);
   });
 
   it.each(calls.filter(({ row }) => row.template))('in the free template, at $address', async ({ row, address, isRpc }) => {
-    expect(await verdictsOf(address, isRpc, row, () => Promise.resolve(FREE_TEMPLATE_CAMPAIGN))).toEqual(row.template);
+    const at = row.isWorldly ? FREE_TEMPLATE_WORLD : FREE_TEMPLATE_CAMPAIGN;
+    expect(await verdictsOf(address, isRpc, row, () => Promise.resolve(at))).toEqual(row.template);
   });
 });
 
@@ -245,11 +223,15 @@ const remoteCalls = Object.entries(remoteContract).flatMap(([name, each]) =>
 
 describe('a remote name is permitted as the operation it stands for', () => {
   it.each(remoteCalls)('in a campaign of one’s own, at $address', async ({ name, row, address }) => {
-    expect(await verdictsOf(address, false, row, name === 'deleteCampaign' ? makeOwn : () => Promise.resolve(own))).toEqual(row.own);
+    expect(
+      await verdictsOf(address, false, row, row.isWorldly ? makeWorld : name === 'deleteCampaign' ? makeOwn : () => Promise.resolve(own)),
+    ).toEqual(row.own);
   });
 
   it.each(remoteCalls.filter(({ row }) => row.template))('in the free template, at $address', async ({ row, address }) => {
-    expect(await verdictsOf(address, false, row, () => Promise.resolve(FREE_TEMPLATE_CAMPAIGN))).toEqual(row.template);
+    expect(
+      await verdictsOf(address, false, row, () => Promise.resolve(row.isWorldly ? FREE_TEMPLATE_WORLD : FREE_TEMPLATE_CAMPAIGN)),
+    ).toEqual(row.template);
   });
 });
 
@@ -282,9 +264,12 @@ describe('the table itself', () => {
   });
 
   it('tells a stranger the same of a campaign that exists and of one that does not', async () => {
-    for (const [name, { input, template }] of Object.entries(operations)) {
+    const world = await makeWorld();
+    for (const [name, { input, template, isWorldly }] of Object.entries(operations)) {
       if (!template) continue;
-      const [there, nowhere] = await Promise.all([own, 'nowhere'].map((at) => ask('stranger', `/api/${name}`, input(at))));
+      const [there, nowhere] = await Promise.all(
+        [isWorldly ? world : own, 'nowhere'].map((at) => ask('stranger', `/api/${name}`, input(at))),
+      );
       expect([name, there]).toEqual([name, nowhere]);
     }
   });

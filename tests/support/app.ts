@@ -62,6 +62,7 @@ export async function startApp({ databaseUrl, database: given, model: real, port
     },
     pace: 0,
     narrators: 4,
+    modelPrice: null,
     ...options,
   });
   await new Promise<void>((resolve) => app.server.listen(port, '127.0.0.1', resolve));

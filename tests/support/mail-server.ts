@@ -71,7 +71,10 @@ export async function startMailServer(): Promise<MailServer> {
 /** Takes the plain words out of a mail with several parts. */
 function read(to: string, raw: string): Arrived {
   const subject = /^Subject: (.*)$/m.exec(raw)?.[1]?.trim() ?? '';
-  const [, headers = '', body = ''] = /(Content-Type: text\/plain[\s\S]*?)\r\n\r\n([\s\S]*?)(?:\r\n--|$)/.exec(raw) ?? [];
+  const [, headers = '', rest = ''] = /(Content-Type: text\/plain[\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(raw) ?? [];
+  // A line of a long address may begin with two dashes, too.
+  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
+  const [body = ''] = boundary === undefined ? [rest] : rest.split(`\r\n--${boundary}`);
   const text = /quoted-printable/i.test(headers) ? unquoted(body) : body;
   return { to, subject, text, link: /https?:\/\/\S+/.exec(text)?.[0] ?? '' };
 }

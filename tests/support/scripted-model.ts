@@ -8,6 +8,7 @@ export function scriptedModel(): NarratorModel & { replies: Reply[]; hold(): () 
     label: 'Scripted',
     isModel: false,
     replies,
+    ask: async () => ({ entries: null, fault: null, usage: { input: 0, output: 0, estimated: false } }),
     /** Replies begun from now on say one word and then wait for the release. */
     hold() {
       let release = () => {};

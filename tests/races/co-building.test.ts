@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { clientFor, signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+
+const missing = await whyNoPostgres();
+const LINES = Array.from({ length: 24 }, (_, n) => `Line ${n}.`);
+const SIGNS = 'abcdefghijklmnopqrstuvwx'.split('');
+
+let here: TestApp;
+let there: TestApp;
+let builders: Somebody[];
+let worldId: string;
+let entryId: string;
+
+beforeAll(async () => {
+  if (missing) return;
+  const databaseUrl = await freshDatabaseUrl();
+  here = await startApp({ databaseUrl });
+  there = await startApp({ databaseUrl });
+  builders = await Promise.all(['Oda', 'Mira', 'Tov', 'Uma'].map((name) => signUp(here.url, name)));
+});
+afterAll(async () => {
+  if (!missing) await Promise.all([here.end(), there.end()]);
+});
+
+/** A builder at one of the servers; the number counts calls and takes turns. */
+const at = (n: number) => clientFor((n % 2 ? there : here).url, builders[n % builders.length]?.cookie ?? '');
+
+beforeEach(async () => {
+  if (missing) return;
+  ({ id: worldId } = await at(0).worlds.create({ name: 'The Weir' }));
+  for (const n of [1, 2, 3]) {
+    const { code } = await at(0).invitations.createForWorld({ worldId, role: 'editor' });
+    await at(n).invitations.joinWorld({ code });
+  }
+  ({ id: entryId } = await at(0).lore.add({ worldId, entry: { category: 'items', name: 'Bell', text: LINES.join('\n') } }));
+});
+
+describe.skipIf(missing)('four builders at two servers', () => {
+  it('who each change a line of their own at once find all lines changed', async () => {
+    const changed = (line: number) => LINES.map((words, n) => (n === line ? `${words} Changed by ${line}.` : words)).join('\n');
+    // Neighbouring lines cannot be told apart from one change; every third can.
+    const touched = LINES.map((_, n) => n).filter((n) => n % 3 === 0);
+    const answers = await Promise.all(
+      touched.map((line, n) => at(n).lore.edit({ worldId, entryId, edits: { text: { value: changed(line), seen: 1 } } })),
+    );
+    expect(answers.flatMap(({ conflicts }) => conflicts)).toEqual([]);
+    const { entry } = await at(0).lore.get({ worldId, entryId });
+    expect(entry.text.split('\n')).toEqual(LINES.map((words, n) => (n % 3 === 0 ? `${words} Changed by ${n}.` : words)));
+    expect(entry.versions.text).toBe(9);
+  });
+
+  it('who all change the same line lose none of what they wrote', async () => {
+    const written = SIGNS.map((sign) => [`Line 0, ${sign}.`, ...LINES.slice(1)].join('\n'));
+    await Promise.all(written.map((value, n) => at(n).lore.edit({ worldId, entryId, edits: { text: { value, seen: 1 } } })));
+    const { entry, conflicts } = await at(0).lore.get({ worldId, entryId });
+    expect([entry.text, ...conflicts.map(({ value }) => String(value))].toSorted((a, b) => a.localeCompare(b))).toEqual(
+      written.toSorted((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  it('who add tags and aliases at once keep them all', async () => {
+    await Promise.all(
+      SIGNS.map((sign, n) => at(n).lore.edit({ worldId, entryId, edits: { [n % 2 ? 'tags' : 'aliases']: { value: [sign], seen: 1 } } })),
+    );
+    const { entry, conflicts } = await at(0).lore.get({ worldId, entryId });
+    expect([...entry.tags, ...entry.aliases].toSorted()).toEqual(SIGNS);
+    expect(conflicts).toEqual([]);
+  });
+
+  it('who settle one conflict at once settle it once', async () => {
+    for (const value of ['drum', 'horn']) await at(1).lore.edit({ worldId, entryId, edits: { name: { value, seen: 1 } } });
+    const [conflict] = (await at(0).lore.get({ worldId, entryId })).conflicts;
+    if (!conflict) throw new Error('Two names at once are a conflict.');
+    const outcomes = await Promise.allSettled(SIGNS.map((_, n) => at(n).lore.settle({ worldId, entryId, conflictId: conflict.id })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import { startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { signUp } from '#tests/support/people.ts';
+import { PNG } from '#tests/support/world-files.ts';
+import { all, kinds, signedIn } from './verdicts.ts';
+import type { Kind, Verdicts } from './verdicts.ts';
+
+/** What files come in and go out by; they are no operations of the contract, and permitted by the same table. */
+interface Address {
+  method: 'GET' | 'HEAD' | 'POST';
+  path: (worldId: string) => string;
+  file?: { name: string; bytes: Uint8Array<ArrayBuffer> };
+  own: Verdicts;
+  template: Verdicts;
+}
+
+const words = (text: string) => new Uint8Array(Buffer.from(text));
+const looking: Verdicts = { ...all('yes'), stranger: 'world.notFound', admin: 'world.notFound' };
+const uploading: Verdicts = { ...looking, participant: 'world.uploadOwnerOnly' };
+const addresses: Record<string, Address> = {
+  export: { method: 'GET', path: (worldId) => `/api/worlds/${worldId}/export`, own: looking, template: signedIn },
+  import: {
+    method: 'POST',
+    path: () => '/api/worlds/imports',
+    file: { name: 'a.md', bytes: words('# Arn') },
+    own: signedIn,
+    template: signedIn,
+  },
+  'upload of a tome': {
+    method: 'POST',
+    path: (worldId) => `/api/worlds/${worldId}/tomes`,
+    file: { name: 'a.txt', bytes: words('Salt') },
+    own: uploading,
+    template: all('world.uploadOwnerOnly'),
+  },
+  'upload of a picture': {
+    method: 'POST',
+    path: (worldId) => `/api/worlds/${worldId}/pictures`,
+    file: { name: 'a.png', bytes: PNG },
+    own: uploading,
+    template: all('world.uploadOwnerOnly'),
+  },
+};
+
+let app: TestApp;
+let worldId: string;
+const cookies: Record<Kind, string> = { visitor: '', stranger: '', participant: '', owner: '', admin: '' };
+
+beforeAll(async () => {
+  app = await startApp();
+  const [admin, owner] = [await signUp(app.url, 'Ada'), await signUp(app.url, 'Oda')];
+  const [participant, stranger] = [await signUp(app.url, 'Pia'), await signUp(app.url, 'Sly')];
+  Object.assign(cookies, { admin: admin.cookie, owner: owner.cookie, participant: participant.cookie, stranger: stranger.cookie });
+  ({ id: worldId } = await owner.call.worlds.create({ name: 'The Weir' }));
+  await participant.call.invitations.joinWorld({ code: (await owner.call.invitations.createForWorld({ worldId })).code });
+});
+afterAll(() => app.end());
+
+async function ask(kind: Kind, { method, path, file }: Address, at: string): Promise<string> {
+  const body = new FormData();
+  if (file) body.set('file', new Blob([file.bytes]), file.name);
+  const headers = { cookie: cookies[kind], origin: app.url, 'x-hearthlore': '1' };
+  const response = await fetch(app.url + path(at), { method, headers, ...(file ? { body } : {}) });
+  await response.clone().arrayBuffer();
+  return response.ok ? 'yes' : `${(await response.json()).code}`;
+}
+
+async function verdictsOf(address: Address, at: string): Promise<Record<string, string>> {
+  const verdicts: Record<string, string> = {};
+  for (const kind of kinds) verdicts[kind] = await ask(kind, address, at);
+  return verdicts;
+}
+
+describe.each(Object.entries(addresses))('the %s answers to each kind of person what it may', (_name, address) => {
+  it('in a world that the participant has joined as a reader', async () => {
+    expect(await verdictsOf(address, worldId)).toEqual(address.own);
+  });
+
+  it('in the free template', async () => {
+    expect(await verdictsOf(address, FREE_TEMPLATE_WORLD)).toEqual(address.template);
+  });
+
+  it('in a world that there is not as in one that is another’s', async () => {
+    expect(await ask('stranger', address, 'nowhere')).toBe(await ask('stranger', address, worldId));
+  });
+});
