@@ -31,7 +31,7 @@ async function fillPeople(pool: Pool): Promise<void> {
 }
 
 async function fillTables(pool: Pool): Promise<void> {
-  await pool.query(`insert into world (id, name, lore) values ('bench-world', 'The Bench', '{}')`);
+  await pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
   const rooms = [...tables, hall, told];
   await pool.query(
     `insert into campaign (id, name, owner_id, world_id, narrator_mode, play_state)

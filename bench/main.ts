@@ -8,6 +8,7 @@ import { freshDatabaseUrl } from '#tests/support/postgres.ts';
 import { startBare } from './bare.ts';
 import { measureFanout } from './fanout.ts';
 import { startHearthlore } from './hearthlore.ts';
+import { measureImports } from './imports.ts';
 import { measureNarrator } from './narrator.ts';
 import { readOptions } from './options.ts';
 import type { Options } from './options.ts';
@@ -67,8 +68,9 @@ async function measureServers(engine: 'embedded' | 'postgres', model: ModelServe
     try {
       const fanout = options.only.includes('fanout') ? await measureFanout({ ours, bare }, options) : [];
       const reads = options.only.includes('reads') ? await measureReads({ ours, bare }, options) : [];
+      const imports = options.only.includes('imports') ? await measureImports(ours, options) : [];
       const narrator = options.only.includes('narrator') ? await measureNarrator(ours, model, options) : [];
-      return [...fanout, ...reads, ...narrator];
+      return [...fanout, ...reads, ...imports, ...narrator];
     } finally {
       await ours.stop();
     }
