@@ -1,15 +1,19 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 
-const { url, headers, file } = z
-  .object({ url: z.string(), headers: z.record(z.string(), z.string()), file: z.instanceof(Uint8Array) })
-  .parse(workerData);
-const body = new Blob([new Uint8Array(file)]);
+/** Who sends sits at another machine: here they take only what the others leave. */
+setPriority(constants.priority.PRIORITY_LOW);
+const Given = z.object({ url: z.string(), headers: z.record(z.string(), z.string()), file: z.string() });
 let stopped = false;
-parentPort?.once('message', () => (stopped = true));
+process.once('message', (given) => {
+  process.once('message', () => (stopped = true));
+  void send(Given.parse(given)).then((count) => process.send?.(count, () => process.disconnect()));
+});
 
 /** Sends a file again and again until told to stop; tells how often it was answered with the refusal that ends its reading. */
-async function send(): Promise<number> {
+async function send({ url, headers, file }: z.infer<typeof Given>): Promise<number> {
+  const body = new Blob([readFileSync(file)]);
   let answered = 0;
   while (!stopped) {
     const form = new FormData();
@@ -22,5 +26,3 @@ async function send(): Promise<number> {
   }
   return answered;
 }
-
-parentPort?.postMessage(await send());

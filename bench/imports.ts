@@ -1,6 +1,10 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { deflateSync, zipSync } from 'fflate';
 import { z } from 'zod';
 import { openCaller } from './caller.ts';
@@ -22,7 +26,9 @@ const MB = 1024 * 1024;
  * that it is refused, once everything before it has been read, so that reading alone is measured.
  */
 export async function measureImports(ours: Subject, options: Options): Promise<Figure[]> {
-  const file = largeVault();
+  const folder = mkdtempSync(join(tmpdir(), 'hearthlore-bench-'));
+  const file = join(folder, 'large.zip');
+  writeFileSync(file, largeVault());
   const tails: { with: number[]; without: number[] } = { with: [], without: [] };
   const sender = pick(pick(tables, 0).members, 0);
   await read(ours, 2);
@@ -33,6 +39,7 @@ export async function measureImports(ours: Subject, options: Options): Promise<F
     tails.with.push(percentile(await read(ours, options.seconds), 0.99));
     if ((await sending.stop()) === 0) throw new Error('No file was read to its end while messages were.');
   }
+  rmSync(folder, { recursive: true });
   const what = `${RATE} reads/s while 10 MB are imported, p99`;
   return [compared({ what, unit: 'ms', ours: median(tails.with), bare: median(tails.without), atMost: 2 })];
 }
@@ -56,36 +63,35 @@ async function read(subject: Subject, seconds: number): Promise<number[]> {
   return times;
 }
 
-/** Sends a file again and again, in a thread of its own so that the reads are not held up by it, until told to stop. */
-function sendOver(subject: Subject, member: Member, file: Uint8Array<ArrayBuffer>) {
+/** Sends a file again and again, in a process of its own that gives way to all others, until told to stop. */
+function sendOver(subject: Subject, member: Member, file: string) {
   const { headers } = subject.list(pick(tables, 0), member);
-  const sender = new Worker(new URL('./import-sender.ts', import.meta.url), {
-    workerData: {
-      url: `http://127.0.0.1:${subject.port}/api/worlds/imports`,
-      headers: { cookie: headers['cookie'] ?? '', origin: headers['origin'] ?? '' },
-      file,
-    },
+  const sender = fork(fileURLToPath(new URL('./import-sender.ts', import.meta.url)));
+  sender.send({
+    url: `http://127.0.0.1:${subject.port}/api/worlds/imports`,
+    headers: { cookie: headers['cookie'] ?? '', origin: headers['origin'] ?? '' },
+    file,
   });
   const answered = once(sender, 'message');
   return {
     /** How often the file was read to its end. */
     async stop(): Promise<number> {
-      sender.postMessage('stop');
-      const [count] = z.tuple([z.int()]).parse(await answered);
+      sender.send('stop');
+      const [count] = z.tuple([z.int(), z.unknown()]).parse(await answered);
       return count;
     },
   };
 }
 
 /** A vault of notes and pictures of ten megabytes, packed as people pack; its last note has a property that is not let in. */
-function largeVault(): Uint8Array<ArrayBuffer> {
+function largeVault(): Uint8Array {
   const notes = Object.fromEntries(
     Array.from({ length: 4000 }, (_, n) => [`Places/Place ${n}.md`, Buffer.from(`---\ntags: [coast]\n---\n${prose(n)}`)]),
   );
   const noise = Buffer.alloc(64 * 1024);
   for (let n = 0, seed = 7; n < noise.length; n += 1) noise[n] = (seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31) >>> 16;
   const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise]);
-  const weigh = (files: Record<string, Uint8Array>) => new Uint8Array(zipSync(files, { level: 1 }));
+  const weigh = (files: Record<string, Uint8Array>) => zipSync(files, { level: 1 });
   const words = weigh(notes).length;
   const pictures = Math.max(0, Math.floor((9.8 * MB - words) / deflateSync(picture, { level: 1 }).length));
   const shown = Object.fromEntries(Array.from({ length: pictures }, (_, n) => [`Pictures/${n}.png`, picture]));

@@ -59,6 +59,14 @@ describe('work apart', () => {
     await expect(work({ does: 'tell', parts: 1 }, { hear })).rejects.toThrow('Unheard of.');
   });
 
+  it('that is under way is broken when what starts processes is ended, and later work is done', async () => {
+    const Answer = z.object({ starter: z.int() });
+    const { starter } = Answer.parse(await work({ does: 'tell' }));
+    const endless = work({ does: 'loop' }, { hear: () => process.kill(starter, 'SIGKILL') });
+    await expect(endless).rejects.toEqual(new EndedApart('broken'));
+    expect(Answer.parse(await work({ does: 'tell' })).starter).not.toBe(starter);
+  });
+
   it('in an endless loop ends with the server that began it', async () => {
     const script = `
       import { apart } from ${JSON.stringify(new URL('./apart.ts', import.meta.url).href)};

@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fewAtATime } from './few-at-a-time.ts';
+import { startApart } from './start-apart.ts';
 
 /** What one kind of work may use of the machine. */
 interface Room {
@@ -46,50 +45,40 @@ export function apart(home: string, file: string, { megabytes, milliseconds, mos
   return (task: object, watch: Watch = {}): Promise<unknown> =>
     inTurn(async () => {
       watch.signal?.throwIfAborted();
-      const child = fork(path, [], {
-        execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=16'],
-        env: {},
-        serialization: 'advanced',
-        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      });
-      try {
-        return await answerOf(child, task, { ...watch, milliseconds: watch.milliseconds ?? milliseconds });
-      } finally {
-        child.kill('SIGKILL');
-      }
+      return answerOf(path, megabytes, task, { ...watch, milliseconds: watch.milliseconds ?? milliseconds });
     });
 }
 
-function answerOf(child: ChildProcess, task: object, { signal, milliseconds, hear }: Watch): Promise<unknown> {
+interface Watched extends Watch {
+  milliseconds: number;
+}
+
+async function answerOf(path: string, megabytes: number, task: object, { signal, milliseconds, hear }: Watched): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const child = startApart(path, megabytes, {
+    told(message) {
+      try {
+        const told = Told.parse(message);
+        if ('answer' in told) return resolve(told.answer);
+        hear?.(told.part);
+        // Not before others have had their turn.
+        setImmediate(() => child.send({}));
+      } catch (error) {
+        reject(error);
+      }
+    },
+    // One that has used up its memory ends itself by a signal, or is ended by the system.
+    ended: (code, by) => reject(new EndedApart(code === 134 || by === 'SIGABRT' || by === 'SIGKILL' ? 'tooHeavy' : 'broken')),
+  });
   const timer = setTimeout(() => reject(new EndedApart('tooSlow')), milliseconds);
   const onAbort = () => reject(signal?.reason ?? new Error('Cancelled.'));
   signal?.addEventListener('abort', onAbort, { once: true });
-  const take = (message: unknown) => {
-    const told = Told.parse(message);
-    if ('answer' in told) return resolve(told.answer);
-    hear?.(told.part);
-    // Not before others have had their turn.
-    setImmediate(() => send(child, {}));
-  };
-  child.on('message', (message) => {
-    try {
-      take(message);
-    } catch (error) {
-      reject(error);
-    }
-  });
-  child.on('error', reject);
-  // One that has used up its memory ends itself by a signal, or is ended by the system.
-  child.on('exit', (code, by) => reject(new EndedApart(code === 134 || by === 'SIGABRT' || by === 'SIGKILL' ? 'tooHeavy' : 'broken')));
-  send(child, task);
-  return promise.finally(() => {
+  child.send(task);
+  try {
+    return await promise;
+  } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
-  });
-}
-
-/** Where it has ended before it heard, its end says so. */
-function send(child: ChildProcess, message: object): void {
-  if (child.connected) child.send(message, () => undefined);
+    child.kill();
+  }
 }

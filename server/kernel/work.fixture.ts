@@ -16,5 +16,5 @@ workApart(async (task, tell) => {
   }
   const held: string[][] = [];
   while (does === 'fill') held.push(Array.from({ length: 100_000 }, (_, n) => `${n}`));
-  return { pid: process.pid };
+  return { pid: process.pid, starter: process.ppid };
 });

@@ -73,6 +73,11 @@ function receive(request: IncomingMessage, path: string): Promise<Omit<Upload, '
       );
     });
     request.on('aborted', () => fail(new Refusal('input.invalid')));
+    // One piece at a time: others have their turn between two.
+    request.on('data', () => {
+      request.pause();
+      setImmediate(() => request.resume());
+    });
     return request.pipe(form);
   });
 }
