@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { loreCategories } from '#domain/lore.ts';
 import { loreFields } from '#domain/lore-entry.ts';
 import type { StoredEntry } from '#domain/lore-entry.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { forgetOtherEntries, saveEntries } from './entries.store.ts';
+import { forgetOtherEntries, saveEntries, selectEntries } from './entries.store.ts';
 import { templateAdventure } from './template/adventure.ts';
 import { templateWorld } from './template/world.ts';
 import { saveTemplateWorld } from './worlds.store.ts';
@@ -24,7 +25,13 @@ export async function seedTemplateWorld(sql: Sql, now: Date): Promise<void> {
       updatedAt: entry.createdAt,
     })),
   );
-  await saveEntries(sql, world.id, entries);
+  // A start mostly finds it as it is; searching is prepared anew for what changed alone.
+  const stored = new Map((await selectEntries(sql, world.id, { id: '', builds: true })).map((entry) => [entry.id, entry]));
+  await saveEntries(
+    sql,
+    world.id,
+    entries.filter((entry) => !isDeepStrictEqual(stored.get(entry.id), entry)),
+  );
   await forgetOtherEntries(
     sql,
     world.id,
