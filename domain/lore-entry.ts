@@ -4,7 +4,7 @@ import { mayRead, passagesOf, readableText } from './audience.ts';
 import type { Reader } from './audience.ts';
 import { LoreCategory } from './lore.ts';
 import { limits } from './limits.ts';
-import { LoreAudience, LoreSource } from './world-bundle.ts';
+import { BundleEntry } from './world-bundle.ts';
 
 const UNWRITABLE = 'That holds something that cannot be written down.';
 const short = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).refine(isWritable, UNWRITABLE);
@@ -47,17 +47,7 @@ export const FieldVersions = z.record(z.string(), z.int());
 export type FieldVersions = z.infer<typeof FieldVersions>;
 
 /** An entry as it is kept. */
-export const StoredEntry = z.object({
-  id: z.string(),
-  category: LoreCategory,
-  name: z.string(),
-  aliases: z.array(z.string()),
-  tags: z.array(z.string()),
-  text: z.string(),
-  audience: LoreAudience,
-  date: z.string().nullable(),
-  image: z.string().nullable(),
-  source: LoreSource.nullable(),
+export const StoredEntry = BundleEntry.extend({
   versions: FieldVersions,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -57,8 +57,3 @@ export function withNpc(
   const before = state.npcs[npc.id]?.damage ?? 0;
   return { ...state, npcs: { ...state.npcs, [npc.id]: { damage: before + damage, attitude } } };
 }
-
-/** A name as it stands at the start of a sentence. */
-export function opening(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}

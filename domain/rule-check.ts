@@ -1,9 +1,10 @@
+import { capital } from './capital.ts';
 import type { Skill } from './adventure.ts';
 import { degreeOf, isSuccess } from './degree.ts';
 import { rollD20 } from './dice.ts';
 import { limits } from './limits.ts';
 import type { Degree } from './request.ts';
-import { findHero, grant, opening, refuse, rulingsHere } from './rule-bench.ts';
+import { findHero, grant, refuse, rulingsHere } from './rule-bench.ts';
 import type { Asked, Bench, Verdict } from './rule-bench.ts';
 
 const triesPerReply = 2;
@@ -24,11 +25,11 @@ export function ruleCheck(bench: Bench, request: Asked<'check'>): Verdict {
   const tries = bench.rulings.filter(
     ({ request: earlier }) => earlier.name === 'check' && earlier.who === hero.id && earlier.skill === skill,
   );
-  if (tries.length >= triesPerReply) return refuse(bench, request, `${opening(hero.name)} has tried that often enough for now.`);
+  if (tries.length >= triesPerReply) return refuse(bench, request, `${capital(hero.name)} has tried that often enough for now.`);
   const against = Math.min(limits.difficultyMaximum, Math.max(limits.difficultyMinimum, request.dc));
   const thrown = rollD20(bench.dice, { modifier: limits.untrainedModifier, advantage, label: `${hero.name}: ${skill}`, against });
   const degree = degreeOf(thrown);
-  return grant(request, bench.state, manner[degree](opening(hero.name), skill), degree, [thrown]);
+  return grant(request, bench.state, manner[degree](capital(hero.name), skill), degree, [thrown]);
 }
 
 /**

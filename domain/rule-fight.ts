@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import type { Hero } from './brief.ts';
 import { degreeOf, isSuccess, naturalOf } from './degree.ts';
 import { rollD20, rollDice } from './dice.ts';
@@ -6,7 +7,7 @@ import { limits } from './limits.ts';
 import { attitudeOf, hitPointsOf } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
 import type { Degree, Throw } from './request.ts';
-import { findHero, findPresentNpc, grant, opening, refuse, withNpc } from './rule-bench.ts';
+import { findHero, findPresentNpc, grant, refuse, withNpc } from './rule-bench.ts';
 import type { Asked, Bench, Verdict } from './rule-bench.ts';
 
 /** An adventurer without a sheet: strength and proficiency to hit, a plain weapon, light armor. */
@@ -46,7 +47,7 @@ function strike(dice: Dice, blow: Blow): { degree: Degree; throws: Throw[]; harm
 }
 
 function tell(who: string, whom: string, degree: Degree, harm: number, condition: Condition): string {
-  const blow = `${opening(who)}'s blow`;
+  const blow = `${capital(who)}'s blow`;
   if (degree === 'near miss') return `${blow} misses ${whom} by a hair.`;
   if (degree === 'disaster') return `${blow} goes badly astray and misses ${whom}.`;
   if (!isSuccess(degree)) return `${blow} misses ${whom}.`;
@@ -58,10 +59,10 @@ function tell(who: string, whom: string, degree: Degree, harm: number, condition
 export function ruleAttack(bench: Bench, request: Asked<'attack'>): Verdict {
   const hero = findHero(bench, request.who);
   if (!hero) return refuse(bench, request, 'Nobody like that is in the party.');
-  if (heroHitPointsOf(bench.state, hero) === 0) return refuse(bench, request, `${opening(hero.name)} is down and cannot strike.`);
+  if (heroHitPointsOf(bench.state, hero) === 0) return refuse(bench, request, `${capital(hero.name)} is down and cannot strike.`);
   const target = findPresentNpc(bench, request.target);
   if (!target) return refuse(bench, request, 'There is nobody like that here to strike at.');
-  if (!target.combat) return refuse(bench, request, `${opening(target.name)} is not someone to fight.`);
+  if (!target.combat) return refuse(bench, request, `${capital(target.name)} is not someone to fight.`);
   const { degree, throws, harm } = strike(bench.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,
@@ -78,12 +79,12 @@ export function ruleAttack(bench: Bench, request: Asked<'attack'>): Verdict {
 export function ruleNpcAttack(bench: Bench, request: Asked<'npc_attack'>): Verdict {
   const npc = findPresentNpc(bench, request.npc);
   if (!npc) return refuse(bench, request, 'There is nobody like that here to strike.');
-  const name = opening(npc.name);
+  const name = capital(npc.name);
   if (!npc.combat) return refuse(bench, request, `${name} does not fight.`);
   if (attitudeOf(bench.state, npc) !== 'hostile') return refuse(bench, request, `${name} is not hostile.`);
   const target = findHero(bench, request.target);
   if (!target) return refuse(bench, request, 'Nobody like that is in the party.');
-  if (heroHitPointsOf(bench.state, target) === 0) return refuse(bench, request, `${opening(target.name)} is already down.`);
+  if (heroHitPointsOf(bench.state, target) === 0) return refuse(bench, request, `${capital(target.name)} is already down.`);
   const earlier = bench.rulings.filter(({ allowed, request: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
   if (earlier.length >= attacksPerNpc) return refuse(bench, request, `${name} has struck often enough for now.`);
   const { degree, throws, harm } = strike(bench.dice, {

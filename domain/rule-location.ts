@@ -1,5 +1,6 @@
+import { capital } from './capital.ts';
 import { attitudeOf, knownExits, presentNpcs } from './play-state.ts';
-import { grant, opening, refuse } from './rule-bench.ts';
+import { grant, refuse } from './rule-bench.ts';
 import type { Asked, Bench, Verdict } from './rule-bench.ts';
 import { wasPassed } from './rule-check.ts';
 
@@ -13,7 +14,7 @@ export function ruleLocation(bench: Bench, request: Asked<'set_location'>): Verd
   const scene = adventure.scenes.find((each) => each.id === exit.to);
   if (!scene) return refuse(bench, request, 'That way leads nowhere.');
   const foe = presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
-  if (foe && !wasPassed(bench, waysPast)) return refuse(bench, request, `${opening(foe.name)} bars the way.`);
+  if (foe && !wasPassed(bench, waysPast)) return refuse(bench, request, `${capital(foe.name)} bars the way.`);
   const visited = state.visited.includes(scene.id) ? state.visited : [...state.visited, scene.id];
   return grant(request, { ...state, scene: scene.id, visited }, `The party takes ${exit.label} and reaches ${scene.name}.`);
 }

@@ -1,5 +1,6 @@
+import { capital } from './capital.ts';
 import { attitudeOf, currentScene, hitPointsOf } from './play-state.ts';
-import { findHero, grant, opening, refuse } from './rule-bench.ts';
+import { findHero, grant, refuse } from './rule-bench.ts';
 import type { Asked, Bench, Verdict } from './rule-bench.ts';
 
 /** Whether a guard still keeps people off; one that the adventure does not know keeps them off for good. */
@@ -17,5 +18,5 @@ export function ruleLoot(bench: Bench, request: Asked<'loot'>): Verdict {
   if (!loot) return refuse(bench, request, 'There is nothing like that here to take.');
   if (Object.hasOwn(state.taken, loot.id)) return refuse(bench, request, 'That has been taken already.');
   if (loot.guardedBy.some((id) => guards(bench, id))) return refuse(bench, request, 'It is guarded.');
-  return grant(request, { ...state, taken: { ...state.taken, [loot.id]: hero.id } }, `${opening(hero.name)} takes ${loot.name}.`);
+  return grant(request, { ...state, taken: { ...state.taken, [loot.id]: hero.id } }, `${capital(hero.name)} takes ${loot.name}.`);
 }

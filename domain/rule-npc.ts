@@ -1,5 +1,6 @@
+import { capital } from './capital.ts';
 import { attitudeOf } from './play-state.ts';
-import { findPresentNpc, grant, opening, refuse, withNpc } from './rule-bench.ts';
+import { findPresentNpc, grant, refuse, withNpc } from './rule-bench.ts';
 import type { Asked, Bench, Verdict } from './rule-bench.ts';
 import { wasPassed } from './rule-check.ts';
 
@@ -10,7 +11,7 @@ const waysToWin = ['persuasion', 'deception', 'performance', 'insight'] as const
 export function ruleNpc(bench: Bench, request: Asked<'update_npc'>): Verdict {
   const npc = findPresentNpc(bench, request.npc);
   if (!npc) return refuse(bench, request, 'There is nobody like that here.');
-  const name = opening(npc.name);
+  const name = capital(npc.name);
   const { attitude } = request;
   const steps = ladder.indexOf(attitude) - ladder.indexOf(attitudeOf(bench.state, npc));
   if (steps === 0) return refuse(bench, request, `${name} is ${attitude} already.`);

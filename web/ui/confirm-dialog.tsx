@@ -52,3 +52,8 @@ export function ConfirmDialog({
     </Dialog>
   );
 }
+
+/** The question before something is deleted, by its name. */
+export function deleteQuestion(name: string): string {
+  return `Are you sure you want to delete "${name}"? This action cannot be undone.`;
+}

@@ -1,5 +1,5 @@
 import type { CampaignCard as CampaignCardData } from '#domain/campaign.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog, deleteQuestion } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function CampaignGrid({ invite }: CampaignGridProps) {
       <ConfirmDialog
         open={doomed !== null}
         title="Delete campaign"
-        question={`Are you sure you want to delete "${doomed?.name ?? ''}"? This action cannot be undone.`}
+        question={deleteQuestion(doomed?.name ?? '')}
         action="Delete"
         busy={remove.isPending}
         onConfirm={() => doomed !== null && remove.mutate({ campaignId: doomed.id })}

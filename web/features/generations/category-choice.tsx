@@ -1,6 +1,6 @@
+import { capital } from '#domain/capital.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
-import { categoryLabel } from './generation-words.ts';
 
 interface CategoryChoiceProps {
   chosen: readonly LoreCategory[];
@@ -27,7 +27,7 @@ export function CategoryChoice({ chosen, onChange, error }: CategoryChoiceProps)
                 onChange(loreCategories.filter((each) => (each === category ? event.target.checked : chosen.includes(each))))
               }
             />
-            {categoryLabel(category)}
+            {capital(category)}
           </label>
         ))}
       </div>

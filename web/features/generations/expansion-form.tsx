@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import type { Generation } from '#domain/generation.ts';
 import { limits } from '#domain/limits.ts';
 import { loreCategories } from '#domain/lore.ts';
@@ -14,7 +15,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { expansionIdeas } from './expansion-ideas.ts';
-import { categoryLabel } from './generation-words.ts';
 import { IdeaButtons } from './idea-buttons.tsx';
 
 interface ExpansionFormProps {
@@ -89,7 +89,7 @@ function CategoryField({ category, onChange }: { category: LoreCategory | null; 
       <option value="">Any category</option>
       {loreCategories.map((each) => (
         <option key={each} value={each}>
-          {categoryLabel(each)}
+          {capital(each)}
         </option>
       ))}
     </SelectField>

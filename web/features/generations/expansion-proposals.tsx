@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import type { Proposal } from '#domain/generation.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
@@ -6,7 +7,7 @@ import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/figures.ts';
 import { ExpansionProposal } from './expansion-proposal.tsx';
-import { categoryLabel, countedIn } from './generation-words.ts';
+import { countedIn } from './generation-words.ts';
 import { takeOver } from './one-of-each.ts';
 import { useDecide } from './use-generation.ts';
 import type { Decisions } from './use-generation.ts';
@@ -67,9 +68,9 @@ interface CategoryProposalsProps {
 
 function CategoryProposals({ category, proposals, standing, busy, onDecide, onDecideAll, onOpenEntry }: CategoryProposalsProps) {
   return (
-    <section aria-label={categoryLabel(category)} className="flex flex-col gap-4">
+    <section aria-label={capital(category)} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-2">
-        <h4 className="font-display text-name font-semibold">{categoryLabel(category)}</h4>
+        <h4 className="font-display text-name font-semibold">{capital(category)}</h4>
         <Together category={category} proposals={proposals} standing={standing} busy={busy} onDecide={onDecideAll} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -3,11 +3,6 @@ import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { counted, figure } from '#web/ui/figures.ts';
 
-/** A category as a heading. */
-export function categoryLabel(category: LoreCategory): string {
-  return category.charAt(0).toUpperCase() + category.slice(1);
-}
-
 /** A generation no less far than what is seen of it: entries and their count come on different ways. */
 export function withSeen(generation: Generation, seen: number): Generation {
   return { ...generation, told: Math.max(generation.told, Math.min(seen, generation.planned)) };

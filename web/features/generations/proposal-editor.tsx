@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import type { Proposal } from '#domain/generation.ts';
 import { limits } from '#domain/limits.ts';
 import { loreCategories } from '#domain/lore.ts';
@@ -8,7 +9,6 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
-import { categoryLabel } from './generation-words.ts';
 
 /** What somebody made of a proposal before accepting it. */
 export interface EditedEntry {
@@ -104,7 +104,7 @@ function NameAndCategory({ draft, error, onChange }: NameAndCategoryProps) {
       >
         {loreCategories.map((category) => (
           <option key={category} value={category}>
-            {categoryLabel(category)}
+            {capital(category)}
           </option>
         ))}
       </SelectField>

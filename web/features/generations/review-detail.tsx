@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import type { Generation, Proposal } from '#domain/generation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -5,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { EntryText } from './entry-text.tsx';
 import { EvidenceList } from './evidence-list.tsx';
-import { categoryLabel, confidenceWords } from './generation-words.ts';
+import { confidenceWords } from './generation-words.ts';
 import { MergeForm } from './merge-form.tsx';
 import { editedInto, takenAs } from './one-of-each.ts';
 import { ProposalEditor } from './proposal-editor.tsx';
@@ -41,7 +42,7 @@ export function ReviewDetail({ generation, proposal, review, busy, onDecide }: R
       <div className="flex flex-col gap-2">
         <h2 className="font-display text-name font-semibold">{entry.name}</h2>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge>{categoryLabel(entry.category)}</Badge>
+          <Badge>{capital(entry.category)}</Badge>
           <Badge tone={confidence >= 0.85 ? 'moss' : 'plain'}>{confidenceWords(confidence)}</Badge>
           <ProposalState state={state} />
           {entry.aliases.length > 0 && <span className="text-note text-ink-soft">also {entry.aliases.join(', ')}</span>}

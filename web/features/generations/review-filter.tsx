@@ -1,9 +1,9 @@
+import { capital } from '#domain/capital.ts';
 import type { Proposal } from '#domain/generation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { figure } from '#web/ui/figures.ts';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { useId } from 'react';
-import { categoryLabel } from './generation-words.ts';
 import { categoryCounts, stateCounts } from './review-state.ts';
 import type { ProposalState, View } from './review-state.ts';
 
@@ -41,7 +41,7 @@ export function ReviewFilter({ proposals, view, onView }: ReviewFilterProps) {
                 className="sr-only"
                 onChange={() => onView({ ...view, category: id })}
               />
-              {id === 'all' ? 'All' : categoryLabel(id)}
+              {id === 'all' ? 'All' : capital(id)}
               <span className={classNames('figures text-note font-medium', count === 0 ? 'text-ink-faint' : 'text-ember')}>
                 {figure(count)}
               </span>

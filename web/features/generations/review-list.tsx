@@ -1,10 +1,11 @@
+import { capital } from '#domain/capital.ts';
 import type { Proposal } from '#domain/generation.ts';
 import { firstWords } from '#web/lib/first-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { GitMerge } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { categoryLabel, confidenceWords } from './generation-words.ts';
+import { confidenceWords } from './generation-words.ts';
 
 /** Pixels of one row; every row is as high as another. */
 const ROW = 76;
@@ -90,7 +91,7 @@ function RowWords({ proposal: { entry, before, confidence, state } }: { proposal
         <span className="shrink-0 text-note text-ink-soft">{confidenceWords(confidence)}</span>
       </span>
       <span className="truncate text-note text-ink-soft">
-        {categoryLabel(entry.category)} · {firstWords(entry.text)}
+        {capital(entry.category)} · {firstWords(entry.text)}
       </span>
     </>
   );

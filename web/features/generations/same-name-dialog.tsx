@@ -1,7 +1,7 @@
+import { capital } from '#domain/capital.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { categoryLabel } from './generation-words.ts';
 
 interface SameNameDialogProps {
   /** The entry that bears the name already; null while nothing is asked. */
@@ -35,8 +35,8 @@ export function SameNameDialog({ twin, busy, onMerge, onAdd, onClose }: SameName
       }
     >
       <p>
-        “{twin?.name}” stands in your world already, under {twin === null ? '' : categoryLabel(twin.category)}. The words can be added to
-        it; two entries of one name are hard to tell apart, and links lead to the first.
+        “{twin?.name}” stands in your world already, under {twin === null ? '' : capital(twin.category)}. The words can be added to it; two
+        entries of one name are hard to tell apart, and links lead to the first.
       </p>
     </Dialog>
   );

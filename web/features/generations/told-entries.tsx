@@ -1,8 +1,8 @@
+import { capital } from '#domain/capital.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { firstWords } from '#web/lib/first-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { categoryLabel } from './generation-words.ts';
 
 interface ToldEntriesProps {
   entries: readonly SeenEntry[];
@@ -25,7 +25,7 @@ export function ToldEntries({ entries, more }: ToldEntriesProps) {
         <li key={entry.id} className="min-w-0 animate-[arrive_200ms_var(--ease-settle)] py-4">
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <p className="min-w-0 font-display text-name font-semibold">{entry.name}</p>
-            <Badge>{categoryLabel(entry.category)}</Badge>
+            <Badge>{capital(entry.category)}</Badge>
           </div>
           <p className="mt-1 line-clamp-2 max-w-[68ch] font-book text-body text-ink-soft">{firstWords(entry.text)}</p>
         </li>

@@ -1,8 +1,9 @@
+import { capital } from '#domain/capital.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import type { ReactNode } from 'react';
-import { categoryHeading, categoryOf } from './category-words.ts';
+import { categoryOf } from './category-words.ts';
 import { CategoryMark } from './category-mark.tsx';
 
 interface CategoryTabsProps {
@@ -18,7 +19,7 @@ interface CategoryTabsProps {
 export function CategoryTabs({ category, onCategory, countOf, children }: CategoryTabsProps) {
   const tabs = loreCategories.map((id) => ({
     id,
-    label: categoryHeading(id),
+    label: capital(id),
     icon: <CategoryMark category={id} />,
     mark: countOf(id) === 0 ? undefined : <span className="figures text-note font-medium text-ink-faint">{countOf(id)}</span>,
   }));

@@ -12,11 +12,6 @@ const singles: Record<LoreCategory, string> = {
   quests: 'quest',
 };
 
-/** A category as a heading: "Geography". */
-export function categoryHeading(category: LoreCategory): string {
-  return category.charAt(0).toUpperCase() + category.slice(1);
-}
-
 /** One entry of a category, as a word: "place". */
 export function entryWord(category: LoreCategory): string {
   return singles[category];

@@ -1,9 +1,10 @@
+import { capital } from '#domain/capital.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreFields } from '#domain/lore-entry.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AudienceField } from './audience-field.tsx';
-import { categoryHeading, categoryOf } from './category-words.ts';
+import { categoryOf } from './category-words.ts';
 import { PictureField } from './picture-field.tsx';
 import { WordsField } from './words-field.tsx';
 
@@ -29,7 +30,7 @@ export function EntryFacts({ worldId, fields, url, noteOn, onChange }: EntryFact
       >
         {loreCategories.map((id) => (
           <option key={id} value={id}>
-            {categoryHeading(id)}
+            {capital(id)}
           </option>
         ))}
       </SelectField>

@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import { calls } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/person.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { categoryHeading, categoryOf } from './category-words.ts';
+import { categoryOf } from './category-words.ts';
 import { EntryReading } from './entry-reading.tsx';
 import { keptDraft } from './kept-drafts.ts';
 import type { LoreSectionProps } from './lore-place.ts';
@@ -33,7 +34,7 @@ export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
   return (
     <div className="flex flex-col gap-5">
       <Button variant="quiet" icon={<ArrowLeft aria-hidden />} className="-ml-3 self-start" onClick={back}>
-        {backWords(place.view, categoryHeading(category))}
+        {backWords(place.view, capital(category))}
       </Button>
       {found.isPending && <SkeletonLines lines={8} />}
       {!found.isPending && !isOpen && (isGone(found.error) ? <Gone /> : <Failed onRetry={() => void found.refetch()} />)}

@@ -1,10 +1,10 @@
+import { capital } from '#domain/capital.ts';
 import { linkKey } from '#domain/lore-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AudienceBadge } from './audience-badge.tsx';
 import { CategoryMark } from './category-mark.tsx';
-import { categoryHeading } from './category-words.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { EntryMarginalia } from './entry-marginalia.tsx';
 import { EntryText } from './entry-text.tsx';
@@ -96,7 +96,7 @@ function EntryHeading({ found: { entry }, builds, nameOf }: EntryHeadingProps) {
     <header className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-control font-semibold text-ink-soft">
         <CategoryMark category={entry.category} />
-        {categoryHeading(entry.category)}
+        {capital(entry.category)}
         {entry.date !== null && entry.date !== '' && <span className="figures font-normal">· {entry.date}</span>}
       </p>
       <h2

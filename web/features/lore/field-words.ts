@@ -1,7 +1,6 @@
-import { loreCategories } from '#domain/lore.ts';
+import { capital } from '#domain/capital.ts';
 import type { LoreAudience } from '#domain/world-bundle.ts';
 import { audienceWords } from './audience-words.ts';
-import { categoryHeading } from './category-words.ts';
 
 const labels: Record<string, string> = {
   category: 'Category',
@@ -20,7 +19,7 @@ const labels: Record<string, string> = {
 
 /** What a field is called. */
 export function fieldLabel(field: string): string {
-  return labels[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+  return labels[field] ?? capital(field);
 }
 
 /** What a field holds, as words that can be read and compared. */
@@ -28,14 +27,8 @@ export function fieldWords(field: string, value: unknown, nameOf: (id: string) =
   if (field === 'audience') return audienceWords(audienceIn(value), nameOf);
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value !== 'string') return '';
-  if (field === 'category') return categoryWords(value);
+  if (field === 'category') return capital(value);
   return field === 'image' ? (value.split('/').at(-1) ?? value) : value;
-}
-
-/** Tomes have categories of their own. */
-function categoryWords(value: string): string {
-  const category = loreCategories.find((each) => each === value);
-  return category === undefined ? `${value.charAt(0).toUpperCase()}${value.slice(1)}` : categoryHeading(category);
 }
 
 function audienceIn(value: unknown): LoreAudience {

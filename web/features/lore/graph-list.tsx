@@ -1,6 +1,6 @@
+import { capital } from '#domain/capital.ts';
 import { useMemo } from 'react';
 import { CategoryMark } from './category-mark.tsx';
-import { categoryHeading } from './category-words.ts';
 import { neighboursOf } from './graph-neighbours.ts';
 import type { Graph } from './graph-layout.ts';
 
@@ -27,7 +27,7 @@ export function GraphList({ graph, onOpen }: GraphListProps) {
           >
             <CategoryMark category={node.category} />
             {node.name}
-            <span className="sr-only">, {categoryHeading(node.category)}</span>
+            <span className="sr-only">, {capital(node.category)}</span>
           </button>
           <p className="text-control text-ink-soft">{linkedWords([...(near.get(node.id) ?? [])].map((id) => names.get(id) ?? ''))}</p>
         </li>

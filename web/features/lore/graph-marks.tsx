@@ -1,6 +1,6 @@
+import { capital } from '#domain/capital.ts';
 import { memo } from 'react';
 import { categoryLooks } from './category-look.ts';
-import { categoryHeading } from './category-words.ts';
 import type { Graph, Point } from './graph-layout.ts';
 import { markSize } from './graph-names.ts';
 
@@ -58,7 +58,7 @@ const Mark = memo(function Mark({ node, point, links, isEntrance, onHover, onFoc
       id={`lore-node-${node.id}`}
       role="link"
       tabIndex={isEntrance ? 0 : -1}
-      aria-label={`${node.name}, ${categoryHeading(node.category)}, ${links === 1 ? '1 link' : `${links} links`}`}
+      aria-label={`${node.name}, ${capital(node.category)}, ${links === 1 ? '1 link' : `${links} links`}`}
       transform={`translate(${point.x} ${point.y})`}
       className="cursor-pointer outline-none"
       onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 0 && onHover(node.id)}

@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import { loreCategories } from '#domain/lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Waypoints } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { CategoryMark } from './category-mark.tsx';
-import { categoryHeading } from './category-words.ts';
 import { GraphList } from './graph-list.tsx';
 import { GraphPicture } from './graph-picture.tsx';
 import { MissingLinks } from './missing-links.tsx';
@@ -55,7 +55,7 @@ export function GraphView({ worldId, builds, editing, onOpen }: GraphViewProps) 
               .map((category) => (
                 <li key={category} className="flex items-center gap-1.5 text-note text-ink-soft">
                   <CategoryMark category={category} className="!size-3.5" />
-                  {categoryHeading(category)}
+                  {capital(category)}
                 </li>
               ))}
           </ul>

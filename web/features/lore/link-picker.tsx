@@ -1,10 +1,10 @@
+import { capital } from '#domain/capital.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { caretPlace } from './caret-place.ts';
 import { CategoryMark } from './category-mark.tsx';
-import { categoryHeading } from './category-words.ts';
 import { completeLink, namesLike, openLink } from './link-completion.ts';
 import type { OpenLink } from './link-completion.ts';
 import { linked } from './text-edits.ts';
@@ -99,7 +99,7 @@ export function LinkPicker({ picker }: { picker: ReturnType<typeof useLinkPicker
         >
           <CategoryMark category={entry.category} />
           <span className="min-w-0 font-semibold">{entry.name}</span>
-          <span className="ml-auto shrink-0 text-note text-ink-soft">{categoryHeading(entry.category)}</span>
+          <span className="ml-auto shrink-0 text-note text-ink-soft">{capital(entry.category)}</span>
         </li>
       ))}
     </ul>

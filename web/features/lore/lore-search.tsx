@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -7,7 +8,6 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { CategoryMark } from './category-mark.tsx';
-import { categoryHeading } from './category-words.ts';
 import { excerptRuns } from './excerpt-runs.ts';
 
 interface LoreSearchProps {
@@ -107,7 +107,7 @@ function FoundList({ id, found, at, words, onPoint, onTake }: FoundListProps) {
             <span className="flex items-center gap-2 font-semibold">
               <CategoryMark category={entry.category} />
               <span className="min-w-0">{entry.name}</span>
-              <span className="ml-auto shrink-0 text-note font-normal text-ink-soft">{categoryHeading(entry.category)}</span>
+              <span className="ml-auto shrink-0 text-note font-normal text-ink-soft">{capital(entry.category)}</span>
             </span>
             <Excerpt text={entry.excerpt} />
           </li>

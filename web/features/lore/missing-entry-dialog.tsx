@@ -1,10 +1,11 @@
+import { capital } from '#domain/capital.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useState } from 'react';
-import { categoryHeading, categoryOf } from './category-words.ts';
+import { categoryOf } from './category-words.ts';
 import { useAddEntry } from './use-lore.ts';
 
 interface MissingEntryDialogProps {
@@ -40,7 +41,7 @@ export function MissingEntryDialog({ worldId, name, category: given, onClose, on
       <SelectField label="Category" value={category} onChange={(event) => setCategory(categoryOf(event.target.value))}>
         {loreCategories.map((id) => (
           <option key={id} value={id}>
-            {categoryHeading(id)}
+            {capital(id)}
           </option>
         ))}
       </SelectField>

@@ -1,10 +1,10 @@
+import { capital } from '#domain/capital.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { agoOf } from '#web/ui/ago.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { CategoryMark } from './category-mark.tsx';
-import { categoryHeading } from './category-words.ts';
 import { useRestoreEntry } from './use-lore.ts';
 
 /** What was taken out of the world, each with a way back. Nothing while there is none. */
@@ -25,7 +25,7 @@ export function RemovedEntries({ worldId }: { worldId: string }) {
               <span className="min-w-0">{entry.name}</span>
             </span>
             <span className="text-note text-ink-soft">
-              {categoryHeading(entry.category)}
+              {capital(entry.category)}
               {entry.removedAt !== null && `, deleted ${agoOf(entry.removedAt, dataUpdatedAt)}`}
             </span>
             <Button

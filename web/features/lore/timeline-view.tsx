@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import { calls } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -5,7 +6,6 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
 import { CategoryMark } from './category-mark.tsx';
-import { categoryHeading } from './category-words.ts';
 import { firstWords } from '#web/lib/first-words.ts';
 import { erasOf } from './timeline-eras.ts';
 import { useEntries } from './use-lore.ts';
@@ -59,7 +59,7 @@ export function TimelineView({ worldId, builds, onOpen }: TimelineViewProps) {
                           </span>
                           <span className="flex items-center gap-1.5 text-note text-ink-soft">
                             <CategoryMark category={entry.category} />
-                            {categoryHeading(entry.category)}
+                            {capital(entry.category)}
                           </span>
                         </span>
                         <span className="line-clamp-2 max-w-[68ch] font-book text-control text-ink-soft">

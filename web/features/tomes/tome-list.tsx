@@ -1,7 +1,7 @@
 import type { Tome } from '#domain/tome.ts';
 import { useOpenConflicts } from '#web/lib/use-open-conflicts.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog, deleteQuestion } from '#web/ui/confirm-dialog.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { useState } from 'react';
 import { EditTome } from './edit-tome.tsx';
@@ -80,7 +80,7 @@ export function TomeList({ worldId, tomes, builds, changes, onRead, onReview }: 
       <ConfirmDialog
         open={leaving !== null}
         title="Delete tome"
-        question={`Are you sure you want to delete "${leaving?.title ?? ''}"? This action cannot be undone.`}
+        question={deleteQuestion(leaving?.title ?? '')}
         action="Delete"
         busy={remove.isPending}
         onConfirm={() => leaving !== null && remove.mutate(leaving.id)}

@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import type { Generation } from '#domain/generation.ts';
 import type { Tome } from '#domain/tome.ts';
 import { tomeCategories } from '#domain/tome-category.ts';
@@ -7,7 +8,7 @@ type Category = Tome['category'];
 
 /** A category as people read it. */
 export function tomeCategoryLabel(category: Category): string {
-  return category.charAt(0).toUpperCase() + category.slice(1);
+  return capital(category);
 }
 
 /** The category a text from a form or an address names; null for anything else. */

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog, deleteQuestion } from '#web/ui/confirm-dialog.tsx';
 import { useDeleteWorld } from './use-delete-world.ts';
 
 interface DeleteWorldDialogProps {
@@ -15,7 +15,7 @@ export function DeleteWorldDialog({ world, onClose, onDeleted }: DeleteWorldDial
     <ConfirmDialog
       open={world !== null}
       title="Delete World"
-      question={`Are you sure you want to delete "${world?.name ?? ''}"? This action cannot be undone.`}
+      question={deleteQuestion(world?.name ?? '')}
       action="Delete"
       busy={isPending}
       onConfirm={() => world !== null && mutate({ worldId: world.id })}

@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { shuffled } from './draw.ts';
 import type { Draw } from './draw.ts';
@@ -62,8 +63,4 @@ export function nameAfter(motif: Motif, theme: Theme, draw: Draw): string {
   const [kind = ''] = shuffled(theme.places, draw);
   const article = motif.told === motif.name ? '' : 'the ';
   return `The ${kind} of ${article}${motif.name.split(' ').map(capital).join(' ')}`;
-}
-
-function capital(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import { quoteMark } from './clauses.ts';
 import { shorten } from './clean-text.ts';
 import type { Deed } from './deed.ts';
@@ -58,8 +59,8 @@ function closed(text: string, length: number): string {
 /** A quotation that fits a sentence: capital, at most 140 characters, closed by a mark of its own. */
 export function spoken(quote: string): string {
   const cut = closed(quote.replaceAll('"', "'").trim(), longestDeed);
-  const capital = cut.charAt(0).toUpperCase() + cut.slice(1);
-  return /[.!?]$/.test(capital) ? capital : `${capital.replace(/[,;:-]+$/, '')}.`;
+  const begun = capital(cut);
+  return /[.!?]$/.test(begun) ? begun : `${begun.replace(/[,;:-]+$/, '')}.`;
 }
 
 /** Replaces what the hero calls themself by; a text in the third person stays as it is. */

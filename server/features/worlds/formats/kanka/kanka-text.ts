@@ -1,3 +1,4 @@
+import { capital } from '#domain/capital.ts';
 import { dmPassage } from '#server/features/worlds/formats/dm-passage.ts';
 import { Fields } from '#server/features/worlds/formats/fields.ts';
 import type { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';
@@ -108,5 +109,5 @@ export function labelOf(key: string): string {
     .replaceAll('_', ' ')
     .toLowerCase()
     .trim();
-  return textOf(`${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`);
+  return textOf(capital(words));
 }
