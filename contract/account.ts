@@ -56,8 +56,8 @@ export const saveAvatar = command('account.saveAvatar', {
 });
 
 export const savePreferences = command('account.savePreferences', {
-  summary: 'Keeps how the person wants the product to look and sound.',
-  input: Preferences,
+  summary: 'Keeps how the person wants the product to look and sound: what is named changes, the rest stays.',
+  input: Preferences.partial(),
   output: Done,
 });
 

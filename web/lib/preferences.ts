@@ -5,20 +5,19 @@ import { plainCall } from './plain-call.ts';
 import { knownPerson, refreshSession } from './session.ts';
 
 /** Shows things as a person has chosen, and keeps that for the first paint of the next visit. */
-export function showPreferences({ theme, motion, textSize }: Preferences): void {
-  chooseTheme(theme);
-  chooseMotion(motion);
-  chooseTextSize(textSize);
+export function showPreferences({ theme, motion, textSize }: Partial<Preferences>): void {
+  if (theme) chooseTheme(theme);
+  if (motion) chooseMotion(motion);
+  if (textSize) chooseTextSize(textSize);
 }
 
 /** Changes some of the person's choices: at once here, then for their other devices. Goes back when the server refuses. */
 export async function savePreferences(change: Partial<Preferences>): Promise<void> {
   const before = knownPerson()?.preferences;
   if (before === undefined) return;
-  const after = { ...before, ...change };
-  showPreferences(after);
+  showPreferences(change);
   try {
-    await plainCall('account', 'savePreferences', after);
+    await plainCall('account', 'savePreferences', change);
   } catch (error) {
     showPreferences(before);
     throw error;

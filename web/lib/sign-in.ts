@@ -1,4 +1,3 @@
-import { defaultPreferences } from '#domain/default-preferences.ts';
 import { accountRequest, textIn } from './account-request.ts';
 import { plainCall } from './plain-call.ts';
 import { knownPerson, refreshSession } from './session.ts';
@@ -23,7 +22,7 @@ export async function signUp({ email, password, name }: { email: string; passwor
 async function keepTheme(): Promise<void> {
   const { theme } = document.documentElement.dataset;
   if (theme !== 'dark' && theme !== 'light') return;
-  await plainCall('account', 'savePreferences', { ...defaultPreferences, theme }).catch(() => undefined);
+  await plainCall('account', 'savePreferences', { theme }).catch(() => undefined);
 }
 
 /** Signs in with an address and its password. An address that is not confirmed yet is sent a new letter. */

@@ -29,6 +29,12 @@ describe('one’s own account', () => {
     expect((await call.account.me({})).person).toMatchObject({ name: 'Mira of the Reeds', preferences });
   });
 
+  it('keeps two choices made at once', async () => {
+    const { call } = await signUp(app.url, 'Hasty');
+    await Promise.all([call.account.savePreferences({ theme: 'dark' }), call.account.savePreferences({ sound: true })]);
+    expect((await call.account.me({})).person?.preferences).toEqual({ ...defaultPreferences, theme: 'dark', sound: true });
+  });
+
   it('refuses an empty name and one that is too long', async () => {
     const { call } = await signUp(app.url, 'Nameless');
     for (const name of ['  ', 'x'.repeat(61)])

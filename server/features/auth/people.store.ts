@@ -59,8 +59,11 @@ export async function saveName(db: Sql, userId: string, name: string, now: Date)
   await db.execute(sql`update "user" set name = ${name}, updated_at = ${now.toISOString()}::timestamptz where id = ${userId}`);
 }
 
-export async function savePreferences(db: Sql, userId: string, preferences: Preferences): Promise<void> {
-  await db.execute(sql`update "user" set preferences = ${JSON.stringify(preferences)}::jsonb where id = ${userId}`);
+/** Changes some of somebody's choices and leaves the others as they are, so that two changes at once both hold. */
+export async function savePreferences(db: Sql, userId: string, change: Partial<Preferences>): Promise<void> {
+  await db.execute(sql`
+    update "user" set preferences = coalesce(preferences, ${JSON.stringify(defaultPreferences)}::jsonb) || ${JSON.stringify(change)}::jsonb
+    where id = ${userId}`);
 }
 
 /** Keeps a picture of somebody, or none. */

@@ -35,16 +35,21 @@ function usePreferences() {
   const { preferences } = usePerson();
   const [changing, setChanging] = useState<Partial<Preferences>>({});
   async function change(next: Partial<Preferences>) {
-    setChanging(next);
+    setChanging((others) => ({ ...others, ...next }));
     try {
       await savePreferences(next);
     } catch (error) {
       notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' });
     } finally {
-      setChanging({});
+      setChanging((others) => without(others, next));
     }
   }
   return { chosen: { ...preferences, ...changing }, change: (next: Partial<Preferences>) => void change(next) };
+}
+
+/** The changes that are still on their way. */
+function without(changing: Partial<Preferences>, done: Partial<Preferences>): Partial<Preferences> {
+  return Object.fromEntries(Object.entries(changing).filter(([name]) => !(name in done)));
 }
 
 /** How things look: at once here, and on the person's other devices. */
