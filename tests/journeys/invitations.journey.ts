@@ -90,7 +90,7 @@ test('the first account administers; afterwards an invitation lets one in, and a
   await test.step('one that was taken back lets nobody in', async () => {
     const link = await shown(wren, 'Link');
     await wren.getByRole('button', { name: /^Take back/ }).click();
-    await expect(wren.getByText(/taken back/)).toBeVisible();
+    await expect(wren.getByText('Invitation taken back')).toBeVisible();
     const late = await visitor(browser, table);
     await late.goto(link);
     await expect(late.getByRole('heading', { name: 'This invitation lets nobody in' })).toBeVisible();
