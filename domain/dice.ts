@@ -1,4 +1,4 @@
-import { DiceText } from './adventure.ts';
+import { dicePattern } from './dice-text.ts';
 import type { Throw } from './request.ts';
 
 /** A source of chance: gives a whole number from 1 to `sides`, each as likely as the others. */
@@ -20,7 +20,8 @@ export function rollD20(dice: Dice, { modifier, advantage, label, against }: D20
 
 /** Throws written dice such as `2d6+1`, the number of dice (not the bonus) taken `times` over; refuses what is not dice text. */
 export function rollDice(dice: Dice, text: string, label: string, times = 1): Throw {
-  const [, count, sides, bonus = '0'] = /^(\d+)d(\d+)([+-]\d+)?$/.exec(DiceText.parse(text)) ?? [];
+  if (!dicePattern.test(text)) throw new Error(`"${text}" are no dice.`);
+  const [, count, sides, bonus = '0'] = /^(\d+)d(\d+)([+-]\d+)?$/.exec(text) ?? [];
   const faces = Array.from({ length: Number(count) * times }, () => dice(Number(sides)));
   const modifier = Number(bonus);
   const total = faces.reduce((sum, face) => sum + face, modifier);

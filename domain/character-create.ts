@@ -1,0 +1,84 @@
+import { judgeDealt, standardArray } from './ability-roll.ts';
+import type { Beginning } from './beginning.ts';
+import { blankCharacter } from './character-blank.ts';
+import type { CharacterHome } from './character-blank.ts';
+import type { Character } from './character.ts';
+import { noCoins } from './coins.ts';
+import { addItem, itemOf } from './inventory.ts';
+import { raiseScores, takeFeat } from './level-feat.ts';
+import { gainsAt } from './level-gains.ts';
+import { learnSkills } from './level-learn.ts';
+import { takeChoices } from './level-up.ts';
+import { judgePointBuy } from './point-buy.ts';
+import { no, yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { skillNames } from './skill.ts';
+import { backgrounds } from './srd/backgrounds.ts';
+import type { Kit } from './srd/class-rules.ts';
+import { classes } from './srd/classes.ts';
+import { species } from './srd/species.ts';
+
+const backgroundHighest = 20;
+
+/** `rolled` are the totals that the server threw, for those who roll. */
+function judgeScores({ method, scores }: Beginning, rolled: readonly number[]): Answer<Character['stats']> {
+  if (method === 'point buy') return judgePointBuy(scores);
+  return judgeDealt(scores, method === 'rolled' ? rolled : standardArray);
+}
+
+function withBackground(character: Character, beginning: Beginning): Answer<Character> {
+  const rules = backgrounds[beginning.background];
+  const stats = raiseScores(character.stats, beginning.increases, { from: rules.abilities, points: 3, to: backgroundHighest });
+  if (!stats.ok) return stats;
+  const raised: Character = { ...character, background: beginning.background, stats: stats.value, skills: [...rules.skills] };
+  return takeFeat(raised, { ...beginning.backgroundFeat, feat: rules.feat, increases: {}, list: rules.featList });
+}
+
+function withSpecies(character: Character, { lineage, speciesSkill, speciesFeat }: Beginning): Answer<Character> {
+  const rules = species[character.species];
+  if (rules.lineages.length > 0 ? !lineage || !rules.lineages.includes(lineage) : lineage !== null)
+    return no(rules.lineages.length > 0 ? `Choose a lineage: ${rules.lineages.join(', ')}.` : `${rules.name} has no lineages.`);
+  const from = rules.skills.some((each) => each === 'any')
+    ? 'any'
+    : skillNames.filter((each) => rules.skills.some((skill) => skill === each));
+  const learned = learnSkills({ ...character, lineage }, speciesSkill ? [speciesSkill] : [], {
+    choose: rules.skills.length > 0 ? 1 : 0,
+    from,
+  });
+  if (!learned.ok) return learned;
+  if (!rules.feat) return speciesFeat ? no(`${rules.name} brings no feat.`) : learned;
+  return speciesFeat ? takeFeat(learned.value, speciesFeat) : no('Choose an origin feat.');
+}
+
+function equipped(character: Character, kits: readonly (Kit | undefined)[]): Answer<Character> {
+  let after: Answer<Character> = yes(character);
+  let gold = 0;
+  for (const [index, kit] of kits.entries()) {
+    if (!kit) return no('There is no such way to be equipped.');
+    gold += kit.gold;
+    for (const [thing, quantity] of kit.things)
+      after = after.ok ? addItem(after.value, itemOf(thing, quantity, `start-${index}-${after.value.inventory.length}`)) : after;
+  }
+  const coins = { ...noCoins, gold };
+  return after.ok ? yes({ ...after.value, coins }) : after;
+}
+
+/** A character of level 1 by SRD 5.2, everything checked; refuses the first thing that does not fit, in one sentence. */
+export function createSrdCharacter(home: CharacterHome, beginning: Beginning, rolled: readonly number[] = []): Answer<Character> {
+  const scores = judgeScores(beginning, rolled);
+  if (!scores.ok) return scores;
+  const { order } = classes[beginning.class];
+  if ((order === null) !== (beginning.order === null))
+    return no(order ? `Choose your ${order.name}.` : 'This class has no order to choose.');
+  const blank = { ...blankCharacter(home, 'srd', beginning), stats: scores.value, order: beginning.order };
+  const raised = withBackground(blank, beginning);
+  if (!raised.ok) return raised;
+  const born = withSpecies(raised.value, beginning);
+  if (!born.ok) return born;
+  const chosen = takeChoices(born.value, gainsAt(born.value, 1), beginning.choices);
+  if (!chosen.ok) return chosen;
+  return equipped(chosen.value, [
+    classes[beginning.class].kits[beginning.kit],
+    backgrounds[beginning.background].kits[beginning.backgroundKit],
+  ]);
+}

@@ -1,0 +1,32 @@
+import type { Character } from './character.ts';
+import { feats } from './srd/feats.ts';
+import { classes } from './srd/classes.ts';
+import { species } from './srd/species.ts';
+
+/** Something one can do or is, with where it comes from. */
+export interface Feature {
+  from: 'species' | 'class' | 'subclass' | 'feat';
+  level: number;
+  name: string;
+  line: string;
+}
+
+/** Every trait, feature and feat that is there by now, lowest level first within each source; none by the quick rules. */
+export function featuresOf(character: Character): Feature[] {
+  if (character.ruleSet === 'quick') return [];
+  const { features, subclass } = classes[character.class];
+  const rows = (from: Feature['from'], list: readonly (readonly [number, string, string])[]) =>
+    list.filter(([level]) => level <= character.level).map(([level, name, line]) => ({ from, level, name, line }));
+  const taken = character.feats.map(({ feat, level }) => ({
+    from: 'feat' as const,
+    level,
+    name: feats[feat].name,
+    line: feats[feat].line,
+  }));
+  return [
+    ...rows('species', species[character.species].traits),
+    ...rows('class', features),
+    ...rows('subclass', subclass.features),
+    ...taken,
+  ];
+}

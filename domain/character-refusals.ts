@@ -1,0 +1,46 @@
+/** What is refused about characters, with the words a person reads. */
+export const characterRefusals = {
+  'character.signInFirst': {
+    kind: 'unauthenticated',
+    title: 'Creation Failed',
+    sentence: 'You must be logged in to create a character',
+  },
+  'character.notEnrolled': { kind: 'forbidden', title: 'Creation Failed', sentence: 'Must be enrolled in campaign to create character' },
+  'character.exists': {
+    kind: 'conflict',
+    title: 'Character Exists',
+    sentence: 'You already have a character. Delete it first if you want to create a new one.',
+  },
+  'character.incomplete': { kind: 'invalid', title: 'Incomplete Form', sentence: 'Please fill in all fields (name, race, class).' },
+  'character.creationRefused': {
+    kind: 'invalid',
+    title: 'Creation Failed',
+    sentence: 'Failed to create character. Please try again.',
+  },
+  'character.idTaken': { kind: 'conflict', title: 'Creation Failed', sentence: 'There is another character with that id.' },
+  'character.notFound': { kind: 'notFound', title: 'Character Error', sentence: 'There is no such character at this table.' },
+  'character.notYours': {
+    kind: 'forbidden',
+    title: 'Update Failed',
+    sentence: 'Only its player and the Dungeon Master can change this character.',
+  },
+  'character.notYoursToDelete': {
+    kind: 'forbidden',
+    title: 'Deletion Failed',
+    sentence: 'Only its player and the Dungeon Master can delete this character.',
+  },
+  /** Its detail is the sentence of the rule that refused. */
+  'character.refused': { kind: 'conflict', title: 'Update Failed', sentence: 'Failed to update character. Please try again.' },
+  'character.noSuchChange': { kind: 'notFound', title: 'Update Failed', sentence: 'There is no such change to take back.' },
+  'character.giverCannotTakeBack': {
+    kind: 'forbidden',
+    title: 'Update Failed',
+    sentence: 'What was given away can only be given back by whoever has it now.',
+  },
+  'character.fileRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a character.' },
+  'character.tooManyPictures': {
+    kind: 'conflict',
+    title: 'Update Failed',
+    sentence: 'This character has had as many pictures as can be kept. Use one of a seed.',
+  },
+} as const;

@@ -1,0 +1,52 @@
+import type { Character, Item } from './character.ts';
+import { placeItem } from './inventory-equip.ts';
+import { isWritable } from './ids.ts';
+import { limits } from './limits.ts';
+import { no, yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { findWeapon } from './srd/equipment/weapons.ts';
+import { species } from './srd/species.ts';
+import { findSpell } from './srd/spells.ts';
+
+const longestId = 64;
+const twice = (values: readonly string[]) => new Set(values).size !== values.length;
+
+/** Whether every text in some plain data can be written down. */
+function isAllWritable(value: unknown): boolean {
+  if (typeof value === 'string') return isWritable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, each]) => isWritable(key) && isAllWritable(each));
+}
+
+/** Whether things can all be where they are said to be. */
+function fit(character: Character): boolean {
+  const packed: Character = { ...character, inventory: character.inventory.map((item): Item => ({ ...item, place: 'pack' })) };
+  let after: Answer<Character> = yes(packed);
+  for (const { id, place } of character.inventory) after = after.ok && place !== 'pack' ? placeItem(after.value, id, place) : after;
+  return after.ok;
+}
+
+/**
+ * Whether a well-formed character from elsewhere can be played: nothing is there twice that is there once, everything named
+ * exists, and no list is endless. Refuses with the first thing that is wrong.
+ */
+export function soundCharacter(character: Character): Answer<Character> {
+  const { inventory, spells, skills, expertise, masteries, lineage, conditions, feats } = character;
+  if (!isAllWritable(character)) return no('This file holds something that cannot be written down.');
+  if (inventory.length > limits.thingsCarried) return no(`Nobody carries more than ${limits.thingsCarried} different things.`);
+  if (twice(inventory.map(({ id }) => id))) return no('Two things that are carried have the same id.');
+  if (!fit(character)) return no('What is worn and held cannot all be worn and held at once.');
+  if (twice(spells.map(({ spell }) => spell))) return no('A spell is known twice.');
+  const strange = spells.find(({ spell }) => !findSpell(spell));
+  if (strange) return no(`There is no spell “${strange.spell.slice(0, longestId)}”.`);
+  if (twice(skills) || twice(expertise) || twice(conditions)) return no('A skill or a condition is there twice.');
+  if (expertise.some((skill) => !skills.includes(skill))) return no('Nobody is expert in a skill that is not known.');
+  if (twice(masteries) || masteries.some((id) => !findWeapon(id))) return no('A mastered weapon is there twice or unknown.');
+  if (feats.length > limits.thingsCarried) return no('There are too many feats.');
+  if (lineage !== null && !species[character.species].lineages.includes(lineage))
+    return no(`${species[character.species].name} has no such lineage.`);
+  if (Object.keys(character.usesSpent).some((key) => key.length > longestId) || Object.keys(character.usesSpent).length > longestId)
+    return no('There are uses of what nobody has.');
+  if (character.concentration !== null && !findSpell(character.concentration)) return no('There is no such spell to concentrate on.');
+  return yes(character);
+}

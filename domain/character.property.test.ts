@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { eachAbility } from './ability.ts';
+import { castSpell } from './character-cast.ts';
+import { addCondition, removeCondition, setExhaustion } from './character-conditions.ts';
+import { learnSpell, prepareSpell } from './character-spells.ts';
+import { spendUse, usesOf } from './character-uses.ts';
+import { everyClass, fittingChoices, hero } from './character.fixture.ts';
+import { Character, Place } from './character.ts';
+import { payCoins } from './coins.ts';
+import { rollDeathSave, stabilize } from './death-saves.ts';
+import type { Dice } from './dice.ts';
+import { gainTemporary, heal, takeDamage } from './hit-points.ts';
+import { placeItem } from './inventory-equip.ts';
+import { addItem, itemOf, removeItem } from './inventory.ts';
+import { levelUp } from './level-up.ts';
+import { longRest, shortRest } from './rest.ts';
+import type { Answer } from './sheet-answer.ts';
+import { changeBetween, changeSheet, inverseOf } from './sheet-change.ts';
+import type { Figure } from './sheet-figure.ts';
+import { deriveSheet } from './sheet.ts';
+import { recoverSlot, slotsLeft, slotsOf, spendSlot } from './spell-slots.ts';
+import { speciesIds } from './srd/species.ts';
+import { spells } from './srd/spells.ts';
+
+/** Something done to a character; undefined when it was refused. */
+type Deed = (character: Character) => Character | undefined;
+type Told = Answer<Character> | Answer<{ character: Character }>;
+
+const done = (answer: Told): Character | undefined => {
+  if (!answer.ok) return undefined;
+  return 'character' in answer.value ? answer.value.character : answer.value;
+};
+const small = fc.integer({ min: 0, max: 30 });
+const level = fc.integer({ min: 0, max: 10 });
+const face = fc.integer({ min: 1, max: 20 });
+const dice =
+  (shown: number): Dice =>
+  (sides) =>
+    1 + (shown % sides);
+const thing = fc.constantFrom('longsword', 'shield', 'plate-armor', 'leather-armor', 'dagger', 'greataxe', 'torch');
+const spell = fc.constantFrom(...spells.map(({ id }) => id));
+
+const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+  fc.tuple(small, fc.boolean()).map(
+    ([amount, critical]): Deed =>
+      (each) =>
+        done(takeDamage(each, amount, { critical })),
+  ),
+  small.map(
+    (amount): Deed =>
+      (each) =>
+        done(heal(each, amount)),
+  ),
+  small.map(
+    (amount): Deed =>
+      (each) =>
+        done(gainTemporary(each, amount)),
+  ),
+  face.map(
+    (shown): Deed =>
+      (each) =>
+        done(rollDeathSave(each, dice(shown))),
+  ),
+  fc.constant<Deed>((each) => done(stabilize(each))),
+  fc.tuple(level, face).map(
+    ([count, shown]): Deed =>
+      (each) =>
+        done(shortRest(each, count, dice(shown))),
+  ),
+  fc.constant<Deed>((each) => done(longRest(each))),
+  level.map(
+    (at): Deed =>
+      (each) =>
+        done(spendSlot(each, at)),
+  ),
+  level.map(
+    (at): Deed =>
+      (each) =>
+        done(recoverSlot(each, at)),
+  ),
+  fc.tuple(spell, level).map(
+    ([id, at]): Deed =>
+      (each) =>
+        done(castSpell(each, id, { kind: 'slot', level: at })),
+  ),
+  spell.map(
+    (id): Deed =>
+      (each) =>
+        done(learnSpell(each, id)),
+  ),
+  fc.tuple(spell, fc.boolean()).map(
+    ([id, on]): Deed =>
+      (each) =>
+        done(prepareSpell(each, id, on)),
+  ),
+  fc.constantFrom('stunned' as const, 'prone' as const, 'grappled' as const).map(
+    (id): Deed =>
+      (each) =>
+        done(addCondition(each, id)),
+  ),
+  fc.constantFrom('stunned' as const, 'prone' as const, 'grappled' as const).map(
+    (id): Deed =>
+      (each) =>
+        done(removeCondition(each, id)),
+  ),
+  fc.integer({ min: -1, max: 4 }).map(
+    (at): Deed =>
+      (each) =>
+        done(setExhaustion(each, at)),
+  ),
+  fc.tuple(thing, fc.integer({ min: 1, max: 3 })).map(
+    ([id, many]): Deed =>
+      (each) =>
+        done(addItem(each, itemOf(id, many, `of-${id}`))),
+  ),
+  fc.tuple(thing, fc.integer({ min: 1, max: 3 })).map(
+    ([id, many]): Deed =>
+      (each) =>
+        done(removeItem(each, `of-${id}`, many)),
+  ),
+  fc.tuple(thing, fc.constantFrom(...Place.options)).map(
+    ([id, place]): Deed =>
+      (each) =>
+        done(placeItem(each, `of-${id}`, place)),
+  ),
+  fc.integer({ min: 0, max: 3000 }).map((price): Deed => (each) => {
+    const paid = payCoins(each.coins, price);
+    return paid.ok ? { ...each, coins: paid.value } : undefined;
+  }),
+  fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 3 })).map(
+    ([index, times]): Deed =>
+      (each) =>
+        done(spendUse(each, usesOf(each)[index]?.id ?? '', times)),
+  ),
+  face.map(
+    (shown): Deed =>
+      (each) =>
+        done(levelUp(each, { ...fittingChoices(each), hitPoints: 'roll' }, dice(shown))),
+  ),
+);
+
+const score = fc.integer({ min: 1, max: 20 });
+const anyHero: fc.Arbitrary<Character> = fc
+  .record({
+    class: fc.constantFrom(...everyClass),
+    species: fc.constantFrom(...speciesIds),
+    ruleSet: fc.constantFrom('quick' as const, 'srd' as const),
+    stats: fc.record(eachAbility(() => score)),
+    coins: fc.record({ copper: small, silver: small, electrum: small, gold: small, platinum: small }),
+  })
+  .map((chosen) => hero({ ...chosen, skills: ['stealth', 'arcana', 'insight'], level: 1 }));
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}
+
+/** Lets a character live through the deeds, each on a frozen character, so that one that changes its input throws. */
+function live(start: Character, deeds: Deed[]): [before: Character, after: Character][] {
+  const steps: [Character, Character][] = [];
+  let character = frozen(start);
+  for (const deed of deeds) {
+    const after = deed(character);
+    if (after) steps.push([character, frozen(after)]);
+    character = after ?? character;
+  }
+  return steps;
+}
+
+const always = (holds: (before: Character, after: Character) => void) =>
+  fc.assert(
+    fc.property(anyHero, fc.array(anyDeed, { minLength: 20, maxLength: 60 }), (start, deeds) => {
+      for (const [before, after] of live(start, deeds)) holds(before, after);
+    }),
+    { numRuns: 150 },
+  );
+
+it('keeps every character well-formed, whatever happens', () => {
+  always((_, after) => expect(Character.parse(after)).toEqual(after));
+});
+
+it('keeps hit points, hit dice and slots between nothing and all', () => {
+  always((_, after) => {
+    const { hitPoints, hitDice, uses } = deriveSheet(after);
+    expect(hitPoints.maximum.value).toBeGreaterThanOrEqual(1);
+    expect(hitPoints.left).toBeGreaterThanOrEqual(0);
+    expect(hitPoints.left).toBeLessThanOrEqual(hitPoints.maximum.value);
+    expect(after.hitDiceSpent).toBeLessThanOrEqual(after.level);
+    if (hitDice) expect(hitDice.left).toBe(after.level - after.hitDiceSpent);
+    slotsOf(after).forEach((total, index) => expect(after.slotsSpent[index]).toBeLessThanOrEqual(total));
+    expect(slotsLeft(after).every((left) => left >= 0)).toBe(true);
+    for (const { left, total } of uses) expect(left >= 0 && left <= total).toBe(true);
+  });
+});
+
+it('explains every number of a sheet by parts that add up to it', () => {
+  const adds = ({ value, parts }: Figure) => expect(parts.reduce((sum, each) => sum + each.value, 0)).toBe(value);
+  always((_, after) => {
+    const sheet = deriveSheet(after);
+    [sheet.armorClass, sheet.hitPoints.maximum, sheet.speed, sheet.initiative, sheet.passivePerception].forEach(adds);
+    for (const { save } of Object.values(sheet.abilities)) adds(save);
+    for (const { check } of sheet.skills) adds(check);
+    for (const { toHit, damage } of sheet.attacks) [toHit, damage].forEach(adds);
+    expect(sheet.speed.value).toBeGreaterThanOrEqual(0);
+  });
+});
+
+it('undoes every change to the character it was, and does it again', () => {
+  always((before, after) => {
+    const change = changeBetween(before, after, { who: 'mira', when: '2026-01-01T00:00:00Z', what: ['Something happened.'] });
+    if (!change) return expect(after).toEqual(before);
+    const undo = inverseOf(change, { who: 'tomas', when: '2026-01-02T00:00:00Z' });
+    expect(changeSheet(before, change)).toEqual({ ok: true, value: after });
+    expect(changeSheet(after, undo)).toEqual({ ok: true, value: before });
+    expect(changeSheet(before, JSON.parse(JSON.stringify(change)))).toEqual({ ok: true, value: after });
+  });
+});
+
+it('holds one suit of armor, one shield and no more than two hands', () => {
+  always((_, { inventory }) => {
+    const at = (place: Place) => inventory.filter((item) => item.place === place);
+    expect(at('worn').filter(({ type }) => type === 'Armor').length).toBeLessThanOrEqual(1);
+    expect(at('main hand').length + at('both hands').length).toBeLessThanOrEqual(1);
+    expect(at('off hand').length + at('both hands').length).toBeLessThanOrEqual(1);
+  });
+});
+
+it('does all of this, so that these properties are about something', () => {
+  let [down, dead, cast, armed, high] = [0, 0, 0, 0, 0];
+  always((before, after) => {
+    const { life, attacks } = deriveSheet(after);
+    if (life === 'dying') down += 1;
+    if (life === 'dead') dead += 1;
+    if (before.slotsSpent !== after.slotsSpent && slotsLeft(after).some((left, index) => left < (slotsLeft(before)[index] ?? 0))) cast += 1;
+    if (attacks.some(({ place, itemId }) => itemId !== null && place !== 'pack')) armed += 1;
+    if (after.level >= 3) high += 1;
+  });
+  for (const seen of [down, dead, cast, armed, high]) expect(seen).toBeGreaterThan(0);
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { abilities } from './ability.ts';
+import { DiceText } from './adventure.ts';
+import { mostOfACoin } from './coins.ts';
+import { isWritable } from './ids.ts';
+import { incompleteForm, longestCharacterName } from './quick-options.ts';
+import { skillNames } from './skill.ts';
+import { backgroundIds } from './srd/backgrounds.ts';
+import { classIds, highestLevel } from './srd/class-rules.ts';
+import { conditionIds, deadlyExhaustion } from './srd/conditions.ts';
+import { itemTypes } from './srd/equipment/gear.ts';
+import { featIds } from './srd/feats.ts';
+import { speciesIds } from './srd/species.ts';
+
+const count = z.int().min(0).max(1_000_000);
+
+/** The rules a campaign plays by: the quick ones of the simple sheet, or SRD 5.2. */
+export const RuleSet = z.enum(['quick', 'srd']);
+export type RuleSet = z.infer<typeof RuleSet>;
+
+export const CharacterName = z
+  .string()
+  .trim()
+  .refine(isWritable, 'That name holds something that cannot be written down.')
+  .min(1, incompleteForm)
+  .max(longestCharacterName, `A character’s name has at most ${longestCharacterName} characters.`);
+
+const Score = z.int().min(1).max(30);
+export const Scores = z.object({
+  strength: Score,
+  dexterity: Score,
+  constitution: Score,
+  intelligence: Score,
+  wisdom: Score,
+  charisma: Score,
+});
+
+/** A picture that was uploaded, or one that is drawn from a seed. */
+const Portrait = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drawn'), seed: z.string().max(100).refine(isWritable) }),
+  z.object({ kind: z.literal('picture'), url: z.string().max(500) }),
+]);
+
+/** Where a thing is: packed, held in one hand or both, or worn. */
+export const Place = z.enum(['pack', 'main hand', 'off hand', 'both hands', 'worn']);
+export type Place = z.infer<typeof Place>;
+
+export const Item = z.object({
+  id: z.string().min(1).max(64),
+  /** What it is in the catalogue of SRD 5.2; null for anything else. */
+  thing: z.string().nullable(),
+  name: z.string().trim().min(1).max(120).refine(isWritable, 'That name holds something that cannot be written down.'),
+  type: z.enum(itemTypes),
+  quantity: z.int().min(1).max(100_000),
+  /** Pounds for one. */
+  weight: z.number().min(0).max(10_000),
+  place: Place,
+  /** What magic or craft adds to hit and damage, or to armor class. */
+  bonus: z.int().min(0).max(5),
+  /** Damage of a weapon that is in no catalogue. */
+  damage: DiceText.nullable(),
+  /** Armor class of an armor that is in no catalogue. */
+  armorClass: z.int().min(1).max(30).nullable(),
+});
+export type Item = z.infer<typeof Item>;
+
+const coin = z.int().min(0).max(mostOfACoin);
+export const Coins = z.object({ copper: coin, silver: coin, electrum: coin, gold: coin, platinum: coin });
+export type Coins = z.infer<typeof Coins>;
+
+const TakenFeat = z.object({ feat: z.enum(featIds), level: z.int().min(1).max(highestLevel) });
+const KnownSpell = z.object({
+  spell: z.string(),
+  prepared: z.boolean(),
+  /** What a feat, a path or the table gave counts for nothing among the spells of the class. */
+  from: z.enum(['class', 'other']),
+});
+
+/** An adventurer as they are kept. What can be worked out from it stands in `deriveSheet`, never here. */
+export const Character = z.object({
+  id: z.uuid(),
+  userId: z.string(),
+  campaignId: z.string(),
+  ruleSet: RuleSet,
+  name: CharacterName,
+  species: z.enum(speciesIds),
+  /** The line of ancestors, where the species has several. */
+  lineage: z.string().nullable(),
+  class: z.enum(classIds),
+  background: z.enum(backgroundIds).nullable(),
+  level: z.int().min(1).max(highestLevel),
+  /** Earned in fights and by the DM's word; a level is taken by hand, never by itself. */
+  experience: count.default(0),
+  /** Scores with every increase in them. */
+  stats: Scores,
+  portrait: Portrait,
+  /** Skills learned, those of the background among them. */
+  skills: z.array(z.enum(skillNames)),
+  expertise: z.array(z.enum(skillNames)),
+  feats: z.array(TakenFeat),
+  /** Kinds of weapon whose mastery is known. */
+  masteries: z.array(z.string()),
+  /** The calling of a cleric or a druid. */
+  order: z.enum(['fighter', 'scholar']).nullable(),
+  /** What the hit die gave at each level after the first. */
+  hitPointGains: z.array(z.int().min(1).max(12)).max(highestLevel - 1),
+  damage: count,
+  temporaryHitPoints: count,
+  hitDiceSpent: z.int().min(0).max(highestLevel),
+  /** Three successes are stable, three failures dead. */
+  deathSaves: z.object({ successes: z.int().min(0).max(3), failures: z.int().min(0).max(3) }),
+  /** Spent slots of levels 1 to 9. */
+  slotsSpent: z.array(z.int().min(0).max(4)).length(9),
+  pactSlotsSpent: z.int().min(0).max(4),
+  /** What was used of that which rests bring back. */
+  usesSpent: z.record(z.string(), z.int().min(0)),
+  conditions: z.array(z.enum(conditionIds).exclude(['exhaustion'])),
+  exhaustion: z.int().min(0).max(deadlyExhaustion),
+  /** The spell that is being concentrated on. */
+  concentration: z.string().nullable(),
+  inspiration: z.boolean(),
+  inventory: z.array(Item),
+  coins: Coins,
+  spells: z.array(KnownSpell),
+});
+export type Character = z.infer<typeof Character>;
+
+/** Raises of scores, as a background or a feat gives them. */
+export const Increases = z.partialRecord(z.enum(abilities), z.int().min(1).max(2));
+export type Increases = z.infer<typeof Increases>;

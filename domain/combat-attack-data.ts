@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
+import { DiceExpressionText } from './dice-expression.ts';
+
+const SaveAgainst = z.object({ ability: Ability, dc: z.int().min(1).max(40) });
+
+export const Damage = z.object({ dice: DiceExpressionText, type: DamageType });
+export type Damage = z.infer<typeof Damage>;
+
+/** A condition that an attack or effect brings, and when it ends by itself. */
+export const Infliction = z.object({
+  condition: ConditionName,
+  /** The save that keeps it off; null when nothing does, or when the effect's own save decides. */
+  save: SaveAgainst.nullable(),
+  /** `freed`: until somebody ends it. `save`: the bearer saves again at the end of each turn. The others end with the bearer's or the giver's next turn. */
+  lasts: z.enum(['freed', 'save', 'end of bearer’s next turn', 'start of giver’s next turn']),
+});
+export type Infliction = z.infer<typeof Infliction>;
+
+/** An attack roll as a sheet or stat block has it; distances in feet. */
+export const Attack = z.object({
+  name: words(80).min(1),
+  kind: z.enum(['melee', 'ranged', 'either']),
+  toHit: z.int().min(-10).max(30),
+  reach: z.int().nullable(),
+  range: z.object({ normal: z.int(), long: z.int().nullable() }).nullable(),
+  damage: z.array(Damage).max(6),
+  inflicts: Infliction.nullable(),
+  /** A weapon in the off hand: one attack more than the others. */
+  offHand: z.boolean().optional(),
+});
+export type Attack = z.infer<typeof Attack>;
+
+/** Something others save against: a breath, a gaze, a blast. The damage is thrown once for all. */
+export const Effect = z.object({
+  name: words(80).min(1),
+  ability: Ability,
+  dc: z.int().min(1).max(40),
+  /** Where it reaches, in words: "60-foot cone". */
+  area: words(120),
+  damage: z.array(Damage).max(6),
+  onSave: z.enum(['half', 'none']),
+  inflicts: Infliction.nullable(),
+  /** The lowest face of a d6 that brings it back at the start of a turn; null when it can always be used. */
+  recharge: z.int().min(2).max(6).nullable(),
+});
+export type Effect = z.infer<typeof Effect>;

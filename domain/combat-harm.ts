@@ -1,0 +1,118 @@
+import { endConcentration, endConditionsHeldBy, suffer } from './combat-affliction.ts';
+import { resistsEverything } from './combat-condition.ts';
+import { change, CombatRefusal, find, findLiving, note } from './combat-draft.ts';
+import type { Draft } from './combat-draft.ts';
+import { rollSave } from './combat-save-roll.ts';
+import { isDown } from './combat-state.ts';
+import type { Combatant } from './combat-state.ts';
+import type { DamageType } from './combat-terms.ts';
+
+export interface Hurt {
+  amount: number;
+  /** Null when nothing softens or worsens it. */
+  type: DamageType | null;
+}
+
+/** What comes through: immunity takes all, resistance half (rounded down), vulnerability doubles; stone resists everything. */
+export function softened(target: Combatant, { amount, type }: Hurt): number {
+  if (type === null) return amount;
+  if (target.immunities.includes(type)) return 0;
+  const resists = target.resistances.includes(type) || resistsEverything(target);
+  const halved = resists ? Math.floor(amount / 2) : amount;
+  return target.vulnerabilities.includes(type) ? halved * 2 : halved;
+}
+
+/** Somebody dies: nothing is left of hit points and concentration. */
+export function die(draft: Draft, id: string): void {
+  change(draft, id, { dead: true, hitPoints: 0, temporaryHitPoints: 0, stable: false });
+  note(draft, 'died', { whom: id });
+  endConcentration(draft, id);
+  endConditionsHeldBy(draft, id);
+}
+
+function fall(draft: Draft, target: Combatant, overflow: number): void {
+  if (target.kind === 'npc' || overflow >= target.maxHitPoints) return die(draft, target.id);
+  change(draft, target.id, { hitPoints: 0, deathSaves: { successes: 0, failures: 0 }, stable: false });
+  note(draft, 'fell', { whom: target.id });
+  suffer(draft, { whom: target.id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
+  endConcentration(draft, target.id);
+}
+
+/** Adds failed death saves; the third is death. */
+export function failDeathSaves(draft: Draft, target: Combatant, count: number): void {
+  const failures = Math.min(3, target.deathSaves.failures + count);
+  change(draft, target.id, { stable: false, deathSaves: { successes: target.stable ? 0 : target.deathSaves.successes, failures } });
+  if (failures === 3) die(draft, target.id);
+}
+
+/** What the blow leaves after temporary hit points goes through to the body. */
+function wound(draft: Draft, target: Combatant, through: number, critical: boolean): void {
+  if (through === 0) return;
+  if (!isDown(target)) {
+    const left = target.hitPoints - through;
+    if (left > 0) change(draft, target.id, { hitPoints: left });
+    else fall(draft, target, -left);
+  } else if (through >= target.maxHitPoints) die(draft, target.id);
+  else failDeathSaves(draft, target, critical ? 2 : 1);
+}
+
+interface Blow {
+  who: string | null;
+  whom: string;
+  hurts: readonly Hurt[];
+  critical: boolean;
+}
+
+/**
+ * Damage of one source: resistances, then temporary hit points, then the body. A hero with nothing left falls, and dies at once
+ * when as much as the maximum is left over; whoever concentrates saves against half the damage, at least 10 and at most 30.
+ */
+export function harm(draft: Draft, { who, whom, hurts, critical }: Blow): void {
+  const target = findLiving(draft, whom);
+  const total = hurts.reduce((sum, hurt) => sum + softened(target, hurt), 0);
+  const types = [...new Set(hurts.flatMap(({ type }) => type ?? []))].join(' and ');
+  note(draft, 'damage', { who, whom, what: types, amount: total });
+  if (total === 0) return;
+  const absorbed = Math.min(total, target.temporaryHitPoints);
+  const hurtBy = who === null || who === whom ? target.hurtBy : [who, ...target.hurtBy.filter((id) => id !== who)];
+  change(draft, whom, { temporaryHitPoints: target.temporaryHitPoints - absorbed, hurtBy });
+  wound(draft, find(draft, whom), total - absorbed, critical);
+  const { dead, concentration } = find(draft, whom);
+  if (dead || concentration === null) return;
+  const dc = Math.min(30, Math.max(10, Math.floor(total / 2)));
+  if (!rollSave(draft, { whom, ability: 'constitution', dc, cover: 'none', what: 'concentration' })) endConcentration(draft, whom);
+}
+
+/** Gives hit points back, up to the maximum; a hero at 0 comes to, and lies prone until they stand up. */
+export function heal(draft: Draft, whom: string, amount: number): void {
+  const target = findLiving(draft, whom);
+  const healed = Math.min(amount, target.maxHitPoints - target.hitPoints);
+  const hitPoints = target.hitPoints + healed;
+  const afresh = hitPoints > 0 ? { deathSaves: { successes: 0, failures: 0 }, stable: false } : {};
+  change(draft, whom, { hitPoints, ...afresh });
+  note(draft, 'heal', { whom, amount: healed });
+}
+
+/** Temporary hit points do not add up: the larger number stays. */
+export function giveTemporary(draft: Draft, whom: string, amount: number): void {
+  const target = findLiving(draft, whom);
+  change(draft, whom, { temporaryHitPoints: Math.max(target.temporaryHitPoints, amount) });
+  note(draft, 'temporary', { whom, amount });
+}
+
+/** Ends the dying of a hero at 0 hit points without waking them. */
+export function stabilize(draft: Draft, whom: string): void {
+  const target = findLiving(draft, whom);
+  if (!isDown(target)) throw new CombatRefusal(`${target.name} is not dying.`);
+  change(draft, whom, { stable: true, deathSaves: { successes: 0, failures: 0 } });
+  note(draft, 'stable', { whom });
+}
+
+/** Brings the dead back, free of what they had; refuses for the living. */
+export function revive(draft: Draft, whom: string, amount: number): void {
+  const target = find(draft, whom);
+  if (!target.dead) throw new CombatRefusal(`${target.name} is not dead.`);
+  const hitPoints = Math.min(amount, target.maxHitPoints);
+  change(draft, whom, { dead: false, hitPoints, deathSaves: { successes: 0, failures: 0 }, conditions: [] });
+  note(draft, 'revived', { whom, amount: hitPoints });
+}

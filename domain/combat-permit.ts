@@ -1,0 +1,61 @@
+import type { Combat, Combatant } from './combat-state.ts';
+import { isDown } from './combat-state.ts';
+import type { CombatStep } from './combat-step.ts';
+
+/** What the player of a hero may do at this moment. */
+export interface PlayerMoves {
+  attack: boolean;
+  deathSave: boolean;
+  endTurn: boolean;
+}
+
+const none: PlayerMoves = { attack: false, deathSave: false, endTurn: false };
+
+/** What the player of a hero may do now: everything on their own turn alone, and one death save in it. */
+export function movesOf({ phase, active, attacksMade }: Combat, hero: Combatant | undefined): PlayerMoves {
+  if (phase !== 'running' || !hero || active !== hero.id) return none;
+  const dying = isDown(hero) && !hero.stable;
+  const attack = hero.hitPoints > 0 && hero.attacks.some(({ offHand }) => attacksMade < hero.attacksPerTurn + (offHand ? 1 : 0));
+  return { attack, deathSave: dying && attacksMade === 0, endTurn: true };
+}
+
+const notNow = 'That is for the Dungeon Master, or for your own turn.';
+
+function refuseTargets({ combatants }: Combat, whoms: readonly string[]): string | null {
+  return whoms.every((whom) => combatants.some(({ id, hidden }) => id === whom && !hidden)) ? null : 'Nobody like that is in this fight.';
+}
+
+/** As many attacks as the sheet has, and one more with the weapon in the off hand. */
+function refuseAttack({ attacksMade }: Combat, hero: Combatant, attackName: string): string | null {
+  const more = hero.attacks.find(({ name }) => name === attackName)?.offHand ? 1 : 0;
+  if (attacksMade < hero.attacksPerTurn + more) return null;
+  return `${hero.name} has made every attack of this turn. What gives another is for the Dungeon Master to grant.`;
+}
+
+/**
+ * Why a player may not take a step with their hero, as one sentence; null when they may. To them the hidden are nobody.
+ */
+export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: CombatStep): string | null {
+  if (!hero) return notNow;
+  const own = combat.phase === 'running' && combat.active === hero.id;
+  switch (step.name) {
+    case 'next':
+      return own ? null : 'It is not your turn.';
+    case 'attack':
+      if (!own || step.who !== hero.id) return notNow;
+      return refuseTargets(combat, [step.whom]) ?? refuseAttack(combat, hero, step.attack);
+    case 'use':
+      if (!own || step.who !== hero.id) return notNow;
+      if (combat.attacksMade > 0) return `${hero.name} has acted already in this turn.`;
+      return refuseTargets(combat, step.whom);
+    case 'death save':
+      if (!own || step.whom !== hero.id) return notNow;
+      return combat.attacksMade === 0 ? null : 'One death save in a turn.';
+    case 'concentrate':
+      return own && step.who === hero.id ? null : notNow;
+    case 'end concentration':
+      return combat.phase === 'running' && step.who === hero.id ? null : notNow;
+    default:
+      return notNow;
+  }
+}

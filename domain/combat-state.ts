@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { Attack, Effect } from './combat-attack-data.ts';
+import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
+import { Id } from './ids.ts';
+
+/** When a condition ends by itself: at that person's turn, the `turns`-th time it starts or ends from now on. */
+export const Until = z.object({ whose: Id, at: z.enum(['start', 'end']), turns: z.int().min(1).max(1000) });
+export type Until = z.infer<typeof Until>;
+
+/** A condition somebody has. */
+export const AppliedCondition = z.object({
+  name: ConditionName,
+  /** Who gave it. */
+  from: Id.nullable(),
+  until: Until.nullable(),
+  /** The save its bearer makes at the end of each own turn to be rid of it. */
+  saveEnds: z.object({ ability: Ability, dc: z.int() }).nullable(),
+  /** Whether it ends with the concentration of who gave it. */
+  held: z.boolean(),
+  /** Levels of exhaustion; 1 for every other condition. */
+  level: z.int().min(1).max(6),
+});
+export type AppliedCondition = z.infer<typeof AppliedCondition>;
+
+const HitPoints = z.int().min(0).max(10_000);
+
+/** What a sheet or a stat block brings into a fight. */
+export const Fighter = z.object({
+  id: Id,
+  name: words(80).min(1),
+  /** Heroes fall and fight for their life at 0 hit points; NPCs die. */
+  kind: z.enum(['hero', 'npc']),
+  side: z.enum(['heroes', 'foes', 'others']),
+  /** The character or monster it comes from. */
+  source: z.string().nullable(),
+  armorClass: z.int().min(0).max(40),
+  hitPoints: HitPoints,
+  maxHitPoints: HitPoints.min(1),
+  temporaryHitPoints: HitPoints.default(0),
+  initiativeBonus: z.int().min(-10).max(30),
+  /** The score, which decides ties. */
+  dexterity: z.int().min(0).max(30),
+  /** What is added to a saving throw, by ability. */
+  saves: z.record(Ability, z.int()),
+  attacks: z.array(Attack).default([]),
+  effects: z.array(Effect).default([]),
+  attacksPerTurn: z.int().min(1).max(10).default(1),
+  resistances: z.array(DamageType).default([]),
+  immunities: z.array(DamageType).default([]),
+  vulnerabilities: z.array(DamageType).default([]),
+  conditionImmunities: z.array(ConditionName).default([]),
+  /** Whether players do not know of it. */
+  hidden: z.boolean().default(false),
+  /** For the DM alone. */
+  notes: words(4000).default(''),
+  /** Experience for defeating it. */
+  xp: z.int().min(0).default(0),
+});
+export type Fighter = z.infer<typeof Fighter>;
+
+/** Somebody in a fight. */
+export const Combatant = Fighter.extend({
+  /** What the dice gave; null until the fight starts. */
+  initiative: z.int().nullable(),
+  conditions: z.array(AppliedCondition),
+  /** What it concentrates on. */
+  concentration: z.string().nullable(),
+  deathSaves: z.object({ successes: z.int().min(0).max(3), failures: z.int().min(0).max(3) }),
+  /** At 0 hit points and no longer dying. */
+  stable: z.boolean(),
+  dead: z.boolean(),
+  /** Effects that have not come back yet, by name. */
+  spent: z.array(z.string()),
+  /** Who did it harm, the latest first. */
+  hurtBy: z.array(Id),
+});
+export type Combatant = z.infer<typeof Combatant>;
+
+/** What a fight ends with. */
+export const Award = z.object({ total: z.int(), each: z.int(), heroes: z.array(Id), defeated: z.array(Id) });
+export type Award = z.infer<typeof Award>;
+
+/** A fight: gathering until initiative is rolled, running, and over. */
+export const Combat = z.object({
+  phase: z.enum(['gathering', 'running', 'over']),
+  /** 0 before the first. */
+  round: z.int().min(0),
+  /** Whose turn it is. */
+  active: Id.nullable(),
+  /** Attacks made in this turn. */
+  attacksMade: z.int().min(0),
+  /** In the order in which they act; in the order they joined while gathering. */
+  combatants: z.array(Combatant),
+  award: Award.nullable(),
+});
+export type Combat = z.infer<typeof Combat>;
+
+/** A fight nobody has joined. */
+export function newCombat(): Combat {
+  return { phase: 'gathering', round: 0, active: null, attacksMade: 0, combatants: [], award: null };
+}
+
+/** A fighter as it stands when it joins; hit points above the maximum are brought down to it. A hero may join down. */
+export function combatantOf(fighter: Fighter): Combatant {
+  return {
+    ...fighter,
+    hitPoints: Math.min(fighter.hitPoints, fighter.maxHitPoints),
+    initiative: null,
+    conditions: [],
+    concentration: null,
+    deathSaves: { successes: 0, failures: 0 },
+    stable: false,
+    dead: fighter.kind === 'npc' && fighter.hitPoints === 0,
+    spent: [],
+    hurtBy: [],
+  };
+}
+
+/** Whether somebody can still be harmed, helped or take turns. */
+export function isAlive({ dead }: Combatant): boolean {
+  return !dead;
+}
+
+/** Whether a hero is at 0 hit points, dying or stable. */
+export function isDown({ dead, hitPoints }: Combatant): boolean {
+  return !dead && hitPoints === 0;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Effect } from './combat-attack-data.ts';
+import { Fighter, Until } from './combat-state.ts';
+import { Ability, Advantage, ConditionName, Cover, DamageType, words } from './combat-terms.ts';
+import { Id } from './ids.ts';
+import { Throw } from './request.ts';
+
+const Amount = z.int().min(0).max(10_000);
+const named = <Name extends string>(name: Name) => ({ name: z.literal(name) });
+
+/** What people do in a fight that stands. None carries a result of dice: the server throws. */
+export const TakenStep = z.discriminatedUnion('name', [
+  z.object({ ...named('leave'), whom: Id }),
+  /** Rolls everyone's initiative; the surprised roll with disadvantage. */
+  z.object({ ...named('start'), surprised: z.array(Id).default([]) }),
+  z.object({ ...named('next') }),
+  z.object({
+    ...named('attack'),
+    who: Id,
+    whom: Id,
+    /** Name of the attack. */
+    attack: words(80),
+    /** What the situation gives besides conditions. */
+    advantage: Advantage.default('none'),
+    cover: Cover.default('none'),
+    /** Whether they stand within 5 feet; by itself so for anything but ranged attacks. */
+    close: z.boolean().optional(),
+  }),
+  /** An effect of its own, used on others. */
+  z.object({ ...named('use'), who: Id, effect: words(80), whom: z.array(Id).min(1).max(60), cover: Cover.default('none') }),
+  /** An effect from elsewhere: a trap, a spell, the ground. */
+  z.object({ ...named('save'), who: Id.nullable(), effect: Effect, whom: z.array(Id).min(1).max(60), cover: Cover.default('none') }),
+  z.object({ ...named('damage'), who: Id.nullable(), whom: Id, amount: Amount, type: DamageType.nullable() }),
+  z.object({ ...named('heal'), whom: Id, amount: Amount }),
+  z.object({ ...named('temporary'), whom: Id, amount: Amount }),
+  z.object({ ...named('death save'), whom: Id }),
+  z.object({ ...named('stabilize'), whom: Id }),
+  /** Brings the dead back with that many hit points. */
+  z.object({ ...named('revive'), whom: Id, amount: Amount.min(1) }),
+  z.object({
+    ...named('condition'),
+    from: Id.nullable(),
+    whom: Id,
+    condition: ConditionName,
+    until: Until.nullable().default(null),
+    saveEnds: z
+      .object({ ability: Ability, dc: z.int().min(1).max(40) })
+      .nullable()
+      .default(null),
+    held: z.boolean().default(false),
+  }),
+  z.object({ ...named('end condition'), whom: Id, condition: ConditionName }),
+  z.object({ ...named('concentrate'), who: Id, on: words(120).min(1) }),
+  z.object({ ...named('end concentration'), who: Id }),
+  z.object({ ...named('hide'), whom: Id, hidden: z.boolean() }),
+  z.object({ ...named('note'), whom: Id, notes: words(4000) }),
+]);
+export type TakenStep = z.infer<typeof TakenStep>;
+
+/** Everything that can be done in a fight. */
+export const CombatStep = z.discriminatedUnion('name', [
+  ...TakenStep.options,
+  z.object({ ...named('join'), fighter: Fighter }),
+  /** Ends the fight; foes who fled or yielded count as defeated when named. */
+  z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
+]);
+export type CombatStep = z.infer<typeof CombatStep>;
+export type CombatStepInput = z.input<typeof CombatStep>;
+export type CombatStepNamed<Name extends CombatStep['name']> = Extract<CombatStep, { name: Name }>;
+
+/** Something that happened, without words; `tellCombatEvent` finds them for each audience. */
+export const CombatEvent = z.object({
+  kind: z.enum([
+    'started',
+    'joined',
+    'left',
+    'round',
+    'turn',
+    'attack',
+    'effect',
+    'save',
+    'damage',
+    'heal',
+    'temporary',
+    'death save',
+    'fell',
+    'died',
+    'stable',
+    'revived',
+    'condition',
+    'condition ended',
+    'concentration',
+    'concentration ended',
+    'recharge',
+    'hidden',
+    'shown',
+    'noted',
+    'ended',
+    'experience',
+  ]),
+  who: Id.nullable(),
+  whom: Id.nullable(),
+  /** The attack, effect, condition, spell or damage types. */
+  what: z.string(),
+  amount: z.int().nullable(),
+  outcome: z.enum(['critical', 'hit', 'miss', 'saved', 'failed', 'immune']).nullable(),
+  throws: z.array(Throw),
+});
+export type CombatEvent = z.infer<typeof CombatEvent>;

@@ -1,0 +1,124 @@
+import { isWornOut, suffer } from './combat-affliction.ts';
+import type { Attack, Damage, Effect, Infliction } from './combat-attack-data.ts';
+import { attackAdvantage, wearinessOf, isHelpless, isIncapacitated } from './combat-condition.ts';
+import { change, CombatRefusal, find, findLiving, note } from './combat-draft.ts';
+import type { Draft } from './combat-draft.ts';
+import { die, harm } from './combat-harm.ts';
+import type { Hurt } from './combat-harm.ts';
+import { rollSave } from './combat-save-roll.ts';
+import type { Combatant, Until } from './combat-state.ts';
+import type { CombatStepNamed } from './combat-step.ts';
+import { coverBonus } from './combat-terms.ts';
+import type { Ability, Cover } from './combat-terms.ts';
+import { naturalOf } from './degree.ts';
+import { doubleDice, parseDice, rollExpression, throwOf } from './dice-expression.ts';
+import { rollD20 } from './dice.ts';
+import type { Throw } from './request.ts';
+
+/** Throws damage of several kinds, each with its own card; a critical hit throws every die twice. */
+function rollDamage(draft: Draft, damage: readonly Damage[], label: string, critical: boolean): { hurts: Hurt[]; throws: Throw[] } {
+  const rolls = damage.map(({ dice, type }) => {
+    const parsed = parseDice(dice);
+    if (!parsed.ok) throw new CombatRefusal(parsed.problem.sentence);
+    const { expression } = parsed;
+    const rolled = rollExpression(draft.dice, critical ? doubleDice(expression) : expression);
+    return { hurt: { amount: Math.max(0, rolled.total), type }, thrown: throwOf({ ...rolled, label: `${label}: ${type} damage` }) };
+  });
+  return { hurts: rolls.map((each) => each.hurt), throws: rolls.map((each) => each.thrown) };
+}
+
+/** Somebody who is alive and can act. */
+function findActing(draft: Draft, id: string): Combatant {
+  const one = findLiving(draft, id);
+  if (isIncapacitated(one)) throw new CombatRefusal(`${one.name} cannot act now.`);
+  return one;
+}
+
+/** When what was inflicted ends; the turn that is being taken is not the bearer's next one. */
+function untilOf(draft: Draft, { lasts }: Infliction, from: string | null, whom: string): Until | null {
+  if (lasts === 'end of bearer’s next turn') return { whose: whom, at: 'end', turns: draft.combat.active === whom ? 2 : 1 };
+  return lasts === 'start of giver’s next turn' ? { whose: from ?? whom, at: 'start', turns: 1 } : null;
+}
+
+/** Inflicts what an attack or effect brings on somebody who still lives; `saved` names the effect's own save that failed. */
+function inflict(draft: Draft, infliction: Infliction, from: string | null, whom: string, failed: { ability: Ability; dc: number } | null) {
+  if (find(draft, whom).dead) return;
+  const { condition, save } = infliction;
+  if (save !== null && rollSave(draft, { whom, ...save, cover: 'none', what: condition })) return;
+  const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
+  suffer(draft, { whom, condition, from, until: untilOf(draft, infliction, from, whom), saveEnds, held: false });
+  if (isWornOut(find(draft, whom))) die(draft, whom);
+}
+
+interface Aim {
+  attacker: Combatant;
+  target: Combatant;
+  attack: Attack;
+  close: boolean;
+}
+
+function rollAttack(draft: Draft, { attacker, target, attack, close }: Aim, { advantage, cover }: CombatStepNamed<'attack'>) {
+  const thrown = rollD20(draft.dice, {
+    modifier: attack.toHit - wearinessOf(attacker),
+    advantage: attackAdvantage({ attacker, target, close, ranged: attack.kind === 'ranged' || !close, given: advantage }),
+    label: `${attacker.name}: ${attack.name} on ${target.name}`,
+    against: target.armorClass + coverBonus[cover],
+  });
+  const natural = naturalOf(thrown);
+  const hit = natural === 20 || (natural !== 1 && thrown.total >= target.armorClass + coverBonus[cover]);
+  return { thrown, hit, critical: hit && (natural === 20 || (close && isHelpless(target))) };
+}
+
+/**
+ * An attack roll against armor class and cover. A natural 20 hits and is critical, a natural 1 misses; a hit from within 5 feet on
+ * the helpless is critical. Refuses who cannot act, who strikes at themselves, and who is charmed by the target.
+ */
+export function strike(draft: Draft, step: CombatStepNamed<'attack'>): void {
+  const attacker = findActing(draft, step.who);
+  const target = findLiving(draft, step.whom);
+  const attack = attacker.attacks.find((each) => each.name === step.attack);
+  if (!attack) throw new CombatRefusal(`${attacker.name} has no such attack.`);
+  if (attacker.id === target.id) throw new CombatRefusal(`${attacker.name} cannot attack themselves.`);
+  if (isCharmedBy(attacker, target)) throw new CombatRefusal(`${attacker.name} is charmed by ${target.name} and will not attack.`);
+  const aim = { attacker, target, attack, close: step.close ?? attack.kind !== 'ranged' };
+  const { thrown, hit, critical } = rollAttack(draft, aim, step);
+  if (draft.combat.active === attacker.id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
+  const label = `${attacker.name}: ${attack.name}`;
+  const { hurts, throws } = hit ? rollDamage(draft, attack.damage, label, critical) : { hurts: [], throws: [] };
+  const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
+  note(draft, 'attack', { who: attacker.id, whom: target.id, what: attack.name, outcome, throws: [thrown, ...throws] });
+  if (!hit) return;
+  if (hurts.length > 0) harm(draft, { who: attacker.id, whom: target.id, hurts, critical });
+  if (attack.inflicts) inflict(draft, attack.inflicts, attacker.id, target.id, null);
+}
+
+/** Whether one is charmed by the other and so may not attack them. */
+export function isCharmedBy(one: Combatant, other: Combatant): boolean {
+  return one.conditions.some((each) => each.name === 'charmed' && each.from === other.id);
+}
+
+/** Something everybody named saves against: full damage and its condition on a failure, half or nothing otherwise. */
+export function blast(draft: Draft, who: string | null, effect: Effect, whom: readonly string[], cover: Cover): void {
+  const targets = [...new Set(whom)].map((id) => findLiving(draft, id));
+  const by = who === null ? null : findActing(draft, who);
+  const { hurts, throws } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
+  note(draft, 'effect', { who, what: effect.name, throws });
+  const { ability, dc, name, onSave, inflicts } = effect;
+  for (const { id } of targets) {
+    const saved = rollSave(draft, { whom: id, ability, dc, cover, what: name });
+    const taken = saved ? hurts.map((hurt) => ({ ...hurt, amount: onSave === 'half' ? Math.floor(hurt.amount / 2) : 0 })) : hurts;
+    if (hurts.length > 0 && !(saved && onSave === 'none')) harm(draft, { who, whom: id, hurts: taken, critical: false });
+    if (!saved && inflicts) inflict(draft, inflicts, who, id, { ability, dc });
+  }
+}
+
+/** An effect of somebody's own: refuses while it has not come back, and takes the whole turn. */
+export function unleash(draft: Draft, { who, effect: name, whom, cover }: CombatStepNamed<'use'>): void {
+  const user = findActing(draft, who);
+  const effect = user.effects.find((each) => each.name === name);
+  if (!effect) throw new CombatRefusal(`${user.name} has no such effect.`);
+  if (user.spent.includes(name)) throw new CombatRefusal(`${user.name} cannot use ${name} again yet.`);
+  blast(draft, who, effect, whom, cover);
+  if (effect.recharge !== null) change(draft, who, { spent: [...user.spent, name] });
+  if (draft.combat.active === who) draft.combat = { ...draft.combat, attacksMade: Math.max(draft.combat.attacksMade, user.attacksPerTurn) };
+}

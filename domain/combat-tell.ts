@@ -1,0 +1,113 @@
+import { healthOf } from './combat-health.ts';
+import type { Combat, Combatant } from './combat-state.ts';
+import type { CombatEvent } from './combat-step.ts';
+import type { CombatAudience, HitPointsShown } from './combat-view.ts';
+import type { Throw } from './request.ts';
+
+/** A line of the fight's story, with the dice to show beside it. */
+export interface ToldEvent {
+  sentence: string;
+  throws: Throw[];
+}
+
+interface Teller {
+  /** Whether numbers of NPCs may be said. */
+  numbers: boolean;
+  who: string;
+  whom: string;
+  target: Combatant | undefined;
+  event: CombatEvent;
+}
+
+/** How a result is said where numbers may not be. */
+function standing({ target, whom }: Teller): string {
+  return target ? `${whom} is ${healthOf(target)}` : whom;
+}
+
+function tellAttack({ who, whom, event }: Teller): string {
+  if (event.outcome === 'critical') return `${who} hits ${whom} with ${event.what}, a critical hit.`;
+  return `${who} ${event.outcome === 'hit' ? 'hits' : 'misses'} ${whom} with ${event.what}.`;
+}
+
+function tellCondition({ whom, event }: Teller): string {
+  if (event.outcome === 'immune') return `${whom} cannot be ${event.what === 'exhaustion' ? 'exhausted' : event.what}.`;
+  return event.what === 'exhaustion' ? `${whom} is more exhausted.` : `${whom} is ${event.what}.`;
+}
+
+/** What only changes numbers: said with them, or by how somebody looks. */
+function tellNumbers(teller: Teller): string {
+  const { numbers, whom, event } = teller;
+  const amount = event.amount ?? 0;
+  if (event.kind === 'damage') {
+    if (!numbers && teller.target?.dead === true) return `${whom} is struck down.`;
+    if (!numbers) return amount === 0 ? `${whom} is not harmed.` : `${standing(teller)}.`;
+    return `${whom} takes ${amount} ${event.what === '' ? '' : `${event.what} `}damage.`;
+  }
+  if (event.kind === 'heal') return numbers ? `${whom} regains ${amount} hit points.` : `${standing(teller)} after healing.`;
+  return numbers ? `${whom} gains ${amount} temporary hit points.` : `${whom} is shielded by new strength.`;
+}
+
+const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
+  started: () => 'The fight begins.',
+  joined: ({ whom, event }) => (event.amount === null ? `${whom} joins the fight.` : `${whom} acts at ${event.amount}.`),
+  left: ({ whom }) => `${whom} leaves the fight.`,
+  round: ({ event }) => `Round ${event.amount ?? 1} begins.`,
+  turn: ({ who }) => `It is ${who}’s turn.`,
+  attack: tellAttack,
+  effect: ({ who, event }) => (event.who === null ? `${event.what} strikes.` : `${who} uses ${event.what}.`),
+  save: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'withstands' : 'fails to withstand'} ${event.what}.`,
+  damage: tellNumbers,
+  heal: tellNumbers,
+  temporary: tellNumbers,
+  'death save': ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'holds on to life' : 'slips further away'}.`,
+  fell: ({ whom }) => `${whom} falls.`,
+  died: ({ whom }) => `${whom} dies.`,
+  stable: ({ whom }) => `${whom} is stable.`,
+  revived: ({ whom }) => `${whom} lives again.`,
+  condition: tellCondition,
+  'condition ended': ({ whom, event }) =>
+    event.what === 'exhaustion' ? `${whom} is less exhausted.` : `${whom} is no longer ${event.what}.`,
+  concentration: ({ who, event }) => `${who} concentrates on ${event.what}.`,
+  'concentration ended': ({ who, event }) => `${who} no longer concentrates on ${event.what}.`,
+  recharge: ({ who, event }) => `${event.what} of ${who} ${event.outcome === 'saved' ? 'is ready again' : 'is not ready yet'}.`,
+  hidden: ({ whom }) => `${whom} is hidden from the players.`,
+  shown: ({ whom }) => `${whom} comes into view.`,
+  noted: ({ whom }) => `The notes on ${whom} were changed.`,
+  ended: () => 'The fight is over.',
+  experience: ({ whom, event }) => `${whom} gains ${event.amount ?? 0} experience.`,
+};
+
+const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'recharge'];
+
+/** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block. */
+function shownThrows({ event, target }: Teller, doer: Combatant | undefined): Throw[] {
+  if (doer?.hidden === true) return [];
+  const secret = event.kind === 'attack' ? target?.kind === 'npc' : event.kind === 'save';
+  return secret ? event.throws.map((thrown) => ({ ...thrown, against: null })) : event.throws;
+}
+
+/** A fight before and after the step that an event belongs to. */
+interface Told {
+  before: Combat;
+  after: Combat;
+}
+
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/**
+ * Tells an event to an audience. Players hear nothing of what befalls the hidden, and of the deeds of the hidden only that somebody
+ * unseen did them, without dice; numbers of NPCs are said as `shown` allows. Null is for what players do not hear of.
+ */
+export function tellCombatEvent(audience: CombatAudience, fight: Told, event: CombatEvent, shown: HitPointsShown): ToldEvent | null {
+  const named = (id: string | null) => [...fight.after.combatants, ...fight.before.combatants].find((one) => one.id === id);
+  const [doer, target] = [named(event.who), named(event.whom)];
+  const names = { who: doer?.name ?? 'Somebody', whom: target?.name ?? 'Somebody', target, event };
+  if (audience === 'dm') return { sentence: capitalized(sentences[event.kind]({ ...names, numbers: true })), throws: event.throws };
+  if (dmOnly.includes(event.kind) || target?.hidden === true) return null;
+  if (doer?.hidden === true && target === undefined) return null;
+  const who = doer?.hidden === true ? 'Somebody unseen' : names.who;
+  const teller = { ...names, who, numbers: shown === 'numbers' || target?.kind === 'hero' };
+  return { sentence: capitalized(sentences[event.kind](teller)), throws: shownThrows(teller, doer) };
+}

@@ -1,0 +1,107 @@
+import { concentrate, endConcentration, endCondition, isWornOut, suffer } from './combat-affliction.ts';
+import { change, CombatRefusal, find, findLiving, note } from './combat-draft.ts';
+import type { Draft } from './combat-draft.ts';
+import { endCombat } from './combat-end.ts';
+import { die, giveTemporary, harm, heal, revive, stabilize } from './combat-harm.ts';
+import type { Combat } from './combat-state.ts';
+import type { CombatEvent, CombatStep, CombatStepNamed } from './combat-step.ts';
+import { blast, strike, unleash } from './combat-strike.ts';
+import { hide, join, leave, nextTurn, rollDeathSave, start } from './combat-turn.ts';
+import type { Dice } from './dice.ts';
+
+/** What became of a step: the fight after it with what happened, or the sentence that refuses it. */
+export type CombatOutcome = { ok: true; combat: Combat; events: readonly CombatEvent[] } | { ok: false; sentence: string };
+
+const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note'];
+
+/** Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is thrown. */
+export function takeCombatStep(combat: Combat, step: CombatStep, dice: Dice): CombatOutcome {
+  const draft: Draft = { combat, dice, events: [] };
+  try {
+    checkPhase(combat, step);
+    take(draft, step);
+    return { ok: true, combat: draft.combat, events: draft.events };
+  } catch (error) {
+    if (error instanceof CombatRefusal) return { ok: false, sentence: error.message };
+    throw error;
+  }
+}
+
+function checkPhase({ phase }: Combat, { name }: CombatStep): void {
+  if (phase === 'over') throw new CombatRefusal('This fight is over.');
+  if (phase === 'gathering' && !beforehand.includes(name)) throw new CombatRefusal('The fight has not started yet.');
+  if (phase === 'running' && name === 'start') throw new CombatRefusal('The fight has started already.');
+}
+
+function take(draft: Draft, step: CombatStep): void {
+  switch (step.name) {
+    case 'join':
+      return join(draft, step.fighter);
+    case 'leave':
+      return leave(draft, step.whom);
+    case 'start':
+      return start(draft, step.surprised);
+    case 'next':
+      return nextTurn(draft);
+    case 'attack':
+      return strike(draft, step);
+    case 'use':
+      return unleash(draft, step);
+    case 'save':
+      return blast(draft, step.who, step.effect, step.whom, step.cover);
+    case 'death save':
+      return rollDeathSave(draft, step.whom);
+    case 'end':
+      return endCombat(draft, step.yielded);
+    default:
+      return adjust(draft, step);
+  }
+}
+
+type Adjustment = Exclude<CombatStep, { name: 'join' | 'leave' | 'start' | 'next' | 'attack' | 'use' | 'save' | 'death save' | 'end' }>;
+
+function adjust(draft: Draft, step: Adjustment): void {
+  switch (step.name) {
+    case 'damage':
+      if (step.who !== null) find(draft, step.who);
+      return harm(draft, { who: step.who, whom: step.whom, hurts: [{ amount: step.amount, type: step.type }], critical: false });
+    case 'heal':
+      return heal(draft, step.whom, step.amount);
+    case 'temporary':
+      return giveTemporary(draft, step.whom, step.amount);
+    case 'stabilize':
+      return stabilize(draft, step.whom);
+    case 'revive':
+      return revive(draft, step.whom, step.amount);
+    case 'condition':
+      return giveCondition(draft, step);
+    case 'end condition':
+      return endCondition(draft, step.whom, step.condition);
+    case 'concentrate':
+      return concentrate(draft, step.who, step.on);
+    case 'end concentration':
+      return stopConcentrating(draft, step.who);
+    case 'hide':
+      return hide(draft, step.whom, step.hidden);
+    case 'note':
+      find(draft, step.whom);
+      change(draft, step.whom, { notes: step.notes });
+      return note(draft, 'noted', { whom: step.whom });
+  }
+}
+
+function giveCondition(draft: Draft, { whom, condition, from, until, saveEnds, held }: CombatStepNamed<'condition'>): void {
+  if (until) find(draft, until.whose);
+  if (held && (from === null || findLiving(draft, from).concentration === null)) {
+    throw new CombatRefusal('Only who concentrates can hold a condition.');
+  }
+  if (from !== null) find(draft, from);
+  suffer(draft, { whom, condition, from, until, saveEnds, held });
+  if (isWornOut(find(draft, whom))) die(draft, whom);
+}
+
+function stopConcentrating(draft: Draft, id: string): void {
+  const { concentration, name } = find(draft, id);
+  if (concentration === null) throw new CombatRefusal(`${name} is not concentrating.`);
+  endConcentration(draft, id);
+}

@@ -1,0 +1,20 @@
+/** Experience at which each level begins (SRD 5.2). */
+const beginnings: readonly number[] = [
+  0, 300, 900, 2700, 6500, 14_000, 23_000, 34_000, 48_000, 64_000, 85_000, 100_000, 120_000, 140_000, 165_000, 195_000, 225_000, 265_000,
+  305_000, 355_000,
+];
+
+/** The level that so much experience is enough for, from 1 to 20. */
+export function levelOfExperience(experience: number): number {
+  return Math.max(1, beginnings.filter((beginning) => experience >= beginning).length);
+}
+
+/** Experience at which the level after this one begins; null at the last level. */
+export function nextLevelAt(level: number): number | null {
+  return beginnings[level] ?? null;
+}
+
+/** Whether somebody has the experience for a level they have not taken yet. */
+export function mayLevelUp({ level, experience }: { level: number; experience: number }): boolean {
+  return levelOfExperience(experience) > level;
+}

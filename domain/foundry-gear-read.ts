@@ -1,0 +1,101 @@
+import { DiceText } from './adventure.ts';
+import { Item } from './character.ts';
+import type { Character, Place } from './character.ts';
+import type { FoundryItem } from './foundry-actor.ts';
+import { placeItem } from './inventory-equip.ts';
+import { itemOf } from './inventory.ts';
+import { limits } from './limits.ts';
+import { findArmor } from './srd/equipment/armor.ts';
+import { findWeapon } from './srd/equipment/weapons.ts';
+import type { ItemType } from './srd/equipment/gear.ts';
+import { slugOf } from './srd/read-table.ts';
+
+const gearTypes: Record<string, ItemType> = {
+  weapon: 'Weapon',
+  equipment: 'Gear',
+  consumable: 'Consumable',
+  tool: 'Gear',
+  loot: 'Gear',
+  container: 'Gear',
+  backpack: 'Gear',
+};
+const within = (value: number, least: number, most: number) => (Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least);
+
+/** Whether something of an actor is a thing that is carried. */
+export function isGear({ type }: FoundryItem): boolean {
+  return Object.hasOwn(gearTypes, type);
+}
+
+/** Dice as either generation of the system writes them; null for none, or none that can be kept. */
+function damageIn(damage: unknown): string | null {
+  if (typeof damage !== 'object' || damage === null) return null;
+  const entries = new Map<string, unknown>(Object.entries(damage));
+  const base = new Map<string, unknown>(Object.entries(entries.get('base') ?? {}));
+  const parts = entries.get('parts');
+  const [first] = Array.isArray(parts) && Array.isArray(parts[0]) ? parts[0] : [];
+  const bonus = /^[+-]\d+$/.test(String(base.get('bonus'))) ? String(base.get('bonus')) : '';
+  const texts = [`${String(base.get('number'))}d${String(base.get('denomination'))}${bonus}`, String(first).split(' ')[0] ?? ''];
+  return texts.find((text) => DiceText.safeParse(text).success) ?? null;
+}
+
+function weightIn({ weight }: FoundryItem['system']): number {
+  return within(typeof weight === 'object' ? weight.value : (weight ?? 0), 0, 10_000);
+}
+
+/** The thing by its identifier or its name in the catalogue, else as something of its own; null for what cannot be kept. */
+function thingOf({ name, type, system }: FoundryItem, id: string): Item | null {
+  const quantity = Math.round(within(system.quantity ?? 1, 1, 100_000));
+  const bonus = Math.round(within(system.magicalBonus ?? 0, 0, 5));
+  const known = [system.identifier ?? '', slugOf(name)].map((slug) => itemOf(slug, quantity, id)).find(({ thing }) => thing !== null);
+  const worth = Math.round(system.armor?.value ?? 0);
+  const isArmor = type === 'equipment' && worth > 0;
+  if (known) {
+    const text = damageIn(system.damage);
+    const damage = text !== null && text !== findWeapon(known.thing)?.damage ? text : null;
+    const armorClass = isArmor && worth !== findArmor(known.thing)?.base ? within(worth, 1, 30) : null;
+    const own = Item.safeParse({ ...known, name: name.slice(0, 120), weight: weightIn(system), bonus, damage, armorClass });
+    return own.success ? own.data : { ...known, bonus };
+  }
+  const own = Item.safeParse({
+    id,
+    thing: null,
+    name: name.slice(0, 120),
+    type: isArmor ? 'Armor' : (gearTypes[type] ?? 'Gear'),
+    quantity,
+    weight: weightIn(system),
+    place: 'pack',
+    bonus,
+    damage: damageIn(system.damage),
+    armorClass: isArmor ? within(worth, 1, 30) : null,
+  });
+  return own.success ? own.data : null;
+}
+
+/** Puts an equipped thing where it belongs, or in the first hand that is free. */
+function equip(character: Character, item: Item): Character | null {
+  const places: Place[] = item.type === 'Weapon' ? ['main hand', 'off hand', 'both hands'] : ['worn', 'off hand', 'main hand'];
+  for (const place of places) {
+    const placed = placeItem(character, item.id, place);
+    if (placed.ok) return placed.value;
+  }
+  return null;
+}
+
+/** Gives a character the gear of an actor; tells what could not be kept or put on. */
+export function packGear(character: Character, items: readonly FoundryItem[]): { character: Character; report: string[] } {
+  const report: string[] = [];
+  const gear = items.filter(isGear);
+  const packed = gear.slice(0, limits.thingsCarried).flatMap((item, index) => {
+    const thing = thingOf(item, `actor-${index}`);
+    if (!thing) report.push(`“${item.name.slice(0, 60)}” could not be read as a thing.`);
+    return thing ? [{ thing, isEquipped: item.system.equipped === true }] : [];
+  });
+  if (gear.length > limits.thingsCarried) report.push(`Of ${gear.length} things, the first ${limits.thingsCarried} are kept.`);
+  let after: Character = { ...character, inventory: packed.map(({ thing }) => thing) };
+  for (const { thing } of packed.filter(({ isEquipped }) => isEquipped)) {
+    const worn = equip(after, thing);
+    if (!worn) report.push(`${thing.name} is in the pack: there was no place to hold or wear it.`);
+    after = worn ?? after;
+  }
+  return { character: after, report };
+}

@@ -1,0 +1,70 @@
+import type { Character } from './character.ts';
+import type { FoundryActor, FoundryItem } from './foundry-actor.ts';
+import type { FoundryFlags } from './foundry-flags.ts';
+import { no, yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { classIds, highestLevel } from './srd/class-rules.ts';
+import type { ClassId } from './srd/class-rules.ts';
+import { classes } from './srd/classes.ts';
+import { fixedGainOf } from './sheet-hit-points.ts';
+import { slugOf } from './srd/read-table.ts';
+import { species, speciesIds } from './srd/species.ts';
+
+const levelOf = ({ system }: FoundryItem) => {
+  const levels = Math.round(system.levels ?? 1);
+  return Number.isFinite(levels) ? Math.min(highestLevel, Math.max(1, levels)) : 1;
+};
+
+/** What the hit die gave at each level after the first, as the class of an actor remembers it; none of it when it does not. */
+function gainsIn({ system: { advancement } }: FoundryItem, id: ClassId, level: number): number[] {
+  const { hitDie } = classes[id];
+  const list: unknown[] = Array.isArray(advancement) ? advancement : Object.values(advancement ?? {});
+  const found = list.flatMap((each) => {
+    const entry = new Map<string, unknown>(Object.entries(each ?? {}));
+    return entry.get('type') === 'HitPoints' ? [new Map<string, unknown>(Object.entries(entry.get('value') ?? {}))] : [];
+  });
+  const [values] = found;
+  if (!values || values.size < 2) return [];
+  return Array.from({ length: level - 1 }, (_, index) => {
+    const gain = values.get(String(index + 2));
+    return typeof gain === 'number' && Number.isInteger(gain) && gain >= 1 && gain <= hitDie ? gain : fixedGainOf(hitDie);
+  });
+}
+
+interface Calling {
+  id: ClassId;
+  level: number;
+  hitPointGains: number[];
+  report: string[];
+}
+
+/** The class of an actor with the most levels that is known; refuses when there is none. */
+export function classIn({ items }: FoundryActor): Answer<Calling> {
+  const written = items.filter(({ type }) => type === 'class');
+  const known = written.flatMap((item) => {
+    const id = classIds.find((each) => each === item.system.identifier || each === slugOf(item.name));
+    return id ? [{ id, item, level: levelOf(item) }] : [];
+  });
+  const [first] = known.toSorted((a, b) => b.level - a.level);
+  if (!first && written.length === 0) return no('This actor has no class yet.');
+  if (!first) return no(`The class “${written[0]?.name.slice(0, 60) ?? ''}” is not known here.`);
+  const others = written.filter((item) => item !== first.item);
+  const report = others.map((item) => `Levels of ${item.name.slice(0, 60)} (${levelOf(item)}) have no place here: one class is kept.`);
+  return yes({ id: first.id, level: first.level, hitPointGains: gainsIn(first.item, first.id, first.level), report });
+}
+
+type Origin = Pick<Character, 'species' | 'lineage'> & { report: string[] };
+
+/** The species of an actor, by any word of its name; a human when none is known. */
+export function speciesIn({ items, system }: FoundryActor, flags: FoundryFlags | null): Origin {
+  const { race } = system.details;
+  const written = items.find(({ type }) => type === 'race' || type === 'species')?.name ?? (typeof race === 'string' ? race : '');
+  const words = slugOf(written).split('-');
+  const found = speciesIds.find((id) => words.includes(id));
+  const kind = found ?? (/gnom/i.test(written) ? 'gnome' : 'human');
+  const { lineages } = species[kind];
+  const named = lineages.find((lineage) => slugOf(written).includes(slugOf(lineage))) ?? flags?.lineage ?? null;
+  const lineage = named !== null && lineages.includes(named) ? named : null;
+  const isStrange = written !== '' && kind === 'human' && found === undefined;
+  return { species: kind, lineage, report: isStrange ? [`The species “${written.slice(0, 60)}” is not known here: a human.`] : [] };
+}

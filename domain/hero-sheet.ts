@@ -1,0 +1,65 @@
+import { abilities } from './ability.ts';
+import { skills } from './adventure.ts';
+import type { Skill } from './adventure.ts';
+import type { Hero } from './brief.ts';
+import type { Character } from './character.ts';
+import { limits } from './limits.ts';
+import { fighterOf } from './sheet-fighter.ts';
+import { deriveSheet } from './sheet.ts';
+
+/** What a narrator's rules need of a hero's sheet. */
+export interface HeroSheet {
+  characterId: string;
+  /** Hit points, with the temporary ones on top. */
+  maxHitPoints: number;
+  /** Of those, how many are lost when a reply begins. */
+  damage: number;
+  armorClass: number;
+  attackBonus: number;
+  /** Dice of a blow, as written. */
+  attackDice: string;
+  /** What is added to a check. */
+  checks: Partial<Record<Skill, number>>;
+}
+
+const isAbility = (skill: Skill) => abilities.find((ability) => ability === skill);
+
+/** The numbers of a character as they stand, with the blow that hits best. */
+export function heroSheetOf(character: Character): HeroSheet {
+  const sheet = deriveSheet(character);
+  const fighter = fighterOf(character);
+  const [best] = fighter.attacks.toSorted((one, other) => other.toHit - one.toHit);
+  const dice = best?.damage[0]?.dice ?? '';
+  const checks = skills.flatMap((skill): [Skill, number][] => {
+    const ability = isAbility(skill);
+    if (ability !== undefined) return [[skill, sheet.abilities[ability].modifier]];
+    const found = sheet.skills.find((each) => each.skill === skill);
+    return found ? [[skill, found.check.value]] : [];
+  });
+  return {
+    characterId: character.id,
+    maxHitPoints: fighter.maxHitPoints + fighter.temporaryHitPoints,
+    damage: fighter.maxHitPoints - fighter.hitPoints,
+    armorClass: fighter.armorClass,
+    attackBonus: best?.toHit ?? limits.untrainedModifier,
+    // A bare fist does a fixed amount, which no dice are thrown for.
+    attackDice: /d/.test(dice) ? dice : `1d4${numberOf(dice)}`,
+    checks: Object.fromEntries(checks),
+  };
+}
+
+/** A plain number as what is added to a d4, so that its middle is about that number. */
+function numberOf(text: string): string {
+  const added = Math.floor(text.split(/(?=[+-])/).reduce((sum, each) => sum + Number(each), 0)) - 2;
+  return Number.isNaN(added) || added === 0 ? '' : added < 0 ? `${added}` : `+${added}`;
+}
+
+/** Hit points of a hero who is whole; without a sheet those of a plain adventurer. */
+export function fullHitPointsOf({ sheet }: Hero): number {
+  return sheet?.maxHitPoints ?? limits.defaultHitPoints;
+}
+
+/** Hit points a hero has left. */
+export function heroHitPointsOf(state: { heroes: Record<string, { damage: number }> }, hero: Hero): number {
+  return Math.max(0, fullHitPointsOf(hero) - (state.heroes[hero.id]?.damage ?? 0));
+}

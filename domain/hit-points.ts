@@ -1,0 +1,64 @@
+import type { CharacterStep } from './character-step.ts';
+import { step } from './character-step.ts';
+import type { Character } from './character.ts';
+import { endConcentration } from './concentration.ts';
+import { no, yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { hitPointsLeft, maximumHitPointsOf } from './sheet-hit-points.ts';
+import { isDead, lifeOf } from './sheet-state.ts';
+
+const fresh = { successes: 0, failures: 0 };
+const deadFailures = 3;
+const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 0;
+const amountSentence = 'Choose a whole number that is not below 0.';
+
+/** Damage at 0 hit points is one failed death save, two when critical; as much as all hit points kills. */
+function hurtWhileDown(character: Character, amount: number, critical: boolean): CharacterStep {
+  const deadly = amount >= maximumHitPointsOf(character).value;
+  const failures = deadly ? deadFailures : Math.min(deadFailures, character.deathSaves.failures + (critical ? 2 : 1));
+  // Somebody who was stable is dying again, and starts over with successes.
+  const after = { ...character, deathSaves: { successes: lifeOf(character) === 'stable' ? 0 : character.deathSaves.successes, failures } };
+  return step(after, failures >= deadFailures ? `${character.name} dies.` : `${character.name} fails ${failures} of 3 death saves.`);
+}
+
+/**
+ * Damage: temporary hit points go first, then hit points, and never below 0. What is left over kills when it is as much as
+ * all hit points. Falling ends concentration. Refuses the dead and amounts that are not whole numbers from 0.
+ */
+export function takeDamage(character: Character, amount: number, { critical = false } = {}): Answer<CharacterStep> {
+  if (!isAmount(amount)) return no(amountSentence);
+  if (isDead(character)) return no(`${character.name} is dead.`);
+  const shielded = Math.min(character.temporaryHitPoints, amount);
+  const harm = amount - shielded;
+  const guarded = { ...character, temporaryHitPoints: character.temporaryHitPoints - shielded };
+  if (harm === 0) return yes(step(guarded, `${character.name} takes no harm.`));
+  const left = hitPointsLeft(character);
+  if (left === 0) return yes(hurtWhileDown(guarded, harm, critical));
+  const maximum = maximumHitPointsOf(character).value;
+  if (harm < left) {
+    const hurt = { ...guarded, damage: maximum - left + harm };
+    return yes(step(hurt, `${character.name} takes ${harm} damage and has ${left - harm} of ${maximum} hit points left.`));
+  }
+  const deadly = harm - left >= maximum;
+  const fallen = { ...guarded, damage: maximum, deathSaves: deadly ? { ...fresh, failures: deadFailures } : fresh };
+  const ended = endConcentration(fallen);
+  return yes(step(ended.character, `${character.name} ${deadly ? 'dies at once' : 'falls'}.`, ...ended.told));
+}
+
+/** Healing, up to all hit points; it wakes those at 0 and clears their death saves. Refuses the dead. */
+export function heal(character: Character, amount: number): Answer<CharacterStep> {
+  if (!isAmount(amount)) return no(amountSentence);
+  if (isDead(character)) return no(`${character.name} is dead, and healing does not help.`);
+  const maximum = maximumHitPointsOf(character).value;
+  const before = hitPointsLeft(character);
+  const left = Math.min(maximum, before + amount);
+  const healed = { ...character, damage: maximum - left, deathSaves: left > 0 ? fresh : character.deathSaves };
+  return yes(step(healed, `${character.name} has ${left} of ${maximum} hit points.`));
+}
+
+/** Temporary hit points do not add up: the larger number stays. */
+export function gainTemporary(character: Character, amount: number): Answer<CharacterStep> {
+  if (!isAmount(amount)) return no(amountSentence);
+  const temporaryHitPoints = Math.max(character.temporaryHitPoints, amount);
+  return yes(step({ ...character, temporaryHitPoints }, `${character.name} has ${temporaryHitPoints} temporary hit points.`));
+}

@@ -1,0 +1,33 @@
+import { conditionsOf, wearinessOf, weigh } from './combat-condition.ts';
+import type { Combatant } from './combat-state.ts';
+import { rollD20 } from './dice.ts';
+import type { Dice } from './dice.ts';
+import type { Throw } from './request.ts';
+
+/** Rolls when somebody acts. Surprise and incapacity hinder, being invisible helps (SRD 5.2). */
+export function rollInitiative(dice: Dice, combatant: Combatant, surprised: boolean): Throw {
+  const conditions = conditionsOf(combatant);
+  return rollD20(dice, {
+    modifier: combatant.initiativeBonus - wearinessOf(combatant),
+    advantage: weigh(conditions.includes('invisible'), surprised || conditions.includes('incapacitated')),
+    label: `${combatant.name}: initiative`,
+    against: null,
+  });
+}
+
+/** Whether one acts before another who joined earlier: by initiative, then by dexterity; equals keep the order of joining. */
+function precedes(one: Combatant, other: Combatant): boolean {
+  const [mine, theirs] = [one.initiative ?? 0, other.initiative ?? 0];
+  return mine === theirs ? one.dexterity > other.dexterity : mine > theirs;
+}
+
+/** Puts newcomers, in the order they joined, among those who stand in the order in which they act. */
+export function inOrder(standing: readonly Combatant[], newcomers: readonly Combatant[]): Combatant[] {
+  return newcomers.reduce<Combatant[]>(
+    (order, one) => {
+      const place = order.findIndex((other) => precedes(one, other));
+      return place === -1 ? [...order, one] : order.toSpliced(place, 0, one);
+    },
+    [...standing],
+  );
+}

@@ -1,0 +1,46 @@
+import type { Character, Item, Place } from './character.ts';
+import { no, yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { findArmor } from './srd/equipment/armor.ts';
+import { findWeapon } from './srd/equipment/weapons.ts';
+
+const hands: readonly Place[] = ['main hand', 'off hand', 'both hands'];
+
+/** Which places of others a thing in this place needs free. */
+function clashing(place: Place): readonly Place[] {
+  if (place === 'both hands') return hands;
+  return place === 'main hand' || place === 'off hand' ? [place, 'both hands'] : [];
+}
+
+/** Why a thing cannot be put there, whatever else is carried. */
+function judgePlace(item: Item, place: Place): string | null {
+  const armor = findArmor(item.thing);
+  const weapon = findWeapon(item.thing);
+  const shield = armor?.kind === 'shield';
+  if (place === 'pack') return null;
+  if (shield) return place === 'main hand' || place === 'off hand' ? null : 'A shield is held in one hand.';
+  if (item.type === 'Armor') return place === 'worn' ? null : 'Armor is worn, not held.';
+  if (item.type === 'Weapon' && place === 'worn') return 'A weapon is held, not worn.';
+  if (weapon?.properties.includes('two-handed')) return place === 'both hands' ? null : `${item.name} takes both hands.`;
+  return null;
+}
+
+/**
+ * Puts a thing in hand, on or away. One suit of armor is worn and each hand holds one thing; a shield takes a hand, a
+ * two-handed weapon both. Refuses when the place is taken: nothing is put away unasked.
+ */
+export function placeItem(character: Character, id: string, place: Place): Answer<Character> {
+  const item = character.inventory.find((each) => each.id === id);
+  if (!item) return no('That is not carried.');
+  const wrong = judgePlace(item, place);
+  if (wrong !== null) return no(wrong);
+  const others = character.inventory.filter((each) => each.id !== id);
+  const holder = others.find((each) => clashing(place).includes(each.place));
+  if (holder) return no(`Put ${holder.name} away first.`);
+  const worn =
+    place === 'worn' && item.type === 'Armor' ? others.find((each) => each.place === 'worn' && each.type === 'Armor') : undefined;
+  if (worn) return no(`Take ${worn.name} off first.`);
+  const shields = (each: Item) => findArmor(each.thing)?.kind === 'shield' && each.place !== 'pack';
+  if (place !== 'pack' && findArmor(item.thing)?.kind === 'shield' && others.some(shields)) return no('One shield is enough.');
+  return yes({ ...character, inventory: character.inventory.map((each) => (each.id === id ? { ...each, place } : each)) });
+}

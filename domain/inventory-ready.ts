@@ -1,0 +1,28 @@
+import type { Character, Item, Place } from './character.ts';
+import { placeItem } from './inventory-equip.ts';
+import { isHindered } from './sheet-equipment.ts';
+import { findArmor } from './srd/equipment/armor.ts';
+import { findWeapon } from './srd/equipment/weapons.ts';
+
+/** Where something belongs that is put on or taken in hand; null for what stays in the pack. */
+function placeOf({ thing }: Item): Place | null {
+  const armor = findArmor(thing);
+  if (armor) return armor.kind === 'shield' ? 'off hand' : 'worn';
+  const weapon = findWeapon(thing);
+  if (!weapon) return null;
+  return weapon.properties.includes('two-handed') ? 'both hands' : 'main hand';
+}
+
+/** Puts on what a newcomer has packed, armor and shield and then the first weapon, where it can be and hinders nobody. */
+export function readyGear(character: Character): Character {
+  const armorFirst = character.inventory.toSorted(
+    (a, b) => Number(findArmor(a.thing) === undefined) - Number(findArmor(b.thing) === undefined),
+  );
+  let after = character;
+  for (const item of armorFirst) {
+    const place = placeOf(item);
+    const placed = place && placeItem(after, item.id, place);
+    if (placed?.ok && !isHindered(placed.value)) after = placed.value;
+  }
+  return after;
+}

@@ -1,0 +1,83 @@
+import type { Character, Item } from './character.ts';
+import { isSame } from './sheet-change.ts';
+import { no, yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { findArmor } from './srd/equipment/armor.ts';
+import { findGear } from './srd/equipment/gear.ts';
+import { findWeapon } from './srd/equipment/weapons.ts';
+
+const mostOfAThing = 100_000;
+const notCarried = 'That is not carried.';
+
+/** Something of the catalogue, packed. What no catalogue knows becomes a plain piece of gear of that name. */
+export function itemOf(thing: string, quantity: number, id: string): Item {
+  const weapon = findWeapon(thing);
+  const armor = findArmor(thing);
+  const found = weapon ?? armor ?? findGear(thing);
+  const type = weapon ? 'Weapon' : armor ? 'Armor' : (findGear(thing)?.type ?? 'Gear');
+  return {
+    id,
+    thing: found?.id ?? null,
+    name: found?.name ?? thing,
+    type,
+    quantity,
+    weight: found?.weight ?? 0,
+    place: 'pack',
+    bonus: 0,
+    damage: null,
+    armorClass: null,
+  };
+}
+
+function isSameKind(a: Item, b: Item): boolean {
+  return isSame({ ...a, id: '', quantity: 1 }, { ...b, id: '', quantity: 1 });
+}
+
+function replaced(character: Character, item: Item): Character {
+  return { ...character, inventory: character.inventory.map((each) => (each.id === item.id ? item : each)) };
+}
+
+/** Puts something in the pack, on the same pile when there is one; refuses a pile beyond counting and an id that is taken. */
+export function addItem(character: Character, item: Item): Answer<Character> {
+  const packed: Item = { ...item, place: 'pack' };
+  const pile = character.inventory.find((each) => isSameKind(each, packed));
+  if (!pile && character.inventory.some(({ id }) => id === item.id)) return no('Something with that id is carried already.');
+  const quantity = (pile?.quantity ?? 0) + item.quantity;
+  if (!Number.isInteger(item.quantity) || item.quantity < 1 || quantity > mostOfAThing)
+    return no(`From 1 to ${mostOfAThing} of a thing can be carried.`);
+  return yes(pile ? replaced(character, { ...pile, quantity }) : { ...character, inventory: [...character.inventory, packed] });
+}
+
+/** Takes so many of a thing away, and the thing itself when none is left; refuses more than there are. */
+export function removeItem(character: Character, id: string, quantity: number): Answer<Character> {
+  const item = character.inventory.find((each) => each.id === id);
+  if (!item) return no(notCarried);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > item.quantity) return no(`There are ${item.quantity} of that.`);
+  if (quantity < item.quantity) return yes(replaced(character, { ...item, quantity: item.quantity - quantity }));
+  return yes({ ...character, inventory: character.inventory.filter((each) => each !== item) });
+}
+
+/** Parts a pile in two, the new one in the pack under its own id; refuses to part nothing or all of it. */
+export function splitItem(character: Character, id: string, quantity: number, newId: string): Answer<Character> {
+  const item = character.inventory.find((each) => each.id === id);
+  if (!item) return no(notCarried);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity >= item.quantity) return no('Leave at least one on each pile.');
+  if (character.inventory.some((each) => each.id === newId)) return no('Something with that id is carried already.');
+  const less = replaced(character, { ...item, quantity: item.quantity - quantity });
+  return yes({ ...less, inventory: [...less.inventory, { ...item, id: newId, quantity, place: 'pack' }] });
+}
+
+/** Hands so many of a thing to somebody else, under a new id unless they have a pile of it. Refuses to give to oneself. */
+export function giveItem(
+  giver: Character,
+  receiver: Character,
+  { id, quantity, newId }: { id: string; quantity: number; newId: string },
+): Answer<{ giver: Character; receiver: Character }> {
+  if (giver.id === receiver.id) return no('Choose somebody else to give it to.');
+  const item = giver.inventory.find((each) => each.id === id);
+  if (!item) return no(notCarried);
+  const left = removeItem(giver, id, quantity);
+  if (!left.ok) return left;
+  const taken = addItem(receiver, { ...item, id: newId, quantity });
+  return taken.ok ? yes({ giver: left.value, receiver: taken.value }) : taken;
+}

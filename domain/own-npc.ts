@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { eachAbility } from './ability.ts';
+import { Fighter } from './combat-state.ts';
+import { DamageType, words } from './combat-terms.ts';
+import { DiceExpressionText } from './dice-expression.ts';
+
+/** Somebody of the Dungeon Master's own making, as few facts as a fight needs. */
+export const OwnNpc = z.object({
+  name: words(80).min(1, 'Please give it a name.'),
+  side: Fighter.shape.side.default('foes'),
+  armorClass: z.int().min(1).max(40).default(10),
+  hitPoints: z.int().min(1, 'It needs at least 1 hit point.').max(10_000),
+  initiativeBonus: z.int().min(-10).max(30).default(0),
+  /** Added to every saving throw. */
+  saves: z.int().min(-10).max(30).default(0),
+  attacks: z
+    .array(
+      z.object({
+        name: words(80).min(1, 'Please name the attack.'),
+        toHit: z.int().min(-10).max(30),
+        damage: DiceExpressionText,
+        type: DamageType,
+        ranged: z.boolean().default(false),
+      }),
+    )
+    .max(6)
+    .default([]),
+  attacksPerTurn: z.int().min(1).max(10).default(1),
+  notes: words(4000).default(''),
+  xp: z.int().min(0).max(1_000_000).default(0),
+});
+export type OwnNpc = z.infer<typeof OwnNpc>;
+
+const even = 10;
+
+/** A fighter of those facts, with all its hit points; its dexterity, which decides ties, follows from its initiative. */
+export function fighterOfOwnNpc({ saves, attacks, hitPoints, ...npc }: OwnNpc, placed: { id: string; hidden: boolean }): Fighter {
+  return Fighter.parse({
+    ...npc,
+    ...placed,
+    kind: 'npc',
+    source: null,
+    hitPoints,
+    maxHitPoints: hitPoints,
+    dexterity: Math.min(30, Math.max(0, even + npc.initiativeBonus * 2)),
+    saves: eachAbility(() => saves),
+    attacks: attacks.map(({ name, toHit, damage, type, ranged }) => ({
+      name,
+      toHit,
+      kind: ranged ? 'ranged' : 'melee',
+      reach: ranged ? null : 5,
+      range: ranged ? { normal: 80, long: 320 } : null,
+      damage: [{ dice: damage, type }],
+      inflicts: null,
+    })),
+  });
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { Beginning } from './beginning.ts';
+import { createSrdCharacter } from './character-create.ts';
+import { granted, home } from './character.fixture.ts';
+import { Character } from './character.ts';
+import { readyGear } from './inventory-ready.ts';
+import { gainsAt } from './level-gains.ts';
+import { readyBeginning } from './ready-beginning.ts';
+import { deriveSheet } from './sheet.ts';
+import { classIds } from './srd/class-rules.ts';
+import { speciesIds } from './srd/species.ts';
+
+const everyone = speciesIds.flatMap((species) => classIds.map((className) => [species, className] as const));
+
+describe('a beginning that is chosen for somebody', () => {
+  it.each(everyone)('makes a %s %s with nothing left open', (species, className) => {
+    const beginning = readyBeginning('Kara', species, className);
+    expect(Beginning.parse(beginning)).toEqual(beginning);
+    const made = granted(createSrdCharacter(home, beginning));
+    expect(Character.parse(made)).toEqual(made);
+    const gains = gainsAt(made, 1);
+    const own = made.spells.filter(({ from }) => from === 'class');
+    expect(own).toHaveLength(gains.cantrips + gains.spells);
+    expect(new Set(made.skills).size).toBe(made.skills.length);
+  });
+});
+
+describe('gear that is put on', () => {
+  it('clothes a fighter, and leaves what does not fit in hand', () => {
+    const made = readyGear(granted(createSrdCharacter(home, readyBeginning('Kara', 'human', 'fighter'))));
+    expect(made.inventory.filter(({ place }) => place !== 'pack').map(({ name, place }) => [name, place])).toEqual([
+      ['Chain Mail', 'worn'],
+      ['Greatsword', 'both hands'],
+    ]);
+    expect(deriveSheet(made).armorClass.value).toBe(17);
+  });
+
+  it.each(classIds)('hinders no %s', (className) => {
+    const made = readyGear(granted(createSrdCharacter(home, readyBeginning('Kara', 'elf', className))));
+    expect(deriveSheet(made).warnings.filter((warning) => warning.startsWith('Not trained'))).toEqual([]);
+    expect(made.inventory.some(({ place }) => place.includes('hand'))).toBe(true);
+  });
+});

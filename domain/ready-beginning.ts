@@ -1,0 +1,69 @@
+import { eachAbility } from './ability.ts';
+import { standardArray } from './ability-roll.ts';
+import type { Beginning } from './beginning.ts';
+import { gainsAt } from './level-gains.ts';
+import { readyInitiation, readyWishes } from './ready-wishes.ts';
+import type { SkillName } from './skill.ts';
+import { backgrounds } from './srd/backgrounds.ts';
+import type { ClassId } from './srd/class-rules.ts';
+import { classes } from './srd/classes.ts';
+import { species } from './srd/species.ts';
+import type { SpeciesId } from './srd/species.ts';
+
+/** Skills in the order in which they are wished for where a list is long. */
+const useful: readonly SkillName[] = ['perception', 'stealth', 'insight', 'investigation', 'persuasion', 'athletics', 'survival'];
+
+function wished(from: readonly SkillName[], taken: readonly SkillName[], choose: number): SkillName[] {
+  const free = [...useful.filter((skill) => from.includes(skill)), ...from].filter((skill) => !taken.includes(skill));
+  return [...new Set(free)].slice(0, choose);
+}
+
+function choicesOf(className: ClassId, order: Beginning['order'], known: readonly SkillName[]): Beginning['choices'] {
+  const gains = gainsAt({ class: className, order }, 1);
+  const { spells, masteries } = readyWishes[className];
+  const skills = wished(gains.skills.from, known, gains.skills.choose);
+  const learned = [...known, ...skills];
+  return {
+    hitPoints: 'fixed',
+    feat: null,
+    fightingStyle: gains.fightingStyle ? 'defense' : null,
+    skills,
+    expertise: wished(
+      gains.expertise.from.filter((skill) => learned.includes(skill)),
+      [],
+      gains.expertise.choose,
+    ),
+    masteries: masteries.slice(0, gains.masteries),
+    cantrips: spells.slice(0, gains.cantrips),
+    spells: spells.slice(gains.cantrips, gains.cantrips + gains.spells),
+    arcanum: null,
+  };
+}
+
+/** A beginning by SRD 5.2 with everything chosen that suits the class, for those who only give a name, a species and a class. */
+export function readyBeginning(name: string, kind: SpeciesId, className: ClassId): Beginning {
+  const { scores, background, increases } = readyWishes[className];
+  const { skills: taught, feat, featList } = backgrounds[background];
+  const { skills: offered, lineages, feat: bringsFeat } = species[kind];
+  const [speciesSkill = null] = offered.length > 0 ? wished(['perception', 'survival', 'insight'], taught, 1) : [];
+  const order = classes[className].order ? 'scholar' : null;
+  const known = speciesSkill ? [...taught, speciesSkill] : [...taught];
+  const plain = { skills: [], list: null, spells: [] };
+  return {
+    name,
+    species: kind,
+    lineage: lineages[0] ?? null,
+    class: className,
+    background,
+    method: 'standard array',
+    scores: eachAbility((ability) => standardArray[scores.indexOf(ability)] ?? 10),
+    increases: { [increases[0]]: 2, [increases[1]]: 1 },
+    order,
+    speciesSkill,
+    backgroundFeat: { ...plain, spells: featList ? [...readyInitiation[featList]] : [] },
+    speciesFeat: bringsFeat ? { ...plain, increases: {}, feat: feat === 'alert' ? 'savage-attacker' : 'alert' } : null,
+    choices: choicesOf(className, order, known),
+    kit: 0,
+    backgroundKit: 0,
+  };
+}

@@ -1,0 +1,63 @@
+import type { CharacterStep } from './character-step.ts';
+import type { Character, Coins, Item } from './character.ts';
+import { addCoins, coinNames, convertCoins, mostOfACoin, payCoins, takeCoins } from './coins.ts';
+import { addItem, itemOf, removeItem, splitItem } from './inventory.ts';
+import { placeItem } from './inventory-equip.ts';
+import { limits } from './limits.ts';
+import type { SheetAct } from './sheet-act.ts';
+import { no, yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { toldStep } from './sheet-told.ts';
+
+/** What is done with things and coins. */
+export type GearAct = Extract<
+  SheetAct,
+  {
+    kind: 'add item' | 'add own item' | 'remove item' | 'split item' | 'place item' | 'gain coins' | 'lose coins' | 'pay' | 'change coins';
+  }
+>;
+
+/** The same character with another purse; refuses one that holds more of a coin than can be counted. */
+export function withPurse(character: Character, coins: Answer<Coins>): Answer<Character> {
+  if (!coins.ok) return coins;
+  const over = coinNames.find((coin) => coins.value[coin] > mostOfACoin);
+  return over ? no(`A purse holds at most ${mostOfACoin} ${over} pieces.`) : yes({ ...character, coins: coins.value });
+}
+
+/** The same answer unless more different things would be carried than can be. */
+export function withRoom(after: Answer<Character>): Answer<Character> {
+  if (!after.ok || after.value.inventory.length <= limits.thingsCarried) return after;
+  return no(`${after.value.name} carries ${limits.thingsCarried} different things already.`);
+}
+
+function catalogued(character: Character, item: Item): Answer<Character> {
+  return item.thing === null ? no('There is no such thing in the catalogue.') : withRoom(addItem(character, item));
+}
+
+function geared(character: Character, act: GearAct): Answer<Character> {
+  switch (act.kind) {
+    case 'add item':
+      return catalogued(character, itemOf(act.thing, act.quantity, act.itemId));
+    case 'add own item':
+      return withRoom(addItem(character, { ...act.item, id: act.itemId, thing: null, quantity: act.quantity, place: 'pack' }));
+    case 'remove item':
+      return removeItem(character, act.itemId, act.quantity);
+    case 'split item':
+      return withRoom(splitItem(character, act.itemId, act.quantity, act.newId));
+    case 'place item':
+      return placeItem(character, act.itemId, act.place);
+    case 'gain coins':
+      return withPurse(character, yes(addCoins(character.coins, act.coins)));
+    case 'lose coins':
+      return withPurse(character, takeCoins(character.coins, act.coins));
+    case 'pay':
+      return withPurse(character, payCoins(character.coins, act.copper));
+    case 'change coins':
+      return withPurse(character, convertCoins(character.coins, act.amount, act.from, act.to));
+  }
+}
+
+/** Things picked up, put away and dropped; coins gained, spent and changed. */
+export function actOnGear(character: Character, act: GearAct): Answer<CharacterStep> {
+  return toldStep(character, geared(character, act));
+}

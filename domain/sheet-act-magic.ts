@@ -1,0 +1,34 @@
+import { castSpell } from './character-cast.ts';
+import { forgetSpell, learnSpell, prepareSpell } from './character-spells.ts';
+import type { CharacterStep } from './character-step.ts';
+import type { Character } from './character.ts';
+import { endConcentration } from './concentration.ts';
+import type { SheetAct } from './sheet-act.ts';
+import { no, yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { toldStep } from './sheet-told.ts';
+import { recoverSlot } from './spell-slots.ts';
+
+/** What is done with spells and slots. */
+export type MagicAct = Extract<
+  SheetAct,
+  { kind: 'cast' | 'end concentration' | 'recover slot' | 'learn spell' | 'forget spell' | 'prepare spell' }
+>;
+
+/** Casting, and the spells one has. */
+export function actOnMagic(character: Character, act: MagicAct): Answer<CharacterStep> {
+  switch (act.kind) {
+    case 'cast':
+      return castSpell(character, act.spell, act.with);
+    case 'end concentration':
+      return character.concentration === null ? no('There is no spell to concentrate on.') : yes(endConcentration(character));
+    case 'recover slot':
+      return toldStep(character, recoverSlot(character, act.level));
+    case 'learn spell':
+      return toldStep(character, learnSpell(character, act.spell));
+    case 'forget spell':
+      return toldStep(character, forgetSpell(character, act.spell));
+    case 'prepare spell':
+      return toldStep(character, prepareSpell(character, act.spell, act.prepared));
+  }
+}

@@ -1,0 +1,52 @@
+import { eachAbility } from './ability.ts';
+import type { CharacterStep } from './character-step.ts';
+import { step } from './character-step.ts';
+import { spendUse, usesOf } from './character-uses.ts';
+import type { Character } from './character.ts';
+import type { Dice } from './dice.ts';
+import { levelUp } from './level-up.ts';
+import type { SheetAct } from './sheet-act.ts';
+import { yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { toldStep } from './sheet-told.ts';
+
+/** What is done to who one is and what one can do. */
+export type SelfAct = Extract<SheetAct, { kind: 'set stats' | 'rename' | 'draw portrait' | 'inspiration' | 'level up' | 'use feature' }>;
+
+const emptyScore = 10;
+
+function withStats(character: Character, typed: Extract<SelfAct, { kind: 'set stats' }>['stats']): Character {
+  const stats = eachAbility((ability) => {
+    const score = typed[ability];
+    return score === undefined ? character.stats[ability] : (score ?? emptyScore);
+  });
+  return { ...character, stats };
+}
+
+function used(character: Character, id: string, times: number): Answer<CharacterStep> {
+  const spent = spendUse(character, id, times);
+  if (!spent.ok) return spent;
+  const use = usesOf(spent.value).find((each) => each.id === id);
+  const left = use ? `${use.left} of ${use.total} left.` : '';
+  return yes(step(spent.value, `${character.name} uses ${use?.name ?? id}: ${left}`));
+}
+
+/** Scores, name, picture, inspiration, levels and features. */
+export function actOnSelf(character: Character, act: SelfAct, dice: Dice): Answer<CharacterStep> {
+  switch (act.kind) {
+    case 'set stats':
+      return toldStep(character, yes(withStats(character, act.stats)));
+    case 'rename':
+      return toldStep(character, yes({ ...character, name: act.name }));
+    case 'draw portrait':
+      return yes(step({ ...character, portrait: { kind: 'drawn', seed: act.seed } }, `${character.name} has another portrait.`));
+    case 'inspiration':
+      return yes(
+        step({ ...character, inspiration: act.held }, `${character.name} ${act.held ? 'is inspired' : 'has no inspiration any more'}.`),
+      );
+    case 'level up':
+      return levelUp(character, act.choices, dice);
+    case 'use feature':
+      return used(character, act.use, act.times);
+  }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Loot } from './adventure.ts';
+import type { Brief } from './brief.ts';
+import { capital } from './capital.ts';
+import type { CharacterStep } from './character-step.ts';
+import type { Character } from './character.ts';
+import type { Dice } from './dice.ts';
+import { heal, takeDamage } from './hit-points.ts';
+import { addItem, itemOf } from './inventory.ts';
+import type { Ruling } from './request.ts';
+import { longRest, shortRest } from './rest.ts';
+import { yes } from './sheet-answer.ts';
+import type { Answer } from './sheet-answer.ts';
+import { hitPointsLeft } from './sheet-hit-points.ts';
+import { classes } from './srd/classes.ts';
+
+/** What a reply does to one character's sheet. */
+export const SheetEffect = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('damage'), characterId: z.string(), amount: z.int().min(0), from: z.string() }),
+  z.object({ kind: z.literal('loot'), characterId: z.string(), loot: Loot.pick({ name: true, type: true, quantity: true }) }),
+  z.object({ kind: z.literal('rest'), characterId: z.string(), length: z.enum(['short', 'long']) }),
+]);
+export type SheetEffect = z.infer<typeof SheetEffect>;
+
+/** What the rulings of a reply do to the sheets of those who have one, in their order; refusals do nothing. */
+export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | 'party'>, rulings: readonly Ruling[]): SheetEffect[] {
+  const sheetOf = (id: string) => party.find((hero) => hero.id === id)?.sheet?.characterId;
+  return rulings.flatMap(({ allowed, request, throws }): SheetEffect[] => {
+    if (!allowed) return [];
+    if (request.name === 'rest') {
+      return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'rest', length: request.length }] : []));
+    }
+    if (request.name === 'npc_attack') {
+      const characterId = sheetOf(request.target);
+      const amount = Math.max(0, throws[1]?.total ?? 0);
+      const from = adventure.npcs.find((npc) => npc.id === request.npc)?.name ?? 'somebody';
+      return characterId === undefined || amount === 0 ? [] : [{ characterId, kind: 'damage', amount, from }];
+    }
+    if (request.name !== 'loot') return [];
+    const characterId = sheetOf(request.who);
+    const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === request.loot);
+    return characterId === undefined || !loot
+      ? []
+      : [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];
+  });
+}
+
+interface Chance {
+  dice: Dice;
+  /** An id for a thing that is new. */
+  newId: () => string;
+}
+
+/** Lets one effect come true on the sheet as it stands now. Refuses what the sheet's own rules refuse. */
+export function applyEffect(character: Character, effect: SheetEffect, { dice, newId }: Chance): Answer<CharacterStep> {
+  switch (effect.kind) {
+    case 'damage': {
+      const hurt = takeDamage(character, effect.amount);
+      return hurt.ok ? yes({ ...hurt.value, told: [`${capital(effect.from)} strikes ${character.name}.`, ...hurt.value.told] }) : hurt;
+    }
+    case 'loot': {
+      const { name, type, quantity } = effect.loot;
+      const bare = capital(name.replace(/^(?:the|an|a) /i, ''));
+      const taken = addItem(character, { ...itemOf(bare, quantity, newId()), name: bare, type });
+      return taken.ok ? yes({ character: taken.value, told: [`${character.name} takes ${name}.`], throws: [] }) : taken;
+    }
+    case 'rest':
+      return rest(character, effect.length, dice);
+  }
+}
+
+/** Who is at 0 hit points is tended and wakes with one; the others rest. */
+function rest(character: Character, length: 'short' | 'long', dice: Dice): Answer<CharacterStep> {
+  if (hitPointsLeft(character) === 0) return heal(character, 1);
+  if (length === 'long') return longRest(character);
+  // The quick rules know no hit dice: an hour mends half of what was lost.
+  if (character.ruleSet === 'quick') return heal(character, Math.ceil(character.damage / 2));
+  const die = classes[character.class].hitDie;
+  const left = Math.max(0, character.level - character.hitDiceSpent);
+  const needed = Math.ceil(character.damage / (die / 2 + 1));
+  return shortRest(character, Math.min(left, needed), dice);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { carrying, everyClass, hero, risen, scores } from './character.fixture.ts';
+import type { Character } from './character.ts';
+import { Fighter } from './combat-state.ts';
+import { fighterOf } from './sheet-fighter.ts';
+
+describe('fighterOf', () => {
+  it('brings the numbers of the sheet and its attacks', () => {
+    const kara = hero({
+      level: 5,
+      damage: 10,
+      temporaryHitPoints: 3,
+      stats: scores({ strength: 16, dexterity: 8, constitution: 14 }),
+      inventory: carrying(['chain-mail', 'worn'], ['longsword', 'main hand'], ['longbow', 'pack'], ['javelin', 'pack'], ['glaive', 'pack']),
+    });
+    const fighter = fighterOf(kara);
+    expect(fighter).toMatchObject({
+      armorClass: 16,
+      hitPoints: 34,
+      maxHitPoints: 44,
+      temporaryHitPoints: 3,
+      initiativeBonus: -1,
+      attacksPerTurn: 2,
+    });
+    expect(fighter.saves).toMatchObject({ strength: 6, constitution: 5, dexterity: -1 });
+    expect(
+      fighter.attacks.map(({ name, kind, toHit, reach, range, damage }) => [name, kind, toHit, reach, range?.long, damage[0]?.dice]),
+    ).toEqual([
+      ['Longsword', 'melee', 6, 5, undefined, '1d8+3'],
+      ['Longbow', 'ranged', 2, null, 600, '1d8-1'],
+      ['Javelin', 'either', 6, 5, 120, '1d6+3'],
+      ['Glaive', 'melee', 6, 10, undefined, '1d10+3'],
+      ['Unarmed strike', 'melee', 6, 5, undefined, '1+3'],
+    ]);
+  });
+
+  it.each(everyClass)('is well-formed for a %s of level 11', (name) => {
+    const fighter = fighterOf(risen(name, 11, { inventory: carrying(['blowgun', 'main hand']) }));
+    expect(Fighter.parse(fighter)).toEqual(fighter);
+  });
+
+  it('leaves exhaustion to the fight, which counts it', () => {
+    expect(fighterOf(hero({ exhaustion: 2 }))).toEqual(fighterOf(hero()));
+  });
+
+  it.each<[Partial<Character>, string[]]>([
+    [{ species: 'dwarf' }, ['poison']],
+    [{ species: 'dragonborn', lineage: 'Silver' }, ['cold']],
+    [{ species: 'tiefling', lineage: 'Chthonic' }, ['necrotic']],
+    [{ species: 'elf', lineage: 'Drow' }, []],
+    [{ species: 'dwarf', ruleSet: 'quick' }, []],
+    [{ lineage: 'constructor' }, []],
+  ])('resists, as %j, %j', (changes, kinds) => expect(fighterOf(hero(changes)).resistances).toEqual(kinds));
+
+  it.each([
+    ['fighter', 4, 1],
+    ['fighter', 5, 2],
+    ['fighter', 11, 3],
+    ['fighter', 20, 4],
+    ['monk', 20, 2],
+    ['rogue', 20, 1],
+  ] as const)('lets a %s of level %i strike %i times', (name, level, times) => {
+    expect(fighterOf(hero({ class: name, level })).attacksPerTurn).toBe(times);
+    expect(fighterOf(hero({ class: name, level, ruleSet: 'quick' })).attacksPerTurn).toBe(1);
+  });
+});

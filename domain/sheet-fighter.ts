@@ -1,0 +1,58 @@
+import { eachAbility } from './ability.ts';
+import type { Character } from './character.ts';
+import type { Attack as Strike } from './combat-attack-data.ts';
+import type { Fighter } from './combat-state.ts';
+import type { Attack } from './sheet-attacks.ts';
+import { findWeapon } from './srd/equipment/weapons.ts';
+import { deriveSheet } from './sheet.ts';
+
+/** Dice with what is added: "1d8+3". */
+function diceWith(dice: string, added: number): string {
+  if (added === 0) return dice;
+  return added < 0 ? `${dice}-${-added}` : `${dice}+${added}`;
+}
+
+function strikeOf(attack: Attack, { inventory }: Character): Strike {
+  const weapon = findWeapon(inventory.find(({ id }) => id === attack.itemId)?.thing ?? null);
+  const near = weapon?.reach !== 'ranged';
+  return {
+    name: attack.name,
+    kind: near ? (weapon?.range ? 'either' : 'melee') : 'ranged',
+    toHit: attack.toHit.value,
+    reach: near ? (weapon?.properties.includes('reach') ? 10 : 5) : null,
+    range: weapon?.range ?? null,
+    damage: [{ dice: diceWith(attack.dice, attack.damage.value), type: attack.damageType }],
+    inflicts: null,
+    ...(attack.place === 'off hand' && { offHand: true }),
+  };
+}
+
+/** What a character brings into a fight: their numbers as they are now, and every attack of the sheet. */
+export function fighterOf(character: Character): Fighter {
+  // What exhaustion takes from every d20 is counted by the fight itself.
+  const sheet = deriveSheet({ ...character, exhaustion: 0 });
+  return {
+    id: character.id,
+    name: character.name,
+    kind: 'hero',
+    side: 'heroes',
+    source: character.id,
+    armorClass: sheet.armorClass.value,
+    hitPoints: sheet.hitPoints.left,
+    maxHitPoints: sheet.hitPoints.maximum.value,
+    temporaryHitPoints: character.temporaryHitPoints,
+    initiativeBonus: sheet.initiative.value,
+    dexterity: character.stats.dexterity,
+    saves: eachAbility((ability) => sheet.abilities[ability].save.value),
+    attacks: sheet.attacks.map((attack) => strikeOf(attack, character)),
+    effects: [],
+    attacksPerTurn: sheet.attacksPerTurn,
+    resistances: sheet.resistances,
+    immunities: [],
+    vulnerabilities: [],
+    conditionImmunities: [],
+    hidden: false,
+    notes: '',
+    xp: 0,
+  };
+}

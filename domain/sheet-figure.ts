@@ -1,0 +1,35 @@
+/** One piece of a number, as "DEX 2". */
+export interface Part {
+  label: string;
+  value: number;
+}
+
+/** A number on the sheet with what it is made of; the parts always add up to it. */
+export interface Figure {
+  value: number;
+  parts: Part[];
+}
+
+/** The sum of the parts that are there. */
+export function figure(...parts: (Part | null)[]): Figure {
+  const kept = parts.filter((part) => part !== null);
+  return { value: kept.reduce((sum, part) => sum + part.value, 0), parts: kept };
+}
+
+export function part(label: string, value: number): Part {
+  return { label, value };
+}
+
+/** A part that is only there when it changes something. */
+export function partIf(label: string, value: number): Part | null {
+  return value === 0 ? null : { label, value };
+}
+
+/** The figure in words: "15 = Chain Shirt 13 + DEX 2". */
+export function explain({ value, parts }: Figure): string {
+  const words = parts.map((each, index) => {
+    if (index === 0) return `${each.label} ${each.value}`;
+    return `${each.value < 0 ? '-' : '+'} ${each.label} ${Math.abs(each.value)}`;
+  });
+  return `${value} = ${words.join(' ')}`;
+}

@@ -1,0 +1,128 @@
+import { eachAbility, modifierOf } from './ability.ts';
+import type { Ability } from './ability.ts';
+import { featuresOf } from './character-features.ts';
+import type { Feature } from './character-features.ts';
+import { usesOf } from './character-uses.ts';
+import type { Use } from './character-uses.ts';
+import type { Character } from './character.ts';
+import type { DamageType } from './combat-terms.ts';
+import { carriedWeight, carryingCapacityOf } from './inventory-weight.ts';
+import { armorClassOf } from './sheet-armor-class.ts';
+import { attacksOf, attacksPerTurnOf } from './sheet-attacks.ts';
+import type { Attack } from './sheet-attacks.ts';
+import { isHindered, wornArmor } from './sheet-equipment.ts';
+import { figure, part } from './sheet-figure.ts';
+import type { Figure } from './sheet-figure.ts';
+import { hitPointsLeft, maximumHitPointsOf } from './sheet-hit-points.ts';
+import { initiativeOf, isSaveProficient, passiveOf, saveOf, skillOf, trainingIn } from './sheet-proficiency.ts';
+import type { Training } from './sheet-proficiency.ts';
+import { resistancesOf } from './sheet-resistances.ts';
+import { speedOf } from './sheet-speed.ts';
+import { spellcastingOf } from './sheet-spellcasting.ts';
+import type { Spellcasting } from './sheet-spellcasting.ts';
+import { conditionsOf, lifeOf } from './sheet-state.ts';
+import { skillAbility, skillNames } from './skill.ts';
+import type { SkillName } from './skill.ts';
+import { proficiencyBonusOf, subclassLevel } from './srd/class-rules.ts';
+import { classes } from './srd/classes.ts';
+import type { ConditionId } from './srd/conditions.ts';
+import { species } from './srd/species.ts';
+
+const drowDarkvision = 120;
+
+/** A sheet as it is read: every number with what it is made of. */
+export interface Sheet {
+  proficiencyBonus: number;
+  subclass: string | null;
+  abilities: Record<Ability, { score: number; modifier: number; save: Figure; proficient: boolean }>;
+  skills: { skill: SkillName; ability: Ability; training: Training; check: Figure }[];
+  passivePerception: Figure;
+  armorClass: Figure;
+  hitPoints: { maximum: Figure; left: number; temporary: number };
+  life: ReturnType<typeof lifeOf>;
+  /** Null by the quick rules, which know no hit dice. */
+  hitDice: { die: number; total: number; left: number } | null;
+  speed: Figure;
+  /** Feet that can be seen in the dark; 0 for none. */
+  darkvision: number;
+  initiative: Figure;
+  attacks: Attack[];
+  /** Blows of one attack action. */
+  attacksPerTurn: number;
+  resistances: DamageType[];
+  spellcasting: Spellcasting | null;
+  uses: Use[];
+  features: Feature[];
+  conditions: ConditionId[];
+  exhaustion: number;
+  /** Pounds. */
+  load: { carried: number; capacity: number };
+  /** What is amiss, a sentence each. */
+  warnings: string[];
+}
+
+function warningsOf(character: Character): string[] {
+  const warnings: string[] = [];
+  if (character.ruleSet === 'srd' && isHindered(character))
+    warnings.push('Not trained with this armor: strength and dexterity throws suffer, and no spell can be cast.');
+  if (character.ruleSet === 'srd' && wornArmor(character)?.rules?.stealthDisadvantage)
+    warnings.push('This armor is loud: stealth checks have disadvantage.');
+  if (carriedWeight(character) > carryingCapacityOf(character)) warnings.push('Carries more than strength allows.');
+  return warnings;
+}
+
+/** By the quick rules nothing but dexterity counts. */
+function quickArmorClassOf({ stats }: Character): Figure {
+  return figure(part('Everyone', 10), part('DEX', modifierOf(stats.dexterity)));
+}
+
+function hitDiceOf({ ruleSet, class: name, level, hitDiceSpent }: Character): Sheet['hitDice'] {
+  return ruleSet === 'quick' ? null : { die: classes[name].hitDie, total: level, left: Math.max(0, level - hitDiceSpent) };
+}
+
+function darkvisionOf({ species: kind, lineage }: Character): number {
+  return lineage === 'Drow' ? drowDarkvision : species[kind].darkvision;
+}
+
+/** Works out everything a sheet shows, by the rules the character is played with. Pure, and fast enough for every keystroke. */
+export function deriveSheet(character: Character): Sheet {
+  const srd = character.ruleSet === 'srd';
+  return {
+    proficiencyBonus: proficiencyBonusOf(character.level),
+    subclass: srd && character.level >= subclassLevel ? classes[character.class].subclass.name : null,
+    abilities: eachAbility((ability) => ({
+      score: character.stats[ability],
+      modifier: modifierOf(character.stats[ability]),
+      save: saveOf(character, ability),
+      proficient: isSaveProficient(character, ability),
+    })),
+    skills: skillNames.map((skill) => ({
+      skill,
+      ability: skillAbility[skill],
+      training: trainingIn(character, skill),
+      check: skillOf(character, skill),
+    })),
+    passivePerception: passiveOf(character, 'perception'),
+    armorClass: srd ? armorClassOf(character) : quickArmorClassOf(character),
+    hitPoints: {
+      maximum: maximumHitPointsOf(character),
+      left: hitPointsLeft(character),
+      temporary: character.temporaryHitPoints,
+    },
+    life: lifeOf(character),
+    hitDice: hitDiceOf(character),
+    speed: speedOf(character),
+    darkvision: srd ? darkvisionOf(character) : 0,
+    initiative: initiativeOf(character),
+    attacks: attacksOf(character),
+    attacksPerTurn: attacksPerTurnOf(character),
+    resistances: resistancesOf(character),
+    spellcasting: spellcastingOf(character),
+    uses: usesOf(character),
+    features: featuresOf(character),
+    conditions: conditionsOf(character),
+    exhaustion: character.exhaustion,
+    load: { carried: carriedWeight(character), capacity: carryingCapacityOf(character) },
+    warnings: warningsOf(character),
+  };
+}

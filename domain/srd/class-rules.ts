@@ -1,0 +1,102 @@
+import type { Ability } from '#domain/ability.ts';
+import type { SkillName } from '#domain/skill.ts';
+import type { ArmorTraining } from './equipment/armor.ts';
+
+export const classIds = [
+  'barbarian',
+  'bard',
+  'cleric',
+  'druid',
+  'fighter',
+  'monk',
+  'paladin',
+  'ranger',
+  'rogue',
+  'sorcerer',
+  'warlock',
+  'wizard',
+] as const;
+export type ClassId = (typeof classIds)[number];
+
+/** A count that grows: from each level on, so many. Lowest level first; before the first there is none. */
+export type Growth = readonly (readonly [level: number, count: number])[];
+
+/** What a level brings: level, name, and one line in our own words. */
+export type FeatureRow = readonly [level: number, name: string, line: string];
+
+/** Something that can be done so often between rests. */
+export interface UseRules {
+  id: string;
+  name: string;
+  /** How often, by level; `charisma` is the modifier, at least once; `five each level` is a pool of points. */
+  count: Growth | 'charisma' | 'level' | 'five each level';
+  /** From which level it is there. */
+  from: number;
+  /** What brings it back: all on any rest, one on a short and all on a long, or all on a long. */
+  back: 'any rest' | 'one on short' | 'long rest';
+  /** From this level any rest brings all back. */
+  anyRestFrom?: number;
+}
+
+export interface CastingRules {
+  kind: 'full' | 'half' | 'pact';
+  ability: Ability;
+  cantrips: Growth;
+  /** Prepared spells at levels 1 to 20. */
+  prepared: readonly number[];
+}
+
+/** A way to start: things by the id of the catalogue (or a word for what is in none), and gold pieces. */
+export interface Kit {
+  things: readonly (readonly [thing: string, quantity: number])[];
+  gold: number;
+}
+
+export interface ClassRules {
+  id: ClassId;
+  name: string;
+  hitDie: 6 | 8 | 10 | 12;
+  primary: readonly Ability[];
+  saves: readonly [Ability, Ability];
+  skills: { choose: number; from: readonly SkillName[] };
+  armor: readonly ArmorTraining[];
+  /** Martial weapons trained with, beside all simple ones. */
+  martial: 'none' | 'all' | 'light' | 'finesse or light';
+  kits: readonly Kit[];
+  features: readonly FeatureRow[];
+  subclass: { name: string; features: readonly FeatureRow[] };
+  /** Kinds of weapon whose mastery is known. */
+  masteries: Growth;
+  /** Skills with doubled proficiency. */
+  expertise: Growth;
+  /** More skills at a later level, from the class's own list or from any. */
+  laterSkills: { level: number; choose: number; from: 'class' | 'any' } | null;
+  /** Levels that give a fighting style. */
+  fightingStyles: readonly number[];
+  /** Levels that give an ability score improvement or another feat; 19 gives an epic boon. */
+  feats: readonly number[];
+  casting: CastingRules | null;
+  uses: readonly UseRules[];
+  /** A calling taken at level 1: the first trains with martial weapons and more armor, the other helps two skills by wisdom. */
+  order: { name: string; fighter: string; scholar: string; armor: readonly ArmorTraining[]; skills: readonly SkillName[] } | null;
+  /** Two scores that grow by 4, to at most 25, at level 20. */
+  crown: readonly [Ability, Ability] | null;
+}
+
+/** Levels at which most classes choose a feat. */
+export const usualFeatLevels = [4, 8, 12, 16, 19] as const;
+/** The level at which the feat is an epic boon. */
+export const boonLevel = 19;
+/** The level at which the path of the class is taken. */
+export const subclassLevel = 3;
+export const highestLevel = 20;
+
+/** How much has grown by this level. */
+export function grownTo(growth: Growth, level: number): number {
+  return growth.findLast(([from]) => from <= level)?.[1] ?? 0;
+}
+
+/** What proficiency adds: 2 at level 1, and 1 more at levels 5, 9, 13 and 17. */
+export function proficiencyBonusOf(level: number): number {
+  return 2 + Math.floor((level - 1) / 4);
+}
