@@ -1,0 +1,12 @@
+export { findSpan, listLines, openFirstLine, openLine, playLine, takePosition } from './lines.store.ts';
+export {
+  findRecord,
+  listChanges,
+  listRecords,
+  listRecordsAt,
+  listVersions,
+  lockRecord,
+  removeRecord,
+  saveRecord,
+} from './records.store.ts';
+export type { Change, Doer, RecordKind, Version } from './records.store.ts';

@@ -1,0 +1,141 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** What kinds of things a table keeps. */
+export type RecordKind = 'play' | 'character' | 'combat' | 'note' | 'map' | 'safety' | 'assistant' | 'scores' | 'gift' | 'recap';
+
+/** Which thing of which campaign. */
+export interface RecordName {
+  campaignId: string;
+  kind: RecordKind;
+  key: string;
+}
+
+/** Who did something; no id stands for the narrator or the product. */
+export interface Doer {
+  id: string | null;
+  name: string;
+}
+
+/** What is written of a change besides the thing itself. */
+export interface Change {
+  by: Doer;
+  /** What happened, sentences that people read. */
+  what: string[];
+}
+
+const Version = z.object({
+  position: z.coerce.number(),
+  key: z.string(),
+  /** Null once it was removed. */
+  data: z.unknown(),
+  who: z.string().nullable(),
+  whoName: z.string(),
+  what: z.array(z.string()),
+  at: z.coerce.date(),
+});
+/** One state a thing was in, with who brought it there. */
+export type Version = z.infer<typeof Version>;
+
+const versionColumns = raw`v.position, v.key, v.data, v.who, v.who_name as "whoName", v.what, v.at`;
+
+/** What belongs to the line that is played now: join it with versions or messages `v`. */
+const onLine = raw`
+  join campaign c on c.id = v.campaign_id
+  join line_part part on part.line_id = c.line_id and part.ancestor_id = v.line_id and v.position <= part.upto`;
+
+const onOther = (lineId: string) => raw`
+  join line_part part on part.line_id = ${lineId} and part.ancestor_id = v.line_id and v.position <= part.upto`;
+
+/** A thing as it stands; null when there is none. */
+export async function findRecord(sql: Sql, { campaignId, kind, key }: RecordName): Promise<unknown> {
+  const { rows } = await sql.execute<{ data: unknown }>(raw`
+    select data from record where campaign_id = ${campaignId} and kind = ${kind} and key = ${key}`);
+  return rows[0]?.data ?? null;
+}
+
+/** A thing as it stands, held until the transaction ends; null when there is none. */
+export async function lockRecord(sql: Sql, { campaignId, kind, key }: RecordName): Promise<unknown> {
+  const { rows } = await sql.execute<{ data: unknown }>(raw`
+    select data from record where campaign_id = ${campaignId} and kind = ${kind} and key = ${key} for update`);
+  return rows[0]?.data ?? null;
+}
+
+/** All things of a kind in a campaign, by key, in the order in which they last changed. */
+export async function listRecords(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown }[]> {
+  const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
+    select key, data from record where campaign_id = ${campaignId} and kind = ${kind} order by position`);
+  return rows;
+}
+
+/** Writes how a thing stands from now on, and keeps how it stood before. Answers the position of what was written. */
+export async function saveRecord(sql: Sql, name: RecordName, data: object, change: Change, now: Date): Promise<number> {
+  const { rows } = await sql.execute(raw`
+    with written as (${insertVersion(name, JSON.stringify(data), change, now)})
+    insert into record (campaign_id, kind, key, data, position)
+    select campaign_id, kind, key, data, position from written
+    on conflict (campaign_id, kind, key) do update set position = greatest(record.position, excluded.position),
+      data = case when excluded.position > record.position then excluded.data else record.data end
+    returning (select position from written) as position`);
+  return positionOf(rows);
+}
+
+/** Removes a thing; how it stood stays in the history. */
+export async function removeRecord(sql: Sql, name: RecordName, change: Change, now: Date): Promise<void> {
+  await sql.execute(insertVersion(name, null, change, now));
+  await sql.execute(raw`delete from record where campaign_id = ${name.campaignId} and kind = ${name.kind} and key = ${name.key}`);
+}
+
+/** Holds the campaign's line while it is written on: whoever moves play to another one waits, or is waited for. */
+function insertVersion({ campaignId, kind, key }: RecordName, data: string | null, { by, what }: Change, now: Date) {
+  return raw`
+    insert into record_version (campaign_id, line_id, kind, key, data, who, who_name, what, at)
+    select id, line_id, ${kind}, ${key}, ${data}::jsonb, ${by.id}, ${by.name}, ${JSON.stringify(what)}::jsonb, ${now.toISOString()}::timestamptz
+    from campaign where id = ${campaignId} for key share
+    returning campaign_id, kind, key, data, position`;
+}
+
+function positionOf(rows: unknown[]): number {
+  return z.object({ position: z.coerce.number() }).parse(rows[0]).position;
+}
+
+interface Span {
+  /** Only versions before this position. */
+  before?: number;
+  limit: number;
+}
+
+/** How a thing stood over time, the latest first, on the line that is played now. */
+export async function listVersions(sql: Sql, { campaignId, kind, key }: RecordName, { before, limit }: Span): Promise<Version[]> {
+  const { rows } = await sql.execute(raw`
+    select ${versionColumns} from record_version v ${onLine}
+    where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.key = ${key} ${before === undefined ? raw`` : raw`and v.position < ${before}`}
+    order by v.position desc limit ${limit}`);
+  return z.array(Version).parse(rows);
+}
+
+/** What became of all things of a kind on the line that is played now after a position and up to another, the oldest first. */
+export async function listChanges(sql: Sql, campaignId: string, kind: RecordKind, after: number, upto: number): Promise<Version[]> {
+  const { rows } = await sql.execute(raw`
+    select ${versionColumns} from record_version v ${onLine}
+    where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position > ${after} and v.position <= ${upto} order by v.position`);
+  return z.array(Version).parse(rows);
+}
+
+/** All things of a kind as they stood at a position of the line that is played now, or of another one, by key. */
+export async function listRecordsAt(
+  sql: Sql,
+  campaignId: string,
+  kind: RecordKind,
+  position: number,
+  lineId?: string,
+): Promise<{ key: string; data: unknown }[]> {
+  const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
+    select key, data from (
+      select distinct on (v.key) v.key, v.data, v.position from record_version v ${lineId === undefined ? onLine : onOther(lineId)}
+      where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position <= ${position}
+      order by v.key, v.position desc) as latest
+    where data is not null order by position`);
+  return rows;
+}

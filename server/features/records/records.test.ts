@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import type { Database, Sql } from '#server/kernel/database.ts';
+import { migrate } from '#server/kernel/migrate.ts';
+import { freshDatabase } from '#tests/support/app.ts';
+import { listRecords, listRecordsAt, listVersions, openFirstLine, openLine, playLine, removeRecord, saveRecord } from './index.ts';
+
+let database: Database;
+let sql: Sql;
+let campaignId: string;
+const now = new Date('2026-11-01T12:00:00Z');
+const by = { id: null, name: 'Narrator' };
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await migrate(database.pool);
+  sql = database.sql;
+  await database.pool.query(`insert into world (id, name) values ('w', 'W')`);
+  await database.pool.query(`insert into "user" (id, name, email, email_verified) values ('u', 'U', 'u@example.org', true)`);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  campaignId = await newCampaign();
+});
+
+async function newCampaign(): Promise<string> {
+  const id = randomUUID();
+  await database.pool.query(`insert into campaign (id, name, world_id, line_id) values ($1, $1, 'w', $1)`, [id]);
+  await openFirstLine(sql, id, now);
+  return id;
+}
+
+const note = (key: string, in_ = campaignId) => ({ campaignId: in_, kind: 'note', key }) as const;
+const write = (key: string, text: string) => saveRecord(sql, note(key), { text }, { by, what: [`${key} became ${text}`] }, now);
+const standing = async (at = campaignId) => new Map((await listRecords(sql, at, 'note')).map(({ key, data }) => [key, data]));
+
+async function branch(from: number): Promise<string> {
+  const id = randomUUID();
+  await openLine(sql, { id, campaignId, from, name: null, createdBy: 'u' }, now);
+  await playLine(sql, campaignId, id);
+  return id;
+}
+
+describe('what is kept of a table', () => {
+  it('holds the last that was written and remembers the rest, with who and what', async () => {
+    await write('a', 'one');
+    await write('a', 'two');
+    expect(await standing()).toEqual(new Map([['a', { text: 'two' }]]));
+    const versions = await listVersions(sql, note('a'), { limit: 10 });
+    expect(versions.map(({ data, what, whoName }) => [data, what, whoName])).toEqual([
+      [{ text: 'two' }, ['a became two'], 'Narrator'],
+      [{ text: 'one' }, ['a became one'], 'Narrator'],
+    ]);
+  });
+
+  it('goes back to a position, and returns to the line that was left with everything equal', async () => {
+    await write('a', 'one');
+    const early = await write('b', 'first');
+    await write('a', 'two');
+    await removeRecord(sql, note('b'), { by, what: ['b went'] }, now);
+    await write('c', 'late');
+    const before = await standing();
+    await branch(early);
+    expect(await standing()).toEqual(
+      new Map([
+        ['a', { text: 'one' }],
+        ['b', { text: 'first' }],
+      ]),
+    );
+    await write('a', 'otherwise');
+    expect((await listVersions(sql, note('a'), { limit: 10 })).map(({ data }) => data)).toEqual([{ text: 'otherwise' }, { text: 'one' }]);
+    await playLine(sql, campaignId, campaignId);
+    expect(await standing()).toEqual(before);
+  });
+
+  it('tells how things stood at a position without going there', async () => {
+    const early = await write('a', 'one');
+    await write('a', 'two');
+    expect(await listRecordsAt(sql, campaignId, 'note', early)).toEqual([{ key: 'a', data: { text: 'one' } }]);
+  });
+});
+
+const Act = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      act: fc.constant('write' as const),
+      key: fc.constantFrom('a', 'b', 'c'),
+      text: fc.string({ maxLength: 4, unit: 'grapheme-ascii' }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('remove' as const), key: fc.constantFrom('a', 'b', 'c') }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('branch' as const), back: fc.nat(6) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('return' as const), to: fc.nat(6) }) },
+);
+
+describe('lines of play', () => {
+  it('each stand as a list of what was done on them would have it, whatever happens on others', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(Act, { minLength: 1, maxLength: 24 }), async (acts) => {
+        campaignId = await newCampaign();
+        // What a line is: its states, one after each step, with the position of the step.
+        const first: { id: string; steps: { position: number; state: Map<string, unknown> }[] } = { id: campaignId, steps: [] };
+        const lines = [first];
+        let played = 0;
+        const here = () => lines[played] ?? first;
+        const state = () => new Map(here().steps.at(-1)?.state);
+        for (const each of acts) {
+          if (each.act === 'write') {
+            const position = await write(each.key, each.text);
+            here().steps.push({ position, state: state().set(each.key, { text: each.text }) });
+          } else if (each.act === 'remove') {
+            await removeRecord(sql, note(each.key), { by, what: [] }, now);
+            const [version] = await listVersions(sql, note(each.key), { limit: 1 });
+            const after = state();
+            after.delete(each.key);
+            here().steps.push({ position: version?.position ?? 0, state: after });
+          } else if (each.act === 'branch') {
+            const steps = here().steps.slice(0, Math.max(0, here().steps.length - each.back));
+            const id = await branch(steps.at(-1)?.position ?? 0);
+            lines.push({ id, steps });
+            played = lines.length - 1;
+          } else {
+            played = each.to % lines.length;
+            await playLine(sql, campaignId, here().id);
+          }
+          expect(await standing()).toEqual(state());
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
