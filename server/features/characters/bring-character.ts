@@ -1,0 +1,42 @@
+import type { Person } from '#domain/account.ts';
+import type { Character } from '#domain/character.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Answer } from '#domain/sheet-answer.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findCharacterOf, holdPlayer, lockCharacter, saveCharacter } from './characters.store.ts';
+import { removeScores } from './scores.store.ts';
+
+interface Home {
+  id: string;
+  campaignId: string;
+}
+
+/** A character that was brought, and what is told of it; `position` is null for one that was there already. */
+export interface Brought {
+  character: Character;
+  told: string[];
+  throws: [];
+  position: number | null;
+}
+
+/**
+ * Brings somebody's one character to a table, made only when there is none; one sent again under the same id is answered as
+ * it stands. Refuses a second character, an id that another has, and what the rules refuse.
+ */
+export async function bringCharacter(
+  tx: Tx,
+  { id: userId, name }: Person,
+  { id, campaignId }: Home,
+  make: () => Promise<{ character: Answer<Character>; told: string }>,
+): Promise<Brought> {
+  await holdPlayer(tx.sql, campaignId, userId);
+  const standing = await lockCharacter(tx.sql, campaignId, id);
+  if (standing && standing.userId !== userId) throw new Refusal('character.idTaken');
+  if (standing) return { character: standing, told: [], throws: [], position: null };
+  if (await findCharacterOf(tx.sql, campaignId, userId)) throw new Refusal('character.exists');
+  const { character, told } = await make();
+  if (!character.ok) throw new Refusal('character.creationRefused', character.why);
+  const position = await saveCharacter(tx, character.value, { by: { id: userId, name }, what: [told] });
+  await removeScores(tx, campaignId, { id: userId, name });
+  return { character: character.value, told: [told], throws: [], position };
+}

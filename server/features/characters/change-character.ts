@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Person } from '#domain/account.ts';
+import type { CharacterStep } from '#domain/character-step.ts';
+import type { Character } from '#domain/character.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Answer } from '#domain/sheet-answer.ts';
+import { isSame } from '#domain/sheet-change.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { postMessage } from '#server/features/chat/index.ts';
+import { lockCharacter, saveCharacter } from './characters.store.ts';
+
+/** A character for a change of it, held until the transaction ends; refuses where there is none. */
+export async function holdCharacter(tx: Tx, campaignId: string, characterId: string): Promise<Character> {
+  const character = await lockCharacter(tx.sql, campaignId, characterId);
+  if (!character) throw new Refusal('character.notFound');
+  return character;
+}
+
+/** The value of what a rule allowed; its sentence as a refusal when it did not. */
+export function allowed<Value>(answer: Answer<Value>): Value {
+  if (!answer.ok) throw new Refusal('character.refused', answer.why);
+  return answer.value;
+}
+
+/** Changes one sheet by a rule: held, judged, kept with who did what, and its dice shown to the table. */
+export async function changeCharacter(
+  tx: Tx,
+  { id: authorId, name: authorName }: Person,
+  { campaignId, characterId }: { campaignId: string; characterId: string },
+  rule: (character: Character) => Answer<CharacterStep>,
+) {
+  const before = await holdCharacter(tx, campaignId, characterId);
+  const { character, told, throws } = allowed(rule(before));
+  const isChanged = !isSame(before, character);
+  const position = isChanged ? await saveCharacter(tx, character, { by: { id: authorId, name: authorName }, what: told }) : null;
+  const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content: told.join(' ') };
+  if (throws.length > 0) await postMessage(tx, { ...line, audience: null, throws, telling: null });
+  return { character, told, throws, position };
+}

@@ -1,0 +1,101 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import { Character } from '#domain/character.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findRecord, listRecords, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import type { Change } from '#server/features/records/index.ts';
+
+const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'character', key }) as const;
+const read = (data: unknown) => (data === null ? null : Character.parse(data));
+
+/** The characters of a table, in the order in which they last changed. */
+export async function listCharacters(sql: Sql, campaignId: string): Promise<Character[]> {
+  return (await listRecords(sql, campaignId, 'character')).map(({ data }) => Character.parse(data));
+}
+
+/** A character as it stands; null when there is none. */
+export async function findCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
+  return read(await findRecord(sql, nameOf(campaignId, characterId)));
+}
+
+/** A character as it stands, held until the transaction ends; null when there is none. Several are locked by `lockCharacters`. */
+export async function lockCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
+  return read(await lockRecord(sql, nameOf(campaignId, characterId)));
+}
+
+/** Some characters by id, held until the transaction ends; always in the same order, so that two who hold the same ones never wait for each other. */
+export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly string[]): Promise<Map<string, Character>> {
+  const held = new Map<string, Character>();
+  for (const id of [...new Set(ids)].toSorted()) {
+    const character = await lockCharacter(sql, campaignId, id);
+    if (character) held.set(id, character);
+  }
+  return held;
+}
+
+/** The character that a person plays at a table; null when they have none. */
+export async function findCharacterOf(sql: Sql, campaignId: string, userId: string): Promise<Character | null> {
+  const { rows } = await sql.execute<{ data: unknown }>(raw`
+    select data from record where campaign_id = ${campaignId} and kind = 'character' and data ->> 'userId' = ${userId}`);
+  return read(rows[0]?.data ?? null);
+}
+
+/** Who plays a character; null when there is no such character. */
+export async function findPlayerId(sql: Sql, campaignId: string, characterId: string): Promise<string | null> {
+  const { rows } = await sql.execute<{ userId: string }>(raw`
+    select data ->> 'userId' as "userId" from record where campaign_id = ${campaignId} and kind = 'character' and key = ${characterId}`);
+  return rows[0]?.userId ?? null;
+}
+
+/** Lets nobody else bring a character of this person to this table until the transaction ends. */
+export async function holdPlayer(sql: Sql, campaignId: string, userId: string): Promise<void> {
+  await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${`character ${campaignId} ${userId}`}, 0))`);
+}
+
+/** Keeps how a character stands from now on, with who did what, and tells the table. Answers where it stands in its history. */
+export async function saveCharacter(tx: Tx, character: Character, change: Change): Promise<number> {
+  const { campaignId, id } = character;
+  const position = await saveRecord(tx.sql, nameOf(campaignId, id), character, change, tx.now);
+  tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId: id });
+  return position;
+}
+
+/** Takes a character from the table; how it stood stays in the history. */
+export async function removeCharacter(tx: Tx, { campaignId, id }: Character, change: Change): Promise<void> {
+  await removeRecord(tx.sql, nameOf(campaignId, id), change, tx.now);
+  tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId: id });
+}
+
+const Row = z.object({ data: Character, playerName: z.string().nullable(), campaignName: z.string() });
+/** A character with the names around it; no player's name once their account is gone. */
+export type NamedCharacter = z.infer<typeof Row>;
+
+const named = raw`
+  select r.data, u.name as "playerName", c.name as "campaignName" from record r
+  join campaign c on c.id = r.campaign_id left join "user" u on u.id = r.data ->> 'userId'`;
+
+/** Characters of a table with who plays them: those of one person first, then the last changed, at most so many. */
+export async function listNamedCharacters(sql: Sql, campaignId: string, userId: string, limit: number): Promise<NamedCharacter[]> {
+  const { rows } = await sql.execute(raw`${named}
+    where r.campaign_id = ${campaignId} and r.kind = 'character'
+    order by r.data ->> 'userId' = ${userId} desc, r.position desc limit ${limit}`);
+  return z.array(Row).parse(rows);
+}
+
+/** One character with who plays it; null when there is none. */
+export async function findNamedCharacter(sql: Sql, campaignId: string, characterId: string): Promise<NamedCharacter | null> {
+  const { rows } = await sql.execute(raw`${named}
+    where r.campaign_id = ${campaignId} and r.kind = 'character' and r.key = ${characterId}`);
+  return rows[0] ? Row.parse(rows[0]) : null;
+}
+
+/** The characters of a person at tables where they have a seat, the last changed first, at most so many. */
+export async function listCharactersOf(sql: Sql, userId: string, limit: number): Promise<NamedCharacter[]> {
+  const { rows } = await sql.execute(raw`${named}
+    join campaign_participant p on p.campaign_id = c.id and p.user_id = ${userId}
+    where r.kind = 'character' and r.data ->> 'userId' = ${userId} and c.deleted_at is null
+    order by r.position desc limit ${limit}`);
+  return z.array(Row).parse(rows);
+}

@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noCoins } from '#domain/coins.ts';
+import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
+import { readyBeginning } from '#domain/ready-beginning.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import { clientFor, signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let tov: Somebody;
+let pia: Somebody;
+let campaignId: string;
+
+beforeAll(async () => {
+  app = await startApp({ dice: () => 4 });
+  oda = await signUp(app.url, 'Oda');
+  [mira, tov, pia] = [await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov'), await signUp(app.url, 'Pia')];
+  await app.database.pool.query(`update "user" set plan = 'DM'`);
+});
+beforeEach(async () => {
+  campaignId = await openCampaign(app, oda, [mira, tov, pia]);
+});
+afterAll(() => app.end());
+
+const playBy = (ruleSet: string, id = campaignId) =>
+  app.database.pool.query(`update campaign set settings = settings || jsonb_build_object('ruleSet', $2::text) where id = $1`, [
+    id,
+    ruleSet,
+  ]);
+const watch = ({ id }: Somebody) =>
+  app.database.pool.query(`update campaign_participant set seat = 'spectator' where campaign_id = $1 and user_id = $2`, [campaignId, id]);
+const bring = async (who: Somebody, name: string) =>
+  (await who.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'dwarf', class: 'fighter' })).character;
+const sheetOf = async (characterId: string) => (await oda.call.characters.get({ campaignId, characterId })).character;
+const lines = async () => (await oda.call.chat.list({ campaignId })).messages.filter(({ role }) => role === 'system');
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'yes',
+    (error: unknown) => (error instanceof Error && 'code' in error ? `${String(error.code)}: ${error.message}` : String(error)),
+  );
+
+describe('a character is brought', () => {
+  it('by the form: one for each person and campaign, the same one when it is sent again', async () => {
+    const form = { campaignId, id: randomUUID(), name: '  Brakka ', race: 'dwarf', class: 'fighter' };
+    const { character, position } = await mira.call.characters.createQuick(form);
+    expect(character).toMatchObject({ name: 'Brakka', species: 'dwarf', class: 'fighter', level: 1, ruleSet: 'quick', userId: mira.id });
+    expect(position).toBeGreaterThan(0);
+    expect((await mira.call.characters.createQuick(form)).character).toEqual(character);
+    expect(await refusal(mira.call.characters.createQuick({ ...form, id: randomUUID() }))).toBe(
+      'character.exists: You already have a character. Delete it first if you want to create a new one.',
+    );
+    expect(await refusal(tov.call.characters.createQuick({ ...form, name: ' ' }))).toBe(
+      'character.idTaken: There is another character with that id.',
+    );
+    expect(await refusal(tov.call.characters.createQuick({ ...form, id: randomUUID(), name: ' ' }))).toBe(
+      'character.incomplete: Please fill in all fields (name, race, class).',
+    );
+  });
+
+  it('only by those who play, each told why not', async () => {
+    const form = { campaignId: FREE_TEMPLATE_CAMPAIGN, id: randomUUID(), name: 'Brakka', race: 'dwarf', class: 'fighter' };
+    expect(await refusal(clientFor(app.url).characters.createQuick(form))).toBe(
+      'character.signInFirst: You must be logged in to create a character',
+    );
+    expect(await refusal(mira.call.characters.createQuick(form))).toBe(
+      'character.notEnrolled: Must be enrolled in campaign to create character',
+    );
+    await watch(mira);
+    expect(await refusal(mira.call.characters.createQuick({ ...form, campaignId }))).toMatch(/^campaign.spectator/);
+  });
+
+  it('once, however many try at the same time', async () => {
+    const form = { campaignId, name: 'Brakka', race: 'dwarf', class: 'fighter' };
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => refusal(mira.call.characters.createQuick({ ...form, id: randomUUID() }))),
+    );
+    expect(tries.filter((each) => each === 'yes')).toHaveLength(1);
+    expect(await mira.call.characters.list({ campaignId })).toHaveLength(1);
+  });
+
+  it('by SRD 5.2 where the table plays so, with everything that suits the class', async () => {
+    await playBy('srd');
+    const quick = await mira.call.characters.createQuick({ campaignId, id: randomUUID(), name: 'Ael', race: 'elf', class: 'wizard' });
+    expect(quick.character).toMatchObject({ ruleSet: 'srd', background: 'sage', spells: expect.arrayContaining([expect.anything()]) });
+    const beginning = readyBeginning('Tam', 'halfling', 'rogue');
+    const made = await tov.call.characters.createSrd({ campaignId, id: randomUUID(), beginning });
+    expect(made.character).toMatchObject({ name: 'Tam', ruleSet: 'srd', skills: expect.arrayContaining(['stealth']) });
+    const cheat = { ...beginning, scores: { ...beginning.scores, charisma: 18 } };
+    expect(await refusal(pia.call.characters.createSrd({ campaignId, id: randomUUID(), beginning: cheat }))).toBe(
+      'character.creationRefused: Each of these scores is used exactly once: 15, 14, 13, 12, 10, 8.',
+    );
+  });
+
+  it('of scores that the server threw once, shown to the table', async () => {
+    await playBy('srd');
+    const beginning = { ...readyBeginning('Tam', 'halfling', 'rogue'), method: 'rolled' as const };
+    const scores = { strength: 12, dexterity: 12, constitution: 12, intelligence: 12, wisdom: 12, charisma: 12 };
+    const create = (given: typeof scores) =>
+      tov.call.characters.createSrd({ campaignId, id: randomUUID(), beginning: { ...beginning, scores: given } });
+    expect(await refusal(create(scores))).toMatch('Throw the dice for the scores first.');
+    const thrown = await tov.call.characters.rollScores({ campaignId, way: '4d6' });
+    expect(await tov.call.characters.rollScores({ campaignId, way: '3d6' })).toEqual(thrown);
+    expect(await tov.call.characters.scores({ campaignId })).toEqual(thrown);
+    expect(await lines()).toMatchObject([
+      { content: 'Tov throws 4d6 six times for a new character: 12, 12, 12, 12, 12, 12', throws: thrown.throws },
+    ]);
+    expect(await refusal(create({ ...scores, dexterity: 18 }))).toMatch('Each of these scores is used exactly once');
+    expect((await create(scores)).character.stats).toMatchObject({ dexterity: 14, constitution: 13, wisdom: 12 });
+    expect(await tov.call.characters.scores({ campaignId })).toBeNull();
+  });
+
+  it('by conversation, and not a second time', async () => {
+    const id = randomUUID();
+    const say = (step: 'start' | 'race' | 'name' | 'class', message: string, data = {}) =>
+      mira.call.characters.guide({ campaignId, id, step, message, data });
+    const race = await say('race', 'a dwarf, I think', (await say('start', '')).data);
+    const name = await say(race.step === 'name' ? 'name' : 'race', 'Call me Brakka', race.data);
+    const done = await say(name.step === 'class' ? 'class' : 'race', 'fighter!', name.data);
+    expect(done).toMatchObject({ step: 'complete', characterCreated: true, character: { id, name: 'Brakka', class: 'fighter' } });
+    expect(await say('start', '')).toMatchObject({
+      characterExists: true,
+      characterCreated: false,
+      message: /^You already have a character/,
+    });
+  });
+});
+
+describe('a sheet', () => {
+  it('is read by everyone at the table and changed by its player and the DM alone', async () => {
+    const { id: characterId } = await bring(mira, 'Brakka');
+    const hurt = { campaignId, characterId, act: { kind: 'take damage' as const, amount: 3 } };
+    expect(await tov.call.characters.get({ campaignId, characterId })).toMatchObject({ isMine: false, mayAct: false, playerName: 'Mira' });
+    expect(await refusal(tov.call.characters.act(hurt))).toMatch(/^character.notYours:/);
+    expect(await refusal(tov.call.characters.delete({ campaignId, characterId }))).toMatch(/^character.notYoursToDelete:/);
+    const { told } = await oda.call.characters.act(hurt);
+    expect(told).toEqual(['Brakka takes 3 damage and has 5 of 8 hit points left.']);
+    await watch(mira);
+    expect(await refusal(mira.call.characters.act(hurt))).toMatch(/^campaign.spectator:/);
+    expect(await refusal(mira.call.characters.act({ ...hurt, characterId: randomUUID() }))).toMatch(/^character.notFound:/);
+  });
+
+  it('refuses in the words of the rule and shows dice to the table', async () => {
+    const { id: characterId } = await bring(mira, 'Brakka');
+    const act = (given: Parameters<typeof mira.call.characters.act>[0]['act']) =>
+      mira.call.characters.act({ campaignId, characterId, act: given });
+    expect(await refusal(act({ kind: 'death save' }))).toBe('character.refused: Brakka is not dying.');
+    await act({ kind: 'take damage', amount: 8 });
+    const ear = await tov.listen();
+    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await ear.hear('subscribed');
+    const saved = await act({ kind: 'death save' });
+    expect(saved.character.deathSaves).toEqual({ successes: 0, failures: 1 });
+    await ear.hear('event', ({ event }) => event.type === 'characters.changed' && event.characterId === characterId);
+    ear.close();
+    expect(await lines()).toMatchObject([
+      {
+        authorName: 'Mira',
+        content: 'Brakka has 0 of 3 successes and 1 of 3 failures.',
+        throws: [{ label: 'Brakka: death save', total: 4 }],
+      },
+    ]);
+  });
+
+  it('remembers who did what, and takes back what nothing later has changed', async () => {
+    const { id: characterId } = await bring(mira, 'Brakka');
+    const hurt = await oda.call.characters.act({ campaignId, characterId, act: { kind: 'take damage', amount: 3 } });
+    const named = await mira.call.characters.act({ campaignId, characterId, act: { kind: 'rename', name: 'Brakka the Bold' } });
+    await mira.call.characters.act({ campaignId, characterId, act: { kind: 'rename', name: 'Bold Brakka' } });
+    const { entries } = await mira.call.characters.history({ campaignId, characterId });
+    expect(entries.map(({ whoName, what, canUndo }) => [whoName, what, canUndo])).toEqual([
+      ['Mira', ['Name: Brakka the Bold to Bold Brakka.'], true],
+      ['Mira', ['Name: Brakka to Brakka the Bold.'], false],
+      ['Oda', ['Brakka takes 3 damage and has 5 of 8 hit points left.'], true],
+      ['Mira', ['Brakka, dwarf and fighter, joins the table.'], false],
+    ]);
+    expect((await tov.call.characters.history({ campaignId, characterId })).entries.some(({ canUndo }) => canUndo)).toBe(false);
+    const undo = (position: number | null) => refusal(mira.call.characters.undo({ campaignId, characterId, position: position ?? 1 }));
+    expect(await undo(named.position)).toBe('character.refused: Something later has changed the same. Undo that first.');
+    expect(await undo(hurt.position)).toBe('yes');
+    expect(await sheetOf(characterId)).toMatchObject({ damage: 0, name: 'Bold Brakka' });
+    expect(await undo(1)).toMatch(/^character.noSuchChange/);
+  });
+
+  it('goes back with its table, and its history too', async () => {
+    const { id: characterId } = await bring(mira, 'Brakka');
+    const act = (given: Parameters<typeof mira.call.characters.act>[0]['act']) =>
+      mira.call.characters.act({ campaignId, characterId, act: given });
+    const { character, position } = await act({ kind: 'add item', itemId: 'rope', thing: 'rope', quantity: 2 });
+    const later = await act({ kind: 'rename', name: 'Bold Brakka' });
+    await mira.call.characters.delete({ campaignId, characterId });
+    await oda.call.history.goBack({ campaignId, position: position ?? 0 });
+    expect(await sheetOf(characterId)).toEqual(character);
+    expect((await mira.call.characters.history({ campaignId, characterId })).entries).toHaveLength(2);
+    const undo = mira.call.characters.undo({ campaignId, characterId, position: later.position ?? 0 });
+    expect(await refusal(undo)).toMatch(/^character.noSuchChange/);
+  });
+
+  it('shows a picture to the table alone', async () => {
+    const { id: characterId } = await bring(mira, 'Brakka');
+    const { character } = await mira.call.characters.savePortrait({ campaignId, characterId, image: picture });
+    const url = character.portrait.kind === 'picture' ? character.portrait.url : '';
+    const look = (cookie: string) => fetch(`${app.url}${url}`, { headers: { cookie } });
+    expect((await look(tov.cookie)).headers.get('content-type')).toBe('image/png');
+    const stranger = await signUp(app.url, 'Sly');
+    expect([(await look(stranger.cookie)).status, (await look('')).status]).toEqual([404, 401]);
+    expect(await refusal(mira.call.characters.savePortrait({ campaignId, characterId, image: 'AAAA' }))).toMatch(/^image.invalid/);
+    const drawn = await mira.call.characters.savePortrait({ campaignId, characterId, image: null });
+    expect(drawn.character.portrait).toEqual({ kind: 'drawn', seed: characterId });
+  });
+});
+
+describe('what goes from one to another', () => {
+  it('is given, and comes back only from whoever has it', async () => {
+    const [giver, receiver] = [await bring(mira, 'Brakka'), await bring(tov, 'Tam')];
+    const at = { campaignId, characterId: giver.id };
+    await mira.call.characters.act({ ...at, act: { kind: 'add item', itemId: 'rope', thing: 'rope', quantity: 2 } });
+    await mira.call.characters.act({ ...at, act: { kind: 'gain coins', coins: { ...noCoins, gold: 10 } } });
+    const given = await mira.call.characters.give({ ...at, to: receiver.id, what: { kind: 'item', itemId: 'rope', quantity: 2 } });
+    expect(given.receiver.inventory).toMatchObject([{ thing: 'rope', quantity: 2 }]);
+    expect(
+      await refusal(tov.call.characters.give({ ...at, to: receiver.id, what: { kind: 'coins', coins: { ...noCoins, gold: 1 } } })),
+    ).toMatch(/^character.notYours/);
+    const position = given.position ?? 0;
+    expect(await refusal(mira.call.characters.undo({ ...at, position }))).toMatch(/^character.giverCannotTakeBack/);
+    const [theirs] = (await tov.call.characters.history({ campaignId, characterId: receiver.id })).entries;
+    expect(theirs).toMatchObject({ what: ['Got 2 Rope from Brakka.'], canUndo: true });
+    await tov.call.characters.undo({ campaignId, characterId: receiver.id, position: theirs?.position ?? 0 });
+    expect((await sheetOf(giver.id)).inventory).toMatchObject([{ id: 'rope', quantity: 2 }]);
+    expect((await sheetOf(receiver.id)).inventory).toEqual([]);
+  });
+
+  it('is a copy at another table, well again and without a second one there', async () => {
+    const { id: characterId } = await bring(mira, 'Brakka');
+    await mira.call.characters.act({ campaignId, characterId, act: { kind: 'take damage', amount: 3 } });
+    await mira.call.characters.savePortrait({ campaignId, characterId, image: picture });
+    const toCampaignId = await openCampaign(app, oda, [mira]);
+    const copy = () => mira.call.characters.copy({ campaignId, characterId, id: randomUUID(), toCampaignId });
+    const { character, report } = await copy();
+    expect(character).toMatchObject({ name: 'Brakka', campaignId: toCampaignId, damage: 0, portrait: { kind: 'picture' } });
+    expect(report).toContain('Wounds and temporary hit points stay behind.');
+    expect(character.portrait).not.toEqual((await sheetOf(characterId)).portrait);
+    expect(await refusal(copy())).toMatch(/^character.exists/);
+    expect(await refusal(tov.call.characters.copy({ campaignId, characterId, id: randomUUID(), toCampaignId }))).toMatch(
+      /^character.notYours/,
+    );
+    expect((await mira.call.characters.mine({})).map(({ campaignName }) => campaignName)).toContain('The salt road');
+  });
+
+  it('is a file that comes back as it went', async () => {
+    const { id: characterId } = await bring(mira, 'Brakka');
+    await mira.call.characters.savePortrait({ campaignId, characterId, image: picture });
+    const file = await mira.call.characters.export({ campaignId, characterId, format: 'hearthlore' });
+    const before = await sheetOf(characterId);
+    await mira.call.characters.delete({ campaignId, characterId });
+    expect(await mira.call.characters.list({ campaignId })).toEqual([]);
+    const { character, report } = await mira.call.characters.import({ campaignId, id: characterId, text: file.text });
+    expect([character, report]).toEqual([before, []]);
+    expect(file.fileName).toBe('Brakka.json');
+  });
+
+  it('has room for what other programs write at length', async () => {
+    const description = { value: 'Once upon a time. '.repeat(20_000) };
+    const items = [{ name: 'Fighter', type: 'class', system: { identifier: 'fighter', levels: 3, description } }];
+    const actor = { name: 'Wren', type: 'character', system: { details: { biography: description } }, items, flags: {} };
+    const { character, report } = await tov.call.characters.import({ campaignId, id: randomUUID(), text: JSON.stringify(actor) });
+    expect(character).toMatchObject({ name: 'Wren', class: 'fighter', level: 3, ruleSet: 'srd', species: 'human' });
+    expect(report).toEqual([
+      '“details.biography” has no place here.',
+      'What is written about things and features has no place here.',
+      'Wren keeps to other rules than this table plays by.',
+    ]);
+  });
+
+  it.each([
+    ['no JSON', 'Once upon a time'],
+    ['a list', '[[[[]]]]'],
+    ['half an actor', '{"type":"character","name":"X","system":{},"items":[]}'],
+    ['deep nesting', '['.repeat(300_000)],
+    ['a forged character', '{"format":"hearthlore.character","version":1,"character":{"name":"X"}}'],
+    [
+      'an actor with a broken name',
+      '{"type":"character","name":"\\u0000","system":{},"items":[{"name":"Fighter","type":"class","system":{}}]}',
+    ],
+  ])('is no file of %s', async (_, text) => {
+    expect(await refusal(mira.call.characters.import({ campaignId, id: randomUUID(), text }))).toMatch(/^character.fileRefused: .*[.]$/);
+  });
+});

@@ -1,0 +1,30 @@
+import { createSrdCharacter } from '#domain/character-create.ts';
+import { readyGear } from '#domain/inventory-ready.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { no, yes } from '#domain/sheet-answer.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { species } from '#domain/srd/species.ts';
+import { thrownTotals } from '#domain/thrown-scores.ts';
+import { createSrd as operation } from '#contract/characters.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { bringCharacter } from './bring-character.ts';
+import { findScores } from './scores.store.ts';
+
+export const createSrd = command(operation, {
+  may: policies['characters.createSrd'],
+  find: findStanding,
+  run: async ({ tx, actor, input: { id, campaignId, beginning } }) => {
+    const person = personOf(actor);
+    const told = `${beginning.name}, ${species[beginning.species].name.toLowerCase()} and ${classes[beginning.class].name.toLowerCase()}, joins the table.`;
+    return bringCharacter(tx, person, { id, campaignId }, async () => {
+      const { ruleSet } = await findSettings(tx.sql, campaignId);
+      if (ruleSet !== 'srd') return { character: no('This table plays by the quick rules.'), told };
+      const thrown = beginning.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
+      const rolled = beginning.method === 'rolled' ? thrownTotals(thrown, beginning.scores) : yes([]);
+      if (!rolled.ok) return { character: rolled, told };
+      const made = createSrdCharacter({ id, userId: person.id, campaignId }, beginning, rolled.value);
+      return { character: made.ok ? yes(readyGear(made.value)) : made, told };
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { saveRecord } from '#server/features/records/index.ts';
+import type { Doer } from '#server/features/records/index.ts';
+
+const Side = z.object({ characterId: z.string(), position: z.int() });
+/** Two changes that are one: what a sheet lost and another gained. Taken back together or not at all. */
+const Gift = z.object({ giver: Side, receiver: Side });
+export type GiftRecord = z.infer<typeof Gift>;
+
+/** Notes that two changes belong together, findable by either. */
+export async function saveGift(tx: Tx, campaignId: string, gift: GiftRecord, by: Doer): Promise<void> {
+  for (const { position } of [gift.giver, gift.receiver])
+    await saveRecord(tx.sql, { campaignId, kind: 'gift', key: String(position) }, gift, { by, what: [] }, tx.now);
+}
+
+/** The gifts that some changes were a side of, by the position of the change. */
+export async function findGifts(sql: Sql, campaignId: string, positions: readonly number[]): Promise<Map<number, GiftRecord>> {
+  const { rows } = await sql.execute(raw`
+    select key, data from record
+    where campaign_id = ${campaignId} and kind = 'gift' and key = any(${raw.param(positions.map(String))}::text[])`);
+  return new Map(
+    z
+      .array(z.object({ key: z.coerce.number(), data: Gift }))
+      .parse(rows)
+      .map(({ key, data }) => [key, data]),
+  );
+}

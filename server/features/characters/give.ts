@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { giveTo } from '#domain/sheet-gift.ts';
+import { give as operation } from '#contract/characters.ts';
+import { command } from '#server/kernel/handle.ts';
+import { allowed } from './change-character.ts';
+import { findCharacterStanding } from './character-standing.ts';
+import { lockCharacters, saveCharacter } from './characters.store.ts';
+import { saveGift } from './gifts.store.ts';
+
+export const give = command(operation, {
+  may: policies['characters.give'],
+  find: findCharacterStanding,
+  run: async ({ tx, actor, input: { campaignId, characterId, to, what } }) => {
+    const { id, name } = personOf(actor);
+    const by = { id, name };
+    const held = await lockCharacters(tx.sql, campaignId, [characterId, to]);
+    const [before, other] = [held.get(characterId), held.get(to)];
+    if (!before || !other) throw new Refusal('character.notFound');
+    const { giver, receiver, gave, got } = allowed(giveTo(before, other, what, randomUUID()));
+    const position = await saveCharacter(tx, giver, { by, what: [gave] });
+    const taken = await saveCharacter(tx, receiver, { by, what: [got] });
+    const sides = { giver: { characterId, position }, receiver: { characterId: to, position: taken } };
+    await saveGift(tx, campaignId, sides, by);
+    return { character: giver, receiver, told: [gave], throws: [], position };
+  },
+});

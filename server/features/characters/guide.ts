@@ -1,0 +1,31 @@
+import { guideCreation } from '#domain/creation-guide.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { catalogue } from '#domain/refusals.ts';
+import { guide as operation } from '#contract/characters.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { bringCharacter } from './bring-character.ts';
+import { findCharacterOf, holdPlayer } from './characters.store.ts';
+import { makeByForm } from './create-quick.ts';
+
+export const guide = command(operation, {
+  may: policies['characters.guide'],
+  find: findStanding,
+  run: async ({ tx, actor, kernel, input: { id, campaignId, ...said } }) => {
+    const person = personOf(actor);
+    await holdPlayer(tx.sql, campaignId, person.id);
+    const standing = await findCharacterOf(tx.sql, campaignId, person.id);
+    if (standing) {
+      const { sentence } = catalogue['character.exists'];
+      const over = { step: 'complete' as const, data: said.data, message: sentence, suggestions: [] };
+      return { ...over, characterCreated: false, characterExists: true, character: standing };
+    }
+    const { ruleSet } = await findSettings(tx.sql, campaignId);
+    const { ready, ...guidance } = guideCreation(said, ruleSet, kernel.dice);
+    if (!ready) return { ...guidance, characterCreated: false, characterExists: false, character: null };
+    const { character } = await bringCharacter(tx, person, { id, campaignId }, () =>
+      Promise.resolve(makeByForm({ id, userId: person.id, campaignId }, ready, ruleSet, null)),
+    );
+    return { ...guidance, characterCreated: true, characterExists: false, character };
+  },
+});

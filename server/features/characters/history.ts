@@ -1,0 +1,33 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { isDm } from '#domain/seat.ts';
+import { undoOn } from '#domain/sheet-undo.ts';
+import { history as operation } from '#contract/characters.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findCharacterStanding } from './character-standing.ts';
+import { findCharacter, findPlayerId } from './characters.store.ts';
+import { findGifts } from './gifts.store.ts';
+import type { GiftRecord } from './gifts.store.ts';
+import { listSheetVersions } from './versions.store.ts';
+
+export const history = query(operation, {
+  may: policies['characters.history'],
+  find: findCharacterStanding,
+  run: async ({ sql, actor, subject: { seat, character }, input: { before, limit, ...sheet } }) => {
+    const { id } = personOf(actor);
+    const mayAct = seat !== 'spectator' && (character === 'mine' || isDm(seat));
+    const { versions, more } = await listSheetVersions(sql, sheet, { before, limit });
+    const now = await findCharacter(sql, sheet.campaignId, sheet.characterId);
+    const positions = versions.map(({ position }) => position);
+    const gifts = await findGifts(sql, sheet.campaignId, positions);
+    /** What was given away comes back only with the leave of whoever has it. */
+    const isFree = async (gift: GiftRecord | undefined) =>
+      gift === undefined || isDm(seat) || (await findPlayerId(sql, sheet.campaignId, gift.receiver.characterId)) === id;
+    const entries = [];
+    for (const { before: from, after, position, who, whoName, at, what } of versions) {
+      const fits = mayAct && now !== null && after !== null && undoOn(now, { before: from, after, what }).ok;
+      const canUndo = fits && (await isFree(gifts.get(position)));
+      entries.push({ position, who, whoName, at: at.toISOString(), what, canUndo });
+    }
+    return { entries, more };
+  },
+});

@@ -1,0 +1,18 @@
+import { cardOf } from '#domain/character-card.ts';
+import { limits } from '#domain/limits.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { list as operation } from '#contract/characters.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { listNamedCharacters } from './characters.store.ts';
+import { seeCharacter } from './see-character.ts';
+
+export const list = query(operation, {
+  may: policies['characters.list'],
+  find: findStanding,
+  run: async ({ sql, actor, subject, input: { campaignId } }) => {
+    const person = personOf(actor);
+    const found = await listNamedCharacters(sql, campaignId, person.id, limits.charactersAtOnce);
+    return found.map((each) => ({ ...cardOf(each.data), ...seeCharacter(each, person, subject.seat) }));
+  },
+});

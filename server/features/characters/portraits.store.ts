@@ -1,0 +1,39 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '#server/kernel/database.ts';
+
+const Picture = z.object({ bytes: z.instanceof(Buffer), type: z.string() });
+export type Picture = z.infer<typeof Picture>;
+
+/** Which picture of which character. */
+export interface PictureName {
+  campaignId: string;
+  characterId: string;
+  id: string;
+}
+
+/** Keeps a picture of a character; the same one twice is one. */
+export async function savePicture(
+  sql: Sql,
+  { campaignId, characterId, id }: PictureName,
+  { bytes, type }: Picture,
+  now: Date,
+): Promise<void> {
+  await sql.execute(raw`
+    insert into portrait (campaign_id, id, character_id, type, bytes, created_at)
+    values (${campaignId}, ${id}, ${characterId}, ${type}, ${bytes}, ${now.toISOString()}) on conflict do nothing`);
+}
+
+/** How many pictures are kept for a character, beside this one. */
+export async function countOtherPictures(sql: Sql, { campaignId, characterId, id }: PictureName): Promise<number> {
+  const { rows } = await sql.execute(raw`
+    select count(*) as count from portrait where campaign_id = ${campaignId} and character_id = ${characterId} and id <> ${id}`);
+  return z.object({ count: z.coerce.number() }).parse(rows[0]).count;
+}
+
+/** A picture; null when there is none. */
+export async function findPicture(sql: Sql, { campaignId, characterId, id }: PictureName): Promise<Picture | null> {
+  const { rows } = await sql.execute(raw`
+    select bytes, type from portrait where campaign_id = ${campaignId} and character_id = ${characterId} and id = ${id}`);
+  return rows[0] ? Picture.parse(rows[0]) : null;
+}

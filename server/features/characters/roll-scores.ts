@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { throwScores } from '#domain/thrown-scores.ts';
+import { rollScores as operation } from '#contract/characters.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { postMessage } from '#server/features/chat/index.ts';
+import { findCharacterOf, holdPlayer } from './characters.store.ts';
+import { findScores, saveScores } from './scores.store.ts';
+
+export const rollScores = command(operation, {
+  may: policies['characters.rollScores'],
+  find: findStanding,
+  run: async ({ tx, actor, kernel, input: { campaignId, way } }) => {
+    const person = personOf(actor);
+    await holdPlayer(tx.sql, campaignId, person.id);
+    if (await findCharacterOf(tx.sql, campaignId, person.id)) throw new Refusal('character.exists');
+    const standing = await findScores(tx.sql, campaignId, person.id);
+    if (standing) return standing;
+    const thrown = throwScores(way, kernel.dice);
+    await saveScores(tx, campaignId, person, thrown);
+    await postMessage(tx, {
+      id: randomUUID(),
+      campaignId,
+      authorId: person.id,
+      authorName: person.name,
+      role: 'system',
+      content: `${person.name} throws ${way} six times for a new character: ${thrown.throws.map(({ total }) => total).join(', ')}`,
+      audience: null,
+      throws: thrown.throws,
+      telling: null,
+    });
+    return thrown;
+  },
+});

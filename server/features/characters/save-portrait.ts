@@ -1,0 +1,24 @@
+import { step } from '#domain/character-step.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { yes } from '#domain/sheet-answer.ts';
+import { savePortrait as operation } from '#contract/characters.ts';
+import { command } from '#server/kernel/handle.ts';
+import { readPicture } from '#server/features/auth/index.ts';
+import { changeCharacter } from './change-character.ts';
+import { findCharacterStanding } from './character-standing.ts';
+import { keepPicture } from './portraits.ts';
+
+export const savePortrait = command(operation, {
+  may: policies['characters.savePortrait'],
+  find: findCharacterStanding,
+  run: async ({ tx, actor, input: { campaignId, characterId, image } }) => {
+    const picture = image === null ? null : readPicture(image);
+    if (image !== null && picture === null) throw new Refusal('image.invalid');
+    const home = { campaignId, id: characterId };
+    const portrait = picture ? await keepPicture(tx, home, picture) : { kind: 'drawn' as const, seed: characterId };
+    return changeCharacter(tx, personOf(actor), { campaignId, characterId }, (character) =>
+      yes(step({ ...character, portrait }, `${character.name} has another portrait.`)),
+    );
+  },
+});

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { permit } from '#server/kernel/handle.ts';
+import { sendRefusal } from '#server/kernel/http.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { headersOf } from '#server/kernel/origin.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { pictureAt } from './portraits.ts';
+import { findPicture } from './portraits.store.ts';
+import type { Picture, PictureName } from './portraits.store.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Answers /portraits/<campaign>/<character>/<picture> to those who have a seat at the table. Its address changes with it. */
+export function servePortraits(kernel: Kernel) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || !request.url?.startsWith('/portraits/')) return false;
+    try {
+      const { bytes, type } = await find(kernel, request, pictureAt(request.url));
+      response.writeHead(200, {
+        'content-type': type,
+        'content-length': bytes.length,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        // Kept by the browser of whoever may see it, and by nobody on the way.
+        'cache-control': `private, max-age=${YEAR}, immutable`,
+      });
+      response.end(request.method === 'HEAD' ? undefined : bytes);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      sendRefusal(response, error);
+    }
+    return true;
+  };
+}
+
+async function find(kernel: Kernel, request: IncomingMessage, name: PictureName | null): Promise<Picture> {
+  if (!name) throw new Refusal('image.notFound');
+  const { sql } = kernel.database;
+  const { actor } = await kernel.identify(headersOf(request));
+  permit(policies['characters.list'], actor, await findStanding({ sql, actor, input: name }));
+  const picture = await findPicture(sql, name);
+  if (!picture) throw new Refusal('image.notFound');
+  return picture;
+}

@@ -1,0 +1,65 @@
+import type { Person } from '#domain/account.ts';
+import type { Character } from '#domain/character.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { isDm } from '#domain/seat.ts';
+import { undoOn } from '#domain/sheet-undo.ts';
+import type { Undone } from '#domain/sheet-undo.ts';
+import { undo as operation } from '#contract/characters.ts';
+import { command } from '#server/kernel/handle.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { allowed } from './change-character.ts';
+import { findCharacterStanding } from './character-standing.ts';
+import { lockCharacters, saveCharacter } from './characters.store.ts';
+import { findGifts, saveGift } from './gifts.store.ts';
+import type { GiftRecord } from './gifts.store.ts';
+import { findSheetVersion } from './versions.store.ts';
+
+export const undo = command(operation, {
+  may: policies['characters.undo'],
+  find: findCharacterStanding,
+  run: async ({ tx, actor, subject, input: { campaignId, characterId, position } }) => {
+    const person = personOf(actor);
+    const gift = (await findGifts(tx.sql, campaignId, [position])).get(position);
+    if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, gift);
+    const held = await lockCharacters(tx.sql, campaignId, [characterId]);
+    const { character, told } = await undone(tx, held, campaignId, { characterId, position });
+    const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told });
+    return { character, told, throws: [], position: written };
+  },
+});
+
+async function undone(
+  tx: Tx,
+  held: Map<string, Character>,
+  campaignId: string,
+  { characterId, position }: { characterId: string; position: number },
+): Promise<Undone> {
+  const now = held.get(characterId);
+  const version = await findSheetVersion(tx.sql, { campaignId, characterId }, position);
+  if (!now || !version?.after) throw new Refusal('character.noSuchChange');
+  return allowed(undoOn(now, { before: version.before, after: version.after, what: version.what }));
+}
+
+interface Taking {
+  person: Person;
+  isLeader: boolean;
+  campaignId: string;
+  characterId: string;
+}
+
+/** Takes a gift back on both sheets; only for whoever has it now, and DMs. */
+async function takeGiftBack(tx: Tx, { person, isLeader, campaignId, characterId }: Taking, { giver, receiver }: GiftRecord) {
+  const by = { id: person.id, name: person.name };
+  const held = await lockCharacters(tx.sql, campaignId, [giver.characterId, receiver.characterId]);
+  if (!isLeader && held.get(receiver.characterId)?.userId !== person.id) throw new Refusal('character.giverCannotTakeBack');
+  const without = await undone(tx, held, campaignId, receiver);
+  const again = await undone(tx, held, campaignId, giver);
+  const lost = await saveCharacter(tx, without.character, { by, what: without.told });
+  const gained = await saveCharacter(tx, again.character, { by, what: again.told });
+  // What goes back is a gift in the other direction.
+  const back = { giver: { ...receiver, position: lost }, receiver: { ...giver, position: gained } };
+  await saveGift(tx, campaignId, back, by);
+  const mine = characterId === giver.characterId ? { ...again, position: gained } : { ...without, position: lost };
+  return { ...mine, throws: [] };
+}

@@ -1,0 +1,50 @@
+import { Character } from '#domain/character.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { listVersions } from '#server/features/records/index.ts';
+
+/** One change of a sheet: how it stood before and after, by whom and when. */
+export interface SheetVersion {
+  position: number;
+  /** Null where it did not exist before, or was taken away. */
+  before: Character | null;
+  after: Character | null;
+  what: string[];
+  who: string | null;
+  whoName: string;
+  at: Date;
+}
+
+interface Span {
+  before?: number;
+  limit: number;
+}
+
+/** Changes of a sheet, the latest first, at most so many, and whether there are more. */
+export async function listSheetVersions(
+  sql: Sql,
+  { campaignId, characterId }: { campaignId: string; characterId: string },
+  { before, limit }: Span,
+): Promise<{ versions: SheetVersion[]; more: boolean }> {
+  const found = await listVersions(sql, { campaignId, kind: 'character', key: characterId }, { before, limit: limit + 1 });
+  const states = found.map(({ data }) => (data === null ? null : Character.parse(data)));
+  const versions = found.slice(0, limit).map(({ position, what, who, whoName, at }, index) => ({
+    position,
+    before: states[index + 1] ?? null,
+    after: states[index] ?? null,
+    what,
+    who,
+    whoName,
+    at,
+  }));
+  return { versions, more: found.length > limit };
+}
+
+/** One change of a sheet; null when there is none at this position. */
+export async function findSheetVersion(
+  sql: Sql,
+  sheet: { campaignId: string; characterId: string },
+  position: number,
+): Promise<SheetVersion | null> {
+  const { versions } = await listSheetVersions(sql, sheet, { before: position + 1, limit: 1 });
+  return versions.find((version) => version.position === position) ?? null;
+}

@@ -1,0 +1,77 @@
+import { srdAttribution } from '#domain/srd/attribution.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SegmentField } from '#web/ui/segment-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useState } from 'react';
+import { findWares } from './catalogue.ts';
+import { OwnThingForm } from './own-thing-form.tsx';
+import { Stepper } from './stepper.tsx';
+import type { Hand } from './use-act.ts';
+
+interface AddItemDialogProps {
+  hand: Hand;
+  onClose: () => void;
+}
+
+/** Something new in the pack: from the equipment list, or of one's own. */
+export function AddItemDialog({ hand, onClose }: AddItemDialogProps) {
+  const [way, setWay] = useState<'list' | 'own'>('list');
+  return (
+    <Dialog open title="Add to the pack" onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        <SegmentField
+          label="From"
+          options={[
+            { id: 'list', label: 'Equipment list' },
+            { id: 'own', label: 'Something of my own' },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'list' ? <Wares hand={hand} /> : <OwnThingForm hand={hand} onClose={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Wares({ hand }: { hand: Hand }) {
+  const [search, setSearch] = useState('');
+  const [quantity, setQuantity] = useState(1);
+  const { found, total } = findWares(search);
+  return (
+    <>
+      <TextField
+        type="search"
+        label="Search"
+        placeholder="Rope, longsword, armor…"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Stepper label="How many" value={quantity} lowest={1} highest={100} onChange={setQuantity} />
+      <ul className="flex max-h-[42dvh] flex-col divide-y divide-line overflow-y-auto">
+        {found.map((ware) => (
+          <li key={ware.id} className="flex items-center gap-3 py-2">
+            <div className="min-w-0 flex-1">
+              <p className="text-control font-semibold text-ink">{ware.name}</p>
+              <p className="text-note">{[ware.facts, ware.price].filter(Boolean).join(' · ')}</p>
+            </div>
+            <Button
+              variant="soft"
+              size="sm"
+              disabled={hand.busy}
+              onClick={() => void hand.act({ kind: 'add item', itemId: newId(), thing: ware.id, quantity })}
+            >
+              Add<span className="sr-only"> {ware.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-note">
+        {total === 0 ? 'Nothing in the list has that name. Add it as something of your own.' : `${found.length} of ${total} shown.`}
+      </p>
+      <p className="text-note">{srdAttribution}</p>
+    </>
+  );
+}

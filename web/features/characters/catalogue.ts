@@ -1,0 +1,36 @@
+import { armors } from '#domain/srd/equipment/armor.ts';
+import { gear } from '#domain/srd/equipment/gear.ts';
+import { weapons } from '#domain/srd/equipment/weapons.ts';
+import { itemOf } from '#domain/inventory.ts';
+import { coinsFor } from '#domain/coins.ts';
+import { coinWords, itemFacts } from './items-words.ts';
+
+/** A thing that can be bought or found. */
+export interface Ware {
+  id: string;
+  name: string;
+  facts: string;
+  price: string;
+}
+
+const most = 40;
+
+/** A price as lists tell it: in gold, and in small coins below that. */
+function priceOf(copper: number): string {
+  const { platinum, gold, ...small } = coinsFor(copper);
+  return coinWords({ ...small, platinum: 0, gold: gold + platinum * 10 });
+}
+
+/** Everything in the equipment list of SRD 5.2, by the alphabet. */
+export const wares: readonly Ware[] = [...weapons, ...armors, ...gear]
+  .map(({ id, name, cost }) => ({ id, name, facts: itemFacts(itemOf(id, 1, id)), price: priceOf(cost) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name));
+
+/** The wares whose name or kind holds all the words, those that begin with them first; at most 40, with how many there are. */
+export function findWares(search: string): { found: Ware[]; total: number } {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const [first = ''] = words;
+  const all = wares.filter(({ name, facts }) => words.every((word) => `${name} ${facts}`.toLowerCase().includes(word)));
+  const begins = ({ name }: Ware) => Number(name.toLowerCase().startsWith(first));
+  return { found: all.toSorted((a, b) => begins(b) - begins(a)).slice(0, most), total: all.length };
+}

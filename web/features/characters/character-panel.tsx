@@ -1,0 +1,80 @@
+import type { Person } from '#domain/account.ts';
+import type { Campaign } from '#domain/campaign.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { UserRound, UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { CharacterChooser } from './character-chooser.tsx';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { useCharactersHere } from './use-characters-here.ts';
+import { useSheet } from './use-characters.ts';
+
+const CreateCharacter = lazy(() => import('./create-character.tsx').then(({ CreateCharacter: Ways }) => ({ default: Ways })));
+const SheetView = lazy(() => import('./sheet-view.tsx').then(({ SheetView: View }) => ({ default: View })));
+
+/** The Character tab: the sheet, the ways to a first one, or who else plays here. */
+export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Person }) {
+  const { cards, mayPlay, shown, show } = useCharactersHere(campaign, me);
+  if (cards.isError)
+    return (
+      <ErrorState title="Character Error" onRetry={() => void cards.refetch()}>
+        <p>The characters of this table could not be loaded.</p>
+      </ErrorState>
+    );
+  if (cards.data === undefined || shown === null) return <PanelSkeleton />;
+  const mayCreate = mayPlay && !cards.data.some(({ isMine }) => isMine);
+  const others = cards.data.some(({ isMine }) => !isMine);
+  return (
+    <div className="@container flex flex-col gap-4">
+      {others && (
+        <CharacterChooser
+          cards={cards.data}
+          shown={shown.kind === 'sheet' ? shown.id : null}
+          onCreate={mayCreate ? () => show('create') : null}
+          onShow={show}
+        />
+      )}
+      {shown.kind === 'create' && (
+        <Suspense fallback={<PanelSkeleton />}>
+          <CreateCharacter campaign={campaign} me={me.id} />
+        </Suspense>
+      )}
+      {shown.kind === 'nobody' && (
+        <EmptyState
+          art={<UserRound aria-hidden />}
+          title="Nobody has a character yet"
+          action={
+            mayCreate && (
+              <Button variant="outline" icon={<UserRoundPlus aria-hidden />} onClick={() => show('create')}>
+                Create one of your own
+              </Button>
+            )
+          }
+        >
+          <p>
+            {mayPlay
+              ? 'Your players make theirs in this tab. Their sheets stand here for you to read and change.'
+              : 'The sheets of those who play stand here.'}
+          </p>
+        </EmptyState>
+      )}
+      {shown.kind === 'sheet' && (
+        <Suspense fallback={<PanelSkeleton />}>
+          <Sheet key={shown.id} campaignId={campaign.id} id={shown.id} onDeleted={() => show(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ campaignId, id, onDeleted }: { campaignId: string; id: string; onDeleted: () => void }) {
+  const sheet = useSheet(campaignId, id);
+  if (sheet.data !== undefined) return <SheetView seen={sheet.data} onDeleted={onDeleted} />;
+  if (!sheet.isError) return <PanelSkeleton />;
+  return (
+    <ErrorState title="Character Error" onRetry={() => void sheet.refetch()}>
+      <p>This sheet could not be loaded.</p>
+    </ErrorState>
+  );
+}

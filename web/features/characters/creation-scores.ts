@@ -1,0 +1,56 @@
+import { abilities, eachAbility } from '#domain/ability.ts';
+import type { Ability, AbilityScores } from '#domain/ability.ts';
+import { standardArray } from '#domain/ability-roll.ts';
+import type { Increases } from '#domain/character.ts';
+import { backgrounds } from '#domain/srd/backgrounds.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
+import { readyWishes } from '#domain/ready-wishes.ts';
+import type { CreationDraft, Deal } from './creation-draft.ts';
+
+/** The scores that are dealt out; none while nothing was thrown. */
+export function poolOf({ method }: Pick<CreationDraft, 'method'>, thrown: readonly number[]): readonly number[] {
+  return method === 'rolled' ? thrown : standardArray;
+}
+
+/** The scores before the background raises them; null as long as one is missing. */
+export function scoresOf(draft: CreationDraft, thrown: readonly number[]): AbilityScores | null {
+  if (draft.method === 'point buy') return draft.bought;
+  const deal = draft.method === 'rolled' ? draft.rolled : draft.array;
+  const pool = poolOf(draft, thrown);
+  const scores = eachAbility((ability) => pool[deal[ability] ?? -1]);
+  const missing = abilities.some((ability) => scores[ability] === undefined);
+  return missing ? null : eachAbility((ability) => scores[ability] ?? 0);
+}
+
+/** Gives an ability one of the dealt scores; whoever had it gets what this one had. */
+export function dealt(deal: Deal, ability: Ability, index: number | null): Deal {
+  const holder = index === null ? undefined : abilities.find((each) => deal[each] === index);
+  const after = { ...deal, [ability]: index };
+  return holder === undefined || holder === ability ? after : { ...after, [holder]: deal[ability] };
+}
+
+/** Deals the scores as suits a class: the best to what it needs most. */
+export function dealFor(calling: ClassId, pool: readonly number[]): Deal {
+  const best = pool.map((score, index) => ({ score, index })).toSorted((a, b) => b.score - a.score);
+  const wishes = readyWishes[calling].scores;
+  return eachAbility((ability) => best[wishes.indexOf(ability)]?.index ?? null);
+}
+
+/** What the background adds to the scores, as far as it is decided; what suits the class where it is not. */
+export function raisesOf(draft: CreationDraft): Increases {
+  if (draft.background === null) return {};
+  const { abilities: from } = backgrounds[draft.background];
+  if (draft.raises.plan === 'each') return Object.fromEntries(from.map((ability) => [ability, 1]));
+  const { most, more } = raisedBy(draft);
+  return { [most]: 2, [more]: 1 };
+}
+
+/** The two abilities the background raises: those chosen, else those the class needs most. */
+export function raisedBy(draft: CreationDraft): { most: Ability; more: Ability } {
+  const from: readonly Ability[] = draft.background === null ? abilities : backgrounds[draft.background].abilities;
+  const wishes = (draft.class === null ? from : readyWishes[draft.class].scores).filter((ability) => from.includes(ability));
+  const chosen = [draft.raises.most, draft.raises.more].map((ability) => (ability !== null && from.includes(ability) ? ability : null));
+  const most = chosen[0] ?? wishes.find((ability) => ability !== chosen[1]) ?? 'strength';
+  const more = chosen[1] !== most && chosen[1] !== null && chosen[1] !== undefined ? chosen[1] : wishes.find((ability) => ability !== most);
+  return { most, more: more ?? 'dexterity' };
+}

@@ -1,0 +1,129 @@
+import type { Beginning } from '#domain/beginning.ts';
+import { judgePointBuy } from '#domain/point-buy.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { species } from '#domain/srd/species.ts';
+import { stepIds } from './creation-draft.ts';
+import type { CreationDraft, PickKind, StepId } from './creation-draft.ts';
+import { offersOf, orderOf } from './creation-offers.ts';
+import type { Offers } from './creation-offers.ts';
+import { raisesOf, scoresOf } from './creation-scores.ts';
+
+/** What a step is called. */
+export const stepTitles: Record<StepId, string> = {
+  species: 'Species',
+  class: 'Class',
+  background: 'Background',
+  abilities: 'Ability scores',
+  feat: 'Origin feat',
+  skills: 'Skills',
+  fighting: 'Fighting',
+  spells: 'Spells',
+  gear: 'Gear',
+  name: 'Name',
+};
+
+const picksOf: Partial<Record<StepId, readonly PickKind[]>> = {
+  feat: ['feat'],
+  skills: ['speciesSkill', 'skills', 'expertise'],
+  fighting: ['style', 'masteries'],
+  spells: ['backgroundCantrips', 'backgroundSpells', 'cantrips', 'spells'],
+};
+
+/** The steps there are for what is decided so far: those with nothing to decide are left out. */
+export function stepsOf({ offer }: Offers): StepId[] {
+  return stepIds.filter((step) => {
+    const kinds = picksOf[step];
+    return kinds === undefined || kinds.some((kind) => offer[kind].choose > 0);
+  });
+}
+
+const missing: Partial<Record<PickKind, string>> = {
+  feat: 'Choose an origin feat.',
+  featSkills: 'Choose three skills for the feat.',
+  speciesSkill: 'Choose the skill of your species.',
+  skills: 'Choose the skills of your class.',
+  expertise: 'Choose what you are expert in.',
+  style: 'Choose a fighting style.',
+  masteries: 'Choose the weapons you master.',
+};
+
+const lacking = ({ offer, picked }: Offers, kinds: readonly PickKind[]) =>
+  kinds.find((kind) => missing[kind] !== undefined && picked[kind].length < Math.min(offer[kind].choose, offer[kind].from.length));
+
+/** What a step still needs, in a sentence; null when one can go on. Spells can be learned later. */
+export function problemOf(step: StepId, draft: CreationDraft, thrown: readonly number[], offers: Offers): string | null {
+  if (step === 'species') {
+    if (draft.species === null) return 'Choose a species.';
+    return species[draft.species].lineages.length > 0 && offers.picked.lineage.length === 0 ? 'Choose a lineage.' : null;
+  }
+  if (step === 'class') {
+    if (draft.class === null) return 'Choose a class.';
+    const { order } = classes[draft.class];
+    return order !== null && draft.order === null ? `Choose your ${order.name}.` : null;
+  }
+  if (step === 'background') return draft.background === null ? 'Choose a background.' : null;
+  if (step === 'abilities') return scoreProblem(draft, thrown);
+  if (step === 'name') return draft.name.trim() === '' ? 'Please enter a name.' : null;
+  const kind = lacking(offers, step === 'feat' ? ['feat', 'featSkills'] : (picksOf[step] ?? []));
+  return kind === undefined ? null : (missing[kind] ?? null);
+}
+
+function scoreProblem(draft: CreationDraft, thrown: readonly number[]): string | null {
+  if (draft.method === 'rolled' && thrown.length === 0) return 'Roll your scores.';
+  const scores = scoresOf(draft, thrown);
+  if (scores === null) return 'Give every ability a score.';
+  if (draft.method !== 'point buy') return null;
+  const answer = judgePointBuy(scores);
+  return answer.ok ? null : answer.why;
+}
+
+/** The first step that still needs something. */
+export function firstOpenStep(draft: CreationDraft, thrown: readonly number[]): StepId | null {
+  const offers = offersOf(draft);
+  return stepsOf(offers).find((step) => problemOf(step, draft, thrown, offers) !== null) ?? null;
+}
+
+/** Everything that was chosen, as it is sent; null while something without which nobody begins is missing. */
+export function beginningOf(draft: CreationDraft, thrown: readonly number[]): Beginning | null {
+  const scores = scoresOf(draft, thrown);
+  if (draft.species === null || draft.class === null || draft.background === null || scores === null) return null;
+  const { picked, gains: _gains, style, feat, skills, speciesSkill, expertise, featSkills } = offersOf(draft);
+  const plain = { skills: [], list: null, spells: [] };
+  const initiated = feat === 'magic-initiate';
+  return {
+    name: draft.name.trim(),
+    species: draft.species,
+    lineage: picked.lineage[0] ?? null,
+    class: draft.class,
+    background: draft.background,
+    method: draft.method,
+    scores,
+    increases: raisesOf(draft),
+    order: orderOf(draft),
+    speciesSkill,
+    backgroundFeat: { ...plain, spells: [...picked.backgroundCantrips, ...picked.backgroundSpells] },
+    speciesFeat:
+      feat === null
+        ? null
+        : {
+            feat,
+            increases: {},
+            skills: featSkills,
+            list: initiated ? draft.featList : null,
+            spells: initiated ? [...picked.featCantrips, ...picked.featSpells] : [],
+          },
+    choices: {
+      hitPoints: 'fixed',
+      feat: null,
+      fightingStyle: style,
+      skills,
+      expertise,
+      masteries: picked.masteries,
+      cantrips: picked.cantrips,
+      spells: picked.spells,
+      arcanum: null,
+    },
+    kit: draft.kits[draft.class] ?? 0,
+    backgroundKit: draft.kits[draft.background] ?? 0,
+  };
+}

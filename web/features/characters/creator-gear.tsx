@@ -1,0 +1,46 @@
+import { backgrounds } from '#domain/srd/backgrounds.ts';
+import type { Kit } from '#domain/srd/class-rules.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { itemOf } from '#domain/inventory.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import type { Creation } from './use-creation.ts';
+
+/** What one carries into the first scene. */
+export function CreatorGear({ draft, set }: Creation) {
+  const { class: calling, background, kits } = draft;
+  const choose = (of: NonNullable<typeof calling | typeof background>) => (index: string) =>
+    set((now) => ({ ...now, kits: { ...now.kits, [of]: Number(index) } }));
+  return (
+    <div className="flex flex-col gap-5">
+      {calling !== null && (
+        <ChoiceField
+          label={`From the ${calling}`}
+          options={kitOptions(classes[calling].kits)}
+          value={`${kits[calling] ?? 0}`}
+          onChange={choose(calling)}
+        />
+      )}
+      {background !== null && (
+        <ChoiceField
+          label={`From the ${background}`}
+          options={kitOptions(backgrounds[background].kits)}
+          value={`${kits[background] ?? 0}`}
+          onChange={choose(background)}
+        />
+      )}
+    </div>
+  );
+}
+
+function kitOptions(kits: readonly Kit[]) {
+  return kits.map(({ things, gold }, index) => ({
+    id: `${index}`,
+    label: things.length === 0 ? `${gold} gold pieces` : `Kit ${index + 1}`,
+    meaning: things.length === 0 ? 'And nothing else: buy what you like.' : [...things.map(thingWords), `${gold} gold pieces`].join(', '),
+  }));
+}
+
+function thingWords([thing, quantity]: Kit['things'][number]): string {
+  const { name } = itemOf(thing, 1, thing);
+  return quantity === 1 ? name : `${quantity} ${name}`;
+}

@@ -1,0 +1,18 @@
+import type { Part } from '#domain/sheet-figure.ts';
+
+/** One part of a sum: the first as it is, the others with their sign. */
+export function partWords({ value }: Part, index: number): string {
+  if (index === 0) return `${value}`;
+  return value < 0 ? `− ${Math.abs(value)}` : `+ ${value}`;
+}
+
+/** A bonus as people write it, with a true minus: "+3", "−1". */
+export function bonusWords(value: number): string {
+  return value < 0 ? `−${Math.abs(value)}` : `+${value}`;
+}
+
+/** Dice and what is added to them: "1d8 + 3"; nothing is added where it is 0. */
+export function damageWords(dice: string, bonus: number): string {
+  if (bonus === 0) return dice;
+  return `${dice} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}`;
+}

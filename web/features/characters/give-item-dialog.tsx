@@ -1,0 +1,48 @@
+import type { SeenCard } from '#contract/characters.ts';
+import type { Character, Item } from '#domain/character.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useState } from 'react';
+import { QuantityField } from './quantity-field.tsx';
+import { ReceiverField } from './receiver-field.tsx';
+import { useGive } from './use-give.ts';
+
+interface GiveItemDialogProps {
+  item: Item;
+  character: Character;
+  others: readonly SeenCard[];
+  onClose: () => void;
+}
+
+/** Hands a thing, or some of a pile, to somebody else. */
+export function GiveItemDialog({ item, character, others, onClose }: GiveItemDialogProps) {
+  const [to, setTo] = useState(others[0]?.id ?? '');
+  const [quantity, setQuantity] = useState<number | null>(1);
+  const { mutate, isPending } = useGive(character, onClose);
+  return (
+    <Dialog
+      open
+      title={`Give ${item.name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={isPending}
+            disabled={quantity === null || to === ''}
+            onClick={() => quantity !== null && mutate({ to, what: { kind: 'item', itemId: item.id, quantity } })}
+          >
+            Give
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <ReceiverField others={others} value={to} onChange={setTo} />
+        {item.quantity > 1 && <QuantityField most={item.quantity} onChange={setQuantity} />}
+      </div>
+    </Dialog>
+  );
+}

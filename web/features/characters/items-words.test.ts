@@ -1,0 +1,60 @@
+import { carrying, granted, hero } from '#domain/character.fixture.ts';
+import type { Place } from '#domain/character.ts';
+import { placeItem } from '#domain/inventory-equip.ts';
+import { itemOf } from '#domain/inventory.ts';
+import { describe, expect, it } from 'vitest';
+import { coinWords, itemFacts, movesTo, placesFor, poundsOf, pressPlace } from './items-words.ts';
+
+const thing = (id: string, place: Place = 'pack') => ({ ...itemOf(id, 1, id), place });
+
+describe('a thing in words', () => {
+  it.each([
+    [thing('longsword'), 'Weapon · 1d8 slashing · 3 lb'],
+    [{ ...thing('longsword'), bonus: 1 }, 'Weapon · 1d8+1 slashing · 3 lb'],
+    [thing('shield'), 'Armor · AC +2 · 6 lb'],
+    [thing('chain-mail'), 'Armor · AC 16 · 55 lb'],
+    [{ ...thing('arrow'), quantity: 20 }, 'Consumable · 1 lb'],
+    [{ ...thing('A brass key'), type: 'Treasure' as const }, 'Treasure'],
+    [{ ...thing('Fang'), type: 'Weapon' as const, damage: '1d4' }, 'Weapon · 1d4'],
+  ])('%j is "%s"', (item, facts) => expect(itemFacts(item)).toBe(facts));
+
+  it('has pounds without needless digits and coins from the dearest', () => {
+    expect([poundsOf(55), poundsOf(0.05 * 3), poundsOf(1.375)]).toEqual(['55', '0.15', '1.38']);
+    expect(coinWords({ copper: 5, silver: 0, electrum: 0, gold: 3, platinum: 0 })).toBe('3 gold, 5 copper');
+  });
+});
+
+describe('where a thing goes', () => {
+  it.each([
+    ['longsword', ['main hand', 'both hands', 'off hand'], 'main hand'],
+    ['greatsword', ['both hands'], 'both hands'],
+    ['shield', ['main hand', 'off hand'], 'off hand'],
+    ['chain-mail', ['worn'], 'worn'],
+    ['rope', ['main hand', 'off hand', 'worn'], null],
+  ] as const)('a packed %s to %j, and by a press to %s', (id, places, press) => {
+    expect(placesFor(thing(id))).toEqual(places);
+    expect(pressPlace(thing(id))).toBe(press);
+  });
+
+  it('is the pack again by a press, once it is held', () => expect(pressPlace(thing('longsword', 'main hand'))).toBe('pack'));
+
+  it.each([
+    ['greatsword', 'both hands', ['longsword', 'shield']],
+    ['mace', 'main hand', ['longsword']],
+    ['leather-armor', 'worn', ['chain-mail']],
+    ['torch', 'off hand', ['shield']],
+  ] as const)('needs what is in the way of a %s in %s put away first, and nothing else', (id, place, away) => {
+    const armed = hero({
+      inventory: [...carrying(['longsword', 'main hand'], ['shield', 'off hand'], ['chain-mail', 'worn']), thing(id)],
+    });
+    const item = armed.inventory[3];
+    if (!item) throw new Error('it is carried');
+    const moves = movesTo(armed, item, place);
+    expect(moves.slice(0, -1).map((move) => 'itemId' in move && armed.inventory.find((each) => each.id === move.itemId)?.thing)).toEqual(
+      away,
+    );
+    let after = armed;
+    for (const move of moves) if (move.kind === 'place item') after = granted(placeItem(after, move.itemId, move.place));
+    expect(after.inventory[3]?.place).toBe(place);
+  });
+});

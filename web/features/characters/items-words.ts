@@ -1,0 +1,102 @@
+import { blankCharacter } from '#domain/character-blank.ts';
+import type { Character, Item, Place } from '#domain/character.ts';
+import { coinNames } from '#domain/coins.ts';
+import { placeItem } from '#domain/inventory-equip.ts';
+import { findArmor } from '#domain/srd/equipment/armor.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import type { Act } from './use-act.ts';
+
+/** Where things are, as the tab groups them. */
+export const placeTitles = [
+  { title: 'In hand', places: ['main hand', 'off hand', 'both hands'] },
+  { title: 'Worn', places: ['worn'] },
+  { title: 'Packed', places: ['pack'] },
+] as const satisfies readonly { title: string; places: readonly Place[] }[];
+
+const places: readonly Place[] = ['main hand', 'both hands', 'off hand', 'worn', 'pack'];
+
+/** What moving a thing somewhere is called. */
+export const moveWords: Record<Place, string> = {
+  'main hand': 'Take in main hand',
+  'off hand': 'Take in off hand',
+  'both hands': 'Take in both hands',
+  worn: 'Put on',
+  pack: 'Put away',
+};
+
+/** Somebody who carries nothing, to see where a thing could go. */
+const emptyHanded = blankCharacter({ id: '', userId: '', campaignId: '' }, 'quick', { name: '', species: 'human', class: 'fighter' });
+
+/** The facts of a thing in one line: "Weapon · 1d8 slashing · 3 lb". */
+export function itemFacts(item: Item): string {
+  const weapon = findWeapon(item.thing);
+  const armor = findArmor(item.thing);
+  const dice = weapon?.damage ?? item.damage;
+  const bonus = item.bonus > 0 ? `+${item.bonus}` : '';
+  const facts = [
+    item.type,
+    dice ? `${dice}${bonus} ${weapon?.damageType ?? ''}`.trim() : '',
+    armor
+      ? armor.kind === 'shield'
+        ? `AC +${armor.base + item.bonus}`
+        : `AC ${armor.base + item.bonus}`
+      : item.armorClass === null
+        ? ''
+        : `AC ${item.armorClass}`,
+    item.weight === 0 ? '' : `${poundsOf(item.weight * item.quantity)} lb`,
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+/** Pounds without needless digits. */
+export function poundsOf(pounds: number): string {
+  return `${Math.round(pounds * 100) / 100}`;
+}
+
+/** Where a thing can go, whatever stands there now. */
+export function placesFor(item: Item): Place[] {
+  const fits = (place: Place) => placeItem({ ...emptyHanded, inventory: [{ ...item, place: 'pack' }] }, item.id, place).ok;
+  const wearable = item.type === 'Armor' || item.type === 'Gear' || item.type === 'Treasure';
+  return places.filter(
+    (place) => place !== item.place && fits(place) && (place !== 'worn' || wearable) && (place !== 'both hands' || item.type === 'Weapon'),
+  );
+}
+
+/** The first place a press puts a thing to; null for what is only ever packed. */
+export function pressPlace(item: Item): Place | null {
+  if (item.place !== 'pack') return 'pack';
+  if (item.type !== 'Weapon' && item.type !== 'Armor') return null;
+  const shield = findArmor(item.thing)?.kind === 'shield';
+  return placesFor(item).find((place) => (shield ? place === 'off hand' : place !== 'pack')) ?? null;
+}
+
+/** What must be done so that a thing comes to a place: whatever is in the way is put away first. */
+export function movesTo(character: Character, item: Item, place: Place): Act[] {
+  const move: Act = { kind: 'place item', itemId: item.id, place };
+  const before: Act[] = [];
+  let now = character;
+  for (const other of character.inventory) {
+    if (placeItem(now, item.id, place).ok) break;
+    if (other.id === item.id || other.place === 'pack') continue;
+    const without = placeItem(now, other.id, 'pack');
+    if (!without.ok || !inTheWay(now, item, place, other)) continue;
+    now = without.value;
+    before.push({ kind: 'place item', itemId: other.id, place: 'pack' });
+  }
+  return [...before, move];
+}
+
+/** Whether this is what keeps the thing from its place. */
+function inTheWay(character: Character, item: Item, place: Place, other: Item): boolean {
+  const alone = { ...character, inventory: character.inventory.filter(({ id }) => id === item.id || id === other.id) };
+  return !placeItem(alone, item.id, place).ok;
+}
+
+/** Coins in words: "3 gold, 5 copper"; nothing where there are none. */
+export function coinWords(coins: Character['coins']): string {
+  return coinNames
+    .toReversed()
+    .filter((coin) => coins[coin] > 0)
+    .map((coin) => `${coins[coin]} ${coin}`)
+    .join(', ');
+}

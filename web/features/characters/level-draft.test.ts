@@ -1,0 +1,60 @@
+import { abilities } from '#domain/ability.ts';
+import { hero, risen, scripted } from '#domain/character.fixture.ts';
+import { levelUp } from '#domain/level-up.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
+import { describe, expect, it } from 'vitest';
+import { blankLevel, levelChoicesOf, levelOffers, levelStepsOf } from './level-draft.ts';
+import type { LevelDraft } from './level-draft.ts';
+
+/** Takes the first of everything that is offered. */
+function first(character: ReturnType<typeof hero>): LevelDraft {
+  let draft: LevelDraft = { ...blankLevel, raised: abilities.filter((ability) => character.stats[ability] <= 18).slice(0, 1) };
+  for (const kind of ['feat', 'featSkills', 'style', 'skills', 'expertise', 'masteries', 'cantrips', 'spells', 'arcanum'] as const) {
+    const { choose, from } = levelOffers(character, draft).offer[kind];
+    draft = { ...draft, picks: { ...draft.picks, [kind]: from.slice(0, choose) } };
+  }
+  return draft;
+}
+
+describe('a level gained step by step', () => {
+  it.each(classIds)('is granted to a %s at every level, whatever is offered first', (calling) => {
+    let character = hero({
+      class: calling,
+      skills: ['perception', 'stealth', 'arcana', 'insight'],
+      order: calling === 'cleric' || calling === 'druid' ? 'scholar' : null,
+    });
+    while (character.level < 20) {
+      const answer = levelUp(character, levelChoicesOf(character, first(character)), scripted());
+      expect(answer.ok ? '' : `${character.level}: ${answer.why}`).toBe('');
+      if (!answer.ok) return;
+      character = answer.value.character;
+    }
+  });
+
+  it('asks only what this level gives to choose', () => {
+    const steps = (character: ReturnType<typeof hero>) => levelStepsOf(levelOffers(character, blankLevel).offer);
+    expect(steps(hero({ level: 1 }))).toEqual(['gains', 'look']);
+    expect(steps(hero({ level: 3 }))).toEqual(['gains', 'feat', 'training', 'look']);
+    expect(steps(risen('wizard', 2))).toEqual(['gains', 'spells', 'look']);
+  });
+
+  it('gives one score all points or two one each', () => {
+    const at3 = hero({ level: 3 });
+    const improve: LevelDraft = { ...blankLevel, picks: { feat: ['ability-score-improvement'] } };
+    expect(levelChoicesOf(at3, { ...improve, raised: ['wisdom'] }).feat?.increases).toEqual({ wisdom: 2 });
+    expect(levelChoicesOf(at3, { ...improve, raised: ['wisdom', 'charisma'] }).feat?.increases).toEqual({ wisdom: 1, charisma: 1 });
+  });
+
+  it('offers no feat that is taken, and grappler only to the strong or quick', () => {
+    const feats = (changes: Parameters<typeof hero>[0]) => levelOffers(hero({ level: 3, ...changes }), blankLevel).offer.feat.from;
+    expect(feats({})).not.toContain('grappler');
+    expect(feats({ stats: { ...hero().stats, strength: 13 } })).toContain('grappler');
+    expect(feats({ feats: [{ feat: 'alert', level: 1 }] })).not.toContain('alert');
+    expect(feats({})).not.toContain('boon-of-fate');
+  });
+
+  it('leaves out what no longer fits', () => {
+    const draft: LevelDraft = { ...blankLevel, picks: { feat: ['alert'], skills: ['stealth'], arcanum: ['wish'] } };
+    expect(levelChoicesOf(hero({ level: 1 }), draft)).toMatchObject({ feat: null, skills: [], arcanum: null });
+  });
+});

@@ -1,0 +1,132 @@
+import type { Character } from '#domain/character.ts';
+import { longestCharacterName } from '#domain/quick-options.ts';
+import { api } from '#web/lib/api.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { squarePicture } from '#web/lib/square-picture.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Dices, ImageUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { DrawnPortrait, Portrait } from './portrait.tsx';
+import type { Hand } from './use-act.ts';
+import { takeSheet } from './use-characters.ts';
+
+interface LooksDialogProps {
+  character: Character;
+  hand: Hand;
+  onClose: () => void;
+}
+
+const unreadable = 'That file is not a picture your browser can read. Please choose a PNG, JPEG or WebP.';
+const drawnAtOnce = 8;
+
+/** The name and the picture: one's own, or one out of those that are drawn. */
+export function LooksDialog({ character, hand, onClose }: LooksDialogProps) {
+  return (
+    <Dialog open title="Name and picture" onClose={onClose}>
+      <div className="flex flex-col gap-6">
+        <NameForm character={character} hand={hand} />
+        <UploadedPicture character={character} />
+        <DrawnPictures character={character} hand={hand} />
+      </div>
+    </Dialog>
+  );
+}
+
+function NameForm({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
+  const [name, setName] = useState(character.name);
+  const wrong = name.trim() === '' ? 'Please enter a name.' : undefined;
+  return (
+    <form
+      noValidate
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wrong === undefined && name.trim() !== character.name) void hand.act({ kind: 'rename', name: name.trim() });
+      }}
+    >
+      <TextField
+        label="Name"
+        className="min-w-0 flex-1"
+        maxLength={longestCharacterName}
+        value={name}
+        error={wrong}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" variant="outline" busy={hand.busy} disabled={name.trim() === character.name}>
+        Rename
+      </Button>
+    </form>
+  );
+}
+
+function UploadedPicture({ character }: { character: Character }) {
+  const file = useRef<HTMLInputElement>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (chosen: File) => {
+      const { base64 } = await squarePicture(chosen);
+      return api.characters.savePortrait({ campaignId: character.campaignId, characterId: character.id, image: base64 });
+    },
+    onSuccess: (changed) => {
+      takeSheet(changed.character);
+      notify.done('Picture saved');
+    },
+    onError: (error) => notify.refusal(error, { title: 'Update Failed', sentence: unreadable }),
+  });
+  return (
+    <div className="flex items-center gap-4">
+      <Portrait of={character} className="size-24" />
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <input
+          ref={file}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          hidden
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            if (chosen !== undefined) mutate(chosen);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+        <Button variant="outline" busy={isPending} icon={<ImageUp aria-hidden />} onClick={() => file.current?.click()}>
+          Upload a picture
+        </Button>
+        <p className="text-note">The middle of it is kept, as a small square. Everyone at the table sees it.</p>
+      </div>
+    </div>
+  );
+}
+
+function DrawnPictures({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
+  const [seed, setSeed] = useState(character.id);
+  const seeds = Array.from({ length: drawnAtOnce }, (_, index) => `${seed}-${index}`);
+  return (
+    <section aria-label="Drawn pictures" className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-control font-semibold text-ink">Or one that is drawn</h3>
+        <Button variant="quiet" size="sm" icon={<Dices aria-hidden />} onClick={() => setSeed(newId())}>
+          Draw others
+        </Button>
+      </div>
+      <div className="grid grid-cols-4 gap-2">
+        {seeds.map((each, index) => (
+          <button
+            key={each}
+            type="button"
+            disabled={hand.busy}
+            aria-label={`Take drawn picture ${index + 1}`}
+            aria-pressed={character.portrait.kind === 'drawn' && character.portrait.seed === each}
+            className="rounded-card aria-pressed:shadow-glow"
+            onClick={() => void hand.act({ kind: 'draw portrait', seed: each })}
+          >
+            <DrawnPortrait species={character.species} calling={character.class} seed={each} className="aspect-square w-full" />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

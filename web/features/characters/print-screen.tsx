@@ -1,0 +1,45 @@
+import { deriveSheet } from '#domain/sheet.ts';
+import { useDocumentTitle } from '#web/ui/page.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SegmentField } from '#web/ui/segment-field.tsx';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { PanelSkeleton } from './panel-skeleton.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import type { Paper } from './print-sheet.tsx';
+import { useSheet } from './use-characters.ts';
+
+const papers = [
+  { id: 'a4', label: 'A4' },
+  { id: 'letter', label: 'Letter' },
+] as const;
+
+/** A sheet on paper, with the choice of the paper above it. */
+export function PrintScreen({ campaignId, characterId }: { campaignId: string; characterId: string }) {
+  const seen = useSheet(campaignId, characterId);
+  const [paper, setPaper] = useState<Paper>(() => (navigator.language.endsWith('US') ? 'letter' : 'a4'));
+  useDocumentTitle(seen.data?.character.name ?? 'Character Sheet');
+  if (seen.isError)
+    return (
+      <ErrorState title="Character Error" onRetry={() => void seen.refetch()}>
+        <p>This sheet could not be loaded.</p>
+      </ErrorState>
+    );
+  if (seen.data === undefined) return <PanelSkeleton />;
+  const { character, playerName } = seen.data;
+  return (
+    <div className="flex flex-col gap-6 print:block">
+      <div className="flex flex-wrap items-end gap-4 print:hidden">
+        <SegmentField label="Paper" options={papers} value={paper} onChange={setPaper} />
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          Print
+        </Button>
+        <p className="max-w-[44ch] text-note text-ink-soft">To keep it as a PDF, choose “Save as PDF” where the printer is chosen.</p>
+      </div>
+      <div role="region" aria-label="The page" tabIndex={0} className="overflow-x-auto print:overflow-visible">
+        <PrintSheet character={character} sheet={deriveSheet(character)} player={playerName} paper={paper} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Coins } from '#domain/character.ts';
+import { coinNames, noCoins } from '#domain/coins.ts';
+import type { Coin } from '#domain/coins.ts';
+
+/** Nothing typed yet. */
+export const blankPurse: Record<Coin, string> = { copper: '', silver: '', electrum: '', gold: '', platinum: '' };
+
+/** The coins that were typed, empty fields as none; null when one of them is no whole number from 0 to a million. */
+export function purseIn(typed: Record<Coin, string>): Coins | null {
+  const purse = { ...noCoins };
+  for (const coin of coinNames) {
+    const count = Number(typed[coin]);
+    if (!Number.isInteger(count) || count < 0 || count > 1_000_000) return null;
+    purse[coin] = count;
+  }
+  return purse;
+}

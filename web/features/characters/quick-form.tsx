@@ -1,0 +1,104 @@
+import type { Campaign } from '#domain/campaign.ts';
+import { capital } from '#domain/capital.ts';
+import { callingWords, peopleWords } from '#domain/creation-words.ts';
+import { formOptions, longestCharacterName } from '#domain/quick-options.ts';
+import { srdAttribution } from '#domain/srd/attribution.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { species } from '#domain/srd/species.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { UserRoundPlus } from 'lucide-react';
+import { DrawnPortrait } from './portrait.tsx';
+import { ThrownScores } from './thrown-scores.tsx';
+import { useQuickForm } from './use-quick-form.ts';
+
+interface QuickFormProps {
+  campaign: Pick<Campaign, 'id' | 'settings'>;
+  me: string;
+}
+
+const unthrown = 'Every stat starts at 10. You may roll them instead: three d6 each, thrown once, in the order of the sheet.';
+
+/** Name, race and class; everything else follows. */
+export function QuickForm({ campaign, me }: QuickFormProps) {
+  const { form, tried, scores, busy, set, submit } = useQuickForm(campaign, me);
+  const { ruleSet } = campaign.settings;
+  const { races, classes: callings } = formOptions(ruleSet);
+  const race = races.find((each) => each === form.race);
+  const calling = callings.find((each) => each === form.class);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="flex items-end gap-4">
+        <TextField
+          required
+          label="Name"
+          autoComplete="off"
+          className="min-w-0 flex-1"
+          maxLength={longestCharacterName}
+          value={form.name}
+          error={tried && form.name.trim() === '' ? 'Please enter a name.' : undefined}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        {race !== undefined && calling !== undefined && (
+          <DrawnPortrait species={race} calling={calling} seed={form.id} className="size-20" />
+        )}
+      </div>
+      <Choice
+        label="Race"
+        value={race}
+        wrong={tried && race === undefined}
+        options={races.map((id) => ({ id, name: species[id].name, line: peopleWords[id].line }))}
+        onChange={(next) => set({ race: next })}
+      />
+      <Choice
+        label="Class"
+        value={calling}
+        wrong={tried && calling === undefined}
+        options={callings.map((id) => ({ id, name: classes[id].name, line: callingWords[id].line }))}
+        onChange={(next) => set({ class: next })}
+      />
+      {ruleSet === 'quick' && <ThrownScores scores={scores} ways={['3d6']} unthrown={unthrown} />}
+      <Button type="submit" busy={busy} icon={<UserRoundPlus aria-hidden />} className="self-start">
+        Create Character
+      </Button>
+      {ruleSet === 'srd' && <p className="text-note text-ink-faint">{srdAttribution}</p>}
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  wrong: boolean;
+  options: readonly { id: string; name: string; line: string }[];
+  onChange: (id: string) => void;
+}
+
+function Choice({ label, value, wrong, options, onChange }: ChoiceProps) {
+  const chosen = options.find(({ id }) => id === value);
+  return (
+    <SelectField
+      required
+      label={label}
+      value={value ?? ''}
+      hint={chosen && `${capital(chosen.line)}.`}
+      error={wrong ? `Please choose a ${label.toLowerCase()}.` : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">Choose…</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

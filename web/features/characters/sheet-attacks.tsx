@@ -1,0 +1,47 @@
+import { capital } from '#domain/capital.ts';
+import type { Sheet } from '#domain/sheet.ts';
+import { Explained } from './explained.tsx';
+import { bonusWords, damageWords } from './figure-words.ts';
+
+/** Every weapon with what it hits and hurts for. */
+export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }) {
+  return (
+    <>
+      {attacksPerTurn > 1 && <p className="mb-2 text-note text-ink-soft">{attacksPerTurn} blows with each attack action.</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {attacks.map((attack) => (
+          <li key={attack.itemId ?? 'hands'} className="flex flex-col gap-0.5 py-2 first:pt-0 last:pb-0">
+            <div className="flex items-baseline gap-3">
+              <span className="min-w-0 flex-1 text-control font-semibold">{attack.name}</span>
+              <span className="figures text-control font-semibold">
+                <Explained label={`${attack.name} to hit`} figure={attack.toHit} shown={bonusWords(attack.toHit.value)} />
+              </span>
+              <span className="figures text-control font-semibold">
+                <Explained
+                  label={`${attack.name} damage`}
+                  figure={attack.damage}
+                  shown={damageWords(attack.dice, attack.damage.value)}
+                  note={`Added to ${attack.dice}.`}
+                />
+              </span>
+            </div>
+            <p className="text-note text-ink-soft">
+              {[capital(attack.damageType), attack.range, attack.place === 'pack' ? 'packed away' : attack.place].join(' · ')}
+              {attack.criticalFrom < 20 && ` · critical from ${attack.criticalFrom}`}
+            </p>
+            {attack.mastery !== null && (
+              <p className="text-note text-ink-soft">
+                <span className="font-semibold">{capital(attack.mastery.name)}.</span> {attack.mastery.line}
+              </p>
+            )}
+            {attack.notes.map((note) => (
+              <p key={note} className="text-note text-wine">
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

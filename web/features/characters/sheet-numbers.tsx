@@ -1,0 +1,90 @@
+import { abilities, abilityMark } from '#domain/ability.ts';
+import { capital } from '#domain/capital.ts';
+import type { Sheet } from '#domain/sheet.ts';
+import { figure, part } from '#domain/sheet-figure.ts';
+import type { Figure } from '#domain/sheet-figure.ts';
+import type { ReactNode } from 'react';
+import { Explained } from './explained.tsx';
+import { bonusWords } from './figure-words.ts';
+
+/** Armor class, speed and what else is read in every fight. */
+export function KeyNumbers({ sheet }: { sheet: Sheet }) {
+  const { armorClass, speed, initiative, passivePerception, proficiencyBonus, darkvision } = sheet;
+  return (
+    <dl className="grid grid-cols-3 gap-2">
+      <Tile label="Armor Class" value={<Explained label="Armor Class" figure={armorClass} />} />
+      <Tile
+        label="Speed"
+        value={
+          <Explained
+            label="Speed in feet"
+            figure={speed}
+            shown={
+              <>
+                {speed.value} <span className="text-control">ft</span>
+              </>
+            }
+          />
+        }
+      />
+      <Tile label="Initiative" value={<Explained label="Initiative" figure={initiative} shown={bonusWords(initiative.value)} />} />
+      <Small label="Proficiency" value={bonusWords(proficiencyBonus)} />
+      <Small label="Passive perception" value={<Explained label="Passive perception" figure={passivePerception} />} />
+      <Small label="Darkvision" value={darkvision === 0 ? 'none' : `${darkvision} ft`} />
+    </dl>
+  );
+}
+
+function Tile({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse items-center justify-end gap-0.5 rounded-card border border-line bg-raised px-1 py-3 text-center">
+      <dt className="text-note text-ink-soft">{label}</dt>
+      <dd className="figures font-display text-[1.5rem] leading-none font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function Small({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse items-center justify-end px-1 text-center">
+      <dt className="text-note leading-tight text-ink-soft">{label}</dt>
+      <dd className="figures text-control font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+/** The six stats with their modifiers; the modifier says how it comes about. */
+export function AbilityGrid({ sheet }: { sheet: Sheet }) {
+  return (
+    <dl className="grid grid-cols-3 gap-2 @md:grid-cols-6">
+      {abilities.map((ability) => {
+        const { score, modifier } = sheet.abilities[ability];
+        return (
+          <div key={ability} className="flex flex-col items-center gap-1 rounded-card border border-line bg-raised px-1 py-2.5 text-center">
+            <dt className="text-note font-semibold text-ink-soft">
+              <abbr title={capital(ability)} className="no-underline">
+                {abilityMark(ability)}
+              </abbr>
+            </dt>
+            <dd className="figures font-display text-[1.375rem] leading-none font-semibold">
+              <Explained
+                label={`${capital(ability)} modifier`}
+                figure={modifierFigure(score, modifier)}
+                shown={bonusWords(modifier)}
+                note="Half of what the score is above 10, rounded down."
+              />
+            </dd>
+            <dd className="figures rounded-full bg-sunken px-2.5 text-note text-ink-soft">
+              <span className="sr-only">Score </span>
+              {score}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function modifierFigure(score: number, modifier: number): Figure {
+  return figure(part(`Score ${score}`, modifier));
+}

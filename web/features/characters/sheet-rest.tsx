@@ -1,0 +1,93 @@
+import type { Sheet } from '#domain/sheet.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Flame, MoonStar, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import type { Character } from '#domain/character.ts';
+import { Stepper } from './stepper.tsx';
+import type { Hand } from './use-act.ts';
+
+interface RestProps {
+  character: Character;
+  sheet: Sheet;
+  hand: Hand;
+}
+
+/** Rests, and the inspiration that is spent on a throw. */
+export function SheetRest({ character, sheet, hand }: RestProps) {
+  const [asking, setAsking] = useState(false);
+  const off = hand.busy || sheet.hitPoints.left === 0;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={off}
+        icon={<Flame aria-hidden />}
+        onClick={() => (sheet.hitDice === null ? void hand.act({ kind: 'short rest' }) : setAsking(true))}
+      >
+        Short Rest
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        disabled={off}
+        icon={<MoonStar aria-hidden />}
+        onClick={() => void hand.act({ kind: 'long rest' })}
+      >
+        Long Rest
+      </Button>
+      <Button
+        variant={character.inspiration ? 'soft' : 'quiet'}
+        size="sm"
+        disabled={hand.busy}
+        icon={<Sparkles aria-hidden />}
+        onClick={() => void hand.act({ kind: 'inspiration', held: !character.inspiration })}
+      >
+        {character.inspiration ? 'Use inspiration' : 'Inspire'}
+      </Button>
+      {asking && sheet.hitDice !== null && (
+        <ShortRestDialog
+          dice={sheet.hitDice}
+          busy={hand.busy}
+          onClose={() => setAsking(false)}
+          onRest={(hitDice) => hand.act({ kind: 'short rest', hitDice })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ShortRestDialogProps {
+  dice: NonNullable<Sheet['hitDice']>;
+  busy: boolean;
+  onClose: () => void;
+  onRest: (hitDice: number) => Promise<boolean>;
+}
+
+function ShortRestDialog({ dice: { die, total, left }, busy, onClose, onRest }: ShortRestDialogProps) {
+  const [count, setCount] = useState(Math.min(1, left));
+  return (
+    <Dialog
+      open
+      title="Short Rest"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={busy} onClick={() => void onRest(count).then((done) => done && onClose())}>
+            Rest
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4">
+        Each hit die you spend gives back what a d{die} shows and your constitution. {left} of {total} are left; a long rest brings them
+        back.
+      </p>
+      <Stepper label="Hit dice to spend" value={count} lowest={0} highest={left} onChange={setCount} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { capital } from '#domain/capital.ts';
+import type { Character } from '#domain/character.ts';
+import type { Sheet } from '#domain/sheet.ts';
+import type { SlotRow } from '#domain/sheet-spellcasting.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BookOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Explained } from './explained.tsx';
+import { bonusWords } from './figure-words.ts';
+import { SpellRow } from './spell-row.tsx';
+import { levelWords, spellsByLevel } from './spell-words.ts';
+import type { Hand } from './use-act.ts';
+
+const SpellBook = lazy(() => import('./spell-book.tsx').then(({ SpellBook: Book }) => ({ default: Book })));
+
+interface SpellsProps {
+  character: Character;
+  sheet: Sheet;
+  hand: Hand;
+}
+
+/** Slots, what is concentrated on, and every known spell. */
+export function Spells({ character, sheet, hand }: SpellsProps) {
+  const [open, setOpen] = useState(false);
+  const [whole, setWhole] = useState(false);
+  const { spellcasting } = sheet;
+  const slots = spellcasting?.slots ?? [];
+  const resting = character.spells.filter(({ prepared }) => !prepared).length;
+  const levels = spellsByLevel(whole ? character : { spells: character.spells.filter(({ prepared }) => prepared) });
+  return (
+    <div className="flex flex-col gap-4">
+      {spellcasting !== null && (
+        <dl className="grid grid-cols-3 gap-2 text-center">
+          <Fact label="Ability">{capital(spellcasting.ability)}</Fact>
+          <Fact label="Save DC">
+            <Explained label="Spell save DC" figure={spellcasting.saveDifficulty} />
+          </Fact>
+          <Fact label="Spell attack">
+            <Explained label="Spell attack" figure={spellcasting.attack} shown={bonusWords(spellcasting.attack.value)} />
+          </Fact>
+        </dl>
+      )}
+      {spellcasting?.hindered === true && <p className="text-note text-wine">Armor one is not trained with lets no spell through.</p>}
+      {slots.length > 0 && <Slots slots={slots} hand={hand} />}
+      {character.concentration !== null && <Concentration spell={character.concentration} hand={hand} />}
+      {levels.map(([level, spells]) => (
+        <section key={level} aria-label={levelWords(level)}>
+          <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelWords(level)}</h4>
+          <ul className="flex flex-col divide-y divide-line">
+            {spells.map((known) => (
+              <SpellRow key={known.spell.id} known={known} isWizard={character.class === 'wizard'} slots={slots} hand={hand} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {resting > 0 && (
+        <Button variant="quiet" size="sm" className="self-start" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Only what is prepared' : `The whole book: ${resting} more, not prepared`}
+        </Button>
+      )}
+      {hand.mayAct && spellcasting !== null && (
+        <>
+          <Button variant="outline" size="sm" icon={<BookOpen aria-hidden />} className="self-start" onClick={() => setOpen(true)}>
+            Learn or forget spells
+          </Button>
+          <Suspense>{open && <SpellBook character={character} hand={hand} onClose={() => setOpen(false)} />}</Suspense>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-note text-ink-soft">{label}</dt>
+      <dd className="figures text-control font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
+  return (
+    <ul aria-label="Spell slots" className="grid gap-x-6 gap-y-1 @md:grid-cols-2">
+      {slots.map(({ level, total, left, pact }) => (
+        <li key={level} className="flex min-h-9 items-center gap-3 text-control">
+          <span className="min-w-0 flex-1">
+            {pact ? 'Pact slots, level' : 'Level'} {level}
+          </span>
+          <span aria-hidden className="flex gap-1">
+            {Array.from({ length: total }, (_, slot) => (
+              <span key={slot} className={`size-3 rounded-full border border-sea ${slot < left ? 'bg-sea' : ''}`} />
+            ))}
+          </span>
+          <span className="figures w-14 text-right text-note text-ink-soft">
+            {left} of {total}
+          </span>
+          {hand.mayAct && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="!px-2"
+              disabled={hand.busy || left === total}
+              onClick={() => void hand.act({ kind: 'recover slot', level })}
+            >
+              Regain<span className="sr-only"> a slot of level {level}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Concentration({ spell, hand }: { spell: string; hand: Hand }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sea-wash px-3 py-2 text-control">
+      <span className="min-w-0 flex-1">
+        Concentrates on <strong>{findSpell(spell)?.name ?? spell}</strong>
+      </span>
+      {hand.mayAct && (
+        <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => void hand.act({ kind: 'end concentration' })}>
+          Let go
+        </Button>
+      )}
+    </p>
+  );
+}

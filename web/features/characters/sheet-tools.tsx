@@ -1,0 +1,106 @@
+import type { SeenCharacter } from '#contract/characters.ts';
+import { highestLevel } from '#domain/srd/class-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Link } from '@tanstack/react-router';
+import { CircleArrowUp, Copy, FileDown, History, ImageUp, MoreHorizontal, Printer, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { DeleteCharacter } from './delete-character.tsx';
+import type { Hand } from './use-act.ts';
+
+// Each comes when it is asked for.
+const dialogs = {
+  level: lazy(() => import('./level-dialog.tsx').then(({ LevelDialog }) => ({ default: LevelDialog }))),
+  history: lazy(() => import('./history-dialog.tsx').then(({ HistoryDialog }) => ({ default: HistoryDialog }))),
+  looks: lazy(() => import('./looks-dialog.tsx').then(({ LooksDialog }) => ({ default: LooksDialog }))),
+  copy: lazy(() => import('./copy-dialog.tsx').then(({ CopyDialog }) => ({ default: CopyDialog }))),
+  file: lazy(() => import('./export-dialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog }))),
+};
+
+interface SheetToolsProps {
+  seen: SeenCharacter;
+  hand: Hand;
+  editing: boolean;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** What can be done with a whole sheet. */
+export function SheetTools({ seen, hand, editing, onEdit, onDeleted }: SheetToolsProps) {
+  const { character, mayAct } = seen;
+  const [shown, setShown] = useState<keyof typeof dialogs | 'delete' | null>(null);
+  const [opener, setOpener] = useState(0);
+  const open = (which: keyof typeof dialogs | 'delete') => {
+    setShown(which);
+    setOpener(opener + 1);
+  };
+  const Shown = shown === null || shown === 'delete' ? null : dialogs[shown];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayAct && (
+        <>
+          <Button variant="outline" size="sm" disabled={editing} onClick={onEdit}>
+            Edit Stats
+          </Button>
+          {character.level < highestLevel && (
+            <Button variant="soft" size="sm" icon={<CircleArrowUp aria-hidden />} onClick={() => open('level')}>
+              Level Up
+            </Button>
+          )}
+        </>
+      )}
+      <MoreMenu seen={seen} onOpen={open} />
+      {mayAct && (
+        <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} className="ml-auto" onClick={() => open('delete')}>
+          Delete
+        </Button>
+      )}
+      {shown === 'delete' && <DeleteCharacter character={character} onClose={() => setShown(null)} onDeleted={onDeleted} />}
+      <Suspense>{Shown !== null && <Shown key={opener} character={character} hand={hand} onClose={() => setShown(null)} />}</Suspense>
+    </div>
+  );
+}
+
+interface MoreMenuProps {
+  seen: SeenCharacter;
+  onOpen: (which: keyof typeof dialogs) => void;
+}
+
+function MoreMenu({ seen: { character, isMine, mayAct }, onOpen }: MoreMenuProps) {
+  return (
+    <Menu
+      align="start"
+      trigger={<IconButton size="sm" className="!size-8 border border-line-strong" label="More" icon={<MoreHorizontal aria-hidden />} />}
+    >
+      {mayAct && (
+        <MenuItem icon={<ImageUp aria-hidden />} onSelect={() => onOpen('looks')}>
+          Name and picture
+        </MenuItem>
+      )}
+      <MenuItem icon={<History aria-hidden />} onSelect={() => onOpen('history')}>
+        What changed
+      </MenuItem>
+      <MenuItem
+        icon={<Printer aria-hidden />}
+        link={
+          <Link
+            to="/account/characters/$campaignId/$characterId/print"
+            params={{ campaignId: character.campaignId, characterId: character.id }}
+            target="_blank"
+          />
+        }
+      >
+        Print or save as PDF
+      </MenuItem>
+      <MenuItem icon={<FileDown aria-hidden />} onSelect={() => onOpen('file')}>
+        Export to a file
+      </MenuItem>
+      {isMine && (
+        <MenuItem icon={<Copy aria-hidden />} onSelect={() => onOpen('copy')}>
+          Copy to another campaign
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Changed } from '#contract/characters.ts';
+import { capital } from '#domain/capital.ts';
+import type { Character } from '#domain/character.ts';
+import { api } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { takeSheet } from './use-characters.ts';
+
+/** One thing to do to a sheet, as it is sent. */
+export type Act = Parameters<typeof api.characters.act>[0]['act'];
+
+/** What the parts of a sheet are given to change it with. */
+export interface Hand {
+  /** False for those who only look. */
+  mayAct: boolean;
+  /** While something is on its way. */
+  busy: boolean;
+  /** Does one thing after another and says what it came to; answers whether all of it was done. */
+  act: (...acts: Act[]) => Promise<boolean>;
+}
+
+const failed = { title: 'Update Failed', sentence: 'The sheet could not be changed. Please try again.' };
+
+/** Takes one change back. */
+async function undo(campaignId: string, characterId: string, position: number): Promise<void> {
+  try {
+    const { character } = await api.characters.undo({ campaignId, characterId, position });
+    takeSheet(character);
+    notify.done('Undone', `${character.name}’s sheet is as it was before.`);
+  } catch (error) {
+    notify.refusal(error, failed);
+  }
+}
+
+/** Says what a change came to, with the way back where there is one. */
+function tell(campaignId: string, characterId: string, title: string, { told, position }: Changed): void {
+  const sentence = told.join(' ');
+  if (position === null) notify.done(title, sentence);
+  else notify.offer(title, sentence, { label: 'Undo', act: () => void undo(campaignId, characterId, position) });
+}
+
+/** The hand that changes one sheet. What was done is said, with the way back. */
+export function useHand({ campaignId, id: characterId }: Pick<Character, 'campaignId' | 'id'>, mayAct: boolean): Hand {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (acts: readonly Act[]) => {
+      for (const act of acts) {
+        // The second may need what the first made room for.
+        const changed = await api.characters.act({ campaignId, characterId, act });
+        takeSheet(changed.character);
+        tell(campaignId, characterId, capital(act.kind), changed);
+      }
+    },
+    onError: (error) => notify.refusal(error, failed),
+  });
+  const act = (...acts: Act[]) =>
+    mutateAsync(acts).then(
+      () => true,
+      () => false,
+    );
+  return { mayAct, busy: isPending, act };
+}
+
+/** Takes a change of the history back. */
+export function useUndo({ campaignId, id }: Pick<Character, 'campaignId' | 'id'>) {
+  return useMutation({ mutationFn: (position: number) => undo(campaignId, id, position) });
+}

@@ -1,0 +1,24 @@
+import type { Person } from '#domain/account.ts';
+import type { Campaign } from '#domain/campaign.ts';
+import { screenPolicies } from '#domain/screen-policies.ts';
+import { isDm } from '#domain/seat.ts';
+import { useKept } from '#web/lib/use-kept.ts';
+import { shownOf } from './characters-here.ts';
+import { useCards } from './use-characters.ts';
+
+/** Who plays at a table and whose sheet is shown; the Character and the Items tab share the choice. */
+export function useCharactersHere(campaign: Campaign, me: Person) {
+  const cards = useCards(campaign.id);
+  const [wanted, choose] = useKept<string | null>(`hearthlore.shown-character/${me.id}/${campaign.id}`, null, (value) =>
+    typeof value === 'string' ? value : null,
+  );
+  const standing = { isTemplate: campaign.isTemplate, isDeleted: false, seat: campaign.seat };
+  const mayPlay = screenPolicies['characters.createQuick'](me, standing) === true;
+  const leads = campaign.seat !== null && isDm(campaign.seat);
+  return {
+    cards,
+    mayPlay,
+    shown: cards.data === undefined ? null : shownOf(cards.data, { mayPlay, leads, wanted }),
+    show: (id: string | null) => choose(() => id),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Character } from '#domain/character.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** The cards of everyone who plays at a table: one's own first. A failure is told once as a notice. */
+export function useCards(campaignId: string) {
+  const cards = useQuery(calls.characters.list.queryOptions({ input: { campaignId } }));
+  const { error } = cards;
+  useEffect(() => {
+    if (error !== null) notify.refusal(error, { title: 'Character Error', sentence: 'The characters of this table could not be loaded.' });
+  }, [error]);
+  return cards;
+}
+
+/** One sheet, whole. */
+export function useSheet(campaignId: string, characterId: string) {
+  return useQuery(calls.characters.get.queryOptions({ input: { campaignId, characterId } }));
+}
+
+/** Puts a sheet as the server answered it where every screen reads it. */
+export function takeSheet(character: Character): void {
+  const { campaignId, id: characterId } = character;
+  queryClient.setQueryData(calls.characters.get.queryKey({ input: { campaignId, characterId } }), (seen) => seen && { ...seen, character });
+  void queryClient.invalidateQueries({ queryKey: calls.characters.list.key({ input: { campaignId } }) });
+  void queryClient.invalidateQueries({ queryKey: calls.characters.history.key({ input: { campaignId, characterId } }) });
+}
+
+/** Loads everything about characters anew, after one came or went. */
+export function reloadCharacters(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: calls.characters.key() });
+}

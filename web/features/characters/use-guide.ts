@@ -1,0 +1,54 @@
+import { api } from '#web/lib/api.ts';
+import { useKeptWords } from '#web/lib/kept-words.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useKept } from '#web/lib/use-kept.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { heard, isTalk, newTalk } from './guide-talk.ts';
+import type { GuideTalk } from './guide-talk.ts';
+import { reloadCharacters } from './use-characters.ts';
+import { creationFailed, welcome } from './welcome.ts';
+
+/** The conversation in which a character is made; all of it outlives a reload, what is typed too. */
+export function useGuide(campaignId: string, me: string) {
+  const [fresh] = useState(() => newTalk(newId()));
+  const [talk, change] = useKept<GuideTalk>(`hearthlore.guide/${me}/${campaignId}`, fresh, (value) => (isTalk(value) ? value : null));
+  const [typed, type] = useKeptWords(me, `guide/${campaignId}`);
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: ({ now, message }: { now: GuideTalk; message: string }) =>
+      api.characters.guide({ campaignId, id: now.id, step: now.step, message, data: now.data }),
+    onSuccess: async (answer, { now, message }) => {
+      type('');
+      if (answer.characterExists) return reloadCharacters();
+      if (answer.character === null) return change(() => heard(now, message, answer));
+      change(() => fresh);
+      return welcome(answer.character);
+    },
+    onError: (error) => notify.refusal(error, creationFailed),
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || talk.said.length > 0) return;
+    begun.current = true;
+    mutate({ now: talk, message: '' });
+  }, [talk, mutate]);
+  return {
+    talk,
+    typed,
+    type,
+    waiting: isPending,
+    failed: isError,
+    answer: (words: string) => {
+      const message = words.trim();
+      if (message !== '' && !isPending && talk.said.length > 0) mutate({ now: talk, message });
+    },
+    /** Greets once more, with nothing said yet. */
+    beginAgain: () => {
+      const anew = newTalk(talk.id);
+      change(() => anew);
+      begun.current = true;
+      mutate({ now: anew, message: '' });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Character } from '#domain/character.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { species } from '#domain/srd/species.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { reloadCharacters, takeSheet } from './use-characters.ts';
+
+/** The words for what went wrong where the server gives none. */
+export const creationFailed = { title: 'Creation Failed', sentence: 'Failed to create character. Please try again.' };
+
+/** Says that somebody new is at the table, and shows their sheet. */
+export async function welcome(character: Character): Promise<void> {
+  const { name, species: kind, class: calling } = character;
+  notify.done('Character Created!', `${name}, ${species[kind].name.toLowerCase()} ${classes[calling].name.toLowerCase()}, is ready.`);
+  takeSheet(character);
+  await reloadCharacters();
+}
+
+/** Says why nobody was made; one who is there already is shown instead of the form. */
+export function creationRefused(error: unknown): void {
+  notify.refusal(error, creationFailed);
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'character.exists') void reloadCharacters();
+}
