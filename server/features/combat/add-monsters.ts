@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { fighterOf } from '#domain/srd/monsters/fighter.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+import { addMonsters as operation } from '#contract/combat.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { recordStep } from './record-step.ts';
+import { enterRing } from './ring.ts';
+import { seeCombat } from './see-combat.ts';
+import { settle } from './settle.ts';
+
+export const addMonsters = command(operation, {
+  may: policies['combat.addMonsters'],
+  find: findStanding,
+  run: async (call) => {
+    const { monsterId, count, hidden, side } = call.input;
+    const block = monsterOf(monsterId);
+    if (!block) throw new Refusal('combat.monsterNotFound');
+    const ring = await enterRing(call);
+    for (let n = 0; n < count; n += 1) {
+      await recordStep(ring, ring.by.id, { name: 'join', fighter: fighterOf(block, { id: randomUUID(), hidden, side }) });
+    }
+    await settle(ring);
+    return seeCombat(call.tx.sql, call.actor, call.subject);
+  },
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { fighterOfOwnNpc } from '#domain/own-npc.ts';
+import { policies } from '#domain/policies.ts';
+import { addNpc as operation } from '#contract/combat.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { recordStep } from './record-step.ts';
+import { enterRing } from './ring.ts';
+import { seeCombat } from './see-combat.ts';
+import { settle } from './settle.ts';
+
+export const addNpc = command(operation, {
+  may: policies['combat.addNpc'],
+  find: findStanding,
+  run: async (call) => {
+    const { npc, hidden } = call.input;
+    const ring = await enterRing(call);
+    await recordStep(ring, ring.by.id, { name: 'join', fighter: fighterOfOwnNpc(npc, { id: randomUUID(), hidden }) });
+    await settle(ring);
+    return seeCombat(call.tx.sql, call.actor, call.subject);
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CombatEntry } from '#domain/combat-log.ts';
+import { ToldLine } from '#contract/combat.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { listRecords, listVersions, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import type { Doer } from '#server/features/records/index.ts';
+
+/** A fight as it is kept: where it stands, and the last lines of its story for each audience. */
+const Fight = z.object({
+  id: z.string(),
+  entry: CombatEntry,
+  lines: z.object({ dm: z.array(ToldLine), players: z.array(ToldLine) }),
+});
+export type Fight = z.infer<typeof Fight>;
+
+/** More entries than any fight has. */
+const MOST = 10_000;
+const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'combat', key }) as const;
+
+/** The fight of a table, going on or over; null where there is none. */
+export async function findFight(sql: Sql, campaignId: string): Promise<Fight | null> {
+  const last = (await listRecords(sql, campaignId, 'combat')).at(-1);
+  return last ? Fight.parse(last.data) : null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | null> {
+  const last = (await listRecords(sql, campaignId, 'combat')).at(-1);
+  const data = last ? await lockRecord(sql, nameOf(campaignId, last.key)) : null;
+  return data === null ? null : Fight.parse(data);
+}
+
+/** Keeps the entry at which a fight stands from now on; those before stay. */
+export async function saveFight(tx: Tx, campaignId: string, fight: Fight, change: { by: Doer; what: string[] }): Promise<void> {
+  await saveRecord(tx.sql, nameOf(campaignId, fight.id), fight, change, tx.now);
+}
+
+/** Takes a fight that is over from the table to make room for the next; it stays in the history. */
+export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: Doer): Promise<void> {
+  await removeRecord(tx.sql, nameOf(campaignId, id), { by, what: ['The fight was put away.'] }, tx.now);
+}
+
+/** Every entry of a fight on the line that is played now, oldest first. */
+export async function listEntries(sql: Sql, campaignId: string, { id }: Fight): Promise<CombatEntry[]> {
+  const versions = await listVersions(sql, nameOf(campaignId, id), { limit: MOST });
+  return versions.toReversed().map(({ data }) => Fight.parse(data).entry);
+}

@@ -1,0 +1,25 @@
+import { recordSheet } from '#domain/combat-log.ts';
+import { heroOf } from '#domain/combat-sheet.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { listener } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findCharacter } from '#server/features/characters/index.ts';
+import { findFight, lockFight, saveFight } from './fight.ts';
+
+/** What changes on a sheet while its hero fights changes in the fight too. */
+export const followSheets = listener('characters.changed', async (tx, events) => {
+  for (const { campaignId, characterId } of events) await followInFight(tx, campaignId, characterId);
+});
+
+async function followInFight(tx: Tx, campaignId: string, characterId: string): Promise<void> {
+  const there = await findFight(tx.sql, campaignId);
+  if (!there || there.entry.combat.phase === 'over' || !heroOf(there.entry.combat, characterId)) return;
+  const character = await findCharacter(tx.sql, campaignId, characterId);
+  const fight = character && (await lockFight(tx.sql, campaignId));
+  if (!fight || fight.entry.combat.phase === 'over') return;
+  const followed = recordSheet([fight.entry], 'sheet', character);
+  if (!followed) return;
+  const sentence = `${character.name} is as the sheet says now.`;
+  await saveFight(tx, campaignId, { ...fight, entry: followed.entry }, { by: { id: null, name: 'System' }, what: [sentence] });
+  tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId });
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { takeCombatStep } from '#domain/combat.ts';
+import { openCombatLog } from '#domain/combat-log.ts';
+import { followSheet } from '#domain/combat-sheet.ts';
+import { newCombat } from '#domain/combat-state.ts';
+import type { Combat } from '#domain/combat-state.ts';
+import type { Character } from '#domain/character.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { fighterOf } from '#domain/sheet-fighter.ts';
+import { open as operation } from '#contract/combat.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { lockStanding } from '#server/features/campaigns/index.ts';
+import { findFight, putAway, saveFight } from './fight.ts';
+import { lockCharacters } from './ring.ts';
+import { seeCombat } from './see-combat.ts';
+
+export const open = command(operation, {
+  may: policies['combat.open'],
+  // Locked, so that of two who open a fight at once only one does.
+  find: lockStanding,
+  run: async ({ tx, actor, input, subject, kernel }) => {
+    const { campaignId } = input;
+    const { id, name } = personOf(actor);
+    const by = { id, name };
+    const before = await findFight(tx.sql, campaignId);
+    if (before && before.entry.combat.phase !== 'over') throw new Refusal('combat.isOpen');
+    const characters = await lockCharacters(tx.sql, campaignId, input.heroes);
+    if (characters.size < new Set(input.heroes).size) throw new Refusal('character.notFound');
+    if (before) await putAway(tx, campaignId, before, by);
+    const combat = [...characters.values()].reduce<Combat>((each, character) => withHero(each, character, kernel.dice), newCombat());
+    const [entry] = openCombatLog(id, combat);
+    if (!entry) throw new Error('A combat log begins with an opening.');
+    await saveFight(tx, campaignId, { id: randomUUID(), entry, lines: { dm: [], players: [] } }, { by, what: ['A fight is prepared.'] });
+    tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId });
+    return seeCombat(tx.sql, actor, subject);
+  },
+});
+
+function withHero(combat: Combat, character: Character, dice: (sides: number) => number): Combat {
+  const joined = takeCombatStep(combat, { name: 'join', fighter: fighterOf(character) }, dice);
+  if (!joined.ok) throw new Refusal('combat.refused', joined.sentence);
+  return followSheet(joined.combat, character);
+}

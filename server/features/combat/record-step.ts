@@ -1,0 +1,45 @@
+import type { CombatEntry } from '#domain/combat-log.ts';
+import { recordCombatStep } from '#domain/combat-log.ts';
+import type { Combat } from '#domain/combat-state.ts';
+import type { CombatStep } from '#domain/combat-step.ts';
+import { tellCombatEvent } from '#domain/combat-tell.ts';
+import type { ToldEvent } from '#domain/combat-tell.ts';
+import type { CombatAudience, HitPointsShown } from '#domain/combat-view.ts';
+import { limits } from '#domain/limits.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { ToldLine } from '#contract/combat.ts';
+import { saveFight } from './fight.ts';
+import type { Fight } from './fight.ts';
+import type { Ring } from './ring.ts';
+
+/** What an entry tells an audience. While a fight is prepared, players hear nothing. */
+export function tellEntry(audience: CombatAudience, before: Combat, { combat, events }: CombatEntry, shown: HitPointsShown): ToldEvent[] {
+  if (audience === 'players' && combat.phase === 'gathering') return [];
+  return events.flatMap((event) => tellCombatEvent(audience, { before, after: combat }, event, shown) ?? []);
+}
+
+/** Takes one step and keeps it; refuses with the sentence of the rule. `who` is the account or the narrator, `why` a line for the DM. */
+export async function recordStep(ring: Ring, who: string, step: CombatStep, why?: string): Promise<void> {
+  const { entry: head } = ring.fight;
+  const recorded = recordCombatStep([head], who, step, ring.dice);
+  if (!recorded.ok) throw new Refusal('combat.refused', recorded.sentence);
+  const { entry } = recorded;
+  const shown = ring.settings.hitPointsShown;
+  const players = tellEntry('players', head.combat, entry, shown);
+  const dm = tellEntry('dm', head.combat, entry, shown);
+  await keepEntry(ring, entry, { dm: why === undefined ? dm : [{ sentence: why, throws: [] }, ...dm], players });
+}
+
+/** Keeps an entry with what it tells to whom. */
+export async function keepEntry(ring: Ring, entry: CombatEntry, { dm, players }: { dm: ToldEvent[]; players: ToldEvent[] }): Promise<void> {
+  const { fight, tx, campaignId, by } = ring;
+  const lines = { dm: withLines(fight.lines.dm, entry, dm), players: withLines(fight.lines.players, entry, players) };
+  ring.fight = { ...fight, entry, lines } satisfies Fight;
+  // Who acts when is said in words; a card for each would bury the story.
+  ring.told.push(entry.step.name === 'start' ? players.map(({ sentence }) => ({ sentence, throws: [] })) : players);
+  await saveFight(tx, campaignId, ring.fight, { by, what: dm.map(({ sentence }) => sentence) });
+}
+
+function withLines(lines: readonly ToldLine[], { number }: CombatEntry, told: readonly ToldEvent[]): ToldLine[] {
+  return [...lines, ...told.map((each, n) => ({ key: `${number}.${n}`, ...each }))].slice(-limits.combatLines);
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '#domain/account.ts';
+import type { Character } from '#domain/character.ts';
+import { movesOf } from '#domain/combat-permit.ts';
+import { heroOf } from '#domain/combat-sheet.ts';
+import type { Combat } from '#domain/combat-state.ts';
+import { combatViewFor } from '#domain/combat-view.ts';
+import { mayLevelUp } from '#domain/experience.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { deriveSheet } from '#domain/sheet.ts';
+import type { CombatNow, OwnHero, TableHero } from '#contract/combat.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { findSettings } from '#server/features/campaigns/index.ts';
+import type { TableStanding } from '#server/features/campaigns/index.ts';
+import { listCharacters } from '#server/features/characters/index.ts';
+import { findFight } from './fight.ts';
+
+/** What somebody sees of the fight of a table: all of it when they lead, else what players may know. */
+export async function seeCombat(sql: Sql, actor: Actor, standing: TableStanding): Promise<CombatNow> {
+  const { campaignId } = standing;
+  const leads = policies['combat.open'](actor, standing) === true;
+  const plays = policies['combat.step'](actor, standing) === true;
+  const characters = await listCharacters(sql, campaignId);
+  const fight = await findFight(sql, campaignId);
+  const heroes = characters.map(tableHeroOf).toSorted((one, other) => one.name.localeCompare(other.name));
+  if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) return { leads, heroes, fight: null };
+  const { combat, number } = fight.entry;
+  const { hitPointsShown } = await findSettings(sql, campaignId);
+  const mine = plays ? characters.find(({ userId }) => userId === personOf(actor).id) : undefined;
+  return {
+    leads,
+    heroes,
+    fight: {
+      id: fight.id,
+      number,
+      view: combatViewFor(leads ? 'dm' : 'players', combat, hitPointsShown),
+      lines: leads ? fight.lines.dm : fight.lines.players,
+      hero: mine ? ownHeroOf(combat, mine) : null,
+    },
+  };
+}
+
+function tableHeroOf(character: Character): TableHero {
+  const { hitPoints, armorClass } = deriveSheet(character);
+  const { id, userId, name, level, temporaryHitPoints, experience } = character;
+  return {
+    id,
+    userId,
+    name,
+    level,
+    hitPoints: hitPoints.left,
+    maxHitPoints: hitPoints.maximum.value,
+    temporaryHitPoints,
+    armorClass: armorClass.value,
+    experience,
+    mayLevelUp: mayLevelUp(character),
+  };
+}
+
+function ownHeroOf(combat: Combat, character: Character): OwnHero | null {
+  const hero = heroOf(combat, character.id);
+  if (!hero) return null;
+  const { id, attacks, effects, spent, attacksPerTurn, concentration } = hero;
+  const attacksMade = combat.active === id ? combat.attacksMade : 0;
+  return { id, attacks, effects, spent, attacksMade, attacksPerTurn, concentration, moves: movesOf(combat, hero) };
+}

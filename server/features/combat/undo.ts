@@ -1,0 +1,57 @@
+import { storyOf, undoCombatSteps } from '#domain/combat-log.ts';
+import type { CombatLog } from '#domain/combat-log.ts';
+import { followSheet, heroOf, withSheetFacts } from '#domain/combat-sheet.ts';
+import type { Combat } from '#domain/combat-state.ts';
+import type { CombatAudience } from '#domain/combat-view.ts';
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { undo as operation } from '#contract/combat.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { award } from './award.ts';
+import { listEntries } from './fight.ts';
+import { keepEntry, tellEntry } from './record-step.ts';
+import { enterRing } from './ring.ts';
+import type { Ring } from './ring.ts';
+import { seeCombat } from './see-combat.ts';
+import { settle } from './settle.ts';
+
+export const undo = command(operation, {
+  may: policies['combat.undo'],
+  find: findStanding,
+  run: async (call) => {
+    const { tx, input, actor, subject } = call;
+    const ring = await enterRing(call);
+    const { combat: before } = ring.fight.entry;
+    const log = await listEntries(tx.sql, input.campaignId, ring.fight);
+    const undone = undoCombatSteps(log, ring.by.id);
+    if (!undone.ok) throw new Refusal('combat.refused', undone.sentence);
+    const reopened = before.phase === 'over';
+    const combat = withSheets(ring, undone.entry.combat, reopened);
+    await keepEntry(ring, { ...undone.entry, combat }, { dm: tellUndone(ring, log, 'dm'), players: tellUndone(ring, log, 'players') });
+    if (reopened) await award(ring, before.award?.heroes ?? [], -(before.award?.each ?? 0));
+    await settle(ring);
+    return seeCombat(tx.sql, actor, subject);
+  },
+});
+
+/** Armor and weapons are as the sheets have them now; after a fight that was over, so is everything else, for much may have happened since. */
+function withSheets({ characters }: Ring, combat: Combat, reopened: boolean): Combat {
+  return [...characters.values()].reduce((each, character) => {
+    if (reopened) return followSheet(each, character);
+    const hero = heroOf(each, character.id);
+    if (!hero) return each;
+    const after = withSheetFacts(hero, character);
+    return { ...each, combatants: each.combatants.map((one) => (one === hero ? after : one)) };
+  }, combat);
+}
+
+/** Says what was taken back, to those who had heard of it. */
+function tellUndone({ settings }: Ring, log: CombatLog, audience: CombatAudience) {
+  const story = storyOf(log);
+  const [last, before] = [story.at(-1), story.at(-2)];
+  if (!last || !before) return [];
+  const [first] = tellEntry(audience, before.combat, last, settings.hitPointsShown);
+  if (first) return [{ sentence: `Taken back: ${first.sentence}`, throws: [] }];
+  return audience === 'dm' ? [{ sentence: 'Taken back: what changed on a sheet.', throws: [] }] : [];
+}

@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { problemsOf, themes } from '#tests/support/accessibility.ts';
+import { bringHero, sheetOf } from '#tests/support/arena.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import type { Somebody } from '#tests/support/people.ts';
+import { browserOf, testAt } from '#tests/support/table.ts';
+import type { Table } from '#tests/support/table.ts';
+
+const test = testAt();
+
+const banner = (page: Page) => page.getByText('It is your turn in the fight.');
+/** What stands on the Combat tab, opened by keyboard alone. */
+async function openCombat(page: Page, campaignId: string): Promise<void> {
+  await page.goto(`/campaign?id=${campaignId}`);
+  await expect(page.getByRole('log', { name: 'Campaign Chat' })).toBeVisible();
+  await press(page, 'tab', 'Turn', 'Enter');
+  await press(page, 'tab', 'Turn', 'Home');
+  await expect(page.getByRole('tab', { name: 'Combat' })).toHaveAttribute('aria-selected', 'true');
+}
+/** Moves the focus onto something and presses a key there. */
+async function press(page: Page, role: 'button' | 'tab' | 'checkbox', name: string | RegExp, key: string): Promise<void> {
+  const thing = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await thing.focus();
+  await expect(thing).toBeFocused();
+  await page.keyboard.press(key);
+}
+
+/** Somebody may open campaigns from now on. */
+async function letLead({ database, kernel }: Table, { id }: Somebody): Promise<void> {
+  await database.pool.query(`update "user" set plan = 'DM' where id = $1 and plan = 'FREE'`, [id]);
+  kernel.rechecks.about(id);
+}
+
+test('a Dungeon Master and a player fight from the first throw to the experience by keyboard alone', async ({ browser, table }) => {
+  test.setTimeout(120_000);
+  const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
+  const { page: player, person: mira } = await browserOf(browser, table, 'Mira');
+  await letLead(table, oda);
+  const campaignId = await openCampaign(table, oda, [mira], 'dm');
+  const kara = await bringHero(table, campaignId, mira, 'Kara', { damage: 4 });
+  await openCombat(dm, campaignId);
+  await openCombat(player, campaignId);
+  await expect(player.getByRole('region', { name: 'Kara' })).toContainText('6/10');
+  await expect(player.getByText('No fight', { exact: true })).toBeVisible();
+
+  await press(dm, 'button', 'Prepare the fight', 'Enter');
+  await dm.getByLabel('Find a creature').focus();
+  await dm.keyboard.type('goblin minion');
+  await expect(dm.getByText('1 creature', { exact: true })).toBeVisible();
+  await dm.getByText('Goblin Minion', { exact: true }).first().locator('xpath=ancestor::summary').focus();
+  await dm.keyboard.press('Enter');
+  await expect(dm.getByText('System Reference Document 5.2.1').first()).toBeVisible();
+  await press(dm, 'button', 'Add Goblin Minion', 'Enter');
+  await expect(dm.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(2);
+  await expect(player.getByText('No fight', { exact: true })).toBeVisible();
+  await press(dm, 'button', 'Throw initiative for all', 'Enter');
+
+  const narrator = dm.getByRole('button', { name: 'Let the narrator play it' });
+  const order = player.getByRole('list', { name: 'Turn order' });
+  await expect(order.getByRole('listitem')).toHaveCount(2);
+  for (let turn = 0; turn < 80 && (await sheetOf(table, campaignId, kara)).deathSaves.failures < 3; turn += 1) {
+    await expect.poll(async () => (await narrator.isVisible()) || (await banner(player).isVisible())).toBe(true);
+    if (await narrator.isVisible()) await press(dm, 'button', 'Let the narrator play it', 'Enter');
+    await expect(banner(player)).toBeVisible();
+    if (!(await strikeOrHold(player))) break;
+  }
+  await expect(player.getByRole('region', { name: 'What just happened' })).toBeVisible();
+
+  await press(dm, 'button', 'End the fight', 'Enter');
+  await expect(dm.getByRole('dialog')).toBeVisible();
+  const yielding = dm.getByRole('dialog').getByRole('checkbox');
+  if ((await yielding.count()) > 0) {
+    await yielding.first().focus();
+    await dm.keyboard.press('Space');
+  }
+  await expect(dm.getByText(/gains \d+ experience/)).toBeVisible();
+  await dm.getByRole('dialog').getByRole('button', { name: 'End the fight' }).focus();
+  await dm.keyboard.press('Enter');
+  await expect(player.getByText(/Each hero gained \d+ experience/)).toBeVisible();
+  expect((await sheetOf(table, campaignId, kara)).experience).toBeGreaterThan(0);
+});
+
+/** The player’s turn: strikes while standing, throws for life while down; false once the foe is dead, or nothing is left to do. */
+async function strikeOrHold(player: Page): Promise<boolean> {
+  if (await player.getByText('You are stable, and out of the fight for now.').isVisible()) return false;
+  const save = player.getByRole('button', { name: 'Throw a death save' });
+  if (await save.isVisible()) {
+    await press(player, 'button', 'Throw a death save', 'Enter');
+    await expect(save).toBeHidden();
+  } else if (await player.getByRole('button', { name: /^Longsword/ }).isVisible()) {
+    const [first, second] = [player.locator('[data-row]').first(), player.locator('[data-row]').nth(1)];
+    await player.locator('[data-row][tabindex="0"]').focus();
+    await player.keyboard.press('Home');
+    await expect(first).toBeFocused();
+    if ((await first.innerText()).includes('Kara')) {
+      await player.keyboard.press('ArrowDown');
+      await expect(second).toBeFocused();
+    }
+    if (await player.getByText('Choose a target here or in the order.').isVisible()) await player.keyboard.press('Space');
+    await expect(player.getByText('An attack strikes at Goblin Minion.')).toBeVisible();
+    await press(player, 'button', /^Longsword/, 'Enter');
+    await expect(player.getByText(/1 of 1 attack made/)).toBeVisible();
+    if (await player.getByRole('region', { name: 'What just happened' }).getByText('Goblin Minion dies.').isVisible()) return false;
+  }
+  await press(player, 'button', 'End my turn', 'Enter');
+  await expect(banner(player)).toBeHidden();
+  return true;
+}
+
+/** A fight with a hero who is down and poisoned, a foe in sight and a hidden one. */
+async function layFight(table: Table, oda: Somebody, mira: Somebody): Promise<string> {
+  await letLead(table, oda);
+  const campaignId = await openCampaign(table, oda, [mira], 'dm');
+  const kara = await bringHero(table, campaignId, mira, 'Kara of the Long Reeds', { damage: 2, conditions: ['poisoned'] });
+  const { combat } = oda.call;
+  await combat.open({ campaignId, heroes: [kara] });
+  await combat.addMonsters({ campaignId, monsterId: 'winter-wolf' });
+  const { fight } = await combat.addMonsters({ campaignId, monsterId: 'ogre', hidden: true });
+  const { fight: started } = await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
+  const blow = { name: 'damage', who: null, whom: kara, amount: 8, type: null } as const;
+  await combat.step({ campaignId, number: started?.number ?? 0, step: blow });
+  return campaignId;
+}
+
+for (const theme of themes) {
+  test(`a fight is accessible to the Dungeon Master and to players in the ${theme.colorScheme} theme at every width`, async ({
+    browser,
+    table,
+  }) => {
+    test.setTimeout(120_000);
+    const { person: oda, context: dm } = await browserOf(browser, table, 'Oda', { colorScheme: theme.colorScheme });
+    const { person: mira, context: player } = await browserOf(browser, table, 'Mira', { colorScheme: theme.colorScheme });
+    const campaignId = await layFight(table, oda, mira);
+    for (const { who, context } of [
+      { who: 'the Dungeon Master', context: dm },
+      { who: 'a player', context: player },
+    ]) {
+      for (const width of theme.widths) {
+        const page = await context.newPage();
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/campaign?id=${campaignId}`);
+        await page.getByRole('tab', { name: 'Combat' }).click();
+        await expect(page.getByRole('list', { name: 'Turn order' })).toBeVisible();
+        expect(await problemsOf(page, `The fight of ${who}`, { ...theme, widths: [width] })).toEqual([]);
+        await page.close();
+      }
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import type { OwnHero } from '#contract/combat.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { useState } from 'react';
+import { damageWords, reachWords, signed } from './combat-words.ts';
+import { DeedButton } from './deed-button.tsx';
+import { EffectButtons } from './effect-buttons.tsx';
+import type { Figure } from './figure.ts';
+import type { Doing } from './use-combat.ts';
+
+/** Whoever is about to act, with what they can do. */
+export type Acting = Pick<OwnHero, 'id' | 'attacks' | 'effects' | 'spent' | 'attacksMade' | 'attacksPerTurn'> & { name: string };
+
+interface ActingPanelProps {
+  acting: Acting;
+  target: Figure | null;
+  figures: readonly Figure[];
+  /** Whether attacks may be made now. */
+  mayAttack: boolean;
+  doing: Doing;
+  onTarget: (id: string | null) => void;
+}
+
+const rolls = ['none', 'advantage', 'disadvantage'] as const;
+type Roll = (typeof rolls)[number];
+
+/** Attacks and effects as buttons: choose a target, press one, and the server throws. */
+export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarget }: ActingPanelProps) {
+  const [roll, setRoll] = useState<Roll>('none');
+  const attack = async (whom: string, name: string) => {
+    if (await doing.step({ name: 'attack', who: acting.id, whom, attack: name, advantage: roll })) setRoll('none');
+  };
+  const { attacks, attacksMade, attacksPerTurn } = acting;
+  return (
+    <div className="flex flex-col gap-3">
+      {attacks.length > 0 && (
+        <div className="grid grid-cols-2 gap-2">
+          <SelectField
+            label="Target"
+            value={target?.id ?? ''}
+            onChange={(event) => onTarget(event.target.value === '' ? null : event.target.value)}
+          >
+            <option value="">Choose one</option>
+            {figures
+              .filter(({ id, health }) => id !== acting.id && health !== 'dead')
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+          <SelectField label="Roll" value={roll} onChange={(event) => setRoll(rolls.find((each) => each === event.target.value) ?? 'none')}>
+            <option value="none">straight</option>
+            <option value="advantage">advantage</option>
+            <option value="disadvantage">disadvantage</option>
+          </SelectField>
+        </div>
+      )}
+      <p className="figures text-note text-ink-soft" role="status">
+        {aimWords(target, mayAttack)} {attacksMade} of {attacksPerTurn} {attacksPerTurn === 1 ? 'attack' : 'attacks'} made.
+      </p>
+      <div role="group" aria-label={`Attacks of ${acting.name}`} className="flex flex-col gap-2">
+        {attacks.map(({ name, toHit, damage, offHand, ...where }) => (
+          <DeedButton
+            key={name}
+            name={name}
+            aside={offHand === true ? 'off hand' : undefined}
+            off={target === null || !mayAttack || doing.busy}
+            onPress={() => target && void attack(target.id, name)}
+          >
+            {signed(toHit)} to hit · {damageWords(damage)} · {reachWords(where)}
+          </DeedButton>
+        ))}
+      </div>
+      <EffectButtons acting={acting} figures={figures} doing={doing} />
+    </div>
+  );
+}
+
+function aimWords(target: Figure | null, mayAttack: boolean): string {
+  if (!mayAttack) return 'Every attack of this turn is made.';
+  return target === null ? 'Choose a target here or in the order.' : `An attack strikes at ${target.name}.`;
+}

@@ -1,0 +1,68 @@
+import type { CombatNow } from '#contract/combat.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Swords } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { figuresOf } from './figure.ts';
+import { FightOver } from './fight-over.tsx';
+import { OwnHeroCard } from './own-hero-card.tsx';
+import { PlayerCombat } from './player-combat.tsx';
+import { useCombat, useDoing } from './use-combat.ts';
+
+const DmCombat = lazy(() => import('./dm-combat.tsx').then((module) => ({ default: module.DmCombat })));
+const FightOpening = lazy(() => import('./fight-opening.tsx').then((module) => ({ default: module.FightOpening })));
+
+/** The Combat tab: one's own hero first, then the fight, or the way into one. */
+export function CombatPanel({ campaignId, me }: { campaignId: string; me: string }) {
+  const { data, isPending, isError, refetch } = useCombat(campaignId);
+  if (isPending) return <CombatSkeleton />;
+  if (isError) {
+    return (
+      <ErrorState title="Error" onRetry={() => void refetch()}>
+        The fight could not be loaded. Nothing of it is lost.
+      </ErrorState>
+    );
+  }
+  return <CombatAtTable campaignId={campaignId} me={me} now={data} />;
+}
+
+function CombatAtTable({ campaignId, me, now }: { campaignId: string; me: string; now: CombatNow }) {
+  const { fight, leads, heroes } = now;
+  const doing = useDoing(campaignId, fight);
+  const mine = heroes.find(({ userId }) => userId === me);
+  const figures = fight ? figuresOf(fight.view) : [];
+  const over = fight?.view.phase === 'over';
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="sr-only">Combat</h2>
+      {mine && <OwnHeroCard hero={mine} />}
+      {fight && !over && (
+        <p className="figures text-control text-ink-soft">
+          {fight.view.phase === 'gathering' ? 'A fight is being prepared. Players do not see it yet.' : `Round ${fight.view.round}`}
+        </p>
+      )}
+      {fight && over && <FightOver {...{ campaignId, now, fight, figures, doing }} />}
+      <Suspense fallback={<CombatSkeleton />}>
+        {leads && (!fight || over) && <FightOpening campaignId={campaignId} now={now} doing={doing} />}
+        {fight && (leads ? <DmCombat {...{ campaignId, now, fight, figures, doing }} /> : <PlayerCombat {...{ fight, figures, doing }} />)}
+      </Suspense>
+      {!fight && !leads && (
+        <EmptyState art={<Swords aria-hidden />} title="No fight">
+          When a fight starts, its order stands here, and your turn with everything you can do in it.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function CombatSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the fight" className="flex flex-col gap-3">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { fightOf, play, scripted } from '#domain/combat.fixture.ts';
+import { combatViewFor } from '#domain/combat-view.ts';
+import { conditionWords, damageWords, difficultyWords, effectWords, reachWords, signed, standingWords } from './combat-words.ts';
+import { figuresOf } from './figure.ts';
+
+describe('words of a fight', () => {
+  it('say what an attack needs and does', () => {
+    expect([signed(5), signed(0), signed(-1)]).toEqual(['+5', '+0', '−1']);
+    expect(
+      damageWords([
+        { dice: '1d8+3', type: 'slashing' },
+        { dice: '2d6', type: 'fire' },
+      ]),
+    ).toBe('1d8+3 slashing and 2d6 fire');
+    expect(damageWords([])).toBe('no damage');
+    expect(reachWords({ reach: 5, range: { normal: 20, long: 60 } })).toBe('5 ft or 20/60 ft');
+    expect(reachWords({ reach: null, range: { normal: 30, long: null } })).toBe('30 ft');
+  });
+
+  it('say what an effect asks', () => {
+    const breath = { name: 'Breath', ability: 'dexterity', dc: 13, area: '', onSave: 'half', inflicts: null, recharge: 5 } as const;
+    expect(effectWords({ ...breath, damage: [{ dice: '4d8', type: 'cold' }] })).toBe('DEX save 13, 4d8 cold, half on a save');
+    expect(effectWords({ ...breath, damage: [] })).toBe('DEX save 13');
+  });
+
+  it('say how somebody stands and what holds them', () => {
+    expect(standingWords({ hitPoints: { now: 3, maximum: 20, temporary: 2 }, health: 'bloodied' })).toBe(
+      '3 of 20 hit points, 2 temporary, bloodied',
+    );
+    expect(standingWords({ hitPoints: null, health: 'bloodied' })).toBe('bloodied');
+    expect(conditionWords({ name: 'exhaustion', level: 2, turns: null })).toBe('exhaustion 2');
+    expect(conditionWords({ name: 'prone', level: 1, turns: 1 })).toBe('prone, 1 turn');
+  });
+
+  it('weigh the foes against the heroes, and leave bystanders out', () => {
+    const view = combatViewFor('dm', fightOf('kara', 'goblin', 'lurker'), 'words');
+    expect(difficultyWords([1, 1], figuresOf(view))).toEqual({
+      title: 'Moderate difficulty',
+      figures: '150 experience against 100 low, 150 moderate, 200 high',
+      hard: false,
+    });
+    expect(difficultyWords([], figuresOf(view))).toMatchObject({ title: 'Beyond high: likely deadly', hard: true });
+  });
+});
+
+describe('figures', () => {
+  const fight = play(fightOf('kara', 'goblin', 'lurker'), scripted(), { name: 'damage', who: null, whom: 'kara', amount: 20, type: null });
+
+  it('hold everything for the DM', () => {
+    const [kara, goblin, lurker] = figuresOf(combatViewFor('dm', fight, 'words'));
+    expect(kara).toMatchObject({ health: 'down', deathSaves: { successes: 0, failures: 0, stable: false } });
+    expect(goblin).toMatchObject({ hitPoints: { now: 10 }, armorClass: 15, whole: { notes: 'Carries the key.' } });
+    expect(lurker?.hidden).toBe(true);
+  });
+
+  it('hold for players what they may know', () => {
+    const [kara, goblin, none] = figuresOf(combatViewFor('players', fight, 'words'));
+    expect(kara?.deathSaves).not.toBeNull();
+    expect(goblin).toMatchObject({ hitPoints: null, armorClass: null, whole: null, concentration: null });
+    expect(none).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import type { Combatant } from '#domain/combat-state.ts';
+import { encounterDifficulty } from '#domain/encounter.ts';
+import type { Difficulty } from '#domain/encounter.ts';
+import type { Figure } from './figure.ts';
+
+type Attack = Combatant['attacks'][number];
+type Effect = Combatant['effects'][number];
+
+/** A number with its sign. */
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** Dice and kinds of damage: "1d8+3 slashing and 2d6 fire". */
+export function damageWords(damage: Attack['damage']): string {
+  return damage.length === 0 ? 'no damage' : damage.map(({ dice, type }) => `${dice} ${type}`).join(' and ');
+}
+
+/** Where an attack reaches: "5 ft", "80/320 ft" or both. */
+export function reachWords({ reach, range }: Pick<Attack, 'reach' | 'range'>): string {
+  const far = range === null ? [] : [range.long === null ? `${range.normal} ft` : `${range.normal}/${range.long} ft`];
+  return [...(reach === null ? [] : [`${reach} ft`]), ...far].join(' or ');
+}
+
+/** What an effect asks and does: "DEX save 13, 4d8 cold, half on a save". */
+export function effectWords({ ability, dc, damage, onSave }: Effect): string {
+  const hurt = damage.length === 0 ? [] : [damageWords(damage), onSave === 'half' ? 'half on a save' : 'nothing on a save'];
+  return [`${ability.slice(0, 3).toUpperCase()} save ${dc}`, ...hurt].join(', ');
+}
+
+/** A condition on a chip: its level, and how long it still lasts. */
+export function conditionWords({ name, level, turns }: Figure['conditions'][number]): string {
+  const named = name === 'exhaustion' ? `exhaustion ${level}` : name;
+  return turns === null ? named : `${named}, ${turns === 1 ? '1 turn' : `${turns} turns`}`;
+}
+
+/** How somebody stands, for those who do not see the bar: "12 of 20 hit points, 3 temporary" or "bloodied". */
+export function standingWords({ hitPoints, health }: Pick<Figure, 'hitPoints' | 'health'>): string {
+  if (hitPoints === null) return health;
+  const { now, maximum, temporary } = hitPoints;
+  return `${now} of ${maximum} hit points${temporary > 0 ? `, ${temporary} temporary` : ''}, ${health}`;
+}
+
+const difficulties: Record<Difficulty, string> = {
+  none: 'No foes yet',
+  low: 'Low difficulty',
+  moderate: 'Moderate difficulty',
+  high: 'High difficulty',
+  'beyond high': 'Beyond high: likely deadly',
+};
+
+/** How hard the foes are for heroes of these levels, in words and in experience. */
+export function difficultyWords(levels: readonly number[], figures: readonly Figure[]): { title: string; figures: string; hard: boolean } {
+  const xp = figures.flatMap(({ side, whole }) => (side === 'foes' && whole ? [whole.xp] : []));
+  const { difficulty, xp: total, budget } = encounterDifficulty(levels, xp);
+  return {
+    title: difficulties[difficulty],
+    figures: `${total} experience against ${budget.low} low, ${budget.moderate} moderate, ${budget.high} high`,
+    hard: difficulty === 'high' || difficulty === 'beyond high',
+  };
+}

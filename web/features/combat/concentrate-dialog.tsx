@@ -1,0 +1,21 @@
+import { TextField } from '#web/ui/text-field.tsx';
+import { useState } from 'react';
+import type { Figure } from './figure.ts';
+import { StepDialog } from './step-dialog.tsx';
+import type { Doing } from './use-combat.ts';
+
+/** What somebody begins to concentrate on. */
+export function ConcentrateDialog({ figure: { id, name }, doing, onClose }: { figure: Figure; doing: Doing; onClose: () => void }) {
+  const [on, setOn] = useState('');
+  return (
+    <StepDialog
+      title={name}
+      action="Concentrate"
+      step={on.trim() === '' ? null : { name: 'concentrate', who: id, on }}
+      doing={doing}
+      onClose={onClose}
+    >
+      <TextField label="Concentrates on" autoFocus maxLength={120} value={on} onChange={(event) => setOn(event.target.value)} />
+    </StepDialog>
+  );
+}

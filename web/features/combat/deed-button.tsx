@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface DeedButtonProps {
+  name: string;
+  /** Said after the name, e.g. that it has not come back yet. */
+  aside?: string;
+  /** Stays in reach of the keyboard, but does nothing. */
+  off: boolean;
+  children: ReactNode;
+  onPress: () => void;
+}
+
+/** One thing that can be done in a turn: its name, and what it does in small figures below. */
+export function DeedButton({ name, aside, off, children, onPress }: DeedButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={off || undefined}
+      className="flex min-h-12 w-full flex-col items-start rounded-control border border-line-strong bg-raised px-3.5 py-2 text-left transition-colors duration-quick hover:border-ember hover:bg-ember-wash aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+      onClick={off ? undefined : onPress}
+    >
+      <span className="text-control font-semibold">
+        {name}
+        {aside !== undefined && <span className="font-normal text-ink-soft"> ({aside})</span>}
+      </span>
+      <span className="figures text-note text-ink-soft">{children}</span>
+    </button>
+  );
+}

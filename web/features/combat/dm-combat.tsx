@@ -1,0 +1,78 @@
+import type { CombatNow, SeenFight } from '#contract/combat.ts';
+import { Suspense, lazy, useState } from 'react';
+import { CombatantMenu } from './combatant-menu.tsx';
+import type { Deed } from './combatant-menu.tsx';
+import { DmTools } from './dm-tools.tsx';
+import { DmTurn } from './dm-turn.tsx';
+import type { Figure } from './figure.ts';
+import { FightLines } from './fight-lines.tsx';
+import { FightSetup } from './fight-setup.tsx';
+import { JoinSection } from './join-section.tsx';
+import { TurnOrder } from './turn-order.tsx';
+import type { Doing } from './use-combat.ts';
+
+const DeedDialog = lazy(() => import('./deed-dialog.tsx').then((module) => ({ default: module.DeedDialog })));
+
+interface DmCombatProps {
+  campaignId: string;
+  now: CombatNow;
+  fight: SeenFight;
+  figures: readonly Figure[];
+  doing: Doing;
+}
+
+/** The fight for those who lead the table: everybody, everything, and the way back. */
+export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatProps) {
+  const { phase, active } = fight.view;
+  const [targetId, setTarget] = useState<string | null>(null);
+  const [actingId, setActing] = useState<string | null>(null);
+  const [deed, setDeed] = useState<{ deed: Deed; id: string } | null>(null);
+  const find = (id: string | null) => figures.find((figure) => figure.id === id) ?? null;
+  const chosen = find(actingId);
+  const aimed = find(targetId);
+  const target = aimed?.health === 'dead' ? null : aimed;
+  const about = deed && find(deed.id);
+  return (
+    <>
+      {phase === 'running' && (
+        <DmTurn
+          campaignId={campaignId}
+          fight={fight}
+          acting={chosen ?? find(active)}
+          target={target}
+          figures={figures}
+          doing={doing}
+          onTarget={setTarget}
+          onOwnTurn={() => setActing(null)}
+        />
+      )}
+      {phase === 'gathering' && <FightSetup {...{ now, figures, doing }} />}
+      <FightLines lines={fight.lines} />
+      <TurnOrder
+        figures={figures}
+        active={active}
+        mine={fight.hero?.id ?? null}
+        target={target?.id ?? null}
+        onTarget={phase === 'running' ? (id) => setTarget(id === targetId ? null : id) : undefined}
+        menuOf={
+          phase === 'over'
+            ? undefined
+            : (figure) => (
+                <CombatantMenu
+                  figure={figure}
+                  gathering={phase === 'gathering'}
+                  doing={doing}
+                  onDeed={(next) => setDeed({ deed: next, id: figure.id })}
+                  onActWith={() => setActing(figure.id)}
+                />
+              )
+        }
+      />
+      {phase !== 'over' && <DmTools {...{ campaignId, fight, figures, doing }} />}
+      {phase !== 'over' && <JoinSection key={phase} {...{ campaignId, now, figures, doing }} open={phase === 'gathering'} />}
+      <Suspense>
+        {deed && about && <DeedDialog {...{ campaignId, figures, doing }} deed={deed.deed} figure={about} onClose={() => setDeed(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SeenFight } from '#contract/combat.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Flag, Undo2, Zap } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import type { Figure } from './figure.ts';
+import type { Doing } from './use-combat.ts';
+
+const HazardDialog = lazy(() => import('./hazard-dialog.tsx').then((module) => ({ default: module.HazardDialog })));
+const EndDialog = lazy(() => import('./end-dialog.tsx').then((module) => ({ default: module.EndDialog })));
+
+interface DmToolsProps {
+  campaignId: string;
+  fight: SeenFight;
+  figures: readonly Figure[];
+  doing: Doing;
+}
+
+/** What is done to the whole fight: take back, strike many at once, end it. */
+export function DmTools({ campaignId, fight, figures, doing }: DmToolsProps) {
+  const [dialog, setDialog] = useState<'hazard' | 'end' | null>(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="outline"
+        icon={<Undo2 aria-hidden />}
+        busy={doing.busy}
+        disabled={fight.number === 0}
+        onClick={() => void doing.run(() => api.combat.undo({ campaignId, number: fight.number }))}
+      >
+        Undo
+      </Button>
+      {fight.view.phase === 'running' && (
+        <Button variant="outline" icon={<Zap aria-hidden />} onClick={() => setDialog('hazard')}>
+          A spell, a trap, a fall
+        </Button>
+      )}
+      {fight.view.phase === 'running' && (
+        <Button variant="outline" icon={<Flag aria-hidden />} onClick={() => setDialog('end')}>
+          End the fight
+        </Button>
+      )}
+      <Suspense>
+        {dialog === 'hazard' && <HazardDialog figures={figures} doing={doing} onClose={() => setDialog(null)} />}
+        {dialog === 'end' && <EndDialog {...{ campaignId, fight, figures, doing }} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </div>
+  );
+}

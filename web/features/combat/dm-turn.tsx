@@ -1,0 +1,79 @@
+import type { SeenFight } from '#contract/combat.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
+import { SkipForward } from 'lucide-react';
+import { ActingPanel } from './acting-panel.tsx';
+import type { Figure } from './figure.ts';
+import type { Doing } from './use-combat.ts';
+
+interface DmTurnProps {
+  campaignId: string;
+  fight: SeenFight;
+  /** Who acts: whose turn it is, or somebody else whom the DM has chosen. */
+  acting: Figure | null;
+  target: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
+  onTarget: (id: string | null) => void;
+  /** Back to whose turn it is. */
+  onOwnTurn: () => void;
+}
+
+/** What the DM can do for whoever acts, and the way on to the next. */
+export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTarget, onOwnTurn }: DmTurnProps) {
+  const whole = acting?.whole ?? null;
+  const active = fight.view.active;
+  const outOfTurn = acting !== null && acting.id !== active;
+  const isNpc = acting?.kind === 'npc' && !outOfTurn;
+  const dying = acting?.health === 'down' && acting.deathSaves?.stable === false;
+  return (
+    <section aria-label="The turn" className="flex flex-col gap-3 rounded-card border border-candle bg-surface px-4 py-3">
+      <h3 className="font-display text-name font-semibold">
+        {acting === null ? 'Nobody acts' : outOfTurn ? `${acting.name}, out of turn` : `${acting.name} acts`}
+      </h3>
+      {whole && acting?.health !== 'down' && acting?.health !== 'dead' && (
+        <ActingPanel
+          key={acting?.id}
+          acting={{ ...whole, attacksMade: outOfTurn || fight.view.audience !== 'dm' ? 0 : fight.view.attacksMade }}
+          target={target}
+          figures={figures}
+          mayAttack
+          doing={doing}
+          onTarget={onTarget}
+        />
+      )}
+      {acting && dying && (
+        <Button
+          variant="outline"
+          icon={<DiceIcon aria-hidden />}
+          busy={doing.busy}
+          onClick={() => void doing.step({ name: 'death save', whom: acting.id })}
+        >
+          Throw the death save of {acting.name}
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {outOfTurn && (
+          <Button variant="outline" onClick={onOwnTurn}>
+            Back to the turn
+          </Button>
+        )}
+        {isNpc && (
+          <Button
+            variant="soft"
+            icon={<QuillIcon aria-hidden />}
+            busy={doing.busy}
+            onClick={() => void doing.run(() => api.combat.npcTurn({ campaignId, number: fight.number }))}
+          >
+            Let the narrator play it
+          </Button>
+        )}
+        <Button icon={<SkipForward aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'next' })}>
+          Next turn
+        </Button>
+      </div>
+    </section>
+  );
+}

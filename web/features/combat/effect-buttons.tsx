@@ -1,0 +1,47 @@
+import { Suspense, lazy, useState } from 'react';
+import type { Acting } from './acting-panel.tsx';
+import { effectWords } from './combat-words.ts';
+import { DeedButton } from './deed-button.tsx';
+import type { Figure } from './figure.ts';
+import type { Doing } from './use-combat.ts';
+
+const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => ({ default: module.EffectDialog })));
+
+/** A breath, a gaze, a blast: pressed, it asks whom it reaches. One that has not come back yet cannot be used. */
+export function EffectButtons({ acting, figures, doing }: { acting: Acting; figures: readonly Figure[]; doing: Doing }) {
+  const [name, setName] = useState<string | null>(null);
+  const use = async (effect: string, whom: string[]) => {
+    if (await doing.step({ name: 'use', who: acting.id, effect, whom })) setName(null);
+  };
+  if (acting.effects.length === 0) return null;
+  return (
+    <div role="group" aria-label={`Effects of ${acting.name}`} className="flex flex-col gap-2">
+      {acting.effects.map((effect) => {
+        const spent = acting.spent.includes(effect.name);
+        return (
+          <DeedButton
+            key={effect.name}
+            name={effect.name}
+            aside={spent ? 'not back yet' : undefined}
+            off={spent || doing.busy}
+            onPress={() => setName(effect.name)}
+          >
+            {effect.area === '' ? '' : `${effect.area} · `}
+            {effectWords(effect)}
+          </DeedButton>
+        );
+      })}
+      {name !== null && (
+        <Suspense>
+          <EffectDialog
+            title={name}
+            figures={figures.filter(({ id }) => id !== acting.id)}
+            busy={doing.busy}
+            onClose={() => setName(null)}
+            onUse={(whom) => void use(name, whom)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

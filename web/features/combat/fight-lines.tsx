@@ -1,0 +1,44 @@
+import type { ToldLine } from '#contract/combat.ts';
+import { lastTold, thrownWords } from './told-words.ts';
+
+/** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press. */
+export function FightLines({ lines }: { lines: readonly ToldLine[] }) {
+  const { latest, earlier } = lastTold(lines);
+  if (latest.length === 0) return null;
+  return (
+    <section aria-label="What just happened" className="rounded-card border border-line bg-surface px-4 py-3">
+      <ol aria-live="polite" className="flex flex-col gap-1 text-control font-semibold">
+        {latest.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ol>
+      {earlier.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-6 text-note text-ink-soft">What was before</summary>
+          <ol className="flex flex-col gap-1 pt-1 text-control">
+            {earlier.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Line({ line: { sentence, throws } }: { line: ToldLine }) {
+  return (
+    <li>
+      {sentence}
+      {throws.map((thrown, index) => (
+        <span
+          key={index}
+          title={thrown.label}
+          className="figures ml-1.5 inline-block rounded-control bg-sunken px-1.5 text-note font-semibold text-ink-soft"
+        >
+          {thrownWords(thrown)}
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CombatView } from '#domain/combat-view.ts';
+import type { Combatant } from '#domain/combat-state.ts';
+
+type Seen = CombatView['combatants'][number];
+
+/** A combatant as it is drawn, whoever looks; what they may not know is null. */
+export interface Figure {
+  id: string;
+  name: string;
+  kind: Seen['kind'];
+  side: Seen['side'];
+  initiative: number | null;
+  health: Seen['health'];
+  hitPoints: { now: number; maximum: number; temporary: number } | null;
+  armorClass: number | null;
+  conditions: { name: Combatant['conditions'][number]['name']; level: number; turns: number | null }[];
+  /** What it concentrates on; empty words when only that is known. */
+  concentration: string | null;
+  deathSaves: { successes: number; failures: number; stable: boolean } | null;
+  hidden: boolean;
+  /** All of it, for the DM. */
+  whole: Combatant | null;
+}
+
+function ofCombatant(one: Combatant & Pick<Seen, 'health'>): Figure {
+  const { id, name, kind, side, initiative, health, armorClass, concentration, hidden, stable, deathSaves } = one;
+  return {
+    id,
+    name,
+    kind,
+    side,
+    initiative,
+    health,
+    hitPoints: { now: one.hitPoints, maximum: one.maxHitPoints, temporary: one.temporaryHitPoints },
+    armorClass,
+    conditions: one.conditions.map(({ name: condition, level, until }) => ({ name: condition, level, turns: until?.turns ?? null })),
+    concentration,
+    deathSaves: kind === 'hero' && health === 'down' ? { ...deathSaves, stable } : null,
+    hidden,
+    whole: one,
+  };
+}
+
+/** Everybody a view shows, in its order. */
+export function figuresOf(view: CombatView): Figure[] {
+  if (view.audience === 'dm') return view.combatants.map(ofCombatant);
+  return view.combatants.map(({ concentrates, ...one }) => ({
+    ...one,
+    concentration: concentrates ? '' : null,
+    hidden: false,
+    whole: null,
+  }));
+}

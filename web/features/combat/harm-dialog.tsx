@@ -1,0 +1,69 @@
+import { SegmentField } from '#web/ui/segment-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useState } from 'react';
+import { damageTypes } from './damage-types.ts';
+import type { DamageType } from './damage-types.ts';
+import type { Figure } from './figure.ts';
+import { StepDialog } from './step-dialog.tsx';
+import type { Doing, Step } from './use-combat.ts';
+import { wholeNumber } from './whole-number.ts';
+
+type Way = 'damage' | 'heal' | 'temporary';
+const ways = [
+  { id: 'damage', label: 'Damage' },
+  { id: 'heal', label: 'Healing' },
+  { id: 'temporary', label: 'Temporary' },
+] as const;
+
+/** Damage, healing or temporary hit points of a size the DM says. */
+export function HarmDialog({ figure: { id, name }, doing, onClose }: { figure: Figure; doing: Doing; onClose: () => void }) {
+  const [way, setWay] = useState<Way>('damage');
+  const [text, setText] = useState('');
+  const [type, setType] = useState<DamageType | null>(null);
+  const amount = wholeNumber(text, 0, 10_000);
+  return (
+    <StepDialog
+      title={name}
+      action={
+        amount === null
+          ? 'Say how much'
+          : ways.find((each) => each.id === way)?.label === 'Damage'
+            ? `Deal ${amount} damage`
+            : `Give ${amount}`
+      }
+      step={amount === null ? null : stepOf(way, id, amount, type)}
+      doing={doing}
+      onClose={onClose}
+    >
+      <SegmentField label="What" options={ways} value={way} onChange={setWay} />
+      <TextField
+        label="How much"
+        inputMode="numeric"
+        autoFocus
+        value={text}
+        error={text !== '' && amount === null ? 'A whole number from 0 to 10,000.' : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {way === 'damage' && (
+        <SelectField
+          label="Kind"
+          hint="Resistance, immunity and vulnerability count by themselves."
+          value={type ?? ''}
+          onChange={(event) => setType(damageTypes.find((each) => each === event.target.value) ?? null)}
+        >
+          <option value="">No kind in particular</option>
+          {damageTypes.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </StepDialog>
+  );
+}
+
+function stepOf(way: Way, whom: string, amount: number, type: DamageType | null): Step {
+  return way === 'damage' ? { name: 'damage', who: null, whom, amount, type } : { name: way, whom, amount };
+}

@@ -1,0 +1,62 @@
+import { abilities } from '#domain/ability.ts';
+import { SegmentField } from '#web/ui/segment-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useState } from 'react';
+import { damageTypes } from './damage-types.ts';
+import type { Figure } from './figure.ts';
+import { blankHazard, hazardStep } from './hazard-draft.ts';
+import { ReachField } from './reach-field.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import type { Doing } from './use-combat.ts';
+
+const onSaves = [
+  { id: 'half', label: 'Half' },
+  { id: 'none', label: 'Nothing' },
+] as const;
+
+/** A trap, a spell, falling stones: everybody it reaches throws a save. */
+export function HazardDialog({ figures, doing, onClose }: { figures: readonly Figure[]; doing: Doing; onClose: () => void }) {
+  const [draft, setDraft] = useState(blankHazard);
+  const { name, ability, dc, dice, type, onSave, whom } = draft;
+  const write = (field: 'name' | 'dc' | 'dice') => (event: { target: { value: string } }) =>
+    setDraft({ ...draft, [field]: event.target.value });
+  const action = whom.length === 0 ? 'Choose who is reached' : `Strike ${whom.length}`;
+  return (
+    <StepDialog title="A spell, a trap, a fall" action={action} step={hazardStep(draft)} doing={doing} onClose={onClose}>
+      <TextField
+        label="What strikes"
+        required
+        autoFocus
+        placeholder="Falling stones"
+        maxLength={80}
+        value={name}
+        onChange={write('name')}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="Save"
+          value={ability}
+          onChange={(event) => setDraft({ ...draft, ability: abilities.find((each) => each === event.target.value) ?? ability })}
+        >
+          {abilities.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <TextField label="Difficulty" hint="1 to 40" inputMode="numeric" value={dc} onChange={write('dc')} />
+        <TextField label="Damage" hint="Empty for none" value={dice} onChange={write('dice')} />
+        <SelectField
+          label="Kind"
+          value={type}
+          onChange={(event) => setDraft({ ...draft, type: damageTypes.find((each) => each === event.target.value) ?? type })}
+        >
+          {damageTypes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      </div>
+      <SegmentField label="On a save" options={onSaves} value={onSave} onChange={(next) => setDraft({ ...draft, onSave: next })} />
+      <ReachField figures={figures} value={whom} onChange={(next) => setDraft({ ...draft, whom: next })} />
+    </StepDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CombatNow } from '#contract/combat.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { UserPlus, UserRoundPlus } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import type { Figure } from './figure.ts';
+import { MonsterSearch } from './monster-search.tsx';
+import type { Doing } from './use-combat.ts';
+
+const OwnNpcDialog = lazy(() => import('./own-npc-dialog.tsx').then((module) => ({ default: module.OwnNpcDialog })));
+
+interface JoinSectionProps {
+  campaignId: string;
+  now: CombatNow;
+  figures: readonly Figure[];
+  doing: Doing;
+  /** Stands open from the start. */
+  open?: boolean;
+}
+
+/** Who else joins: heroes who came late, creatures of the SRD, somebody of the DM's own. */
+export function JoinSection({ campaignId, now, figures, doing, open = false }: JoinSectionProps) {
+  const [ownNpc, setOwnNpc] = useState(false);
+  const [shown, setShown] = useState(open);
+  const late = now.heroes.filter(({ id }) => !figures.some((figure) => figure.id === id));
+  return (
+    <section aria-label="Who joins" className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        {!shown && (
+          <Button variant="outline" icon={<UserPlus aria-hidden />} onClick={() => setShown(true)}>
+            Add creatures
+          </Button>
+        )}
+        <Button variant="outline" icon={<UserRoundPlus aria-hidden />} onClick={() => setOwnNpc(true)}>
+          Somebody of your own
+        </Button>
+        {late.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="outline"
+            busy={doing.busy}
+            onClick={() => void doing.run(() => api.combat.addHeroes({ campaignId, heroes: [id] }))}
+          >
+            {name} joins
+          </Button>
+        ))}
+      </div>
+      {shown && <MonsterSearch campaignId={campaignId} doing={doing} />}
+      {ownNpc && (
+        <Suspense>
+          <OwnNpcDialog campaignId={campaignId} doing={doing} onClose={() => setOwnNpc(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

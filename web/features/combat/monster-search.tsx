@@ -1,0 +1,87 @@
+import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import { srdAttribution } from '#domain/srd/attribution.ts';
+import { challenges } from '#domain/challenges.ts';
+import { calls } from '#web/lib/api.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { FoundMonsters } from './found-monsters.tsx';
+import type { Doing } from './use-combat.ts';
+
+const PAGE = 8;
+const types = [
+  'aberration',
+  'beast',
+  'celestial',
+  'construct',
+  'dragon',
+  'elemental',
+  'fey',
+  'fiend',
+  'giant',
+  'humanoid',
+  'monstrosity',
+  'ooze',
+  'plant',
+  'undead',
+] as const satisfies readonly StatBlock['type'][];
+
+/** Creatures of the SRD by words, type and challenge; each opens to its stat block and joins the fight from there. */
+export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing: Doing }) {
+  const [words, setWords] = useState('');
+  const [type, setType] = useState('');
+  const [to, setTo] = useState('');
+  const [page, setPage] = useState(1);
+  const asked = {
+    words: useDeferredValue(words.trim()),
+    type: types.find((each) => each === type),
+    to: challenges.find((each) => each === to),
+  };
+  const { data, isPending, isError, refetch } = useQuery(
+    calls.combat.findMonsters.queryOptions({
+      input: { campaignId, ...asked, offset: (page - 1) * PAGE, limit: PAGE },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const narrow = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    setPage(1);
+  };
+  return (
+    <section aria-label="Add creatures" className="flex flex-col gap-3">
+      <TextField
+        label="Find a creature"
+        type="search"
+        placeholder="Goblin, undead, Pack Tactics…"
+        maxLength={120}
+        value={words}
+        onChange={narrow(setWords)}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <SelectField label="Type" value={type} onChange={narrow(setType)}>
+          <option value="">Any</option>
+          {types.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Challenge up to" value={to} onChange={narrow(setTo)}>
+          <option value="">Any</option>
+          {challenges.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      </div>
+      {isError && (
+        <ErrorState title="Error" onRetry={() => void refetch()}>
+          The creatures could not be searched.
+        </ErrorState>
+      )}
+      {isPending && <Skeleton className="h-40" />}
+      {data && <FoundMonsters campaignId={campaignId} found={data} page={page} size={PAGE} doing={doing} onPage={setPage} />}
+      <p className="text-note text-ink-soft">{srdAttribution}</p>
+    </section>
+  );
+}

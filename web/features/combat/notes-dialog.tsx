@@ -1,0 +1,23 @@
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useState } from 'react';
+import type { Figure } from './figure.ts';
+import { StepDialog } from './step-dialog.tsx';
+import type { Doing } from './use-combat.ts';
+
+/** The DM's own notes on somebody. */
+export function NotesDialog({ figure: { id, name, whole }, doing, onClose }: { figure: Figure; doing: Doing; onClose: () => void }) {
+  const [notes, setNotes] = useState(whole?.notes ?? '');
+  return (
+    <StepDialog title={`Notes on ${name}`} action="Keep" step={{ name: 'note', whom: id, notes }} doing={doing} onClose={onClose}>
+      <TextareaField
+        label="Notes"
+        hint="Only those who lead the table read them."
+        rows={5}
+        maxLength={4000}
+        autoFocus
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
+    </StepDialog>
+  );
+}

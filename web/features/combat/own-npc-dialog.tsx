@@ -1,0 +1,131 @@
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SegmentField } from '#web/ui/segment-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useId, useState } from 'react';
+import { damageTypes } from './damage-types.ts';
+import { blankNpc, readNpc } from './own-npc-draft.ts';
+import type { NpcDraft, NpcFaults, NumberName } from './own-npc-draft.ts';
+import type { Doing } from './use-combat.ts';
+
+interface OwnNpcDialogProps {
+  campaignId: string;
+  doing: Doing;
+  onClose: () => void;
+}
+
+const sides = [
+  { id: 'foes', label: 'Foe' },
+  { id: 'heroes', label: 'With the heroes' },
+  { id: 'others', label: 'Neither' },
+] as const;
+
+/** Somebody of the DM's own making: a name, a few numbers, one attack. */
+export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) {
+  const [draft, setDraft] = useState(blankNpc);
+  const form = useId();
+  const { npc, faults } = readNpc(draft);
+  const given = { draft, faults, onChange: setDraft };
+  const add = async () => {
+    if (npc && (await doing.run(() => api.combat.addNpc({ campaignId, npc, hidden: draft.hidden })))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title="Somebody of your own"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} busy={doing.busy} disabled={!npc}>
+            Add to the fight
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextField
+          label="Name"
+          required
+          maxLength={80}
+          autoFocus
+          value={draft.name}
+          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        />
+        <SegmentField label="Side" options={sides} value={draft.side} onChange={(side) => setDraft({ ...draft, side })} />
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField field="armorClass" label="Armor class" {...given} />
+          <NumberField field="hitPoints" label="Hit points" {...given} />
+          <NumberField field="initiative" label="Initiative bonus" {...given} />
+          <NumberField field="xp" label="Experience" {...given} />
+        </div>
+        <Strike {...given} />
+        <Checkbox label="Hidden from the players" checked={draft.hidden} onChange={(hidden) => setDraft({ ...draft, hidden })} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  draft: NpcDraft;
+  faults: NpcFaults;
+  onChange: (draft: NpcDraft) => void;
+}
+
+function NumberField({ field, label, draft, faults, onChange }: PartProps & { field: NumberName; label: string }) {
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={draft[field]}
+      error={faults[field]}
+      onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
+    />
+  );
+}
+
+function Strike({ draft, faults, onChange }: PartProps) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 text-control font-semibold">One attack, if it has any</legend>
+      <TextField
+        label="Attack"
+        placeholder="Club"
+        maxLength={80}
+        value={draft.attack}
+        onChange={(event) => onChange({ ...draft, attack: event.target.value })}
+      />
+      <div className="grid grid-cols-3 gap-3">
+        <NumberField field="toHit" label="To hit" {...{ draft, faults, onChange }} />
+        <TextField
+          label="Damage"
+          placeholder="1d6+2"
+          value={draft.damage}
+          error={faults.damage}
+          onChange={(event) => onChange({ ...draft, damage: event.target.value })}
+        />
+        <SelectField
+          label="Kind"
+          value={draft.type}
+          onChange={(event) => onChange({ ...draft, type: damageTypes.find((each) => each === event.target.value) ?? draft.type })}
+        >
+          {damageTypes.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}

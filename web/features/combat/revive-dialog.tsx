@@ -1,0 +1,30 @@
+import { TextField } from '#web/ui/text-field.tsx';
+import { useState } from 'react';
+import type { Figure } from './figure.ts';
+import { StepDialog } from './step-dialog.tsx';
+import type { Doing } from './use-combat.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** Brings the dead back with so many hit points. */
+export function ReviveDialog({ figure: { id, name }, doing, onClose }: { figure: Figure; doing: Doing; onClose: () => void }) {
+  const [text, setText] = useState('1');
+  const amount = wholeNumber(text, 1, 10_000);
+  return (
+    <StepDialog
+      title={`Bring ${name} back to life`}
+      action="Bring back"
+      step={amount === null ? null : { name: 'revive', whom: id, amount }}
+      doing={doing}
+      onClose={onClose}
+    >
+      <TextField
+        label="Hit points"
+        inputMode="numeric"
+        autoFocus
+        value={text}
+        error={amount === null ? 'A whole number from 1 to 10,000.' : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </StepDialog>
+  );
+}

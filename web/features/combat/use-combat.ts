@@ -1,0 +1,48 @@
+import type { CombatNow, SeenFight } from '#contract/combat.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** One step, as the contract takes it. */
+export type Step = Parameters<typeof api.combat.step>[0]['step'];
+
+/** What can be done about a fight from one screen; each answers whether it was done. */
+export interface Doing {
+  busy: boolean;
+  /** Takes a step on the fight as it is shown. */
+  step: (step: Step) => Promise<boolean>;
+  /** Does anything else that answers how the fight stands then. */
+  run: (act: () => Promise<CombatNow>) => Promise<boolean>;
+}
+
+const failure = { title: 'That did not happen', sentence: 'Nothing has changed. Please try again in a moment.' };
+
+/** The fight of a campaign as the person who looks may see it. */
+export function useCombat(campaignId: string) {
+  return useQuery(calls.combat.get.queryOptions({ input: { campaignId } }));
+}
+
+/** What can be done in it. Whoever acts on a fight that has gone on is told so and sees it as it stands. */
+export function useDoing(campaignId: string, fight: SeenFight | null): Doing {
+  const [busy, setBusy] = useState(false);
+  const queryKey = calls.combat.get.queryKey({ input: { campaignId } });
+  const run = async (act: () => Promise<CombatNow>) => {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      const now = await act();
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, now);
+      return true;
+    } catch (error) {
+      notify.refusal(error, failure);
+      void queryClient.invalidateQueries({ queryKey });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const number = fight?.number ?? 0;
+  return { busy, run, step: (step) => run(() => api.combat.step({ campaignId, number, step })) };
+}
