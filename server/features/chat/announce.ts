@@ -6,6 +6,14 @@ import type { Tx } from '#server/kernel/kernel.ts';
 /** Announces a message to those who may read it: the table, or each reader alone. */
 export function announce(tx: Tx, message: Message, table: { collecting: boolean; narrated: boolean }): void {
   const awaits = awaitsOf(message, table.collecting, table.narrated);
-  const topics = message.audience === null ? [campaignTopic(message.campaignId)] : message.audience.map(personTopic);
-  for (const topic of topics) tx.emit(topic, { type: 'chat.posted', message, awaits });
+  for (const topic of readersOf(message)) tx.emit(topic, { type: 'chat.posted', message, awaits });
+}
+
+/** Announces to the same that a message stands otherwise now. */
+export function announceChange(tx: Tx, message: Message): void {
+  for (const topic of readersOf(message)) tx.emit(topic, { type: 'chat.changed', message });
+}
+
+function readersOf({ audience, campaignId }: Message): string[] {
+  return audience === null ? [campaignTopic(campaignId)] : audience.map(personTopic);
 }

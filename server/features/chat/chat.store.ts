@@ -1,13 +1,23 @@
 import { sql as raw } from 'drizzle-orm';
-import { z } from 'zod';
-import { Message } from '#domain/message.ts';
+import type { Message } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { messageColumns, parseMessages, toMessage, wordsOf } from './message-columns.store.ts';
+import type { MessageRow } from './message-columns.store.ts';
 
-export type NewMessage = Omit<Message, 'position' | 'createdAt'>;
+type Said = 'id' | 'campaignId' | 'authorId' | 'authorName' | 'role' | 'content' | 'audience' | 'throws' | 'telling';
 
-const columns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId", m.author_name as "authorName",
-  m.role, m.content, m.audience, m.throws, m.telling,
-  to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+/** A message to be written: what is left out is as with most. */
+export interface NewMessage extends Pick<Message, Said>, Partial<Pick<Message, 'kind' | 'mentions' | 'images'>> {
+  /** The id of what it answers. */
+  replyTo?: string | null;
+  /** Written while actions were collected. */
+  isIntent?: boolean;
+}
+
+/** Keeps to the messages of the line that is played now. */
+const onLine = raw`
+  join campaign c on c.id = m.campaign_id
+  join line_part part on part.line_id = c.line_id and part.ancestor_id = m.line_id and m.position <= part.upto`;
 
 /**
  * Writes messages in their order and returns them in it. One whose id exists is not written again: what stands there is
@@ -16,14 +26,17 @@ const columns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as p
 export async function saveMessages(sql: Sql, messages: NewMessage[], now: Date): Promise<{ message: Message; isNew: boolean }[]> {
   if (messages.length === 0) return [];
   const { rows } = await sql.execute(raw`
-    insert into message as m (id, campaign_id, author_id, author_name, role, content, audience, throws, telling, created_at)
-    select id, "campaignId", "authorId", "authorName", role, content,
+    insert into message as m (id, campaign_id, line_id, author_id, author_name, role, content, audience, throws, telling, created_at,
+      kind, reply_to, mentions, images, is_intent)
+    select id, "campaignId", (select c.line_id from campaign c where c.id = "campaignId" for key share), "authorId", "authorName", role, content,
       case when jsonb_typeof(audience) = 'array' then array(select jsonb_array_elements_text(audience)) end,
-      throws, nullif(telling, 'null'::jsonb), ${now.toISOString()}
+      throws, nullif(telling, 'null'::jsonb), ${now.toISOString()}, coalesce(kind, 'say'), "replyTo",
+      coalesce(array(select jsonb_array_elements_text(mentions)), '{}'), coalesce(images, '[]'), coalesce("isIntent", false)
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as given
-      (id text, "campaignId" text, "authorId" text, "authorName" text, role text, content text, audience jsonb, throws jsonb, telling jsonb)
-    on conflict (id) do nothing returning ${columns}`);
-  const written = new Map(parse(rows).map((message) => [message.id, message]));
+      (id text, "campaignId" text, "authorId" text, "authorName" text, role text, content text, audience jsonb, throws jsonb, telling jsonb,
+        kind text, "replyTo" text, mentions jsonb, images jsonb, "isIntent" boolean)
+    on conflict (id) do nothing returning ${messageColumns}`);
+  const written = new Map(parseMessages(rows).map((message) => [message.id, message]));
   const repeated = messages.filter(({ id }) => !written.has(id)).map(({ id }) => id);
   const standing = new Map((repeated.length > 0 ? await findMessages(sql, repeated) : []).map((message) => [message.id, message]));
   return messages.map(({ id }, n) => {
@@ -35,32 +48,50 @@ export async function saveMessages(sql: Sql, messages: NewMessage[], now: Date):
 }
 
 async function findMessages(sql: Sql, ids: string[]): Promise<Message[]> {
-  const { rows } = await sql.execute(raw`select ${columns} from message m where m.id = any(${raw.param(ids)}::text[])`);
-  return parse(rows);
+  const { rows } = await sql.execute(raw`select ${messageColumns} from message m where m.id = any(${raw.param(ids)}::text[])`);
+  return parseMessages(rows);
 }
 
-/** The newest messages a person may read, before a position if given; oldest first. */
-export async function listMessagesFor(
+/** Which messages of a campaign: the newest, or those next to a position. */
+export type Span = { before: number | null } | { after: number };
+
+/** Messages a person may read, the newest before a position or the oldest after one; oldest first. */
+export async function listMessagesFor(sql: Sql, userId: string, campaignId: string, span: Span, limit: number): Promise<Message[]> {
+  const isAfter = 'after' in span;
+  const bound = isAfter ? raw`and m.position > ${span.after}` : span.before === null ? raw`` : raw`and m.position < ${span.before}`;
+  // The answer's schema checks these rows on their way out; reading history is too frequent to check them twice.
+  const { rows } = await sql.execute<MessageRow>(raw`
+    select ${messageColumns} from message m ${onLine}
+    where m.campaign_id = ${campaignId} and (m.audience is null or ${userId} = any(m.audience)) ${bound}
+    order by m.position ${isAfter ? raw`asc` : raw`desc`} limit ${limit}`);
+  const messages = rows.map(toMessage);
+  return isAfter ? messages : messages.toReversed();
+}
+
+/** Messages a person may read whose words hold all of these parts, newest first. Each part is looked for as it is, in any case. */
+export async function searchMessagesFor(
   sql: Sql,
   userId: string,
   campaignId: string,
-  before: number | undefined,
-  limit: number,
+  { parts, before, limit }: { parts: string[]; before: number | undefined; limit: number },
 ): Promise<Message[]> {
-  // The answer's schema checks these rows on their way out; reading history is too frequent to check them twice.
-  const { rows } = await sql.execute<Message & Record<string, unknown>>(raw`
-    select ${columns} from message m
+  // Lower case on both sides takes a third of what a comparison in any case does.
+  const patterns = parts.map((part) => `%${part.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const { rows } = await sql.execute<MessageRow>(raw`
+    select ${messageColumns} from message m ${onLine}
     where m.campaign_id = ${campaignId} and (m.audience is null or ${userId} = any(m.audience))
       ${before === undefined ? raw`` : raw`and m.position < ${before}`}
+      and lower(${wordsOf}) like all(${raw.param(patterns)}::text[])
     order by m.position desc limit ${limit}`);
-  return rows.toReversed();
+  return rows.map(toMessage);
 }
 
-/** The last messages everyone at the table may read, oldest first: what a narrator may be shown. */
+/** The last messages of play that everyone at the table may read, oldest first: what a narrator may be shown. */
 export async function listPublicMessages(sql: Sql, campaignId: string, limit: number): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
-    select ${columns} from message m where m.campaign_id = ${campaignId} and m.audience is null order by m.position desc limit ${limit}`);
-  return parse(rows).toReversed();
+    select ${messageColumns} from message m ${onLine} where m.campaign_id = ${campaignId} and m.audience is null and m.kind <> 'ooc'
+    order by m.position desc limit ${limit}`);
+  return parseMessages(rows).toReversed();
 }
 
 /** Ties messages to the talk reply that will answer them. */
@@ -77,10 +108,8 @@ export async function moveReply(sql: Sql, from: string[], to: string[]): Promise
 
 /** The messages a talk reply answers, oldest first. */
 export async function listAwaitingReply(sql: Sql, narrationId: string): Promise<Message[]> {
-  const { rows } = await sql.execute(raw`select ${columns} from message m where m.narration_id = ${narrationId} order by m.position`);
-  return parse(rows);
-}
-
-function parse(rows: unknown): Message[] {
-  return z.array(Message).parse(rows);
+  const { rows } = await sql.execute(
+    raw`select ${messageColumns} from message m where m.narration_id = ${narrationId} order by m.position`,
+  );
+  return parseMessages(rows);
 }

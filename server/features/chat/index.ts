@@ -1,5 +1,13 @@
 export { assignReply, listAwaitingReply, listPublicMessages, moveReply } from './chat.store.ts';
+export { edit } from './edit.ts';
 export { list } from './list.ts';
 export { post } from './post.ts';
 export { postMessage, postSystemLine } from './post-message.ts';
+export { pruneImages } from './prune-images.ts';
+export { react } from './react.ts';
+export { listMessagesAt, listStory, listTold } from './story.store.ts';
+export type { PassageRow } from './story.store.ts';
 export { roll } from './roll.ts';
+export { search } from './search.ts';
+export { serveImages } from './serve-images.ts';
+export { typing } from './typing.ts';

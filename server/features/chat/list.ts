@@ -1,24 +1,48 @@
+import type { z } from 'zod';
+import type { Message } from '#domain/message.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/chat.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
+import type { Sql } from '#server/kernel/database.ts';
 import { query } from '#server/kernel/handle.ts';
 import { readHeads } from '#server/kernel/outbox.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
 import { listMessagesFor } from './chat.store.ts';
 
+type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
+
 export const list = query(operation, {
   may: policies['chat.list'],
   find: findStanding,
-  run: async ({ sql, actor, input: { campaignId, before, limit } }) => {
+  run: async ({ sql, actor, input }) => {
     const { id } = personOf(actor);
-    const topics = { campaign: campaignTopic(campaignId), person: personTopic(id) };
+    const topics = { campaign: campaignTopic(input.campaignId), person: personTopic(id) };
     // The numbers first: an event between the two reads is then delivered again rather than missed.
     const heads = await readHeads(sql, Object.values(topics));
-    const found = await listMessagesFor(sql, id, campaignId, before, limit + 1);
     return {
-      messages: found.slice(-limit),
-      more: found.length > limit,
+      ...(await readPage(sql, id, input)),
       seq: { campaign: heads.get(topics.campaign) ?? 0, person: heads.get(topics.person) ?? 0 },
     };
   },
 });
+
+interface Page {
+  messages: Message[];
+  more: boolean;
+  newer: boolean;
+}
+
+async function readPage(sql: Sql, userId: string, { campaignId, before, after, around, limit }: Input): Promise<Page> {
+  const read = (span: Parameters<typeof listMessagesFor>[3], most: number) => listMessagesFor(sql, userId, campaignId, span, most + 1);
+  if (around !== undefined) {
+    const half = Math.ceil(limit / 2);
+    const [until, since] = [await read({ before: around + 1 }, half), await read({ after: around }, half)];
+    return { messages: [...until.slice(-half), ...since.slice(0, half)], more: until.length > half, newer: since.length > half };
+  }
+  if (after !== undefined) {
+    const found = await read({ after }, limit);
+    return { messages: found.slice(0, limit), more: true, newer: found.length > limit };
+  }
+  const found = await read({ before: before ?? null }, limit);
+  return { messages: found.slice(-limit), more: found.length > limit, newer: before !== undefined };
+}

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { audienceOf, roleOf } from '#domain/message.ts';
+import { audienceOf, awaitsOf, roleOf } from '#domain/message.ts';
+import type { Message, MessageImage } from '#domain/message.ts';
+import { coversReaders } from '#domain/message-audience.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { post as operation } from '#contract/chat.ts';
@@ -11,6 +13,9 @@ import type { TableStanding } from '#server/features/campaigns/index.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
 import type { NewMessage } from './chat.store.ts';
+import { findSeated } from './find-seated.ts';
+import { bindImages, findForMessages } from './images.store.ts';
+import { findReadable } from './message-changes.store.ts';
 
 type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
 interface Post {
@@ -27,14 +32,19 @@ export const post = batchCommand(operation, {
       calls.map(({ actor, input }) => ({ userId: actor.kind === 'person' ? actor.id : null, campaignId: input.campaignId })),
     ),
   run: async (tx, calls) => {
-    const unknown = await findUnknownRecipients(tx, calls);
-    const sent = calls.filter((call) => !unknown.has(call));
-    const saved = await saveMessages(tx.sql, sent.map(toMessage), tx.now);
-    const quiet = sent.filter(({ subject }) => subject.quiet).map(({ input }) => input.campaignId);
-    if (quiet.length > 0) await noteActivity(tx.sql, quiet, tx.now);
-    return calls.map((call) => {
-      const outcome = saved[sent.indexOf(call)];
-      if (!outcome) return new Refusal('message.recipientUnknown');
+    const judged = await judge(tx, calls);
+    const sent = judged.flatMap((each) => (each instanceof Refusal ? [] : [each]));
+    const saved = await saveMessages(tx.sql, sent, tx.now);
+    const bonds = saved.flatMap(({ message, isNew }) =>
+      (isNew ? message.images : []).map(({ id }) => ({ imageId: id, messageId: message.id })),
+    );
+    if (bonds.length > 0) await bindImages(tx.sql, bonds);
+    await noteWords(tx, calls, judged);
+    return calls.map((call, n) => {
+      const written = judged[n];
+      if (written instanceof Refusal) return written;
+      const outcome = written && saved[sent.indexOf(written)];
+      if (!outcome) throw new Error('A message of a batch was not written.');
       const { message, isNew } = outcome;
       if (message.authorId !== personOf(call.actor).id || message.campaignId !== call.input.campaignId)
         return new Refusal('message.idTaken');
@@ -44,28 +54,65 @@ export const post = batchCommand(operation, {
   },
 });
 
-function toMessage({ actor, input, subject }: Post): NewMessage {
-  const { id: authorId, name: authorName } = personOf(actor);
-  return {
-    id: input.id,
-    campaignId: input.campaignId,
-    authorId,
-    authorName,
-    role: roleOf(subject.seat === 'owner' ? 'owner' : 'player'),
-    content: input.content,
-    audience: audienceOf(input.to, authorId, subject.ownerId),
-    throws: [],
-    telling: null,
-  };
+async function noteWords(tx: Tx, calls: Post[], judged: (NewMessage | Refusal)[]): Promise<void> {
+  const quiet = calls.filter(({ subject }, n) => subject.quiet && !(judged[n] instanceof Refusal)).map(({ input }) => input.campaignId);
+  if (quiet.length > 0) await noteActivity(tx.sql, quiet, tx.now);
 }
 
-/** Whispers to somebody who has no seat at the table. */
-async function findUnknownRecipients(tx: Tx, calls: Post[]): Promise<Set<Post>> {
-  const whispers = calls.flatMap((call) => (call.input.to.kind === 'player' ? [{ call, userId: call.input.to.userId }] : []));
-  if (whispers.length === 0) return new Set();
-  const seats = await findStandings(
-    tx.sql,
-    whispers.map(({ call, userId }) => ({ userId, campaignId: call.input.campaignId })),
+/**
+ * What is to be written for each call, or why it cannot be: a whisper to nobody, an answer that more would read than what
+ * it answers, a picture of somebody else's. The database is asked once about each of these, and only where there are any.
+ */
+async function judge(tx: Tx, calls: Post[]): Promise<(NewMessage | Refusal)[]> {
+  const people = calls.flatMap(({ input: { to, mentions, campaignId } }) =>
+    [...(to.kind === 'player' ? [to.userId] : []), ...mentions].map((userId) => ({ userId, campaignId })),
   );
-  return new Set(whispers.filter((_, n) => seats[n]?.seat === null).map(({ call }) => call));
+  const isSeated = await findSeated(tx, people);
+  const quoted = await findQuoted(tx, calls);
+  const pictures = await findPictures(tx, calls);
+  return calls.map((call): NewMessage | Refusal => {
+    const { to, campaignId, replyTo } = call.input;
+    if (to.kind === 'player' && !isSeated(to.userId, campaignId)) return new Refusal('message.recipientUnknown');
+    const images = call.input.images.length === 0 ? [] : pictures.get(call);
+    if (!images) return new Refusal('image.notFound');
+    const message = toMessage(call, images, (userId) => isSeated(userId, campaignId));
+    const answered = quoted.get(call);
+    if (replyTo !== null && !answered) return new Refusal('message.notFound');
+    return answered && !coversReaders(answered.audience, message.audience) ? new Refusal('message.replyWider') : message;
+  });
+}
+
+function toMessage({ actor, input, subject }: Post, images: MessageImage[], isSeated: (userId: string) => boolean): NewMessage {
+  const { id: authorId, name: authorName } = personOf(actor);
+  const { id, campaignId, content, kind, replyTo, mentions } = input;
+  const role = roleOf(subject.seat);
+  const audience = audienceOf(input.to, authorId, subject.dms);
+  const isIntent = awaitsOf({ role, audience, kind }, subject.collecting, subject.narrated) === 'intent';
+  const said = { id, campaignId, authorId, authorName, role, content, audience, throws: [], telling: null };
+  return { ...said, kind, replyTo, images, isIntent, mentions: [...new Set(mentions)].filter(isSeated) };
+}
+
+async function findQuoted(tx: Tx, calls: Post[]): Promise<Map<Post, Pick<Message, 'audience'>>> {
+  const answers = calls.flatMap((call) => (call.input.replyTo === null ? [] : [{ call, messageId: call.input.replyTo }]));
+  if (answers.length === 0) return new Map();
+  const found = await findReadable(
+    tx.sql,
+    answers.map(({ call, messageId }) => ({ userId: personOf(call.actor).id, campaignId: call.input.campaignId, messageId })),
+  );
+  return new Map(answers.flatMap(({ call }, n) => (found[n] ? [[call, found[n]]] : [])));
+}
+
+async function findPictures(tx: Tx, calls: Post[]): Promise<Map<Post, MessageImage[]>> {
+  const illustrated = calls.filter(({ input }) => input.images.length > 0);
+  if (illustrated.length === 0) return new Map();
+  const found = await findForMessages(
+    tx.sql,
+    illustrated.map(({ actor, input: { id, campaignId, images } }) => ({
+      messageId: id,
+      campaignId,
+      authorId: personOf(actor).id,
+      images,
+    })),
+  );
+  return new Map(illustrated.flatMap((call, n) => (found[n] ? [[call, found[n]]] : [])));
 }

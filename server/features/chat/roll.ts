@@ -1,28 +1,49 @@
 import { rollD20 } from '#domain/dice.ts';
+import type { Dice } from '#domain/dice.ts';
+import { rollText, throwOf } from '#domain/dice-expression.ts';
+import { audienceOf } from '#domain/message.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
+import type { Throw } from '#domain/request.ts';
 import { roll as operation } from '#contract/chat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
+import { findSeated } from './find-seated.ts';
 import { postMessage } from './post-message.ts';
 
 export const roll = command(operation, {
   may: policies['chat.roll'],
   find: findStanding,
-  run: async ({ tx, actor, input, kernel }) => {
+  run: async ({ tx, actor, subject, input: { id, campaignId, dice, to }, kernel }) => {
     const { id: authorId, name: authorName } = personOf(actor);
-    const thrown = rollD20(kernel.dice, { modifier: 0, advantage: 'none', label: 'd20', against: null });
+    if (to.kind === 'player') {
+      const isSeated = await findSeated(tx, [{ userId: to.userId, campaignId }]);
+      if (!isSeated(to.userId, campaignId)) throw new Refusal('message.recipientUnknown');
+    }
+    const { thrown, what, isCut } = throwDice(kernel.dice, dice);
     const message = await postMessage(tx, {
-      ...input,
+      id,
+      campaignId,
       authorId,
       authorName,
       role: 'system',
-      content: `${authorName} rolls a d20: ${thrown.total}`,
-      audience: null,
+      content: `${authorName} rolls ${what}: ${thrown.total}${isCut ? '. The dice ran out before all had been thrown.' : ''}`,
+      audience: audienceOf(to, authorId, subject.dms),
       throws: [thrown],
       telling: null,
     });
-    if (message.authorId !== authorId || message.campaignId !== input.campaignId) throw new Refusal('message.idTaken');
+    if (message.authorId !== authorId || message.campaignId !== campaignId) throw new Refusal('message.idTaken');
     return message;
   },
 });
+
+/** Throws what is written, or a d20; refuses what cannot be read in the words of whoever reads dice. */
+function throwDice(dice: Dice, text: string | undefined): { thrown: Throw; what: string; isCut: boolean } {
+  if (text === undefined) {
+    return { thrown: rollD20(dice, { modifier: 0, advantage: 'none', label: 'd20', against: null }), what: 'a d20', isCut: false };
+  }
+  const answer = rollText(dice, text);
+  if (!answer.ok) throw new Refusal('dice.unreadable', answer.problem.sentence);
+  const { label, text: written, cut } = answer.rolled;
+  return { thrown: throwOf(answer.rolled), what: label ? `${written} (${label})` : written, isCut: cut };
+}

@@ -10,6 +10,7 @@ const ids = ['0198f7a0-0000-4000-8000-000000000001', '0198f7a0-0000-4000-8000-00
 const page = (from: number, to: number, more = false) => ({
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   more,
+  newer: false,
   seq: { campaign: to, person: 0 },
 });
 

@@ -1,19 +1,20 @@
 import { limits } from '#domain/limits.ts';
 import type { Message, Target } from '#domain/message.ts';
-import type { Outbox, Outgoing } from './outbox.ts';
-import { emptyTranscript, withMessage, withNewest, withOlder } from './transcript.ts';
+import type { Outbox, Outgoing, WithWords } from './outbox.ts';
+import { emptyTranscript, withChange, withMessage, withNewer, withNewest, withOlder } from './transcript.ts';
 import type { Transcript } from './transcript.ts';
 
 interface Page {
   messages: Message[];
   more: boolean;
+  newer: boolean;
   seq: { campaign: number; person: number };
 }
 
 /** The calls a chat room makes. */
 export interface ChatCalls {
-  list: (input: { campaignId: string; before?: number }) => Promise<Page>;
-  post: (input: { id: string; campaignId: string; content: string; to: Target }) => Promise<Message>;
+  list: (input: { campaignId: string; before?: number; after?: number; around?: number }) => Promise<Page>;
+  post: (input: { id: string; campaignId: string; content: string; to: Target } & Partial<WithWords>) => Promise<Message>;
 }
 
 /** What the list and the composer show. */
@@ -88,6 +89,40 @@ export class ChatRoom {
     }
   };
 
+  /** Loads the page after a passage from the past; one at a time. */
+  loadNewer = async (): Promise<void> => {
+    const { transcript, older } = this.#state;
+    const after = transcript.messages.at(-1)?.position;
+    if (!transcript.newer || older === 'loading' || after === undefined) return;
+    this.#change({ older: 'loading' });
+    try {
+      const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, after });
+      this.#change({ older: 'rest', transcript: withNewer(this.#state.transcript, page) });
+    } catch {
+      this.#change({ older: 'failed' });
+    }
+  };
+
+  /** Shows the passage around a position in place of what is known, unless that holds it; false when it could not be loaded. */
+  goTo = async (position: number): Promise<boolean> => {
+    const [first, last] = [this.#state.transcript.messages[0], this.#state.transcript.messages.at(-1)];
+    if (first && last && first.position <= position && position <= last.position) return true;
+    const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, around: position }).catch(() => null);
+    if (page) this.#change({ transcript: { messages: page.messages, more: page.more, newer: page.newer } });
+    return page !== null;
+  };
+
+  /** Shows the newest words again after a passage from the past; false when they could not be loaded. */
+  toNow = async (): Promise<boolean> => {
+    if (!this.#state.transcript.newer) return true;
+    const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId }).catch(() => null);
+    if (page) this.#change({ transcript: withNewest(emptyTranscript, page) });
+    return page !== null;
+  };
+
+  /** Takes in how a message stands now. */
+  change = (message: Message): void => this.#change({ transcript: withChange(this.#state.transcript, message) });
+
   /** Takes in a message that was just posted. */
   receive = (message: Message): void => {
     if (this.#state.loading === 'done') this.#change({ transcript: withMessage(this.#state.transcript, message) });
@@ -99,16 +134,18 @@ export class ChatRoom {
     clearTimeout(this.#refresh);
     this.#refresh = setTimeout(async () => {
       const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId }).catch(() => null);
-      if (page) this.#change({ transcript: withNewest(afresh ? emptyTranscript : this.#state.transcript, page) });
+      if (page)
+        this.#change({ transcript: withNewest(afresh || this.#state.transcript.newer ? emptyTranscript : this.#state.transcript, page) });
       else this.refresh(afresh);
     }, limits.refreshDebounceMilliseconds);
   };
 
   /** Posts words; false when there are none, when the story is not loaded, or while another message is on its way. */
-  post = (words: string, to: Target): boolean => {
+  post = (words: string, to: Target, more: WithWords | null = null): boolean => {
     const content = words.trim();
     if (content === '' || this.#state.sending || this.#state.loading !== 'done') return false;
-    const outgoing: Outgoing = { id: this.#setup.newId(), content, to, at: this.#setup.now().toISOString(), state: 'pending' };
+    const outgoing: Outgoing = { id: this.#setup.newId(), content, to, at: this.#setup.now().toISOString(), state: 'pending', more };
+    void this.toNow();
     this.#change({ outgoing: [...this.#state.outgoing, outgoing] });
     void this.#send(outgoing);
     return true;
@@ -124,9 +161,9 @@ export class ChatRoom {
   async #send(outgoing: Outgoing): Promise<void> {
     this.#setup.outbox.keep(outgoing);
     this.#mark(outgoing);
-    const { id, content, to } = outgoing;
+    const { id, content, to, more } = outgoing;
     try {
-      this.receive(await this.#setup.calls.post({ id, campaignId: this.#setup.campaignId, content, to }));
+      this.receive(await this.#setup.calls.post({ id, campaignId: this.#setup.campaignId, content, to, ...more }));
     } catch (error) {
       // An event may have confirmed it although the answer was lost.
       if (!this.#state.outgoing.some((each) => each.id === id)) return;

@@ -7,6 +7,8 @@ import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { DiceCard } from './dice-card.tsx';
+import { DeedsButton, Pictures, QuoteLine, Signs, Words } from './message-parts.tsx';
+import type { MessageDeeds } from './message-parts.tsx';
 import { Moment } from './moment.tsx';
 import { whoCanRead } from './readers.ts';
 import type { Table } from './readers.ts';
@@ -20,10 +22,21 @@ interface MessageRowProps {
   continued: boolean;
   table: Table;
   Narration: NarrationView;
+  deeds: MessageDeeds;
 }
 
 /** One message, in the manner of whoever speaks. */
-export const MessageRow = memo(function MessageRow({ message, continued, table, Narration }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, continued, table, Narration, deeds }: MessageRowProps) {
+  return (
+    <div className="group/row relative">
+      <Said {...{ message, continued, table, Narration, deeds }} />
+      <Signs message={message} table={table} deeds={deeds} />
+      <DeedsButton message={message} deeds={deeds} />
+    </div>
+  );
+});
+
+function Said({ message, continued, table, Narration, deeds }: MessageRowProps) {
   if (message.role === 'ai') {
     return (
       <Narration message={message} time={<Moment at={message.createdAt} />}>
@@ -31,20 +44,29 @@ export const MessageRow = memo(function MessageRow({ message, continued, table, 
       </Narration>
     );
   }
-  if (message.role === 'system') return <SystemLine message={message} />;
-  if (message.audience !== null) return <Whisper message={message} audience={message.audience} table={table} />;
+  if (message.role === 'system') return <SystemLine message={message} table={table} />;
+  if (message.audience !== null) return <Whisper audience={message.audience} {...{ message, table, deeds }} />;
   return (
-    <article aria-label={message.authorName} className={continued ? 'pb-1' : 'pt-3 pb-1'}>
-      {!continued && <Speaker message={message} />}
-      <Words>{message.content}</Words>
-      <Throws message={message} />
+    <article
+      aria-label={message.kind === 'ooc' ? `${message.authorName}, out of character` : message.authorName}
+      className={continued ? 'pr-9 pb-1' : 'pt-3 pr-9 pb-1'}
+    >
+      {!continued && message.kind !== 'me' && <Speaker message={message} />}
+      <Body {...{ message, table, deeds }} />
     </article>
   );
-});
+}
 
-/** What a person wrote, as it stands. */
-export function Words({ children }: { children: string }) {
-  return <p className="max-w-[72ch] text-body whitespace-pre-wrap text-ink">{children}</p>;
+function Body({ message, table, deeds }: Pick<MessageRowProps, 'message' | 'table' | 'deeds'>) {
+  return (
+    <>
+      <QuoteLine message={message} deeds={deeds} />
+      <Words message={message} table={table} />
+      <Pictures message={message} deeds={deeds} />
+      <Throws message={message} />
+      {message.editedAt !== null && <span className="text-note text-ink-faint">edited</span>}
+    </>
+  );
 }
 
 function Speaker({ message }: { message: Message }) {
@@ -63,12 +85,18 @@ function Speaker({ message }: { message: Message }) {
         {message.authorName}
       </span>
       {dm && <span className="text-note text-ink-soft">Dungeon Master</span>}
+      {message.kind === 'ooc' && <span className="text-note text-ink-soft">out of character</span>}
       <Moment at={message.createdAt} className="text-note text-ink-faint" />
     </header>
   );
 }
 
-function Whisper({ message, audience, table }: { message: Message; audience: readonly string[]; table: Table }) {
+function Whisper({
+  message,
+  audience,
+  table,
+  deeds,
+}: Pick<MessageRowProps, 'message' | 'table' | 'deeds'> & { audience: readonly string[] }) {
   return (
     <article
       aria-label={`${message.authorName}, whisper`}
@@ -79,18 +107,27 @@ function Whisper({ message, audience, table }: { message: Message; audience: rea
         {whoCanRead(audience, table)}
       </p>
       <Speaker message={message} />
-      <Words>{message.content}</Words>
+      <Body {...{ message, table, deeds }} />
     </article>
   );
 }
 
-function SystemLine({ message }: { message: Message }) {
+function SystemLine({ message, table }: { message: Message; table: Table }) {
   const [only] = message.throws;
+  // What the product itself says has words of its own; a person's throw says all with its card.
+  const byTable = message.authorId === null;
   if (only) {
     return (
       <div className="flex flex-col items-center gap-1 py-2">
+        {message.audience !== null && (
+          <p className="flex items-center gap-1.5 text-note font-semibold text-sea">
+            <Lock aria-hidden className="size-3.5 shrink-0" />
+            {whoCanRead(message.audience, table)}
+          </p>
+        )}
+        {byTable && <p className="max-w-[60ch] pb-1 text-center text-control whitespace-pre-line text-ink-soft">{message.content}</p>}
         {message.throws.map((thrown, index) => (
-          <DiceCard key={index} thrown={thrown} by={message.authorName} />
+          <DiceCard key={index} thrown={thrown} by={byTable ? undefined : message.authorName} />
         ))}
         <Moment at={message.createdAt} className="text-note text-ink-faint" />
       </div>

@@ -13,6 +13,12 @@ export function message(position: number, over: Partial<Message> = {}): Message 
     audience: null,
     throws: [],
     telling: null,
+    kind: 'say',
+    replyTo: null,
+    mentions: [],
+    images: [],
+    reactions: [],
+    editedAt: null,
     createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, position)).toISOString(),
     ...over,
   };

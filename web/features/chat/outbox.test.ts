@@ -9,6 +9,7 @@ const outgoing = (n: number, state: Outgoing['state'] = 'pending'): Outgoing => 
   to: { kind: 'group' },
   at: `2026-11-20T12:00:0${n}.000Z`,
   state,
+  more: null,
 });
 
 describe('the outbox', () => {

@@ -1,5 +1,13 @@
-import type { Target } from '#domain/message.ts';
+import type { MessageKind, Target } from '#domain/message.ts';
 import { readRecord, readTarget } from './kept.ts';
+
+/** What goes with words besides whom they are for. */
+export interface WithWords {
+  kind: MessageKind;
+  replyTo: string | null;
+  mentions: string[];
+  images: string[];
+}
 
 /** A message on its way: waiting for the server's answer, or not sent. */
 export interface Outgoing {
@@ -10,6 +18,8 @@ export interface Outgoing {
   /** When it was written, as an ISO time. */
   at: string;
   state: 'pending' | 'failed';
+  /** Null for plain words. */
+  more: WithWords | null;
 }
 
 /** What is used of a browser's localStorage. */
@@ -56,5 +66,18 @@ function readOutgoing(text: string | null): Outgoing[] {
   if (!kept || !to) return [];
   const { id, content, at, state } = kept;
   if (typeof id !== 'string' || typeof content !== 'string' || typeof at !== 'string') return [];
-  return state === 'pending' || state === 'failed' ? [{ id, content, to, at, state }] : [];
+  return state === 'pending' || state === 'failed' ? [{ id, content, to, at, state, more: readMore(kept['more']) }] : [];
+}
+
+function readMore(value: unknown): WithWords | null {
+  const kept = readRecord(JSON.stringify(value ?? null));
+  if (!kept) return null;
+  const { kind, replyTo, mentions, images } = kept;
+  const texts = (list: unknown) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
+  return {
+    kind: kind === 'ooc' || kind === 'me' ? kind : 'say',
+    replyTo: typeof replyTo === 'string' ? replyTo : null,
+    mentions: texts(mentions),
+    images: texts(images),
+  };
 }

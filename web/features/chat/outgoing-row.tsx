@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { RotateCw, Trash2, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import { Words } from './message-row.tsx';
 import type { Outgoing } from './outbox.ts';
 import { whoWillRead } from './readers.ts';
 import type { Table } from './readers.ts';
@@ -31,7 +30,7 @@ export const OutgoingRow = memo(function OutgoingRow({ outgoing, table, onRetry,
         {outgoing.to.kind !== 'group' && <span className="text-note text-sea">{whoWillRead(outgoing.to, table, false)}</span>}
       </header>
       <div className="opacity-75">
-        <Words>{outgoing.content}</Words>
+        <p className="max-w-[72ch] text-body whitespace-pre-wrap text-ink">{outgoing.content}</p>
       </div>
       {failed && (
         <div className="mt-1.5 flex gap-2">

@@ -1,5 +1,6 @@
 import type { Participant } from '#domain/campaign.ts';
-import type { Target } from '#domain/message.ts';
+import type { Message, Target } from '#domain/message.ts';
+import { isDm } from '#domain/seat.ts';
 
 /** Who sits at the table, as far as the words about readers need it. */
 export interface Table {
@@ -18,6 +19,16 @@ export function whoWillRead(to: Target | null, table: Table, handUp: boolean): s
   if (to.kind === 'player') return `Only you and ${nameOf(to.userId, table)} will read this.`;
   if (table.ownerId === null) return 'Only you will read this: this table has no Dungeon Master.';
   return table.ownerId === table.me ? 'Only you will read this.' : 'Only you and the Dungeon Master will read this.';
+}
+
+/** Whom an answer to a message is for: whoever is chosen for words to all, else just those who whispered. */
+export function targetFor({ audience, authorId }: Message, chosen: Target | null, { me, participants }: Table): Target | null {
+  if (audience === null) return chosen;
+  const others = participants.filter(({ userId }) => userId !== me && audience.includes(userId));
+  const player =
+    others.find(({ userId, seat }) => !isDm(seat) && (userId === authorId || authorId === me)) ?? others.find(({ seat }) => !isDm(seat));
+  if (player) return { kind: 'player', userId: player.userId };
+  return { kind: others.length > 0 ? 'dm' : 'notes' };
 }
 
 /** Says who can read a message that is not for the whole table. */

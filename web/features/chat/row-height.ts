@@ -12,7 +12,9 @@ export function rowHeight(row: Row | undefined, width: number): number {
   const dice = message.throws.length * DICE;
   if (message.role === 'ai') return head + dice + 60 + lines(message.content, Math.min(68, width / 9)) * 31;
   if (message.role === 'system') return head + (dice > 0 ? dice + 36 : 48);
-  const name = continued ? 4 : 36;
+  const pictures = message.images.reduce((sum, { height }) => sum + Math.min(288, height) + 16, 0);
+  const extra = pictures + (message.reactions.length > 0 ? 32 : 0) + (message.replyTo ? 26 : 0);
+  const name = (continued ? 4 : 36) + extra;
   const inset = message.audience === null ? 0 : 60;
   return head + dice + name + inset + lines(message.content, Math.min(72, width / 8)) * 26;
 }

@@ -4,7 +4,7 @@ import type { Outgoing } from './outbox.ts';
 import { rowsOf } from './rows.ts';
 
 const at = (day: number, minute: number) => new Date(2026, 10, day, 20, minute).toISOString();
-const outgoing = (id: string): Outgoing => ({ id, content: 'Soon', to: { kind: 'group' }, at: at(20, 0), state: 'pending' });
+const outgoing = (id: string): Outgoing => ({ id, content: 'Soon', to: { kind: 'group' }, at: at(20, 0), state: 'pending', more: null });
 
 describe('the rows of the list', () => {
   it('name a day once, at its first message', () => {
@@ -37,7 +37,16 @@ describe('the rows of the list', () => {
   it('keep the key of a reply from its first word to its last', () => {
     const told = message(1, {
       role: 'ai',
-      telling: { narrationId: 'n1', cause: 'turn', cycle: 1, ending: 'complete', spokenBy: 'Storyteller', fellBack: null, scene: null },
+      telling: {
+        narrationId: 'n1',
+        cause: 'turn',
+        cycle: 1,
+        ending: 'complete',
+        spokenBy: 'Storyteller',
+        fellBack: null,
+        scene: null,
+        resolved: [],
+      },
     });
     expect(rowsOf([told], [])[0]?.key).toBe('narration-n1');
   });

@@ -25,8 +25,8 @@ export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing
   return [...rows, ...onTheirWay.map((each) => ({ kind: 'outgoing', key: each.id, outgoing: each, day: null }) satisfies Row)];
 }
 
-/** A reply keeps the key it had while it was told, so that its row stays the same. */
-function keyOf(message: Message): string {
+/** The key of a message's row. A reply keeps the key it had while it was told, so that its row stays the same. */
+export function keyOf(message: Pick<Message, 'id' | 'telling'>): string {
   return message.telling ? `narration-${message.telling.narrationId}` : message.id;
 }
 
@@ -35,6 +35,8 @@ function continues(before: Message, message: Message): boolean {
   return (
     before.role === message.role &&
     before.authorId === message.authorId &&
+    before.kind === message.kind &&
+    message.kind !== 'me' &&
     before.audience === null &&
     message.audience === null &&
     Date.parse(message.createdAt) - Date.parse(before.createdAt) < CONTINUED_MILLISECONDS

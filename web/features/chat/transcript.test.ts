@@ -8,30 +8,30 @@ const positions = (known: { messages: readonly { position: number }[] }) => know
 
 describe('the transcript', () => {
   it('puts an older page before what is known', () => {
-    const known = withOlder({ messages: run(51, 60), more: true }, { messages: run(41, 50), more: false });
+    const known = withOlder({ messages: run(51, 60), more: true, newer: false }, { messages: run(41, 50), more: false, newer: false });
     expect(positions(known)).toEqual(positions({ messages: run(41, 60) }));
     expect(known.more).toBe(false);
   });
 
   it('keeps a message once when the page, the answer and the event all bring it', () => {
-    const known = withNewest({ messages: run(1, 3), more: false }, { messages: run(2, 5), more: true });
+    const known = withNewest({ messages: run(1, 3), more: false, newer: false }, { messages: run(2, 5), more: true, newer: false });
     expect(positions(withMessage(known, message(5)))).toEqual([1, 2, 3, 4, 5]);
     expect(known.more).toBe(false);
   });
 
   it('puts a whisper that arrives late at its place', () => {
-    const known = withMessage({ messages: [message(1), message(3)], more: false }, message(2));
+    const known = withMessage({ messages: [message(1), message(3)], more: false, newer: false }, message(2));
     expect(positions(known)).toEqual([1, 2, 3]);
   });
 
   it('leaves a message older than everything known to its page', () => {
-    const known = { messages: run(10, 12), more: true };
+    const known = { messages: run(10, 12), more: true, newer: false };
     expect(withMessage(known, message(4))).toBe(known);
-    expect(positions(withMessage({ ...known, more: false }, message(4)))).toEqual([4, 10, 11, 12]);
+    expect(positions(withMessage({ ...known, more: false, newer: false }, message(4)))).toEqual([4, 10, 11, 12]);
   });
 
   it('lets go of what is known when the newest page leaves a hole', () => {
-    const known = withNewest({ messages: run(1, 10), more: false }, { messages: run(70, 80), more: true });
+    const known = withNewest({ messages: run(1, 10), more: false, newer: false }, { messages: run(70, 80), more: true, newer: false });
     expect(positions(known)).toEqual(positions({ messages: run(70, 80) }));
     expect(known.more).toBe(true);
   });

@@ -6,7 +6,16 @@ import { newestPosition, unreadAfter } from './unread.ts';
 describe('what is new below', () => {
   const rows = rowsOf(
     [message(1), message(2), message(3, { authorId: 'tov' }), message(4), message(5, { authorId: null })],
-    [{ id: '0198f7a0-0000-4000-8000-000000000001', content: 'x', to: { kind: 'group' }, at: '2026-11-20T12:00:00.000Z', state: 'pending' }],
+    [
+      {
+        id: '0198f7a0-0000-4000-8000-000000000001',
+        content: 'x',
+        to: { kind: 'group' },
+        at: '2026-11-20T12:00:00.000Z',
+        state: 'pending',
+        more: null,
+      },
+    ],
   );
 
   it('counts what others said after the last seen message', () => {

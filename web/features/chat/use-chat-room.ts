@@ -6,7 +6,7 @@ import { rowsOf } from './rows.ts';
 export function useChatRoom(room: ChatRoom) {
   const state = useSyncExternalStore(room.watch, room.state);
   const { transcript, outgoing } = state;
-  const rows = useMemo(() => rowsOf(transcript.messages, outgoing), [transcript.messages, outgoing]);
+  const rows = useMemo(() => rowsOf(transcript.messages, transcript.newer ? [] : outgoing), [transcript, outgoing]);
   return { ...state, rows };
 }
 

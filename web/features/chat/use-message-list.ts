@@ -13,14 +13,18 @@ interface MessageListSetup {
   /** Key of what stands after the last row, if anything does. */
   tailKey: string | null;
   more: boolean;
+  newer: boolean;
+  /** The row to bring into sight, by its key. */
+  aim: { id: string; n: number } | null;
   onOlder: () => Promise<void>;
+  onNewer: () => Promise<void>;
 }
 
 /**
  * A long list whose place in the text holds: it follows the end only for those who read there, and what is added above
  * or grows above the first visible row does not move it.
  */
-export function useMessageList({ rows, tailKey, more, onOlder }: MessageListSetup) {
+export function useMessageList({ rows, tailKey, more, newer, aim, onOlder, onNewer }: MessageListSetup) {
   const scroller = useRef<HTMLDivElement>(null);
   const { atEnd, onScroll } = useAtEnd(scroller);
   const count = rows.length + (tailKey === null ? 0 : 1);
@@ -33,7 +37,7 @@ export function useMessageList({ rows, tailKey, more, onOlder }: MessageListSetu
     estimateSize: (index) => rowHeight(rows[index], scroller.current?.clientWidth ?? 700),
     overscan: 6,
     anchorTo: 'end',
-    followOnAppend: atEnd,
+    followOnAppend: atEnd && !newer,
     scrollEndThreshold: atEnd ? END_PIXELS : 0,
     paddingStart: 24,
     paddingEnd: 24,
@@ -42,10 +46,31 @@ export function useMessageList({ rows, tailKey, more, onOlder }: MessageListSetu
   useEffect(() => {
     if (more && !atEnd && startIndex < ROWS_AHEAD) void onOlder();
   }, [more, atEnd, startIndex, rows.length, onOlder]);
+  const endIndex = list.range?.endIndex ?? 0;
+  useEffect(() => {
+    if (newer && endIndex >= rows.length - ROWS_AHEAD) void onNewer();
+  }, [newer, endIndex, rows.length, onNewer]);
+  useAim(
+    aim,
+    rows,
+    useCallback((index: number) => list.scrollToIndex(index, { align: 'center' }), [list]),
+  );
   const toEnd = useCallback(() => list.scrollToEnd(), [list]);
   useStartAtEnd(count > 0, toEnd);
-  useStayAtEnd(scroller, atEnd, list.getTotalSize(), toEnd);
+  useStayAtEnd(scroller, atEnd && !newer, list.getTotalSize(), toEnd);
   return { scroller, list, atEnd, toEnd, onScroll };
+}
+
+/** Brings the row that is aimed at into sight, once it is there. */
+function useAim(aim: MessageListSetup['aim'], rows: readonly Row[], scrollTo: (index: number) => void): void {
+  const done = useRef(0);
+  useLayoutEffect(() => {
+    if (aim === null || aim.n === done.current) return;
+    const index = rows.findIndex(({ key }) => key === aim.id);
+    if (index < 0) return;
+    done.current = aim.n;
+    scrollTo(index);
+  }, [aim, rows, scrollTo]);
 }
 
 /** Shows the newest words first. */

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '#domain/limits.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { isCapped, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import type { NarratorModel } from '#server/features/narrator/index.ts';
+import { findSettings } from '#server/features/settings/index.ts';
+import type { StoredSettings } from '#server/features/settings/index.ts';
+import { listLinesOf } from './assistant.store.ts';
+import { askModel } from './ask-model.ts';
+import { help } from './helper/help.ts';
+import { readSituation } from './read-situation.ts';
+
+/** Earlier lines of the conversation that a model is shown. */
+const REMEMBERED = 12;
+/** Milliseconds for an answer. */
+const PATIENCE = 120_000;
+
+interface Asked {
+  id: string;
+  campaignId: string;
+  authorId: string;
+  content: string;
+}
+
+/** Answers a DM's question by the model of the settings; where there is none, or it fails or is used up for today, by rules of ours. */
+export async function findAnswer(
+  kernel: Kernel,
+  { id, campaignId, authorId, content }: Asked,
+  current: (settings: StoredSettings) => NarratorModel,
+): Promise<{ text: string; spokenBy: string }> {
+  const { sql } = kernel.database;
+  const settings = await findSettings(sql);
+  const model = current(settings);
+  const situation = await readSituation(sql, campaignId);
+  const now = kernel.now();
+  if (model.isModel && !(await isCapped(sql, settings, { campaignId, askers: [authorId], now }))) {
+    const said = (await listLinesOf(sql, authorId, campaignId, REMEMBERED)).filter((line) => line.id !== id);
+    const signal = AbortSignal.timeout(PATIENCE);
+    const { text, fault, usage } = await askModel(model, { situation, said, question: content, signal });
+    const told = text === null ? storytellerLabel : model.label;
+    await saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: authorId, fellBack: fault }, now);
+    if (text !== null) return { text: text.slice(0, limits.replyLength), spokenBy: model.label };
+  }
+  return { text: help(content, situation, kernel.dice), spokenBy: storytellerLabel };
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encounterBudget } from '#domain/encounter.ts';
+import { currentScene, openingState } from '#domain/play-state.ts';
+import { monsters } from '#domain/srd/monsters/monsters.ts';
+import { xpOf } from '#domain/xp.ts';
+import { templateAdventure as adventure } from '#server/features/worlds/index.ts';
+import type { Situation } from '#server/features/assistant/read-situation.ts';
+import { help } from './help.ts';
+import { readTopic } from './read-topic.ts';
+
+const opening: Situation = {
+  adventure,
+  state: openingState(adventure),
+  party: [
+    { name: 'Brannoc', level: 3 },
+    { name: 'Ilse', level: 3 },
+  ],
+  recent: [],
+};
+const dice = (sides: number) => Math.ceil(sides / 2);
+const [somebody] = adventure.npcs.filter(({ id, secret }) => secret && currentScene(adventure, opening.state).npcs.includes(id));
+
+describe('what a DM asks about', () => {
+  it.each([
+    ['Who is here and what do they hide?', 'people'],
+    ['What does the party know, and what not yet?', 'clues'],
+    ['Where do the exits lead?', 'ways'],
+    ['Ideas for the next scene?', 'ideas'],
+    ['I need a name for an innkeeper', 'name'],
+    ['Give me a roll table for the quay', 'table'],
+    ['An encounter with undead, please', 'encounter'],
+    ['How near is the danger?', 'dangers'],
+    ['Is there any treasure?', 'loot'],
+    ['How strong is the party?', 'party'],
+    ['Hello', 'overview'],
+  ])('“%s” is understood', (question, about) => {
+    expect(readTopic(question, adventure.npcs).about).toBe(about);
+  });
+
+  it('is somebody whom the question names', () => {
+    expect(readTopic(`What does ${somebody?.name} want?`, adventure.npcs)).toEqual({ about: 'npc', npc: somebody });
+  });
+});
+
+describe('the answer without a model', () => {
+  it('names what somebody hides', () => {
+    expect(help('who is here?', opening, dice)).toContain(somebody?.secret);
+    expect(help(`tell me of ${somebody?.name}`, opening, dice)).toContain(somebody?.secret);
+  });
+
+  it('parts the clues into those that are known and those that are not', () => {
+    const [first, ...rest] = adventure.clues;
+    const answer = help('what do they know?', { ...opening, state: { ...opening.state, clues: [first?.id ?? ''] } }, dice);
+    const [known = '', unknown = ''] = answer.split('It does not know');
+    expect(known).toContain(first?.text);
+    expect(unknown).not.toContain(first?.text);
+    expect(rest.some(({ text }) => unknown.includes(text))).toBe(true);
+  });
+
+  it('names every way out and where it leads', () => {
+    const answer = help('where do the exits lead?', opening, dice);
+    for (const { label, to } of currentScene(adventure, opening.state).exits) {
+      expect(answer).toContain(label);
+      expect(answer).toContain(adventure.scenes.find(({ id }) => id === to)?.name);
+    }
+  });
+
+  it('is a fight that costs no more than the budget, whoever comes and however the dice fall', () => {
+    const level = fc.integer({ min: 1, max: 20 });
+    const party = fc.array(level, { minLength: 0, maxLength: 8 }).map((levels) => levels.map((each) => ({ name: 'Hero', level: each })));
+    const question = fc.constantFrom('an encounter', 'a hard fight with undead', 'an easy ambush by beasts', 'a deadly dragon fight');
+    fc.assert(
+      fc.property(party, question, fc.infiniteStream(fc.nat(1000)), (heroes, words, chance) => {
+        const throws = (sides: number) => ((chance.next().value ?? 0) % sides) + 1;
+        const answer = help(words, { ...opening, party: heroes }, throws);
+        const foes = [...answer.matchAll(/^- \*\*(\d+) × (.+?)\*\* \(CR ([\d/]+)/gm)];
+        const cost = foes.reduce((sum, [, count, name]) => {
+          const foe = monsters.find((each) => each.name === name);
+          return sum + Number(count) * (foe ? xpOf(foe.challenge) : Number.NaN);
+        }, 0);
+        const budget = encounterBudget(heroes.length > 0 ? heroes.map(({ level: each }) => each) : [1, 1, 1, 1]);
+        const wanted = /hard|deadly/.test(words) ? 'high' : words.includes('easy') ? 'low' : 'moderate';
+        expect(foes.length).toBeGreaterThan(0);
+        expect(cost).toBeLessThanOrEqual(budget[wanted]);
+        expect(answer).toContain('System Reference Document');
+      }),
+    );
+  });
+
+  it('always says something, wherever the party stands', () => {
+    const questions = ['who', 'clues', 'exits', 'ideas', 'a name', 'a table', 'danger', 'loot', 'party', 'hm'];
+    for (const { id } of adventure.scenes) {
+      for (const question of questions) {
+        const answer = help(question, { ...opening, state: { ...opening.state, scene: id } }, dice);
+        expect(answer.length).toBeGreaterThan(20);
+        expect(answer).not.toMatch(/undefined|\[object/);
+      }
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import type { Dice } from '#domain/dice.ts';
+import { currentScene } from '#domain/play-state.ts';
+import type { Situation } from '#server/features/assistant/read-situation.ts';
+import { makeEncounter } from './make-encounter.ts';
+import { makeNames } from './make-name.ts';
+import { makeTable } from './make-table.ts';
+import { readTopic } from './read-topic.ts';
+import { tellClues } from './tell-clues.ts';
+import { tellIdeas } from './tell-ideas.ts';
+import { tellNpc, tellPeople } from './tell-people.ts';
+import { tellDangers, tellLoot, tellParty, tellWays } from './tell-ways.ts';
+
+/** Answers a DM's question from what is written of the adventure and from how far the party has come, without a model. */
+export function help(question: string, situation: Situation, dice: Dice): string {
+  const topic = readTopic(question, situation.adventure.npcs);
+  switch (topic.about) {
+    case 'npc':
+      return tellNpc(topic.npc, situation);
+    case 'people':
+      return tellPeople(situation);
+    case 'clues':
+      return tellClues(situation);
+    case 'ways':
+      return tellWays(situation);
+    case 'dangers':
+      return tellDangers(situation);
+    case 'loot':
+      return tellLoot(situation);
+    case 'party':
+      return tellParty(situation);
+    case 'ideas':
+      return tellIdeas(situation, dice);
+    case 'name':
+      return makeNames(dice);
+    case 'table':
+      return makeTable(situation, dice);
+    case 'encounter':
+      return makeEncounter(question, situation, dice);
+    case 'overview':
+      return overview(situation);
+  }
+}
+
+function overview(situation: Situation): string {
+  const { name, place } = currentScene(situation.adventure, situation.state);
+  return [
+    `The party is in **${name}**, ${place}.`,
+    tellPeople(situation),
+    tellDangers(situation),
+    'Ask me who is here and what they hide, what the party knows and does not, where the ways lead, what comes closer, for ideas, names, a table to throw on, or an encounter the party can face.',
+  ].join('\n\n');
+}

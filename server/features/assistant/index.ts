@@ -1,0 +1,2 @@
+export { ask } from './ask.ts';
+export { list } from './list.ts';

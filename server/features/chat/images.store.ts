@@ -1,0 +1,87 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import { MessageImage } from '#domain/message.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** A picture that is kept for the chat. */
+export interface NewImage extends MessageImage {
+  campaignId: string;
+  uploadedBy: string;
+  path: string;
+  type: string;
+  size: number;
+}
+
+export async function insertImage(sql: Sql, image: NewImage, now: Date): Promise<void> {
+  const { id, campaignId, uploadedBy, path, type, size, alt, width, height } = image;
+  await sql.execute(raw`
+    insert into chat_image (id, campaign_id, uploaded_by, path, type, size, alt, width, height, created_at)
+    values (${id}, ${campaignId}, ${uploadedBy}, ${path}, ${type}, ${size}, ${alt}, ${width}, ${height}, ${now.toISOString()})`);
+}
+
+/** Files and bytes that a campaign keeps for its chat. */
+export async function measureImages(sql: Sql, campaignId: string): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql.execute(raw`
+    select count(*)::int as files, coalesce(sum(size), 0)::float8 as bytes from chat_image where campaign_id = ${campaignId}`);
+  return z.object({ files: z.int(), bytes: z.number() }).parse(rows[0]);
+}
+
+interface Wanted {
+  messageId: string;
+  campaignId: string;
+  authorId: string;
+  images: readonly string[];
+}
+
+/** The pictures each message is to show, in the order given; null where one is not its writer's to show here. */
+export async function findForMessages(sql: Sql, wanted: Wanted[]): Promise<(MessageImage[] | null)[]> {
+  const { rows } = await sql.execute(raw`
+    select id, alt, width, height, campaign_id as "campaignId", message_id as "messageId", uploaded_by as "uploadedBy" from chat_image
+    where id = any(${raw.param(wanted.flatMap(({ images }) => images))}::text[]) for update`);
+  const Row = MessageImage.extend({
+    campaignId: z.string().nullable(),
+    messageId: z.string().nullable(),
+    uploadedBy: z.string().nullable(),
+  });
+  const found = z.array(Row).parse(rows);
+  return wanted.map(({ messageId, campaignId, authorId, images }) => {
+    const own = found.filter(
+      (row) => row.campaignId === campaignId && row.uploadedBy === authorId && (row.messageId ?? messageId) === messageId,
+    );
+    const shown = [...new Set(images)].map((id) => own.find((row) => row.id === id));
+    const whole = shown.flatMap((row) => (row ? [{ id: row.id, alt: row.alt, width: row.width, height: row.height }] : []));
+    return whole.length === shown.length ? whole : null;
+  });
+}
+
+/** Notes that pictures stand with messages, pair by pair. */
+export async function bindImages(sql: Sql, bonds: { imageId: string; messageId: string }[]): Promise<void> {
+  await sql.execute(raw`
+    update chat_image i set message_id = bond."messageId"
+    from jsonb_to_recordset(${JSON.stringify(bonds)}::jsonb) as bond ("imageId" text, "messageId" text) where i.id = bond."imageId"`);
+}
+
+/** A picture somebody may see: one of a message they may read, or one they have uploaded and not posted yet. */
+export async function findImageFor(
+  sql: Sql,
+  userId: string,
+  campaignId: string,
+  imageId: string,
+): Promise<{ path: string; type: string } | null> {
+  const { rows } = await sql.execute(raw`
+    select i.path, i.type from chat_image i left join message m on m.id = i.message_id
+    where i.id = ${imageId} and i.campaign_id = ${campaignId}
+      and case when m.id is null then i.uploaded_by = ${userId} else m.audience is null or ${userId} = any(m.audience) end`);
+  return rows[0] ? z.object({ path: z.string(), type: z.string() }).parse(rows[0]) : null;
+}
+
+/** Files that nobody needs any more: of campaigns that are gone, and those that were never posted. */
+export async function listForgotten(sql: Sql, before: Date): Promise<{ id: string; path: string }[]> {
+  const { rows } = await sql.execute(raw`
+    select id, path from chat_image where campaign_id is null or (message_id is null and created_at < ${before.toISOString()}::timestamptz) limit 200`);
+  return z.array(z.object({ id: z.string(), path: z.string() })).parse(rows);
+}
+
+export async function deleteImages(sql: Sql, ids: string[]): Promise<void> {
+  await sql.execute(raw`delete from chat_image where id = any(${raw.param(ids)}::text[])`);
+}

@@ -1,0 +1,84 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { MessageEmoji } from '#domain/message-emoji.ts';
+import type { Message } from '#domain/message.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { messageColumns, parseMessages } from './message-columns.store.ts';
+
+const onLine = raw`
+  join campaign c on c.id = m.campaign_id
+  join line_part part on part.line_id = c.line_id and part.ancestor_id = m.line_id and m.position <= part.upto`;
+
+interface Asked {
+  userId: string;
+  campaignId: string;
+  messageId: string;
+}
+
+/** Messages of the line played now that those who ask may read, in their order; null for each other. */
+export async function findReadable(sql: Sql, asked: Asked[]): Promise<(Pick<Message, 'id' | 'audience'> | null)[]> {
+  const { rows } = await sql.execute(raw`
+    select m.id, m.campaign_id as "campaignId", m.audience from message m ${onLine} where m.id = any(${raw.param(asked.map((each) => each.messageId))}::text[])`);
+  const found = z.array(z.object({ id: z.string(), campaignId: z.string(), audience: z.array(z.string()).nullable() })).parse(rows);
+  return asked.map(({ userId, campaignId, messageId }) => {
+    const message = found.find((each) => each.id === messageId && each.campaignId === campaignId);
+    return message && (message.audience === null || message.audience.includes(userId)) ? message : null;
+  });
+}
+
+/** A message that somebody may read, held until the transaction ends; null when there is none. */
+export async function lockReadable(sql: Sql, { userId, campaignId, messageId }: Asked): Promise<Message | null> {
+  const { rows } = await sql.execute(raw`
+    select ${messageColumns} from message m ${onLine}
+    where m.id = ${messageId} and m.campaign_id = ${campaignId} and (m.audience is null or ${userId} = any(m.audience)) for update of m`);
+  return parseMessages(rows)[0] ?? null;
+}
+
+/** A message as it stands now on the line played now. */
+export async function getMessage(sql: Sql, messageId: string): Promise<Message> {
+  const { rows } = await sql.execute(raw`select ${messageColumns} from message m where m.id = ${messageId}`);
+  const [message] = parseMessages(rows);
+  if (!message) throw new Error('A message that was just changed is not there.');
+  return message;
+}
+
+/** Whether a message is the last its writer wrote on the line played now, and whether anything has come of it already. */
+export async function findFate(sql: Sql, { id, campaignId, authorId }: Message): Promise<{ isLast: boolean; isAnswered: boolean }> {
+  const { rows } = await sql.execute(raw`
+    select told.is_intent or told.narration_id is not null or exists (
+        select 1 from message m ${onLine} where m.reply_to = told.id) as "isAnswered",
+      told.id = (select m.id from message m ${onLine}
+        where m.campaign_id = ${campaignId} and m.author_id = ${authorId} and m.role in ('dm', 'player') order by m.position desc limit 1) as "isLast"
+    from message told where told.id = ${id}`);
+  return z.object({ isLast: z.boolean().nullable().transform(Boolean), isAnswered: z.boolean() }).parse(rows[0]);
+}
+
+/** Writes the words a message has from now on; those before stay. */
+export async function saveEdit(
+  sql: Sql,
+  messageId: string,
+  { content, mentions }: Pick<Message, 'content' | 'mentions'>,
+  now: Date,
+): Promise<void> {
+  await sql.execute(raw`update message set is_edited = true where id = ${messageId}`);
+  await sql.execute(raw`
+    insert into message_edit (message_id, line_id, content, mentions, at)
+    select m.id, c.line_id, ${content}, ${raw.param(mentions)}::text[], ${now.toISOString()}::timestamptz
+    from message m join campaign c on c.id = m.campaign_id where m.id = ${messageId} for key share of c`);
+}
+
+interface Sign {
+  messageId: string;
+  userId: string;
+  emoji: MessageEmoji;
+  on: boolean;
+}
+
+/** Writes that somebody put a sign to a message, or took it away. */
+export async function saveReaction(sql: Sql, { messageId, userId, emoji, on }: Sign, now: Date): Promise<void> {
+  await sql.execute(raw`update message set is_reacted = true where id = ${messageId} and not is_reacted`);
+  await sql.execute(raw`
+    insert into message_reaction (message_id, line_id, user_id, emoji, is_on, at)
+    select m.id, c.line_id, ${userId}, ${emoji}, ${on}, ${now.toISOString()}::timestamptz
+    from message m join campaign c on c.id = m.campaign_id where m.id = ${messageId} for key share of c`);
+}

@@ -1,0 +1,60 @@
+import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { limits } from '#domain/limits.ts';
+import { Message } from '#domain/message.ts';
+
+const utc = (at: SQL) => raw`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Keeps to what was added `x` to a message on the line that its campaign plays now. */
+const added = (message: SQL) => raw`
+  join campaign lc on lc.id = ${message}.campaign_id
+  join line_part lp on lp.line_id = lc.line_id and lp.ancestor_id = x.line_id and x.position <= lp.upto`;
+
+const wordsIn = (message: SQL) => raw`case when ${message}.is_edited then coalesce((
+  select x.content from message_edit x ${added(message)} where x.message_id = ${message}.id order by x.position desc limit 1),
+  ${message}.content) else ${message}.content end`;
+
+const m = raw`m`;
+const quoted = raw`quoted`;
+
+/** The words of a message `m` as they stand on the line played now. */
+export const wordsOf = wordsIn(m);
+
+const edit = raw`case when m.is_edited then (
+  select jsonb_build_object('content', x.content, 'mentions', to_jsonb(x.mentions), 'editedAt', ${utc(raw`x.at`)})
+  from message_edit x ${added(m)} where x.message_id = m.id order by x.position desc limit 1) end`;
+
+const reactions = raw`case when m.is_reacted then (
+  select coalesce(jsonb_agg(jsonb_build_object('emoji', emoji, 'by', by) order by first), '[]') from (
+    select emoji, array_agg(user_id order by position) as by, min(position) as first from (
+      select distinct on (x.user_id, x.emoji) x.user_id, x.emoji, x.is_on, x.position from message_reaction x ${added(m)}
+      where x.message_id = m.id order by x.user_id, x.emoji, x.position desc) as latest
+    where is_on group by emoji) as signs) else '[]'::jsonb end`;
+
+const quote = raw`case when m.reply_to is not null then (
+  select jsonb_build_object('id', quoted.id, 'position', quoted.position, 'authorName', quoted.author_name, 'role', quoted.role,
+    'excerpt', left(${wordsIn(quoted)}, ${raw.raw(String(limits.quoteLength))}))
+  from message quoted where quoted.id = m.reply_to) end`;
+
+/** The columns of messages `m` with all that was added to them since; nothing is looked up for those without any. */
+export const messageColumns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId",
+  m.author_name as "authorName", m.role, m.content, m.audience, m.throws, m.telling, m.kind, m.mentions, m.images,
+  ${utc(raw`m.created_at`)} as "createdAt", ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo"`;
+
+/** A message as the database gives it. */
+export type MessageRow = Message & Record<string, unknown> & { edit: Pick<Message, 'content' | 'mentions' | 'editedAt'> | null };
+
+/** A message with the words it has now. */
+export function toMessage({ edit: changed, ...row }: MessageRow): Message {
+  return { ...row, editedAt: null, ...changed };
+}
+
+/** Checks rows of `messageColumns`. */
+export function parseMessages(rows: unknown): Message[] {
+  const Row = Message.omit({ editedAt: true }).extend({ edit: Message.pick({ content: true, mentions: true, editedAt: true }).nullable() });
+  return z
+    .array(Row)
+    .parse(rows)
+    .map(({ edit: changed, ...row }) => ({ ...row, editedAt: null, ...changed }));
+}

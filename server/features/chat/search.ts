@@ -1,0 +1,19 @@
+import { limits } from '#domain/limits.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { search as operation } from '#contract/chat.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { searchMessagesFor } from './chat.store.ts';
+
+/** Parts of a search that are looked for; more add nothing. */
+const PARTS = 8;
+
+export const search = query(operation, {
+  may: policies['chat.search'],
+  find: findStanding,
+  run: async ({ sql, actor, input: { campaignId, words, before } }) => {
+    const parts = words.split(/\s+/).slice(0, PARTS);
+    const found = await searchMessagesFor(sql, personOf(actor).id, campaignId, { parts, before, limit: limits.searchPage + 1 });
+    return { messages: found.slice(0, limits.searchPage), more: found.length > limits.searchPage };
+  },
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { Actor } from '#domain/account.ts';
+import { isWritable } from '#domain/ids.ts';
+import { limits } from '#domain/limits.ts';
+import type { MessageImage } from '#domain/message.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { permit } from '#server/kernel/handle.ts';
+import { sendJson, sendRefusal } from '#server/kernel/http.ts';
+import { transact } from '#server/kernel/kernel.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { log } from '#server/kernel/log.ts';
+import { headersOf } from '#server/kernel/origin.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { receiveUpload, sniffPicture } from '#server/features/worlds/index.ts';
+import type { Upload } from '#server/features/worlds/index.ts';
+import { findImageFor, insertImage, measureImages } from './images.store.ts';
+
+const Alt = z.string().trim().min(1).max(limits.imageAltLength).refine(isWritable);
+const Pixels = z.coerce.number().int().min(1).max(20_000);
+
+/**
+ * Takes pictures for the chat at /api/campaigns/{id}/images, with `alt`, `width` and `height` beside the file, and shows
+ * each at /api/campaigns/{id}/images/{imageId} to those who may read the message it stands with.
+ */
+export function serveImages(kernel: Kernel) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const [, campaignId, imageId] = /^\/api\/campaigns\/([A-Za-z0-9_-]{1,64})\/images(?:\/([a-f0-9-]{36}))?$/.exec(request.url ?? '') ?? [];
+    if (campaignId === undefined) return false;
+    try {
+      const { actor } = await kernel.identify(headersOf(request));
+      if (imageId === undefined && request.method === 'POST') sendJson(response, 200, await take(kernel, request, actor, campaignId));
+      else if (imageId !== undefined && request.method === 'GET') await show(kernel, response, actor, { campaignId, imageId });
+      else return false;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (request.method === 'POST') response.setHeader('connection', 'close');
+      sendRefusal(response, error);
+    }
+    return true;
+  };
+}
+
+async function take(kernel: Kernel, request: IncomingMessage, actor: Actor, campaignId: string): Promise<MessageImage> {
+  permit(policies['chat.upload'], actor, await findStanding({ sql: kernel.database.sql, actor, input: { campaignId } }));
+  return receiveUpload(request, async ({ path: from, size, fields }) => {
+    if (size > limits.imageBytes) throw new Refusal('image.tooLarge');
+    const described = describe(fields);
+    const { type, ending } = await sniffPicture(await readFile(from));
+    const id = randomUUID();
+    const path = `campaigns/${campaignId}/images/${id}.${ending}`;
+    await kernel.files.keep(path, from);
+    try {
+      await transact(kernel, async (tx) => {
+        permit(policies['chat.upload'], actor, await findStanding({ tx, actor, input: { campaignId } }));
+        const { files, bytes } = await measureImages(tx.sql, campaignId);
+        if (files >= limits.imagesPerCampaign || bytes + size > limits.imageBytesPerCampaign) throw new Refusal('image.tooMany');
+        await insertImage(tx.sql, { id, campaignId, uploadedBy: personOf(actor).id, path, type, size, ...described }, tx.now);
+      });
+    } catch (error) {
+      await kernel.files.remove(path);
+      throw error;
+    }
+    return { id, ...described };
+  });
+}
+
+/** The words for those who do not see it, and the room it takes; refuses a picture without words. */
+function describe(fields: Upload['fields']): Omit<MessageImage, 'id'> {
+  const alt = Alt.safeParse(fields.get('alt') ?? '');
+  if (!alt.success) throw new Refusal('image.altRequired');
+  const sides = z.object({ width: Pixels, height: Pixels }).safeParse({ width: fields.get('width'), height: fields.get('height') });
+  if (!sides.success) throw new Refusal('input.invalid');
+  return { alt: alt.data, ...sides.data };
+}
+
+async function show(
+  kernel: Kernel,
+  response: ServerResponse,
+  actor: Actor,
+  { campaignId, imageId }: { campaignId: string; imageId: string },
+): Promise<void> {
+  const { sql } = kernel.database;
+  permit(policies['chat.list'], actor, await findStanding({ sql, actor, input: { campaignId } }));
+  const image = await findImageFor(sql, personOf(actor).id, campaignId, imageId);
+  if (!image) throw new Refusal('image.notFound');
+  const stream = kernel.files.stream(image.path);
+  try {
+    await once(stream, 'open');
+  } catch (error) {
+    log.fault('A picture is not where it was put', error);
+    throw new Refusal('image.notFound');
+  }
+  response.writeHead(200, {
+    'content-type': image.type,
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    // Kept by the browser of whoever may see it, and by nobody on the way.
+    'cache-control': `private, max-age=${limits.fileCacheSeconds}`,
+  });
+  await pipeline(stream, response).catch(() => response.destroy());
+}

@@ -1,0 +1,33 @@
+import { limits } from '#domain/limits.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { typing as operation } from '#contract/chat.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+
+/** Browsers keep the pause themselves; this much sooner one still counts as on time. */
+const EARLY = 500;
+/** Remembered writers of one server; more are forgotten at once. */
+const MOST = 10_000;
+
+const lastHint = new Map<string, number>();
+
+export const typing = query(operation, {
+  may: policies['chat.typing'],
+  find: findStanding,
+  run: ({ actor, input: { campaignId }, kernel }) => {
+    const { id: userId, name } = personOf(actor);
+    if (isDue(`${campaignId} ${userId}`, kernel.now().getTime()))
+      kernel.hub.signal(campaignTopic(campaignId), { type: 'chat.typing', campaignId, userId, name });
+    return Promise.resolve({});
+  },
+});
+
+/** Whether a hint of this writer may be shown again; notes that it is. */
+function isDue(writer: string, now: number): boolean {
+  const last = lastHint.get(writer);
+  if (last !== undefined && now - last < limits.typingMilliseconds - EARLY && now >= last) return false;
+  if (lastHint.size >= MOST) lastHint.clear();
+  lastHint.set(writer, now);
+  return true;
+}

@@ -1,0 +1,53 @@
+import type { AssistantMessage } from '#domain/assistant-message.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useKept } from '#web/lib/use-kept.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+/** The DM's own history with the assistant of a campaign, and asking it. A question that was not answered stays in the box. */
+export function useAssistant(campaignId: string, personId: string) {
+  const input = { campaignId };
+  const { data, isPending, isError, refetch } = useQuery(calls.assistant.list.queryOptions({ input }));
+  const [words, setWords] = useKept(`hearthlore.assistant/${personId}/${campaignId}`, '', (value) =>
+    typeof value === 'string' ? value : null,
+  );
+  const [asking, setAsking] = useState<{ id: string; content: string } | null>(null);
+  const sent = useRef<{ id: string; content: string } | null>(null);
+  const ask = async () => {
+    const content = words.trim();
+    if (content === '' || asking !== null) return;
+    // Asked again after its answer was lost, it is the same question.
+    const question = sent.current?.content === content ? sent.current : { id: newId(), content };
+    sent.current = question;
+    setAsking(question);
+    try {
+      const exchange = await api.assistant.ask({ ...input, ...question });
+      sent.current = null;
+      setWords(() => '');
+      queryClient.setQueryData(calls.assistant.list.queryKey({ input }), (known) =>
+        known ? { ...known, messages: withBoth(known.messages, [exchange.question, exchange.answer]) } : known,
+      );
+    } catch (error) {
+      notify.refusal(error, { title: 'Error', sentence: 'Failed to send message' });
+    }
+    setAsking(null);
+  };
+  const lines = (data?.messages ?? []).filter((line) => line.id !== asking?.id);
+  return {
+    lines,
+    label: data?.label ?? '',
+    isPending,
+    failed: isError && data === undefined,
+    retry: () => void refetch(),
+    words,
+    setWords,
+    asking: asking?.content ?? null,
+    ask,
+  };
+}
+
+function withBoth(known: readonly AssistantMessage[], both: AssistantMessage[]): AssistantMessage[] {
+  return [...known.filter(({ id }) => both.every((each) => each.id !== id)), ...both];
+}

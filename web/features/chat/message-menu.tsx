@@ -1,0 +1,130 @@
+import { emojiNames, messageEmoji } from '#domain/message-emoji.ts';
+import type { MessageEmoji } from '#domain/message-emoji.ts';
+import type { Message } from '#domain/message.ts';
+import { Copy, Pencil, Reply } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { SignIcon } from './sign-icon.tsx';
+
+interface MessageMenuProps {
+  message: Message;
+  anchor: HTMLElement;
+  me: string;
+  /** The last thing one wrote may still be changed. */
+  editable: boolean;
+  onReact: (emoji: MessageEmoji, on: boolean) => void;
+  onAnswer: () => void;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+const itemLook =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-control font-medium hover:bg-ember-wash focus-visible:bg-ember-wash focus-visible:-outline-offset-2 md:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+/** What can be done with one message, next to the button that was pressed. Arrows move in it; Escape closes it and gives the focus back. */
+export function MessageMenu({ message, anchor, me, editable, onReact, onAnswer, onEdit, onClose }: MessageMenuProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = popup.current;
+    if (!element) return;
+    element.showPopover();
+    place(element, anchor);
+    element.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+  }, [anchor]);
+  const act = (deed: () => void) => () => {
+    popup.current?.hidePopover();
+    deed();
+  };
+  return (
+    <div
+      ref={popup}
+      popover="auto"
+      role="menu"
+      aria-label={`Actions for ${message.authorName}’s message`}
+      className="m-0 w-60 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+      onKeyDown={move}
+      onToggle={(event) => {
+        if (event.newState !== 'closed') return;
+        if (document.activeElement === document.body || event.currentTarget.contains(document.activeElement)) anchor.focus();
+        onClose();
+      }}
+    >
+      <SignButtons message={message} me={me} onReact={(emoji, on) => act(() => onReact(emoji, on))()} />
+      <Item icon={<Reply aria-hidden />} onPress={act(onAnswer)}>
+        Reply
+      </Item>
+      {editable && (
+        <Item icon={<Pencil aria-hidden />} onPress={act(onEdit)}>
+          Edit
+        </Item>
+      )}
+      <Item icon={<Copy aria-hidden />} onPress={act(() => void navigator.clipboard?.writeText(message.content))}>
+        Copy the words
+      </Item>
+    </div>
+  );
+}
+
+function SignButtons({ message, me, onReact }: Pick<MessageMenuProps, 'message' | 'me' | 'onReact'>) {
+  return (
+    <div role="group" aria-label="React" className="grid grid-cols-6 gap-0.5 pb-1">
+      {messageEmoji.map((emoji) => {
+        const mine = message.reactions.some((each) => each.emoji === emoji && each.by.includes(me));
+        return (
+          <button
+            key={emoji}
+            type="button"
+            role="menuitemcheckbox"
+            aria-checked={mine}
+            aria-label={emojiNames[emoji]}
+            title={emojiNames[emoji]}
+            tabIndex={-1}
+            className={`flex size-9 items-center justify-center rounded-control text-name hover:bg-ember-wash focus-visible:-outline-offset-2 ${mine ? 'bg-ember-wash' : ''}`}
+            onClick={() => onReact(emoji, !mine)}
+          >
+            <SignIcon emoji={emoji} className="size-5" />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Item({ icon, onPress, children }: { icon: ReactNode; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} className={itemLook} onClick={onPress}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+const ROW = 6;
+/** How far a key moves among the signs and the words below them. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: ROW, ArrowUp: -ROW };
+
+function move(event: KeyboardEvent<HTMLDivElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const step = steps[event.key];
+  if (event.key === 'Tab') return event.currentTarget.hidePopover();
+  if (step === undefined && event.key !== 'Home' && event.key !== 'End') return;
+  event.preventDefault();
+  if (event.key === 'Home' || event.key === 'End') return items.at(event.key === 'Home' ? 0 : -1)?.focus();
+  const isAmongWords = at >= messageEmoji.length;
+  const to = at + (isAmongWords ? Math.sign(step ?? 0) : Math.min(step ?? 0, messageEmoji.length - at));
+  items.at(Math.min(Math.max(to, 0), items.length - 1))?.focus();
+}
+
+/** Below the button or above it, wherever there is room, and within the window. */
+function place(popup: HTMLElement, anchor: HTMLElement): void {
+  const box = anchor.getBoundingClientRect();
+  const page = document.documentElement;
+  const below = box.bottom + 4 + popup.offsetHeight <= page.clientHeight;
+  Object.assign(popup.style, {
+    position: 'fixed',
+    inset: 'auto',
+    top: `${below ? box.bottom + 4 : Math.max(8, box.top - 4 - popup.offsetHeight)}px`,
+    left: `${Math.max(8, Math.min(box.right - popup.offsetWidth, page.clientWidth - popup.offsetWidth - 8))}px`,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Message } from '#domain/message.ts';
+import { lazy, Suspense } from 'react';
+import type { ChatRoom } from './chat-room.ts';
+import type { useMessageDeeds } from './use-message-deeds.ts';
+import type { WritingDesk } from './writing-desk.ts';
+
+const MessageMenu = lazy(async () => ({ default: (await import('./message-menu.tsx')).MessageMenu }));
+const EnlargedPicture = lazy(async () => ({ default: (await import('./enlarged-picture.tsx')).EnlargedPicture }));
+
+interface MessageOverlaysProps extends Omit<ReturnType<typeof useMessageDeeds>, 'aim'> {
+  room: ChatRoom;
+  desk: WritingDesk;
+  me: string;
+}
+
+/** What stands over the story for as long as it is wanted; each part comes when it is first opened. */
+export function MessageOverlays({ menu, picture, deeds, room, desk, me, closeMenu, closePicture }: MessageOverlaysProps) {
+  return (
+    <Suspense>
+      {menu && (
+        <MessageMenu
+          key={menu.message.id}
+          message={menu.message}
+          anchor={menu.anchor}
+          me={me}
+          editable={isLastOwn(menu.message, room, me)}
+          onReact={(emoji, on) => deeds.react(menu.message, emoji, on)}
+          onAnswer={() => desk.answer(menu.message)}
+          onEdit={() => desk.edit(menu.message)}
+          onClose={closeMenu}
+        />
+      )}
+      {picture && <EnlargedPicture {...picture} onClose={closePicture} />}
+    </Suspense>
+  );
+}
+
+/** The server says for certain; what cannot be it is not offered. */
+function isLastOwn(message: Message, room: ChatRoom, me: string): boolean {
+  const { messages, newer } = room.state().transcript;
+  const last = messages.findLast(({ authorId, role }) => authorId === me && role !== 'system' && role !== 'ai');
+  return !newer && last?.id === message.id && !messages.some(({ replyTo }) => replyTo?.id === message.id);
+}

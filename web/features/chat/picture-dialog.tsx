@@ -1,0 +1,75 @@
+import { limits } from '#domain/limits.ts';
+import type { MessageImage } from '#domain/message.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { uploadFile } from '#web/lib/upload-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useState } from 'react';
+import { preparePicture } from './prepare-picture.ts';
+
+interface PictureDialogProps {
+  campaignId: string;
+  onAdd: (picture: MessageImage) => void;
+  onClose: () => void;
+}
+
+/** Takes a picture for the next message: the file, and in words what it shows. It leaves the browser small and without its place. */
+export function PictureDialog({ campaignId, onAdd, onClose }: PictureDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [alt, setAlt] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setAsked(true);
+    if (!file || alt.trim() === '') return;
+    setBusy(true);
+    try {
+      const { picture, width, height } = await preparePicture(file);
+      const fields = { alt: alt.trim(), width: `${width}`, height: `${height}` };
+      onAdd(await uploadFile<MessageImage>(`/api/campaigns/${campaignId}/images`, picture, { fields }));
+      onClose();
+    } catch (error) {
+      notify.refusal(error, {
+        title: 'Failed to upload file',
+        sentence: 'This picture could not be sent. Please choose a PNG, JPEG or WebP.',
+      });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add a picture"
+      actions={
+        <Button busy={busy} onClick={() => void add()}>
+          {busy ? 'Sending…' : 'Add to the message'}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FileField
+          label="Picture"
+          hint="PNG, JPEG or WebP. Whoever may read your message sees it, and nobody else."
+          error={asked && !file ? 'Please choose a picture.' : undefined}
+          accept="image/png,image/jpeg,image/webp"
+          file={file}
+          onFile={setFile}
+          disabled={busy}
+          required
+        />
+        <TextField
+          label="What it shows"
+          hint="A few words for those who cannot see it, and for the search."
+          error={asked && alt.trim() === '' ? 'Please say what the picture shows.' : undefined}
+          value={alt}
+          maxLength={limits.imageAltLength}
+          onChange={(event) => setAlt(event.target.value)}
+          required
+        />
+      </div>
+    </Dialog>
+  );
+}

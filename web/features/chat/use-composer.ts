@@ -1,0 +1,109 @@
+import { readWritten } from '#domain/chat-command.ts';
+import { limits } from '#domain/limits.ts';
+import { audienceOf, coversReaders } from '#domain/message-audience.ts';
+import { mentionsIn } from '#domain/message-mention.ts';
+import type { Message, MessageImage, Target } from '#domain/message.ts';
+import { isDm } from '#domain/seat.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { WithWords } from './outbox.ts';
+import { targetFor } from './readers.ts';
+import type { Table } from './readers.ts';
+import { useDraft } from './use-draft.ts';
+import type { WritingDesk } from './writing-desk.ts';
+
+/** What the composer asks of the table. The words stay where they are whenever one of these says no. */
+export interface ComposerActs {
+  /** False when the words could not be taken. */
+  send: (words: string, to: Target, more: WithWords) => boolean;
+  roll: (dice: string | null, to: Target) => Promise<boolean>;
+  edit: (message: Message, content: string, mentions: string[]) => Promise<boolean>;
+  /** Tells what is wrong with a command. */
+  refuse: (sentence: string) => void;
+  /** Something is being written to the whole table. */
+  hint: () => void;
+}
+
+interface ComposerSetup {
+  campaignId: string;
+  table: Table;
+  desk: WritingDesk;
+  ready: boolean;
+  acts: ComposerActs;
+}
+
+/** What is written, for whom, and what becomes of it. Words are let go only once somebody has taken them. */
+export function useComposer({ campaignId, table, desk, ready, acts }: ComposerSetup) {
+  const [draft, setDraft] = useDraft(table.me, campaignId);
+  const [to, setTo] = useState<Target | null>(draft.to);
+  const [changed, setChanged] = useState<{ id: string; text: string } | null>(null);
+  const [pictures, setPictures] = useState<readonly MessageImage[]>([]);
+  const [busy, setBusy] = useState(false);
+  const { replyTo, editing } = useSyncExternalStore(desk.watch, desk.desk);
+  const text = editing ? (changed?.id === editing.id ? changed.text : editing.content) : draft.text;
+  const choose = (next: Target | null) => {
+    setTo(next);
+    if (next) setDraft({ ...draft, to: next });
+  };
+  useHandedOver(desk, (handed) => {
+    if (handed.replyTo) choose(targetFor(handed.replyTo, to, table));
+    if (handed.given !== null) setDraft({ ...draft, text: [draft.text.trimEnd(), handed.given].filter(Boolean).join('\n') });
+  });
+  const write = (next: string) => {
+    if (editing) return setChanged({ id: editing.id, text: next });
+    setDraft({ ...draft, text: next });
+    return to?.kind === 'group' && /^[^/\s]/.test(next.trimStart()) ? acts.hint() : undefined;
+  };
+  const quotable = replyTo !== null && to !== null && coversReaders(replyTo.audience, audienceOf(to, table.me, dmsOf(table)));
+  const tooLong = text.trim().length > limits.messageLength;
+  const empty = text.trim() === '' && (editing !== null || pictures.length === 0);
+  const letGo = (target: Target) => {
+    setDraft({ text: '', to: target });
+    setPictures([]);
+    desk.clear();
+  };
+  const whileBusy = async (work: Promise<boolean>, done: () => void) => {
+    setBusy(true);
+    if (await work) done();
+    setBusy(false);
+  };
+  const send = (): void => {
+    if (busy || tooLong || empty) return;
+    if (editing) return void whileBusy(acts.edit(editing, text.trim(), mentionsIn(text, table.participants)), desk.clear);
+    if (to === null) return;
+    // A picture without words is told in those that describe it.
+    const written = readWritten(text.trim() === '' ? pictures.map(({ alt }) => alt).join('\n') : text, to, othersOf(table));
+    if (written.what === 'wrong') acts.refuse(written.sentence);
+    else if (written.what === 'roll') void whileBusy(acts.roll(written.dice, written.to), () => letGo(to));
+    else if (ready) {
+      const { kind, content } = written;
+      const answers = replyTo !== null && coversReaders(replyTo.audience, audienceOf(written.to, table.me, dmsOf(table)));
+      const mentions = mentionsIn(content, table.participants).slice(0, limits.mentions);
+      const more = { kind, replyTo: answers ? replyTo.id : null, mentions, images: pictures.map(({ id }) => id) };
+      if (acts.send(content, written.to, more)) letGo(to);
+    }
+  };
+  const remove = (id: string) => setPictures(pictures.filter((each) => each.id !== id));
+  const add = (picture: MessageImage) => setPictures([...pictures, picture]);
+  return { text, to, replyTo, editing, pictures, quotable, tooLong, empty, busy, choose, write, send, add, remove };
+}
+
+/** Hears what others lay on the desk: a message to answer, or words for the box. */
+function useHandedOver(desk: WritingDesk, take: (handed: { replyTo: Message | null; given: string | null }) => void): void {
+  useEffect(() => {
+    let before = desk.desk();
+    return desk.watch(() => {
+      const now = desk.desk();
+      const given = now.given !== null && now.given.n !== before.given?.n ? now.given.text : null;
+      const replyTo = now.replyTo !== before.replyTo ? now.replyTo : null;
+      before = now;
+      if (given !== null || replyTo) take({ replyTo, given });
+    });
+  });
+}
+
+/** Everyone at the table but oneself. */
+export function othersOf({ participants, me }: Table): Table['participants'] {
+  return participants.filter(({ userId }) => userId !== me);
+}
+
+const dmsOf = ({ participants }: Table) => participants.flatMap(({ userId, seat }) => (isDm(seat) ? [userId] : []));
