@@ -1,0 +1,29 @@
+import { MapMarks, unmarked } from '#domain/map.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findRecord, saveRecord } from '#server/features/records/index.ts';
+import type { Doer } from '#server/features/records/index.ts';
+import { holdMap } from './maps.store.ts';
+
+const recordOf = (campaignId: string) => ({ campaignId, kind: 'map', key: 'map' }) as const;
+
+/** What stands on a campaign's map. */
+export async function findMarks(sql: Sql, campaignId: string): Promise<MapMarks> {
+  const data = await findRecord(sql, recordOf(campaignId));
+  return data === null ? unmarked : MapMarks.parse(data);
+}
+
+/** Changes what stands on the map, one change after the other, and tells the table that it has; what, each one asks. */
+export async function mark(
+  tx: Tx,
+  campaignId: string,
+  by: Doer,
+  change: (before: MapMarks) => { marks: MapMarks; what: string },
+): Promise<MapMarks> {
+  await holdMap(tx.sql, campaignId);
+  const { marks, what } = change(await findMarks(tx.sql, campaignId));
+  await saveRecord(tx.sql, recordOf(campaignId), marks, { by, what: [what] }, tx.now);
+  tx.emit(campaignTopic(campaignId), { type: 'maps.changed', campaignId });
+  return marks;
+}

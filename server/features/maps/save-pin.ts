@@ -1,0 +1,28 @@
+import { limits } from '#domain/limits.ts';
+import { withPin } from '#domain/map.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { savePin as operation } from '#contract/maps.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { findPicture } from './maps.store.ts';
+import { mark } from './marks.ts';
+import { readableEntries, showMap } from './show-map.ts';
+
+export const savePin = command(operation, {
+  may: policies['maps.savePin'],
+  find: findStanding,
+  run: async ({ tx, input: { campaignId, pin }, ...viewer }) => {
+    const { worldId } = await findPicture(tx.sql, campaignId);
+    const open = await readableEntries(tx.sql, viewer.actor, worldId, [pin]);
+    const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => {
+      const known = before.pins.find(({ id }) => id === pin.id);
+      // A link that stood there already may lead to what this DM cannot read; a new one may not.
+      if (pin.entryId !== null && pin.entryId !== known?.entryId && !open.has(pin.entryId)) throw new Refusal('lore.notFound');
+      const after = withPin(before, pin);
+      if (after.pins.length > limits.pinsPerMap) throw new Refusal('pin.tooMany');
+      return { marks: after, what: known ? 'A pin on the map was changed.' : 'A pin was put on the map.' };
+    });
+    return showMap(tx.sql, viewer, marks);
+  },
+});

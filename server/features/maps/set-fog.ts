@@ -1,0 +1,18 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { setFog as operation } from '#contract/maps.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { mark } from './marks.ts';
+import { showMap } from './show-map.ts';
+
+export const setFog = command(operation, {
+  may: policies['maps.setFog'],
+  find: findStanding,
+  run: async ({ tx, input: { campaignId, on }, ...viewer }) => {
+    const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => ({
+      marks: { ...before, fog: { ...before.fog, on } },
+      what: on ? 'The map lies in fog now.' : 'The map lies open now.',
+    }));
+    return showMap(tx.sql, viewer, marks);
+  },
+});

@@ -1,0 +1,73 @@
+import type { Actor } from '#domain/account.ts';
+import { Note } from '#domain/note.ts';
+import { mayReadNote, mayWriteNote } from '#domain/note-audience.ts';
+import type { NoteReader } from '#domain/note-audience.ts';
+import { personOf } from '#domain/policies.ts';
+import type { Standing } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { findRecord, listVersions, lockRecord } from '#server/features/records/index.ts';
+import type { Version } from '#server/features/records/index.ts';
+
+interface OfNote {
+  campaignId: string;
+  noteId: string;
+}
+
+/** Which record a note is. */
+export const recordOf = ({ campaignId, noteId }: OfNote) => ({ campaignId, kind: 'note', key: noteId }) as const;
+
+/** Somebody at the table as a reader of notes. */
+export function readerAt(actor: Actor, { seat }: Pick<Standing, 'seat'>): NoteReader {
+  return { id: personOf(actor).id, seat };
+}
+
+/** A note that somebody may read; refuses one that is not there, or not for them. */
+export async function findNote(sql: Sql, which: OfNote, reader: NoteReader): Promise<Note> {
+  return readable(await findRecord(sql, recordOf(which)), reader);
+}
+
+/** A note that somebody may write in, held until the transaction ends; null when there is none. */
+export async function lockNote(sql: Sql, which: OfNote, reader: NoteReader): Promise<Note | null> {
+  const data = await lockRecord(sql, recordOf(which));
+  if (data === null) return null;
+  const note = readable(data, reader);
+  if (!mayWriteNote(note, reader)) throw new Refusal('note.notFound');
+  return note;
+}
+
+function readable(data: unknown, reader: NoteReader): Note {
+  const note = data === null ? null : Note.parse(data);
+  if (!note || !mayReadNote(note, reader)) throw new Refusal('note.notFound');
+  return note;
+}
+
+/** How a note stood last on the line played now before it was removed, whoever may read it; null when there never was one. */
+export async function lastOf(sql: Sql, which: OfNote): Promise<Note | null> {
+  const versions = await listVersions(sql, recordOf(which), { limit: PAGE });
+  const last = versions.find(({ data }) => data !== null);
+  return last ? Note.parse(last.data) : null;
+}
+
+/** A state in which a note once was. */
+export interface PastNote extends Omit<Version, 'data'> {
+  note: Note;
+}
+
+/** States of a note read at once, and the most that are looked through. */
+const [PAGE, MOST] = [40, 2000];
+
+/** The states a note was in on the line played now, the latest first, that somebody may read. Asks for more only as they are wanted. */
+export async function* pastOf(sql: Sql, which: OfNote, reader: NoteReader): AsyncGenerator<PastNote> {
+  let before: number | undefined;
+  for (let seen = 0; seen < MOST; seen += PAGE) {
+    const versions = await listVersions(sql, recordOf(which), { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    for (const { data, ...version } of versions) {
+      if (data === null) continue;
+      const note = Note.parse(data);
+      if (mayReadNote(note, reader)) yield { ...version, note };
+    }
+    before = versions.at(-1)?.position;
+    if (versions.length < PAGE) return;
+  }
+}

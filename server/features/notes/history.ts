@@ -1,0 +1,31 @@
+import { sittings } from '#domain/note-sittings.ts';
+import { policies } from '#domain/policies.ts';
+import { history as operation } from '#contract/notes.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { findNote, pastOf, readerAt } from './find-note.ts';
+import type { PastNote } from './find-note.ts';
+
+/** Saved states that are looked through for the sittings of a history. */
+const LOOKED_AT = 400;
+
+export const history = query(operation, {
+  may: policies['notes.history'],
+  find: findStanding,
+  run: async ({ sql, actor, input, subject }) => {
+    const reader = readerAt(actor, subject);
+    await findNote(sql, input, reader);
+    const past: PastNote[] = [];
+    for await (const each of pastOf(sql, input, reader)) {
+      past.push(each);
+      if (past.length >= LOOKED_AT) break;
+    }
+    return sittings(past).map(({ position, at, whoName, note: { title, text } }) => ({
+      id: position,
+      at: at.toISOString(),
+      by: whoName,
+      title,
+      text,
+    }));
+  },
+});

@@ -1,0 +1,56 @@
+import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { NoteCard } from '#domain/note.ts';
+import type { NoteReader } from '#domain/note-audience.ts';
+import { isDm } from '#domain/seat.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** Letters of a note that a list shows. */
+const OPENING = 160;
+
+/** What may be shown to somebody at the table, as a condition on a note's `data`. */
+const readableBy = ({ id, seat }: NoteReader): SQL => raw`
+  case data->>'audience' when 'table' then true when 'dm' then ${isDm(seat)} else data->>'ownerId' = ${id} end`;
+
+const card = raw`
+  key as id, data->>'title' as title, data->>'audience' as audience, data->>'ownerId' as "ownerId", data->>'ownerName' as "ownerName",
+  data->>'updatedAt' as "updatedAt", data->'updatedBy'->>'name' as "updatedBy", left(data->>'text', ${OPENING}) as opening,
+  jsonb_array_length(data->'others') as waiting`;
+
+/** The notes of a campaign that somebody may read, last written first. */
+export async function listNotesFor(sql: Sql, campaignId: string, reader: NoteReader): Promise<NoteCard[]> {
+  const { rows } = await sql.execute(raw`
+    select ${card} from record where campaign_id = ${campaignId} and kind = 'note' and ${readableBy(reader)}
+    order by data->>'updatedAt' desc, key limit ${MOST}`);
+  return z.array(NoteCard).parse(rows);
+}
+
+/** Notes in one answer. */
+const MOST = 1000;
+
+/** Notes that were removed on the line played now and that somebody could read, last written first. */
+export async function listRemovedNotesFor(sql: Sql, campaignId: string, reader: NoteReader): Promise<NoteCard[]> {
+  const { rows } = await sql.execute(raw`
+    with version as (
+      select v.key, v.data, v.position from record_version v join campaign c on c.id = v.campaign_id
+      join line_part part on part.line_id = c.line_id and part.ancestor_id = v.line_id and v.position <= part.upto
+      where v.campaign_id = ${campaignId} and v.kind = 'note'),
+    last_words as (select distinct on (key) key, data from version where data is not null order by key, position desc)
+    select ${card} from last_words
+    where not exists (select 1 from record r where r.campaign_id = ${campaignId} and r.kind = 'note' and r.key = last_words.key)
+      and ${readableBy(reader)}
+    order by data->>'updatedAt' desc, key limit ${MOST}`);
+  return z.array(NoteCard).parse(rows);
+}
+
+/** How many notes a campaign has. */
+export async function countNotes(sql: Sql, campaignId: string): Promise<number> {
+  const { rows } = await sql.execute(raw`select count(*)::int as many from record where campaign_id = ${campaignId} and kind = 'note'`);
+  return z.object({ many: z.int() }).parse(rows[0]).many;
+}
+
+/** Lets others who begin a note in this campaign wait until this is done, so that one id begins one note. */
+export async function holdBeginnings(sql: Sql, campaignId: string): Promise<void> {
+  await sql.execute(raw`select 1 from campaign where id = ${campaignId} for no key update`);
+}

@@ -1,0 +1,86 @@
+import { classNames } from '#web/ui/class-names.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useState } from 'react';
+import { MapBoard } from './map-board.tsx';
+import type { MapTool } from './map-tool.ts';
+import { MapTools } from './map-tools.tsx';
+import { PinDialogs } from './pin-dialogs.tsx';
+import { PinList } from './pin-list.tsx';
+import { useCampaignMap, useMapCommands } from './use-campaign-map.ts';
+import type { CampaignMap as Marked } from './use-campaign-map.ts';
+import { useFogBrush } from './use-fog-brush.ts';
+import { usePinWork } from './use-pin-work.ts';
+
+interface CampaignMapProps {
+  campaignId: string;
+  worldName: string;
+  /** May mark the map. */
+  leads: boolean;
+  /** `large` fills what room there is; `small` stands in a panel, with a list of its pins below. */
+  look: 'large' | 'small';
+  /** Also in a panel there are tools, where there is no other place for them. */
+  withTools: boolean;
+}
+
+/** The map of a campaign with its pins and fog, and for those who lead the means to mark it. */
+export function CampaignMap(props: CampaignMapProps) {
+  const { data, isError, refetch } = useCampaignMap(props.campaignId);
+  if (data) return <Shown {...props} map={data} />;
+  if (!isError) return <Skeleton className={props.look === 'large' ? 'min-h-0 flex-1' : 'aspect-[3/2] w-full'} />;
+  return (
+    <ErrorState title="Error" onRetry={() => void refetch()}>
+      The map could not be loaded. Please try again.
+    </ErrorState>
+  );
+}
+
+function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignMapProps & { map: Marked }) {
+  const commands = useMapCommands(campaignId);
+  const [wanted, setTool] = useState<MapTool>('move');
+  // Without fog there is none to lift or lay.
+  const tool = map.fog.on || wanted === 'pin' ? wanted : 'move';
+  const [radius, setRadius] = useState(1);
+  const brush = useFogBrush(map.fog, tool, radius, (stroke) => commands.reveal.mutate({ campaignId, ...stroke }));
+  const work = usePinWork(campaignId, map, commands, setTool);
+  const choose = (next: MapTool) => {
+    setTool(next);
+    work.stay();
+  };
+  return (
+    <div className={classNames('flex flex-col gap-3', look === 'large' && 'min-h-0 flex-1')}>
+      {leads && withTools && (
+        <MapTools
+          {...{ tool, radius, brush }}
+          fog={map.fog}
+          onTool={choose}
+          onRadius={setRadius}
+          onFog={(on) => commands.setFog.mutate({ campaignId, on })}
+        />
+      )}
+      {tool === 'pin' && (
+        <p role="status" className="text-control text-ink-soft">
+          {work.moving ? `Press where “${work.moving.name}” belongs.` : 'Press where the pin belongs.'}
+        </p>
+      )}
+      {map.mapUrl !== null && (
+        <MapBoard
+          {...{ worldName, leads, tool, radius }}
+          mapUrl={map.mapUrl}
+          pins={map.pins}
+          fog={brush.shown}
+          onPaint={brush.paint}
+          onStroke={brush.finish}
+          onUndo={brush.undo}
+          onPlace={work.place}
+          onPin={work.show}
+          onLeaveTool={() => choose('move')}
+          className={look === 'large' ? 'min-h-0 flex-1' : 'aspect-[3/2] w-full'}
+        />
+      )}
+      {!leads && map.fog.on && <p className="text-note text-ink-soft">Fog lies over what the party has not found yet.</p>}
+      {look === 'small' && <PinList pins={map.pins} onOpen={work.show} />}
+      <PinDialogs work={work} worldId={map.worldId} leads={leads} />
+    </div>
+  );
+}

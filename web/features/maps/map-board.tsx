@@ -1,0 +1,103 @@
+import type { Fog } from '#domain/map-fog.ts';
+import type { Pin } from '#domain/map.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { FogLayer } from './fog-layer.tsx';
+import { MapCursor } from './map-cursor.tsx';
+import { placeOf } from './map-view.ts';
+import type { Point, Size } from './map-view.ts';
+import { isBrush } from './map-tool.ts';
+import type { MapTool } from './map-tool.ts';
+import { MapZoom } from './map-zoom.tsx';
+import { PinMark } from './pin-mark.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useMapPointers } from './use-map-pointers.ts';
+import { useMapView } from './use-map-view.ts';
+
+interface MapBoardProps {
+  worldName: string;
+  mapUrl: string;
+  fog: Fog;
+  pins: readonly Pin[];
+  /** Leads the table: fog is a veil to them. */
+  leads: boolean;
+  tool: MapTool;
+  radius: number;
+  onPaint: (point: Point) => void;
+  onStroke: () => void;
+  /** A point of the map was chosen for a pin. */
+  onPlace: (point: Point) => void;
+  onPin: (pin: Pin) => void;
+  onUndo: () => void;
+  onLeaveTool: () => void;
+  className?: string;
+}
+
+/** The map in its frame: to be moved, enlarged, and by those who lead marked. */
+export function MapBoard(props: MapBoardProps) {
+  const { worldName, mapUrl, fog, pins, leads, tool, radius, className } = props;
+  const sight = useMapView();
+  const { frame, view, size, whole } = sight;
+  const paints = isBrush(tool);
+  const handlers = useMapPointers(sight, {
+    paints,
+    onPaint: props.onPaint,
+    onStroke: props.onStroke,
+    onPress: (point) => tool === 'pin' && props.onPlace(point),
+  });
+  const keys = useBoardKeys({ ...props, view, look: sight.press });
+  const origin = placeOf({ x: 0, y: 0 }, view, size, whole);
+  const box = { width: whole.width * view.zoom, height: whole.height * view.zoom, transform: `translate(${origin.x}px, ${origin.y}px)` };
+  return (
+    <div className={classNames('relative overflow-hidden rounded-card border border-line bg-sunken', className)}>
+      <div
+        ref={frame}
+        role="application"
+        aria-label={`Map of ${worldName}. ${keyWords(tool)}`}
+        tabIndex={0}
+        className={classNames(
+          'absolute inset-0 select-none focus-visible:-outline-offset-2',
+          // As long as there is nothing to move, a finger scrolls the page.
+          tool === 'move' && view.zoom === 1 ? 'touch-pan-y' : 'touch-none',
+          tool === 'move' ? 'cursor-grab active:cursor-grabbing' : 'cursor-crosshair',
+        )}
+        {...handlers}
+        onKeyDown={keys.press}
+        onBlur={keys.leave}
+      >
+        <div className="absolute top-0 left-0" style={box}>
+          <Picture mapUrl={mapUrl} worldName={worldName} onSize={sight.setPicture} />
+          {fog.on && <FogLayer fog={fog} veiled={leads} />}
+          {keys.cursor !== null && <MapCursor at={keys.cursor} fog={fog} radius={paints ? radius : 0} />}
+        </div>
+        {pins.map((pin) => (
+          <PinMark
+            key={pin.id}
+            pin={pin}
+            at={placeOf(pin, view, size, whole)}
+            still={tool !== 'move'}
+            near={view.zoom > 1.6 || size.width > 520}
+            onOpen={() => props.onPin(pin)}
+          />
+        ))}
+      </div>
+      <MapZoom onNearer={sight.nearer} onFurther={sight.further} onWhole={sight.showWhole} />
+    </div>
+  );
+}
+
+function Picture({ mapUrl, worldName, onSize }: { mapUrl: string; worldName: string; onSize: (size: Size) => void }) {
+  return (
+    <img
+      src={mapUrl}
+      alt={`Map of ${worldName}`}
+      draggable={false}
+      className="size-full"
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
+    />
+  );
+}
+
+function keyWords(tool: MapTool): string {
+  if (tool === 'move') return 'Arrow keys move it, plus and minus enlarge and reduce it, 0 shows the whole.';
+  return `Arrow keys move the mark, Enter ${tool === 'pin' ? 'puts a pin there' : tool === 'reveal' ? 'lifts the fog there' : 'lays fog there'}, Escape ends.`;
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { PinWork } from './use-pin-work.ts';
+
+const PinCard = lazy(async () => ({ default: (await import('./pin-card.tsx')).PinCard }));
+const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
+
+/** The pin that is read, and the one that is written, each fetched when it is wanted. */
+export function PinDialogs({ work, worldId, leads }: { work: PinWork; worldId: string; leads: boolean }) {
+  const { open, written } = work;
+  return (
+    <Suspense>
+      {open !== null && (
+        <PinCard
+          pin={open}
+          worldId={worldId}
+          leads={leads}
+          onClose={work.close}
+          onEdit={() => work.edit(open)}
+          onMove={() => work.move(open)}
+          onRemove={() => work.remove(open)}
+        />
+      )}
+      {written !== null && <PinForm pin={written} worldId={worldId} busy={work.isSaving} onSave={work.save} onClose={work.dismiss} />}
+    </Suspense>
+  );
+}

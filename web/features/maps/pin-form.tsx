@@ -1,0 +1,108 @@
+import { limits } from '#domain/limits.ts';
+import type { Pin } from '#domain/map.ts';
+import { calls } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SegmentField } from '#web/ui/segment-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+
+interface PinFormProps {
+  pin: Pin;
+  worldId: string;
+  busy: boolean;
+  onSave: (pin: Pin) => void;
+  onClose: () => void;
+}
+
+const readers = [
+  { id: 'table', label: 'Everyone' },
+  { id: 'dm', label: 'DMs only' },
+] as const;
+
+/** What a pin is called, who sees it, and the lore it leads to. */
+export function PinForm({ pin, worldId, busy, onSave, onClose }: PinFormProps) {
+  const formId = useId();
+  const [now, setNow] = useState(pin);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <Dialog
+      open
+      title={pin.name === '' ? 'New pin' : `Edit “${pin.name}”`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            Save pin
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 text-ink"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (now.name.trim() === '') setMissing(true);
+          else onSave({ ...now, name: now.name.trim() });
+        }}
+      >
+        <PinFields pin={now} worldId={worldId} error={isMissing ? 'Please enter a name.' : undefined} onChange={setNow} />
+      </form>
+    </Dialog>
+  );
+}
+
+interface PinFieldsProps {
+  pin: Pin;
+  worldId: string;
+  error: string | undefined;
+  onChange: (pin: Pin) => void;
+}
+
+function PinFields({ pin, worldId, error, onChange }: PinFieldsProps) {
+  const { data: entries = [] } = useQuery(calls.lore.list.queryOptions({ input: { worldId } }));
+  const isPlace = ({ category }: { category: string }) => Number(category === 'geography');
+  const sorted = entries.toSorted((a, b) => isPlace(b) - isPlace(a) || a.name.localeCompare(b.name));
+  const isNameless = pin.name.trim() === '';
+
+  function lead(entryId: string) {
+    const entry = entries.find(({ id }) => id === entryId);
+    const name = isNameless ? (entry?.name.slice(0, limits.pinNameLength) ?? '') : pin.name;
+    onChange({ ...pin, name, entryId: entry?.id ?? null });
+  }
+
+  return (
+    <>
+      <TextField
+        label="Name"
+        required
+        maxLength={limits.pinNameLength}
+        value={pin.name}
+        error={isNameless ? error : undefined}
+        onChange={(event) => onChange({ ...pin, name: event.target.value })}
+      />
+      <SelectField label="Lore it leads to" value={pin.entryId ?? ''} onChange={(event) => lead(event.target.value)}>
+        <option value="">None</option>
+        {sorted.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SegmentField
+        label="Who sees it"
+        hint="While fog lies over it, players do not see a pin either way."
+        options={readers}
+        value={pin.audience}
+        onChange={(audience) => onChange({ ...pin, audience })}
+      />
+    </>
+  );
+}

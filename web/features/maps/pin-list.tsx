@@ -1,0 +1,31 @@
+import type { Pin } from '#domain/map.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
+import { BookOpen, MapPin } from 'lucide-react';
+
+/** The pins of a map as a list, for those who would rather read than look. */
+export function PinList({ pins, onOpen }: { pins: readonly Pin[]; onOpen: (pin: Pin) => void }) {
+  if (pins.length === 0) return null;
+  return (
+    <ul aria-label="Places on the map" className="flex flex-col">
+      {pins.map((pin) => (
+        <li key={pin.id}>
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 py-1.5 text-left text-control font-semibold hover:bg-ember-wash"
+            onClick={() => onOpen(pin)}
+          >
+            <MapPin aria-hidden className="size-4.5 shrink-0 text-ember" />
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{pin.name}</span>
+            {pin.entryId !== null && <BookOpen aria-hidden className="size-4 shrink-0 text-ink-soft" />}
+            {pin.audience === 'dm' && (
+              <Badge tone="wine" icon={<SealIcon aria-hidden />}>
+                DMs only
+              </Badge>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { dragged, fitted, held, pointAt, wholeMap, zoomed } from './map-view.ts';
+import type { Point, Size, View } from './map-view.ts';
+import { useFrameSize } from './use-frame-size.ts';
+
+/** Pixels that an arrow key moves the map, and what one press enlarges it by. */
+const [STEP, NEARER] = [80, 1.4];
+
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+};
+
+/** What one sees of a map in its frame; wheel, keys and buttons change it. */
+export function useMapView() {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useFrameSize(frame);
+  const [picture, setPicture] = useState<Size>({ width: 0, height: 0 });
+  const [chosen, setChosen] = useState<View>(wholeMap);
+  const whole = fitted(picture, size);
+  const view = held(chosen, size, whole);
+  const latest = useRef({ view, size, whole });
+  useLayoutEffect(() => void (latest.current = { view, size, whole }));
+  const look = useCallback((change: (now: View, whole: Size, size: Size) => View) => {
+    const { size: room, whole: full } = latest.current;
+    setChosen((now) => held(change(held(now, room, full), full, room), room, full));
+  }, []);
+  const near = useCallback((factor: number, about?: Point) => look((now) => zoomed(now, factor, about)), [look]);
+  /** The point of the map under a place of the window. */
+  const under = useCallback((clientX: number, clientY: number): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    const { view: now, size: room, whole: full } = latest.current;
+    return pointAt({ x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }, now, room, full);
+  }, []);
+  useEffect(() => {
+    const element = frame.current;
+    // React's own listener cannot keep the page from scrolling.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      near(Math.exp(-event.deltaY / 400), under(event.clientX, event.clientY));
+    };
+    element?.addEventListener('wheel', turn, { passive: false });
+    return () => element?.removeEventListener('wheel', turn);
+  }, [near, under]);
+  const press = (event: KeyboardEvent): boolean => {
+    const by = arrows[event.key];
+    if (by) look((now, full) => dragged(now, by, full));
+    else if (event.key === '+' || event.key === '=') near(NEARER);
+    else if (event.key === '-') near(1 / NEARER);
+    else if (event.key === '0') setChosen(wholeMap);
+    else return false;
+    event.preventDefault();
+    return true;
+  };
+  return {
+    frame,
+    size,
+    whole,
+    view,
+    look,
+    under,
+    press,
+    setPicture,
+    nearer: () => near(NEARER),
+    further: () => near(1 / NEARER),
+    showWhole: () => setChosen(wholeMap),
+  };
+}
+
+export type MapSight = ReturnType<typeof useMapView>;

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Note } from '#domain/note.ts';
+import type { Shelf } from './kept-notes.ts';
+import { NoteDesk } from './note-desk.ts';
+import type { NoteDraft } from './note-draft.ts';
+
+const note = (words: Partial<Note>): Note => ({
+  id: 'n',
+  title: 'Bells',
+  text: 'One.',
+  audience: 'table',
+  ownerId: 'mira',
+  ownerName: 'Mira',
+  updatedAt: '2026-11-20T12:00:00Z',
+  updatedBy: { id: 'mira', name: 'Mira' },
+  version: 'v1',
+  others: [],
+  ...words,
+});
+
+function memory(): Shelf & { names: () => string[] } {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    key: (n) => [...kept.keys()][n] ?? null,
+    get length() {
+      return kept.size;
+    },
+    names: () => [...kept.keys()],
+  };
+}
+
+type Answer = { note: Note; kept: boolean } | Error;
+
+let shelf: ReturnType<typeof memory>;
+let timers: { act: () => void; milliseconds: number }[];
+let sent: { draft: NoteDraft; answer: (answer: Answer) => Promise<void> }[];
+let now: number;
+beforeEach(() => {
+  shelf = memory();
+  timers = [];
+  sent = [];
+  now = 1_000_000;
+});
+
+function open(): NoteDesk {
+  return new NoteDesk({
+    place: 'mira/c',
+    shelf,
+    now: () => now,
+    wait: (act, milliseconds) => {
+      const timer = { act, milliseconds };
+      timers.push(timer);
+      return () => (timers = timers.filter((each) => each !== timer));
+    },
+    save: (_id, draft) =>
+      new Promise((resolve, reject) => {
+        const answer = async (given: Answer) => {
+          if (given instanceof Error) reject(given);
+          else resolve(given);
+          await new Promise((done) => setImmediate(done));
+        };
+        sent.push({ draft, answer });
+      }),
+    refusalOf: (error) => (error instanceof Error && error.message.includes('.') ? error.message : null),
+    onSaved: () => undefined,
+  });
+}
+const rest = () => {
+  const due = timers;
+  timers = [];
+  for (const { act } of due) act();
+};
+
+describe('the desk on which notes are written', () => {
+  it('keeps each letter at once, saves after a rest and then forgets what it kept', async () => {
+    const desk = open();
+    desk.open(note({}));
+    desk.write('n', { text: 'One. Tw' });
+    desk.write('n', { text: 'One. Two.' });
+    expect([desk.note('n')?.state, shelf.names().length, sent.length, timers.length]).toEqual(['saving', 1, 0, 1]);
+    rest();
+    await sent[0]?.answer({ note: note({ version: 'v2', text: 'One. Two.' }), kept: false });
+    expect([desk.note('n')?.state, shelf.names(), sent.length]).toEqual(['saved', [], 1]);
+  });
+
+  it('sends what was typed while a save was on its way after it, upon what was saved', async () => {
+    const desk = open();
+    desk.open(note({}));
+    desk.write('n', { text: 'One. Two' });
+    rest();
+    desk.write('n', { text: 'One. Two, three.' });
+    rest();
+    expect(sent).toHaveLength(1);
+    await sent[0]?.answer({ note: note({ version: 'v2', text: 'One. Two' }), kept: false });
+    rest();
+    expect(sent[1]?.draft).toMatchObject({ text: 'One. Two, three.', base: { version: 'v2' } });
+  });
+
+  it('says that it is kept on the device alone while the server does not answer, and sends it again', async () => {
+    const desk = open();
+    desk.open(note({}));
+    desk.write('n', { text: 'Two.' });
+    rest();
+    await sent[0]?.answer(new Error('lost'));
+    desk.write('n', { text: 'Two. Three.' });
+    expect([desk.note('n')?.state, shelf.names().length]).toEqual(['kept', 1]);
+    desk.retry();
+    await sent[1]?.answer({ note: note({ version: 'v2', text: 'Two. Three.' }), kept: false });
+    expect([desk.note('n')?.state, shelf.names()]).toEqual(['saved', []]);
+  });
+
+  it('keeps what the server refuses, and does not send it again by itself', async () => {
+    const desk = open();
+    desk.open(note({}));
+    desk.write('n', { text: 'Two.' });
+    rest();
+    await sent[0]?.answer(new Error('note.removed'));
+    desk.retry();
+    rest();
+    expect(desk.note('n')).toMatchObject({ state: 'refused', refusal: 'note.removed', draft: { text: 'Two.' } });
+    expect([sent.length, shelf.names().length]).toEqual([1, 1]);
+  });
+
+  it('takes up what an earlier tab left behind, once that can no longer be writing it', async () => {
+    open().begin('new', 'private');
+    const earlier = open();
+    earlier.begin('new', 'private');
+    earlier.write('new', { text: 'Left behind.' });
+    timers = [];
+    now += 2000;
+    const desk = open();
+    expect([desk.note('new')?.state, timers[0]?.milliseconds]).toEqual(['kept', 3000]);
+    rest();
+    expect(sent[0]?.draft).toMatchObject({ text: 'Left behind.', base: null });
+  });
+
+  it('shows what stands in the note once the server has put a wording beside it', async () => {
+    const desk = open();
+    desk.open(note({}));
+    desk.write('n', { text: 'One, by Mira.' });
+    rest();
+    await sent[0]?.answer({ note: note({ version: 'v2', text: 'One, by Oda.' }), kept: true });
+    expect(desk.note('n')).toMatchObject({ state: 'saved', draft: { text: 'One, by Oda.' } });
+  });
+
+  it('sends nothing of a note in which nothing stands', () => {
+    const desk = open();
+    desk.begin('new', 'table');
+    desk.write('new', { title: ' ' });
+    rest();
+    expect([sent, shelf.names()]).toEqual([[], []]);
+  });
+});

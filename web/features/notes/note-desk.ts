@@ -1,0 +1,174 @@
+import type { Note } from '#domain/note.ts';
+import type { NoteAudience } from '#domain/note-audience.ts';
+import { keepNote, keptNote, keptNoteIds } from './kept-notes.ts';
+import type { Shelf } from './kept-notes.ts';
+import { afterSaving, blankDraft, caughtUp, draftOf, isTouched } from './note-draft.ts';
+import type { NoteDraft, NoteWords } from './note-draft.ts';
+
+/** Milliseconds of rest after which what was typed is saved, and between two attempts where the server does not answer. */
+const [REST, AGAIN] = [1200, 5000];
+/** What was typed less long ago than this may still be in the hands of another tab. */
+const ELSEWHERE = 5000;
+
+/** A note on the desk. */
+export interface OnDesk {
+  draft: NoteDraft;
+  /** `kept` on this device alone, to be sent again; `refused` by the server, which says why. */
+  state: 'saved' | 'saving' | 'kept' | 'refused';
+  /** The code of the refusal. */
+  refusal: string | null;
+}
+
+interface Parts {
+  /** Names person and campaign. */
+  place: string;
+  shelf: Shelf;
+  now: () => number;
+  /** Calls back later; answers how to stop that. */
+  wait: (act: () => void, milliseconds: number) => () => void;
+  save: (noteId: string, draft: NoteDraft) => Promise<{ note: Note; kept: boolean }>;
+  /** The code of a refusal; null where the server was not reached or has failed. */
+  refusalOf: (error: unknown) => string | null;
+  onSaved: (note: Note) => void;
+}
+
+/** The notes that somebody writes: each change is kept on the device at once, saved after a rest, and sent again until it is. */
+export class NoteDesk {
+  #parts: Parts;
+  #notes = new Map<string, OnDesk>();
+  #timers = new Map<string, () => void>();
+  #sending = new Set<string>();
+  #watchers = new Set<() => void>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    for (const id of keptNoteIds(parts.shelf, parts.place)) this.#takeUp(id);
+  }
+
+  note = (id: string): OnDesk | undefined => this.#notes.get(id);
+
+  /** Calls back on each change; answers how to stop. */
+  watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  /** Puts a note on the desk as it stands on the server, under what was typed already. */
+  open(note: Note): void {
+    const here = this.#notes.get(note.id);
+    if (!here) return this.#put(note.id, { draft: draftOf(note), state: 'saved', refusal: null });
+    // An answer on its way knows more than what was read meanwhile.
+    if (this.#sending.has(note.id)) return;
+    const draft = caughtUp(here.draft, note);
+    if (draft === here.draft) return;
+    this.#put(note.id, { ...here, draft, state: isTouched(draft) ? here.state : 'saved' });
+    if (isTouched(draft)) this.#keep(note.id);
+    else keepNote(this.#parts.shelf, this.#parts.place, note.id, null);
+  }
+
+  /** Begins a note. Nothing is sent before something stands in it. */
+  begin(id: string, audience: NoteAudience): void {
+    this.#put(id, { draft: blankDraft(audience), state: 'saved', refusal: null });
+  }
+
+  /** Takes a note off the desk, with what was typed. */
+  drop(id: string): void {
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+    this.#notes.delete(id);
+    keepNote(this.#parts.shelf, this.#parts.place, id, null);
+    this.#tell();
+  }
+
+  write(id: string, words: Partial<NoteWords & { audience: NoteAudience }>): void {
+    const here = this.#notes.get(id);
+    if (!here) return;
+    const draft = { ...here.draft, ...words };
+    const isDirty = isTouched(draft);
+    this.#put(id, { draft, state: isDirty ? (here.state === 'kept' ? 'kept' : 'saving') : 'saved', refusal: null });
+    if (!isDirty) return keepNote(this.#parts.shelf, this.#parts.place, id, null);
+    this.#keep(id);
+    this.#later(id, REST);
+  }
+
+  /** Saves at once what waits to be saved. */
+  flush = (id: string): void => {
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+    void this.#send(id);
+  };
+
+  /** Tries again with everything that is kept here alone, e.g. once the connection is back. */
+  retry = (): void => {
+    for (const [id, { state }] of this.#notes) if (state === 'kept') this.flush(id);
+  };
+
+  #takeUp(id: string): void {
+    const kept = keptNote(this.#parts.shelf, this.#parts.place, id);
+    if (!kept || !isTouched(kept.draft)) return;
+    this.#notes.set(id, { draft: kept.draft, state: 'kept', refusal: null });
+    const age = this.#parts.now() - kept.at;
+    const send = () => {
+      // Another tab may have saved it meanwhile.
+      if (keptNote(this.#parts.shelf, this.#parts.place, id) !== null) void this.#send(id);
+      else if (this.#notes.get(id)?.draft === kept.draft) this.drop(id);
+    };
+    this.#timers.set(id, this.#parts.wait(send, age >= ELSEWHERE ? 0 : ELSEWHERE - age));
+  }
+
+  async #send(id: string): Promise<void> {
+    const sent = this.#notes.get(id)?.draft;
+    if (!sent || this.#sending.has(id) || !isTouched(sent)) return;
+    this.#sending.add(id);
+    try {
+      this.#saved(id, sent, await this.#parts.save(id, sent));
+    } catch (error) {
+      this.#failed(id, this.#parts.refusalOf(error));
+    }
+  }
+
+  #saved(id: string, sent: NoteDraft, { note, kept }: { note: Note; kept: boolean }): void {
+    this.#sending.delete(id);
+    this.#parts.onSaved(note);
+    const here = this.#notes.get(id);
+    if (!here) return;
+    const isAsSent = here.draft === sent;
+    // What could not be merged waits beside the note; what was typed since takes its place with the next save.
+    const draft = kept && !isAsSent ? here.draft : afterSaving(here.draft, sent, note);
+    const isDirty = isTouched(draft);
+    this.#put(id, { draft, state: isDirty ? 'saving' : 'saved', refusal: null });
+    if (isDirty) this.#keep(id);
+    else keepNote(this.#parts.shelf, this.#parts.place, id, null);
+    if (isDirty) this.#later(id, REST);
+  }
+
+  #failed(id: string, refusal: string | null): void {
+    this.#sending.delete(id);
+    const here = this.#notes.get(id);
+    if (!here) return;
+    this.#put(id, { ...here, state: refusal === null ? 'kept' : 'refused', refusal });
+    if (refusal === null) this.#later(id, AGAIN);
+  }
+
+  #later(id: string, milliseconds: number): void {
+    this.#timers.get(id)?.();
+    this.#timers.set(
+      id,
+      this.#parts.wait(() => void this.#send(id), milliseconds),
+    );
+  }
+
+  #keep(id: string): void {
+    const here = this.#notes.get(id);
+    if (here) keepNote(this.#parts.shelf, this.#parts.place, id, { draft: here.draft, at: this.#parts.now() });
+  }
+
+  #put(id: string, note: OnDesk): void {
+    this.#notes.set(id, note);
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const watcher of this.#watchers) watcher();
+  }
+}

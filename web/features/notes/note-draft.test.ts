@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Note } from '#domain/note.ts';
+import { afterSaving, blankDraft, caughtUp, draftOf, isTouched, movedCaret } from './note-draft.ts';
+
+const note = (words: Partial<Note>): Note => ({
+  id: 'n',
+  title: 'Bells',
+  text: 'One.\nTwo.\nThree.',
+  audience: 'table',
+  ownerId: 'mira',
+  ownerName: 'Mira',
+  updatedAt: '2026-11-20T12:00:00Z',
+  updatedBy: { id: 'mira', name: 'Mira' },
+  version: 'v1',
+  others: [],
+  ...words,
+});
+const typed = (words: { title?: string; text?: string }) => ({ ...draftOf(note({})), ...words });
+const theirs = note({ version: 'v2', text: 'One.\nTwo.\nThree, by Oda.' });
+
+describe('a note while it is written', () => {
+  it('is worth saving once it says something else, or something at all', () => {
+    expect([blankDraft('private'), typed({})].map(isTouched)).toEqual([false, false]);
+    expect([{ ...blankDraft('private'), text: 'x' }, typed({ title: '' })].map(isTouched)).toEqual([true, true]);
+  });
+
+  it('takes over what others write elsewhere in it', () => {
+    expect(caughtUp(typed({}), theirs)).toEqual(draftOf(theirs));
+    expect(caughtUp(typed({ text: 'One, by Mira.\nTwo.\nThree.' }), theirs)).toMatchObject({
+      text: 'One, by Mira.\nTwo.\nThree, by Oda.',
+      base: { version: 'v2', text: theirs.text },
+    });
+  });
+
+  it('stays upon its old base where both wrote the same line, so that the server keeps both', () => {
+    const mine = typed({ text: 'One.\nTwo.\nThree, by Mira.' });
+    expect(caughtUp(mine, theirs)).toBe(mine);
+  });
+
+  it('stands upon what was saved, with what was typed since', () => {
+    const sent = typed({ text: 'One, by M\nTwo.\nThree.' });
+    const saved = note({ version: 'v3', text: 'One, by M\nTwo.\nThree, by Oda.' });
+    expect(afterSaving(sent, sent, saved)).toEqual(draftOf(saved));
+    expect(afterSaving({ ...sent, text: 'One, by Mira.\nTwo.\nThree.' }, sent, saved)).toMatchObject({
+      text: 'One, by Mira.\nTwo.\nThree, by Oda.',
+      base: { version: 'v3' },
+    });
+  });
+
+  it('leaves the space alone that stands at the end of a title while it is typed', () => {
+    const sent = typed({ title: 'Two ' });
+    const saved = note({ version: 'v2', title: 'Two' });
+    expect(afterSaving(sent, sent, saved)).toMatchObject({ title: 'Two ', base: { title: 'Two' } });
+    expect(isTouched(afterSaving(sent, sent, saved))).toBe(false);
+    expect(afterSaving({ ...sent, title: 'Two b' }, sent, saved)).toMatchObject({ title: 'Two b', base: { version: 'v2' } });
+  });
+
+  it('keeps the caret between the letters it stood between', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ minLength: 1 }), fc.nat(40), fc.nat(40), (before, added, where, caret) => {
+        const [at, place] = [Math.min(where, before.length), Math.min(caret, before.length)];
+        const after = before.slice(0, at) + added + before.slice(at);
+        const moved = movedCaret(before, after, place);
+        expect([after.slice(0, moved).endsWith(before.slice(0, place)), after.slice(moved).startsWith(before.slice(place))]).toContain(
+          true,
+        );
+      }),
+    );
+    expect(movedCaret('One.\nTwo.', 'One and more.\nTwo.', 9)).toBe(18);
+  });
+});

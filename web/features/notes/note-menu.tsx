@@ -1,0 +1,39 @@
+import type { Note } from '#domain/note.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { EllipsisVertical, History, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { NoteDesk } from './note-desk.ts';
+import { useRemoveNote } from './use-note-commands.ts';
+
+const NoteHistory = lazy(async () => ({ default: (await import('./note-history.tsx')).NoteHistory }));
+
+interface NoteMenuProps {
+  campaignId: string;
+  note: Note;
+  desk: NoteDesk;
+  onRemoved: () => void;
+}
+
+/** What can be done with a whole note. */
+export function NoteMenu({ campaignId, note, desk, onRemoved }: NoteMenuProps) {
+  const [showsHistory, setShowsHistory] = useState(false);
+  const remove = useRemoveNote(campaignId, onRemoved);
+  return (
+    <>
+      <Menu trigger={<IconButton label="More about this note" icon={<EllipsisVertical aria-hidden />} />}>
+        <MenuItem icon={<History aria-hidden />} onSelect={() => setShowsHistory(true)}>
+          Earlier wordings
+        </MenuItem>
+        <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => remove.mutate({ noteId: note.id, title: note.title })}>
+          Remove note
+        </MenuItem>
+      </Menu>
+      {showsHistory && (
+        <Suspense>
+          <NoteHistory campaignId={campaignId} note={note} desk={desk} onClose={() => setShowsHistory(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/button.tsx';
+import type { NoteDesk } from './note-desk.ts';
+import { refusalWords } from './note-words.ts';
+import { useRestoreNote } from './use-note-commands.ts';
+
+interface NoteRefusedProps {
+  campaignId: string;
+  noteId: string;
+  desk: NoteDesk;
+  code: string | null;
+  onDiscard: () => void;
+}
+
+/** The server does not take what was written: why, and what can be done. Nothing typed is lost by it. */
+export function NoteRefused({ campaignId, noteId, desk, code, onDiscard }: NoteRefusedProps) {
+  const restore = useRestoreNote(campaignId);
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-wine bg-wine-wash p-4 text-control">
+      <p>{refusalWords(code)}</p>
+      <div className="flex flex-wrap gap-2">
+        {code === 'note.removed' && (
+          <Button
+            size="sm"
+            className="min-h-10"
+            busy={restore.isPending}
+            onClick={() => restore.mutate({ noteId }, { onSuccess: () => desk.flush(noteId) })}
+          >
+            Put the note back
+          </Button>
+        )}
+        <Button size="sm" variant="outline" className="min-h-10" onClick={onDiscard}>
+          Throw my words away
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { limits } from '#domain/limits.ts';
+import { controlLook } from '#web/ui/field.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { movedCaret } from './note-draft.ts';
+
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+
+const tabs = [
+  { id: 'write', label: 'Write' },
+  { id: 'preview', label: 'Preview' },
+];
+
+interface NoteTextProps {
+  text: string;
+  writes: boolean;
+  onChange: (text: string) => void;
+}
+
+/** The words of a note in Markdown, and how they will look. */
+export function NoteText({ text, writes, onChange }: NoteTextProps) {
+  const id = useId();
+  const [tab, setTab] = useState('write');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const noteTyped = useCaretKept(area, text);
+  if (!writes) return <Preview text={text} />;
+  return (
+    <Tabs value={tab} onChange={setTab} className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-2">
+        <label htmlFor={id} className="text-control font-semibold">
+          Text
+        </label>
+        <TabList look="segment" label="Text" tabs={tabs} className="[&>button]:!min-h-9" />
+      </div>
+      <TabPanel id="write" keep className="flex flex-col">
+        <textarea
+          ref={area}
+          id={id}
+          rows={10}
+          maxLength={limits.noteTextLength}
+          value={text}
+          placeholder="Markdown: # for a heading, - for a list, **bold**"
+          className={controlLook(false, '[field-sizing:content] max-h-[60dvh] min-h-48 py-3 font-book leading-[1.6]')}
+          onChange={(event) => {
+            noteTyped(event.target.value);
+            onChange(event.target.value);
+          }}
+        />
+      </TabPanel>
+      <TabPanel id="preview" className="min-h-48 rounded-control border border-line bg-surface p-3.5">
+        <Preview text={text} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+/** Keeps the caret where it stood when somebody else's words come in around it. Answers what is to be told what one typed oneself. */
+function useCaretKept(area: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const before = useRef(text);
+  const typed = useRef(text);
+  const caret = useRef<[number, number]>([0, 0]);
+  useLayoutEffect(() => {
+    const element = area.current;
+    const note = () => (caret.current = [element?.selectionStart ?? 0, element?.selectionEnd ?? 0]);
+    document.addEventListener('selectionchange', note);
+    return () => document.removeEventListener('selectionchange', note);
+  }, [area]);
+  useLayoutEffect(() => {
+    const element = area.current;
+    const old = before.current;
+    before.current = text;
+    // What one typed oneself stands there already, with the caret after it.
+    if (element === null || document.activeElement !== element || old === text || typed.current === text) return;
+    const [start, end] = caret.current;
+    element.setSelectionRange(movedCaret(old, text, start), movedCaret(old, text, end));
+  }, [area, text]);
+  return useCallback((words: string) => void (typed.current = words), []);
+}
+
+function Preview({ text }: { text: string }) {
+  if (text.trim() === '') return <p className="text-control text-ink-soft">Nothing is written here yet.</p>;
+  return (
+    <Suspense fallback={<SkeletonLines lines={4} />}>
+      <div className="font-book leading-[1.6] [overflow-wrap:anywhere]">
+        <Markdown text={text} headingLevel={3} />
+      </div>
+    </Suspense>
+  );
+}

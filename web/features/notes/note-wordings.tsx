@@ -1,0 +1,45 @@
+import type { Note, OtherWording } from '#domain/note.ts';
+import { limits } from '#domain/limits.ts';
+import { api } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { TwoVersions } from '#web/ui/two-versions.tsx';
+import { useMutation } from '@tanstack/react-query';
+import type { NoteDesk } from './note-desk.ts';
+import { titleWords } from './note-words.ts';
+import { noteSaved } from './open-desk.ts';
+
+/** Wordings of a note that could not be merged: each beside the one that stands there, until somebody chooses. */
+export function NoteWordings({ campaignId, note, desk }: { campaignId: string; note: Note; desk: NoteDesk }) {
+  const choose = useMutation({
+    mutationFn: ({ other, words }: { other: OtherWording; words: Partial<Record<OtherWording['field'], string>> }) => {
+      const { id: noteId, version: seen, title, text } = note;
+      return api.notes.save({ campaignId, noteId, seen, title, text, ...words, settles: [other.id] });
+    },
+    onSuccess: ({ note: settled }) => {
+      noteSaved(campaignId, settled);
+      desk.open(settled);
+    },
+    onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' }),
+  });
+  const cards = note.others.map((other) => {
+    const standing = note[other.field];
+    const joined = `${standing}\n\n${other.value}`;
+    const fits = other.field === 'text' && joined.length <= limits.noteTextLength;
+    return (
+      <TwoVersions
+        key={other.id}
+        what={other.field === 'title' ? 'the title' : titleWords(note.title)}
+        standing={standing}
+        author={other.by.name}
+        at={other.at}
+        other={other.value}
+        busy={choose.isPending}
+        onKeep={() => choose.mutate({ other, words: {} })}
+        onTake={() => choose.mutate({ other, words: { [other.field]: other.value } })}
+        onJoin={fits ? () => choose.mutate({ other, words: { text: joined } }) : undefined}
+      />
+    );
+  });
+  // Beside the story there is no room for two columns.
+  return cards.length > 0 && <div className="flex flex-col gap-3 lg:[&_.grid]:!grid-cols-1">{cards}</div>;
+}

@@ -1,0 +1,38 @@
+import type { NoteAudience } from '#domain/note-audience.ts';
+import type { OnDesk } from './note-desk.ts';
+
+/** What a note is called where it stands in a list. */
+export function titleWords(title: string): string {
+  return title.trim() === '' ? 'Untitled note' : title;
+}
+
+/** Who reads a note, in as few words as can be. */
+export const audienceNames: Record<NoteAudience, string> = { table: 'Everyone', dm: 'DMs only', private: 'Only me' };
+
+/** Who reads a note, in a sentence. */
+export const audienceWords: Record<NoteAudience, string> = {
+  table: 'Everyone at the table reads this note and can write in it.',
+  dm: 'Only the Dungeon Masters of this table read this note.',
+  private: 'Only you read this note. The Dungeon Master does not see it.',
+};
+
+/** How a note’s words stand. */
+export function stateWords(state: OnDesk['state']): string {
+  if (state === 'saved') return 'Saved';
+  return state === 'saving' ? 'Saving…' : 'Not saved yet: kept on this device';
+}
+
+/** What to do about a refusal, by its code. */
+export function refusalWords(code: string | null): string {
+  if (code === 'note.removed') return 'Somebody has removed this note. What you wrote is kept here.';
+  if (code === 'note.tooMany') return 'This campaign has as many notes as one campaign can hold. Remove one to save this.';
+  return 'The server does not take these words any more: the note is no longer open to you. Copy what you need.';
+}
+
+/** How a note’s text begins, without the marks of Markdown. */
+export function openingWords(opening: string): string {
+  return opening
+    .replaceAll(/^[ \t]*(?:[-+*]|#+|>|\d+\.)[ \t]+/gm, '')
+    .replaceAll(/[*_`]/g, '')
+    .trim();
+}

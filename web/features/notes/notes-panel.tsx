@@ -1,0 +1,34 @@
+import type { Seat } from '#domain/seat.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { useKept } from '#web/lib/use-kept.ts';
+import { useState } from 'react';
+import { NoteEditor } from './note-editor.tsx';
+import { NoteList } from './note-list.tsx';
+import { openDesk } from './open-desk.ts';
+
+export interface NotesPlace {
+  campaignId: string;
+  /** Who looks at the notes, and from which seat. */
+  me: { id: string; seat: Seat | null };
+}
+
+const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : null);
+
+/** The notes of a campaign: a list, and the one that is open. Which one that is survives a look at another tab. */
+export function NotesPanel({ campaignId, me }: NotesPlace) {
+  const [desk] = useState(() => openDesk(me.id, campaignId));
+  const [openId, setOpenId] = useKept(`hearthlore.note-open/${me.id}/${campaignId}`, '', textOf);
+  const place = { campaignId, me, desk };
+  if (openId !== '') return <NoteEditor key={openId} {...place} noteId={openId} onClose={() => setOpenId(() => '')} />;
+  return (
+    <NoteList
+      {...place}
+      onOpen={(id) => setOpenId(() => id)}
+      onBegin={() => {
+        const id = newId();
+        desk.begin(id, 'private');
+        setOpenId(() => id);
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Note } from '#domain/note.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
+import { realtime } from '#web/lib/realtime.ts';
+import { knownPerson } from '#web/lib/session.ts';
+import { NoteDesk } from './note-desk.ts';
+import type { NoteDraft } from './note-draft.ts';
+
+/** A save that hangs longer than this counts as failed. */
+const SEND_MILLISECONDS = 20_000;
+
+const desks = new Map<string, NoteDesk>();
+
+/** The desk of a person at a campaign's table; it stays as long as the tab does, so that what waits to be sent is sent. */
+export function openDesk(personId: string, campaignId: string): NoteDesk {
+  const place = `${personId}/${campaignId}`;
+  const known = desks.get(place);
+  if (known) return known;
+  const desk = new NoteDesk({
+    place,
+    shelf: localStorage,
+    now: Date.now,
+    wait: (act, milliseconds) => {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    save: async (noteId, draft) => {
+      // Somebody else may have signed in meanwhile: these words are not theirs.
+      if (knownPerson()?.id !== personId) throw new Error('The writer is not signed in.');
+      return api.notes.save(inputOf(campaignId, noteId, draft), { signal: AbortSignal.timeout(SEND_MILLISECONDS) });
+    },
+    refusalOf,
+    onSaved: (note) => noteSaved(campaignId, note),
+  });
+  realtime().watch(() => realtime().connection().state === 'open' && desk.retry());
+  desks.set(place, desk);
+  return desk;
+}
+
+function inputOf(campaignId: string, noteId: string, { title, text, audience, base }: NoteDraft) {
+  const isChosen = base === null || audience !== base.audience;
+  return { campaignId, noteId, seen: base?.version ?? null, title, text, ...(isChosen ? { audience } : {}) };
+}
+
+/** Shows a note as it was just saved, and asks anew for what else shows it. An answer that was on its way is older than this. */
+export function noteSaved(campaignId: string, note: Note): void {
+  const queryKey = calls.notes.get.queryKey({ input: { campaignId, noteId: note.id } });
+  void queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, note);
+  void queryClient.invalidateQueries({ queryKey: calls.notes.key() });
+}
+
+/** The server said no; a fault or a busy server is worth another try. */
+function refusalOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('status' in error)) return null;
+  const { code, status } = error;
+  return typeof code === 'string' && typeof status === 'number' && status < 500 && status !== 401 && status !== 429 ? code : null;
+}
