@@ -1,4 +1,6 @@
 import { Id } from '#domain/ids.ts';
+import { NarrationText, Telling } from '#domain/message.ts';
+import { Throw } from '#domain/request.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
@@ -22,6 +24,38 @@ export const current = query('narrator.current', {
     speaking: Narration.nullable(),
     waiting: z.int(),
   }),
+});
+
+/** A reply that was told and waits for a DM before it is posted. */
+export const Draft = z.object({
+  id: z.string(),
+  campaignId: z.string(),
+  cause: z.enum(['turn', 'chat']),
+  cycle: z.int().nullable(),
+  content: z.string(),
+  throws: z.array(Throw),
+  telling: Telling,
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const drafts = query('narrator.drafts', {
+  summary: 'Replies that wait for a DM to read them before they are posted; at most one at a time.',
+  input: z.object({ campaignId: Id }),
+  output: z.object({ drafts: z.array(Draft) }),
+});
+
+const OfDraft = z.object({ campaignId: Id, narrationId: Id });
+
+export const postDraft = command('narrator.postDraft', {
+  summary: 'Posts a draft, in the words the DM left it in; what it does to the play and the heroes happens now.',
+  input: OfDraft.extend({ content: NarrationText }),
+  output: z.object({}),
+});
+
+export const discardDraft = command('narrator.discardDraft', {
+  summary: 'Discards a draft, with what it would have done; or has it told anew.',
+  input: OfDraft.extend({ anew: z.boolean().default(false) }),
+  output: z.object({}),
 });
 
 export const stop = command('narrator.stop', {

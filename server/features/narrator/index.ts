@@ -1,3 +1,4 @@
+export { adventureOf } from './adventure-of.ts';
 export { current } from './current.ts';
 export { answerCycles, answerTalk, welcomeTables } from './listeners.ts';
 export { isCapped } from './is-capped.ts';
@@ -6,6 +7,12 @@ export type { FallbackReason, NarratorModel } from './model/model.ts';
 export { plainText } from './model/plain-text.ts';
 export { Narrator } from './narrator.ts';
 export { findQueue, findRecentEndings, listUsage, listUsageByCampaign, saveAnswer } from './usage.store.ts';
+export { lockTable } from './narrator.store.ts';
+export { discardDraft } from './discard-draft.ts';
+export { drafts } from './drafts.ts';
+export { postDraft } from './post-draft.ts';
+export { playOn, rewindTo } from './rewind.ts';
 export type { ModelChoice } from './running-model.ts';
 export { runningModel } from './running-model.ts';
 export { stop } from './stop.ts';
+export { tap } from './tap.ts';

@@ -67,6 +67,7 @@ export const welcomeTables = listener('campaigns.created', async (tx, events) =>
         spokenBy: adventure.title,
         fellBack: null,
         scene: scene ? { name: scene.name, place: scene.place } : null,
+        resolved: [],
       },
     });
   }

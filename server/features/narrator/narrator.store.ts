@@ -39,13 +39,13 @@ export async function owesTalk(sql: Sql, id: string, campaignId: string, now: Da
   return z.object({ id: z.string() }).parse(rows[0]).id;
 }
 
-/** Takes the longest waiting reply of each campaign where none is being told, at most `most`, those that wait longest first. */
+/** Takes the longest waiting reply of each campaign where none is being told or read by a DM, at most `most`, those that wait longest first. */
 export async function claimWaiting(sql: Sql, most: number): Promise<NarrationRow[]> {
   const { rows } = await sql.execute(raw`
     update narration set status = 'speaking', text = '', lease_until = now() + ${LEASE}
     where id in (
       select n.id from narration n where n.status = 'waiting'
-        and not exists (select 1 from narration s where s.campaign_id = n.campaign_id and s.status = 'speaking')
+        and not exists (select 1 from narration s where s.campaign_id = n.campaign_id and s.status in ('speaking', 'drafted'))
         and not exists (select 1 from narration e where e.campaign_id = n.campaign_id and e.status = 'waiting'
           and (e.created_at, coalesce(e.cycle, ${LAST}), e.id) < (n.created_at, coalesce(n.cycle, ${LAST}), n.id))
       order by n.created_at, coalesce(n.cycle, ${LAST}), n.id limit ${most} for update skip locked)
@@ -79,7 +79,7 @@ export async function giveBack(sql: Sql, which: string[] | 'abandoned' | 'all'):
 }
 
 /** Only one talk reply may wait in a campaign: what waits behind these is answered by them, together. */
-async function joinTalk(tx: Sql, ids: string[]): Promise<void> {
+export async function joinTalk(tx: Sql, ids: string[]): Promise<void> {
   const { rows } = await tx.execute<{ elder: string; younger: string }>(raw`
     select e.id as elder, y.id as younger from narration e join narration y on y.campaign_id = e.campaign_id
     where e.id = any(${raw.param(ids)}::text[]) and e.cause = 'chat' and y.cause = 'chat' and y.status = 'waiting' for update of y`);
@@ -109,7 +109,9 @@ export async function requestStop(sql: Sql, campaignId: string, id: string): Pro
 
 /** The reply being told in a campaign and how many wait. */
 export async function findCurrent(sql: Sql, campaignId: string): Promise<{ speaking: NarrationRow | null; waiting: number }> {
-  const { rows } = await sql.execute(raw`select ${columns}, status from narration where campaign_id = ${campaignId} and status <> 'told'`);
+  const { rows } = await sql.execute(
+    raw`select ${columns}, status from narration where campaign_id = ${campaignId} and status in ('waiting', 'speaking')`,
+  );
   const open = z.array(Row.extend({ status: z.enum(['waiting', 'speaking']) })).parse(rows);
   const speaking = open.find((row) => row.status === 'speaking');
   return { speaking: speaking ? Row.parse(speaking) : null, waiting: open.filter((row) => row.status === 'waiting').length };
@@ -127,10 +129,23 @@ export async function findHistory(sql: Sql, campaignId: string): Promise<{ told:
   return { told: told.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
 }
 
-/** What is kept of a reply besides its words. */
+/** What is kept of how a reply was told. */
 interface Audit {
   rulings: Ruling[];
   fragments: string[];
+}
+
+/** Writes the audit of a reply: rulings in order, and stock sentences used. */
+export async function saveAudit(sql: Sql, id: string, { rulings, fragments }: Audit): Promise<void> {
+  await sql.execute(raw`
+    insert into ruling (narration_id, number, data)
+    select ${id}, n, data from jsonb_array_elements(${JSON.stringify(rulings)}::jsonb) with ordinality as given (data, n)`);
+  await sql.execute(raw`
+    insert into narration_fragment (narration_id, fragment) select distinct ${id}, f from unnest(${raw.param(fragments)}::text[]) as f`);
+}
+
+/** What telling a reply cost, and whom. */
+interface Cost {
   /** The label of who told it. */
   model: string;
   usage: { input: number; output: number; estimated: boolean };
@@ -140,16 +155,33 @@ interface Audit {
   fellBack: string | null;
 }
 
-/** Writes the audit of a reply: rulings in order, stock sentences used, and what the model cost whom. */
-export async function saveAudit(sql: Sql, narration: NarrationRow, audit: Audit, now: Date): Promise<void> {
-  await sql.execute(raw`
-    insert into ruling (narration_id, number, data)
-    select ${narration.id}, n, data from jsonb_array_elements(${JSON.stringify(audit.rulings)}::jsonb) with ordinality as given (data, n)`);
-  await sql.execute(raw`
-    insert into narration_fragment (narration_id, fragment) select distinct ${narration.id}, f from unnest(${raw.param(audit.fragments)}::text[]) as f`);
-  const { input, output, estimated } = audit.usage;
+/** Writes what a reply cost; one that is told anew costs again, on the same line. */
+export async function saveUsage(
+  sql: Sql,
+  { id, campaignId }: NarrationRow,
+  { model, usage, askedBy, fellBack }: Cost,
+  now: Date,
+): Promise<void> {
   await sql.execute(raw`
     insert into usage (narration_id, campaign_id, model, input_tokens, output_tokens, estimated, asked_by, fell_back, created_at)
-    values (${narration.id}, ${narration.campaignId}, ${audit.model}, ${input}, ${output}, ${estimated},
-      ${raw.param(audit.askedBy)}::text[], ${audit.fellBack}, ${now.toISOString()}) on conflict do nothing`);
+    values (${id}, ${campaignId}, ${model}, ${usage.input}, ${usage.output}, ${usage.estimated},
+      ${raw.param(askedBy)}::text[], ${fellBack}, ${now.toISOString()})
+    on conflict (narration_id) do update set input_tokens = usage.input_tokens + excluded.input_tokens,
+      output_tokens = usage.output_tokens + excluded.output_tokens, estimated = usage.estimated or excluded.estimated,
+      model = excluded.model, fell_back = excluded.fell_back`);
+}
+
+/** Holds a campaign's table until the transaction ends, so that its line of play does not change under what is written. */
+export async function lockTable(sql: Sql, campaignId: string): Promise<void> {
+  await sql.execute(raw`select 1 from campaign where id = ${campaignId} for update`);
+}
+
+const Dropped = z.object({ id: z.string(), status: z.enum(['waiting', 'speaking', 'drafted']) });
+
+/** Forgets every reply that is owed, is being told or waits to be read; whoever tells one finds it gone and keeps nothing. */
+export async function dropUnderWay(sql: Sql, campaignId: string): Promise<z.infer<typeof Dropped>[]> {
+  const { rows } = await sql.execute(
+    raw`delete from narration where campaign_id = ${campaignId} and status <> 'told' returning id, status`,
+  );
+  return z.array(Dropped).parse(rows);
 }

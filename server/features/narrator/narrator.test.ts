@@ -9,7 +9,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { clientFor, signUp } from '#tests/support/people.ts';
 import type { Client, Somebody } from '#tests/support/people.ts';
-import { lastSentence } from './tell-reply.ts';
+import { lastSentence } from './last-sentence.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };
 

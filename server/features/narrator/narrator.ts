@@ -134,5 +134,5 @@ export class Narrator {
 }
 
 function isOwed(event: Event): boolean {
-  return event.type === 'turns.closed' || (event.type === 'chat.posted' && event.awaits === 'reply');
+  return event.type === 'turns.closed' || event.type === 'narrator.drafted' || (event.type === 'chat.posted' && event.awaits === 'reply');
 }

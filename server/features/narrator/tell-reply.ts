@@ -1,24 +1,26 @@
 import type { Brief } from '#domain/brief.ts';
-import { currentScene } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
 import type { Request, Ruling } from '#domain/request.ts';
 import { rule } from '#domain/rule.ts';
+import { watchFor, withoutCrossing } from '#domain/safety-check.ts';
+import { openGuard } from '#domain/safety-guard.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { readTogether } from '#server/kernel/read-together.ts';
-import { saveLastWords, savePlay } from '#server/features/campaigns/index.ts';
-import { postMessage } from '#server/features/chat/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
-import type { NarratorModel, Part } from './model/model.ts';
+import type { End } from './model/narrator-model.ts';
+import type { NarratorModel } from './model/model.ts';
+import { saveDraft } from './drafts.store.ts';
 import { isCapped } from './is-capped.ts';
-import { markTold, saveAudit } from './narrator.store.ts';
+import { lockTable, markTold, saveAudit, saveUsage } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
+import { postReply } from './post-reply.ts';
+import { announceDraft } from './rewind.ts';
 import { Telling } from './telling.ts';
+import { toldOf } from './told.ts';
 import { writeBrief } from './write-brief.ts';
-
-type End = Extract<Part, { type: 'end' }>;
+import type { Written } from './write-brief.ts';
 
 interface Teller {
   kernel: Kernel;
@@ -30,95 +32,87 @@ interface Teller {
 }
 
 /**
- * Tells one reply: the model asks, the rules answer on a copy of the play, words go out as they come. Message, play and
- * audit are written together at the end, so that a reply that was cut short by a crash is told again from the start.
+ * Tells one reply: the model asks, the rules answer on a copy of the play, words go out as they come, by whole sentences
+ * where the table has lines. What follows from it is written together at the end, so that a reply that was cut short by a
+ * crash is told again from the start.
  */
 export async function tellReply(teller: Teller, narration: NarrationRow): Promise<void> {
-  const { kernel, signal } = teller;
-  const { pool, sql } = kernel.database;
-  const [written, settings] = await readTogether(pool, (one) => Promise.all([writeBrief(one, narration), findSettings(one)]));
+  const { kernel } = teller;
+  const [written, settings] = await readTogether(kernel.database.pool, (one) =>
+    Promise.all([writeBrief(one, narration), findSettings(one)]),
+  );
   if (!written) return;
-  const { brief, used } = written;
+  const { brief } = written;
   const rulings: Ruling[] = [];
   let state = brief.state;
   const ask = (request: Request) => {
-    const outcome = rule({ adventure: brief.adventure, state, party: brief.party, rulings, dice: kernel.dice }, request);
+    const bench = { adventure: brief.adventure, state, party: brief.party, rulings, dice: kernel.dice, fighting: brief.fighting ?? false };
+    const outcome = rule(bench, request);
     rulings.push(outcome.ruling);
     state = outcome.state;
     return Promise.resolve(outcome);
   };
+  const { text, end } = await speak(teller, narration, written, { settings, ask });
+  if (teller.leaving.aborted || !end) return;
+  await keep(kernel, narration, { written, end, rulings, state, text });
+}
+
+interface Speaking {
+  settings: StoredSettings;
+  ask: (request: Request) => ReturnType<Parameters<NarratorModel['narrate']>[0]['ask']>;
+}
+
+async function speak(teller: Teller, narration: NarrationRow, { brief, used, drafting }: Written, { settings, ask }: Speaking) {
+  const { kernel, signal, pace } = teller;
   const model = teller.model(settings);
-  const capped =
-    model.isModel && (await isCapped(sql, settings, { campaignId: narration.campaignId, askers: askersOf(brief), now: kernel.now() }));
-  const telling = new Telling(kernel, narration);
+  const asking = { campaignId: narration.campaignId, askers: askersOf(brief), now: kernel.now() };
+  const capped = model.isModel && (await isCapped(kernel.database.sql, settings, asking));
+  const telling = new Telling(kernel, narration, drafting);
+  const guard = openGuard(brief.lines?.length ? watchFor(brief.lines) : null);
   let end: End | null = null;
   try {
-    for await (const part of model.narrate({ brief, used, ask, signal, pace: teller.pace, capped })) {
-      if (part.type === 'text') telling.say(part.text);
+    for await (const part of model.narrate({ brief, used, ask, signal, pace, capped })) {
+      if (part.type === 'text') telling.say(guard.push(part.text).text);
       else end = part;
     }
+    telling.say(guard.end().text);
   } finally {
     telling.finish();
   }
-  if (teller.leaving.aborted || !end) return;
-  await keep(teller, narration, { brief, end, rulings, state, text: telling.text.trim() });
+  return { text: telling.text.trim(), end };
 }
 
-/** What stands in the place of a reply without a word. */
-const silence = {
-  stopped: 'The narrator was stopped before a word was said.',
-  failed: 'The narrator could not answer this time. Say it again to go on.',
-};
-
 interface Outcome {
-  brief: Brief;
+  written: Written;
   end: End;
   rulings: Ruling[];
-  state: PlayState;
+  state: Brief['state'];
   text: string;
 }
 
-async function keep({ kernel }: Teller, narration: NarrationRow, { brief, end, rulings, state, text }: Outcome): Promise<void> {
+async function keep(kernel: Kernel, narration: NarrationRow, { written, end, rulings, state, text }: Outcome): Promise<void> {
   const { id, campaignId } = narration;
-  const hasMoved = state.scene !== brief.state.scene;
-  const { name, place } = currentScene(brief.adventure, state);
+  const { brief, drafting } = written;
+  const watch = watchFor(brief.lines ?? []);
+  const kept = withoutCrossing(text, watch);
+  const told = toldOf(narration, { brief, end, rulings, state }, watch);
+  const cost = { model: end.spokenBy, usage: end.usage, askedBy: askersOf(brief), fellBack: end.fellBack };
   await transact(kernel, async (tx) => {
-    if (!(await markTold(tx.sql, id, text, tx.now))) return;
-    const { fragments, spokenBy, usage, fellBack } = end;
-    await saveAudit(tx.sql, narration, { rulings, fragments, model: spokenBy, usage, askedBy: askersOf(brief), fellBack }, tx.now);
-    if (rulings.length > 0) await savePlay(tx.sql, campaignId, state);
-    await postMessage(tx, {
-      id,
-      campaignId,
-      authorId: null,
-      authorName: text === '' ? 'System' : 'Narrator',
-      role: text === '' ? 'system' : 'ai',
-      content: text === '' ? silence[end.ending === 'stopped' ? 'stopped' : 'failed'] : text,
-      audience: null,
-      throws: rulings.flatMap((ruling) => ruling.throws),
-      telling: {
-        narrationId: id,
-        cause: narration.cause,
-        cycle: narration.cycle,
-        ending: end.ending,
-        spokenBy: end.spokenBy,
-        fellBack: end.fellBack,
-        scene: hasMoved ? { name, place } : null,
-      },
-    });
-    if (text !== '') await saveLastWords(tx.sql, campaignId, lastSentence(text), tx.now);
+    // The table first, as everybody does who may change what line is played.
+    await lockTable(tx.sql, campaignId);
+    // What a model was asked costs, even if the table has gone back meanwhile and nothing of it is posted.
+    await saveUsage(tx.sql, narration, cost, tx.now);
+    const isDraft = drafting && kept !== '' && end.ending !== 'stopped';
+    const stands = isDraft ? await saveDraft(tx.sql, id, { text: kept, told }) : await markTold(tx.sql, id, kept, tx.now);
+    if (!stands) return;
+    await saveAudit(tx.sql, id, { rulings, fragments: end.fragments });
+    if (isDraft) await announceDraft(tx, campaignId, id);
+    else await postReply(tx, kernel, narration, { text: kept, told });
     tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
-    if (hasMoved) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
   });
 }
 
 /** Those whose words a reply answers. */
 function askersOf(brief: Brief): string[] {
   return [...new Set(brief.intents.map(({ who }) => who))];
-}
-
-/** The last sentence of a reply, for the campaign's card. */
-export function lastSentence(text: string): string {
-  const sentences = text.match(/[^.!?…]+[.!?…]+["”’']?/g);
-  return (sentences?.at(-1) ?? text).trim().slice(-240);
 }

@@ -12,14 +12,23 @@ export class Telling {
   #timer: NodeJS.Timeout | undefined;
   readonly #kernel: Kernel;
   readonly #narration: NarrationRow;
+  readonly #silent: boolean;
 
-  constructor(kernel: Kernel, narration: NarrationRow) {
+  /** A silent telling is heard by nobody before it is posted. */
+  constructor(kernel: Kernel, narration: NarrationRow, silent: boolean) {
+    this.#silent = silent;
     this.#kernel = kernel;
     this.#narration = narration;
     told.set(narration.id, this);
   }
 
+  /** What those at the table have heard. */
+  get heard(): string {
+    return this.#silent ? '' : this.text;
+  }
+
   say(words: string): void {
+    if (words === '') return;
     this.text += words;
     // The first words go out at once.
     if (this.#sent === 0) this.#send();
@@ -35,7 +44,7 @@ export class Telling {
   #send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#sent === this.text.length) return;
+    if (this.#silent || this.#sent === this.text.length) return;
     const offset = this.#sent;
     this.#sent = this.text.length;
     this.#kernel.hub.signal(campaignTopic(this.#narration.campaignId), {
@@ -51,5 +60,5 @@ const told = new Map<string, Telling>();
 
 /** What this server has told so far of a reply; null when another server tells it. */
 export function toldSoFar(narrationId: string): string | null {
-  return told.get(narrationId)?.text ?? null;
+  return told.get(narrationId)?.heard ?? null;
 }

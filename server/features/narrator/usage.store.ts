@@ -39,7 +39,7 @@ export async function listUsage(sql: Sql, days: number, now: Date): Promise<z.in
 export async function listUsageByCampaign(sql: Sql, days: number, now: Date): Promise<z.infer<typeof CampaignCost>[]> {
   const { rows } = await sql.execute(raw`
     select u.campaign_id as "campaignId", coalesce(max(c.name), 'A deleted campaign') as name, ${sums}
-    from usage u left join campaign c on c.id = u.campaign_id
+    from usage u left join campaign c on c.id = u.campaign_id and c.deleted_at is null
     where u.campaign_id is not null and u.created_at >= (${today(now)} - make_interval(days => ${days - 1}::int)) at time zone 'UTC'
     group by u.campaign_id order by sum(input_tokens + output_tokens) desc, count(*) desc, u.campaign_id limit ${PAGE}`);
   return z.array(CampaignCost).parse(rows);
@@ -68,10 +68,11 @@ export async function saveAnswer(sql: Sql, { id, model, usage, askedBy, fellBack
     values (${id}, null, ${model}, ${usage.input}, ${usage.output}, ${usage.estimated}, array[${askedBy}]::text[], ${fellBack}, ${now.toISOString()})`);
 }
 
-/** Replies that wait, and since when the oldest does. */
+/** Replies that wait for a narrator, and since when the oldest does; those behind a draft wait for a DM. */
 export async function findQueue(sql: Sql): Promise<{ waiting: number; since: Date | null }> {
   const { rows } = await sql.execute(raw`
-    select count(*)::int as waiting, min(created_at) as since from narration where status = 'waiting'`);
+    select count(*)::int as waiting, min(created_at) as since from narration n
+    where status = 'waiting' and not exists (select 1 from narration d where d.campaign_id = n.campaign_id and d.status = 'drafted')`);
   return z.object({ waiting: z.int(), since: z.coerce.date().nullable() }).parse(rows[0]);
 }
 

@@ -1,45 +1,85 @@
-import type { Brief, Intent } from '#domain/brief.ts';
+import { z } from 'zod';
+import type { Brief, Intent, LoreNote } from '#domain/brief.ts';
 import { limits } from '#domain/limits.ts';
+import { loreSpokenOf } from '#domain/lore-notes.ts';
+import { currentScene } from '#domain/play-state.ts';
+import { wordsOf } from '#domain/safety.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findPlay, listParticipants } from '#server/features/campaigns/index.ts';
+import { findPlay, findSettings, listParticipants } from '#server/features/campaigns/index.ts';
+import { listCharacters } from '#server/features/characters/index.ts';
 import { listAwaitingReply, listPublicMessages } from '#server/features/chat/index.ts';
+import { listRecords } from '#server/features/records/index.ts';
+import { findAgreement } from '#server/features/safety/index.ts';
 import { findClosedIntents } from '#server/features/turns/index.ts';
+import { readLoreNamed } from '#server/features/worlds/index.ts';
 import { adventureOf } from './adventure-of.ts';
 import { findHistory } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
+import { partyOf, withSheets } from './party-of.ts';
 
-/** Heroes a brief names besides those who act. */
-const PARTY = 12;
+/** Participants that are looked at for heroes. */
+const PEOPLE = 12;
+/** Messages in which lore is looked for. */
+const TALK = 8;
+/** Entries whose names are looked at more closely, and characters of them that a brief holds: about 15 % of 4,000 tokens. */
+const LORE = { entries: 60, characters: 2400 } as const;
+/** Somebody who may read what everyone may, and nothing else. */
+const everyone = { id: '', builds: false };
+
+export interface Written {
+  brief: Brief;
+  /** Fragments of the Storyteller that are not to be repeated. */
+  used: Set<string>;
+  /** Whether a DM reads the reply before the table does. */
+  drafting: boolean;
+}
 
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
-export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<{ brief: Brief; used: Set<string> } | null> {
+export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
   const { campaignId, cause, cycle } = narration;
-  const [play, { told, used }, acting, participants, recent] = await Promise.all([
+  const [play, { told, used }, acting, participants, recent, characters, agreement, fighting, { narratorMode }] = await Promise.all([
     findPlay(sql, campaignId),
     findHistory(sql, campaignId),
     cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
-    listParticipants(sql, campaignId, PARTY),
+    listParticipants(sql, campaignId, PEOPLE),
     listPublicMessages(sql, campaignId, limits.recentMessages),
+    listCharacters(sql, campaignId),
+    findAgreement(sql, campaignId),
+    isFighting(sql, campaignId),
+    findSettings(sql, campaignId),
   ]);
   if (!play) return null;
-  const party = new Map(acting.map(({ who, name }) => [who, { id: who, name }]));
-  for (const { userId, name, seat } of participants) {
-    if (seat === 'player' && party.size < PARTY) party.set(userId, { id: userId, name });
-  }
+  const party = partyOf(acting, participants, characters);
   const adventure = await adventureOf(sql, play.worldId);
-  return {
-    brief: {
-      campaignId,
-      turn: told + 1,
-      cause,
-      adventure: { ...adventure, npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc) },
-      state: play.state,
-      party: [...party.values()],
-      intents: acting.map(({ who, text }) => ({ who, text })),
-      recent: recent.map(({ authorName, role, content }) => ({ sender: authorName, role, content })),
-    },
-    used,
+  const intents = acting.map(({ who, text }) => ({ who, text }));
+  const names = new Map(party.map(({ id, name }) => [id, name]));
+  const { name, place, description } = currentScene(adventure, play.state);
+  const said = [
+    ...intents.map(({ text }) => text),
+    ...recent
+      .slice(-TALK)
+      .map(({ content }) => content)
+      .toReversed(),
+  ];
+  const brief: Brief = {
+    campaignId,
+    turn: told + 1,
+    cause,
+    adventure: { ...adventure, npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc) },
+    state: withSheets(play.state, party),
+    party,
+    intents,
+    recent: recent.map(({ authorId, authorName, role, content }) => ({
+      sender: (role === 'player' && authorId !== null ? names.get(authorId) : undefined) ?? authorName,
+      role,
+      content,
+    })),
+    fighting,
+    lore: await loreOf(sql, play.worldId, [...said, `${name}, ${place}. ${description}`]),
+    lines: wordsOf(agreement, 'line'),
+    veils: wordsOf(agreement, 'veil'),
   };
+  return { brief, used, drafting: narratorMode === 'draft' };
 }
 
 type Acting = Intent & { name: string };
@@ -54,4 +94,16 @@ async function talkOf(sql: Sql, narrationId: string): Promise<Acting[]> {
   return messages.flatMap(({ authorId, authorName, content }) =>
     authorId === null ? [] : [{ who: authorId, name: authorName, text: content }],
   );
+}
+
+async function loreOf(sql: Sql, worldId: string, said: string[]): Promise<LoreNote[]> {
+  return loreSpokenOf(await readLoreNamed(sql, worldId, everyone, said.join('\n'), LORE.entries), said, LORE.characters);
+}
+
+const Fight = z.object({ phase: z.string() });
+
+/** Whether a fight goes on at the Combat tab. */
+async function isFighting(sql: Sql, campaignId: string): Promise<boolean> {
+  const fights = await listRecords(sql, campaignId, 'combat');
+  return fights.some(({ data }) => Fight.safeParse(data).data?.phase === 'running');
 }

@@ -48,6 +48,7 @@ export class NarratorEar {
   };
 
   hear = (signal: Signal): void => {
+    if (signal.type !== 'narrator.spoke') return;
     const { now, gap } = hear(this.#now, signal);
     if (gap) this.load();
     else this.#become(now);

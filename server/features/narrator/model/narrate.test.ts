@@ -72,6 +72,7 @@ describe('A model at the table', () => {
       'reveal_clue',
       'tick_clock',
       'loot',
+      'rest',
       'update_npc',
     ]);
     expect(JSON.stringify(tools)).not.toMatch(/result|damage"|total|outcome/);

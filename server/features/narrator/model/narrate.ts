@@ -3,12 +3,12 @@ import { ask } from './ask.ts';
 import type { FallbackReason } from './fault.ts';
 import { openMeter } from './meter.ts';
 import type { End, ModelSettings, NarratorModel, Part, Reply } from './narrator-model.ts';
-import { promptFor } from './prompt.ts';
 import { openProvider } from './provider.ts';
 import { resilient } from './resilient.ts';
 import { openRulings } from './rulings.ts';
 import { speak } from './speak.ts';
 import type { Speech } from './speak.ts';
+import { speakWithinLines } from './speak-within-lines.ts';
 import { storytellerLabel, storytellerModel } from './storyteller-model.ts';
 import type { Teller } from './storyteller-model.ts';
 
@@ -46,7 +46,7 @@ async function* narrate(
   if (configured !== null && !reply.capped) {
     const model = resilient(meter.measure(configured), settings);
     const stage = { rulings, stopped: reply.signal, totalMs: settings.totalMs };
-    const speech = yield* speak(model, () => promptFor(reply.brief, doors.delimiter()), stage);
+    const speech = yield* speakWithinLines(model, reply, () => doors.delimiter(), stage);
     const ending = endingOf(speech, reply.signal);
     if (ending === 'interrupted') doors.report(speech.fault);
     if (ending !== 'interrupted' || speech.told) {

@@ -62,6 +62,17 @@ describe('The prompt', () => {
     ]);
   });
 
+  it('holds the lore that is spoken of and what the table has agreed, as material, and no empty block', () => {
+    const agreed = blocks({
+      lines: ['spiders'],
+      veils: ['torture'],
+      lore: [{ name: 'The Weir', category: 'locations', text: 'It hums.' }],
+    });
+    expect(agreed.get('agreement of the table')).toEqual([{ line: 'spiders' }, { veil: 'torture' }]);
+    expect(agreed.get('lore of the world')).toEqual([{ name: 'The Weir', category: 'locations', text: 'It hums.' }]);
+    expect([...blocks().keys()]).toEqual(['adventure', 'recent talk', 'intents']);
+  });
+
   it('holds nothing that the party cannot know', () => {
     const { instructions, request } = promptFor(sampleBrief(), delimiter);
     expect(instructions + request).not.toContain(canary);
@@ -81,7 +92,7 @@ describe('The prompt', () => {
     expect(facts).toContain(`the purse ${canary}`);
     expect(facts).toContain('"kind":"person, beaten: neither speaks nor acts","name":"a grey wolf"');
     expect(facts).toContain('"attitude":"friendly"');
-    expect(facts).toContain('"condition":"hurt"');
+    expect(facts).toContain('"condition":"scratched"');
     expect(facts).not.toMatch(/a brass lamp|The pond rises|"id":"wolf"|clueHere":"hatch-known"/);
   });
 

@@ -16,13 +16,35 @@ const recentCharacters = 12_000;
  * Writes what a model is given for one reply, stable parts first: how to narrate, then the adventure, the recent talk and
  * the intents, each in a data block. `delimiter` must be random and new for each request.
  */
-export function promptFor(brief: Brief, delimiter: string): Prompt {
+export function promptFor(brief: Brief, delimiter: string, correction: Correction | null = null): Prompt {
   const blocks = [
     dataBlock(delimiter, 'adventure', sceneFacts(brief)),
+    ...blockOf(delimiter, 'lore of the world', brief.lore ?? []),
+    ...blockOf(delimiter, 'agreement of the table', agreementOf(brief)),
     dataBlock(delimiter, 'recent talk', recentTalk(brief)),
     dataBlock(delimiter, 'intents', intents(brief)),
+    ...(correction ? [dataBlock(delimiter, 'told so far', [{ text: correction.told, ruled: correction.ruled }])] : []),
   ];
-  return { instructions: houseStyle, request: [...blocks, taskOf(brief)].join('\n\n') };
+  return { instructions: houseStyle, request: [...blocks, correction ? again : taskOf(brief)].join('\n\n') };
+}
+
+/** A reply that was broken off because it crossed a line of the table. */
+export interface Correction {
+  /** What the table has been shown of it. */
+  told: string;
+  /** Outcomes of the rulings it asked for; they stand. */
+  ruled: string[];
+}
+
+const again =
+  'Your reply was about to cross a line that the table has agreed on, and was broken off after what is told so far. Go on from there in other words, without that and without a hint of it. Do not repeat what is told so far, do not ask for rulings that were made, and do not mention that there was a break.';
+
+function blockOf(delimiter: string, name: string, entries: readonly object[]): string[] {
+  return entries.length === 0 ? [] : [dataBlock(delimiter, name, entries)];
+}
+
+function agreementOf({ lines = [], veils = [] }: Brief): object[] {
+  return [...lines.map((line) => ({ line })), ...veils.map((veil) => ({ veil }))];
 }
 
 function recentTalk(brief: Brief): object[] {

@@ -1,5 +1,7 @@
 import type { Clue, Npc, Topic } from '#domain/adventure.ts';
 import type { Brief } from '#domain/brief.ts';
+import { healthOf } from '#domain/combat-health.ts';
+import { fullHitPointsOf, heroHitPointsOf } from '#domain/hero-sheet.ts';
 import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '#domain/play-state.ts';
 
 /**
@@ -31,11 +33,12 @@ export function sceneFacts(brief: Brief): object[] {
     ...adventure.clues
       .filter((clue) => state.clues.includes(clue.id))
       .map((clue: Clue) => ({ kind: 'known to the party', fact: clue.text })),
+    ...(brief.fighting === true ? [{ kind: 'a fight goes on at the Combat tab' }] : []),
     ...brief.party.map((hero) => ({
       kind: 'hero',
       id: hero.id,
       name: hero.name,
-      condition: (state.heroes[hero.id]?.damage ?? 0) > 0 ? 'hurt' : 'unhurt',
+      condition: healthOf({ hitPoints: heroHitPointsOf(state, hero), maxHitPoints: fullHitPointsOf(hero), dead: false }),
     })),
   ];
 }

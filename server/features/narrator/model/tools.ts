@@ -12,6 +12,7 @@ const purposes: Record<Request['name'], string> = {
   reveal_clue: 'The party learns a clue that this place or somebody present can give: the id of the clue.',
   tick_clock: 'A danger comes one step closer, because time passed or something went wrong: the id of the clock.',
   loot: 'A hero takes something that lies here: the ids of the hero and of the thing.',
+  rest: 'The whole party rests where nobody hostile is near: short for an hour, long for a night.',
   update_npc: 'The attitude of somebody present changes because of what happened: their id and the new attitude.',
 };
 

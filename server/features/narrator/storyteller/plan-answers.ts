@@ -53,6 +53,7 @@ function victimOf(npc: Npc, table: Table, past: readonly Judged[]): Hero | undef
 /** Blows of enemies who live: in return for a blow, and each turn that a fight is on. Outside a turn only in return. */
 export function answers(table: Table, past: readonly Judged[]): Wish[] {
   const { brief } = table;
+  if (brief.fighting === true) return [];
   const here = currentScene(brief.adventure, brief.state).npcs;
   const fighters = brief.adventure.npcs.filter((npc) => here.includes(npc.id) && npc.combat !== undefined && isAlive(table, npc));
   return fighters.flatMap((npc): Wish[] => {

@@ -103,7 +103,10 @@ function runningClock({ brief: { adventure, state } }: Table): Clock | undefined
 
 /** Whether the deed lets hours go by; to sit down for a moment does not. */
 function takesTime(deed: Deed): boolean {
-  return deed.kind === 'rest' && /\b(?:rests?|sleeps?|naps?|camp|night|morning|dawn|recover|bed|doze)\b/i.test(deed.clauses.join(' '));
+  return (
+    deed.kind === 'rest' &&
+    /\b(?:rests?|sleeps?|naps?|camp|night|morning|dawn|recover|bed|doze|breather|slumber|turn in)\b/i.test(deed.clauses.join(' '))
+  );
 }
 
 /** Time comes closer with a rest, with a whole party that waits, with a disaster, and now and then with a plain failure. */
@@ -121,6 +124,17 @@ function ticks(table: Table, past: readonly Judged[]): Wish[] {
   return due ? [{ purpose: 'clock', deed: null, request: { name: 'tick_clock', clock: clock.id } }] : [];
 }
 
+const wholeNight = /\b(?:sleeps?|camp|night|morning|dawn|bed|slumber|turn in|long rest)\b/i;
+
+/** The party rests when somebody lies down for an hour or a night where nobody bars the way; a night where anybody says so. */
+function rests(table: Table): Wish[] {
+  const resting = deedsOf(table, false).filter(takesTime);
+  const [first] = resting;
+  if (!first || isBarred(table) || table.brief.fighting === true) return [];
+  const length = resting.some((deed) => wholeNight.test(deed.clauses.join(' '))) ? 'long' : 'short';
+  return [{ purpose: 'rest', deed: first, request: { name: 'rest', length } }];
+}
+
 /** The second step: what follows from the checks and blows, before anyone leaves. */
 export const consequences: Step = (table, past) => {
   const here = deedsOf(table, false);
@@ -128,6 +142,7 @@ export const consequences: Step = (table, past) => {
   return [
     ...learnings(here, table, state, past),
     ...takings(here, table, state),
+    ...rests(table),
     ...minds(table, past),
     ...answers(table, past),
     ...ticks(table, past),

@@ -126,7 +126,10 @@ describe('what follows', () => {
 
   it('is time running on, by rest, by disaster and when all wait', () => {
     const tick = { name: 'tick_clock', clock: 'flood' };
-    expect(nextRequests(brief({ kara: 'we sleep until morning' }), { rulings: [], state: start })).toEqual([tick]);
+    expect(nextRequests(brief({ kara: 'we sleep until morning' }), { rulings: [], state: start })).toEqual([
+      { name: 'rest', length: 'long' },
+      tick,
+    ]);
     expect(nextRequests(brief({ kara: 'I wait', bram: 'pass' }), { rulings: [], state: start })).toEqual([tick]);
     expect(twoSteps(brief({ kara: 'I climb the wall' }), 'disaster')[1]).toEqual([tick]);
     expect(nextRequests(brief({ kara: 'I wait', bram: 'I look around' }), { rulings: [], state: start })).not.toContainEqual(tick);
@@ -134,7 +137,23 @@ describe('what follows', () => {
 
   it('leaves a clock that has struck alone', () => {
     const state = { ...start, clocks: { flood: 4 } };
-    expect(nextRequests(brief({ kara: 'we sleep until morning' }, { state }), { rulings: [], state })).toEqual([]);
+    expect(nextRequests(brief({ kara: 'we sleep until morning' }, { state }), { rulings: [], state })).toEqual([
+      { name: 'rest', length: 'long' },
+    ]);
+  });
+
+  it.each([
+    ['we make camp', 'long'],
+    ['I take a short rest', 'short'],
+    ['We rest and bind our wounds.', 'short'],
+    ['we call it a night', 'long'],
+  ])('is a rest of the party: “%s”', (words, length) => {
+    expect(nextRequests(brief({ kara: words }), { rulings: [], state: start })).toContainEqual({ name: 'rest', length });
+  });
+
+  it('is no rest while a fight goes on elsewhere, nor does anybody there strike back here', () => {
+    const asked = nextRequests(brief({ kara: 'we make camp', bram: 'I wait' }, { fighting: true }), { rulings: [], state: start });
+    expect(asked.filter(({ name }) => name === 'rest' || name === 'npc_attack')).toEqual([]);
   });
 });
 

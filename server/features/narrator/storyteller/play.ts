@@ -24,10 +24,7 @@ export function playReply(brief: Brief, used: ReadonlySet<string>): Played {
     const requests = nextRequests(brief, progress);
     if (requests.length === 0) break;
     for (const request of requests) {
-      const verdict = rule(
-        { adventure: brief.adventure, state: progress.state, party: brief.party, rulings: progress.rulings, dice },
-        request,
-      );
+      const verdict = rule({ ...brief, state: progress.state, rulings: progress.rulings, dice }, request);
       progress = { rulings: [...progress.rulings, verdict.ruling], state: verdict.state };
     }
   }

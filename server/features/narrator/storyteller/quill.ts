@@ -58,8 +58,11 @@ function shuffled<T>(list: readonly T[], draw: Draw): T[] {
     .map(({ each }) => each);
 }
 
-/** A quill that avoids `used` fragments while alternatives exist, in the named groups and in their order. */
-export function quill(draw: Draw, used: ReadonlySet<string>): Quill {
+/**
+ * A quill that avoids `used` fragments while alternatives exist, in the named groups and in their order. What it must not
+ * write, it does not, even where nothing else is left.
+ */
+export function quill(draw: Draw, used: ReadonlySet<string>, mustNot: (text: string) => boolean = () => false): Quill {
   const now = new Set<string>();
   const isStale = (id: string) => used.has(id) || now.has(id);
   const tryAll = (groups: readonly string[], facts: Facts, allowed: (id: string) => boolean): string | null => {
@@ -70,8 +73,10 @@ export function quill(draw: Draw, used: ReadonlySet<string>): Quill {
       )) {
         const bound = bind(fragment, facts, isStale, draw);
         if (!bound) continue;
+        const text = fill(fragment.text, bound.values);
+        if (mustNot(text)) continue;
         [fragment.id, ...bound.details].forEach((id) => now.add(id));
-        return fill(fragment.text, bound.values);
+        return text;
       }
     }
     return null;

@@ -20,7 +20,7 @@ export interface Table {
 }
 
 /** Why something is asked of the server. */
-export type Purpose = 'try' | 'strike' | 'slip' | 'learn' | 'carry' | 'mind' | 'answer' | 'clock' | 'move';
+export type Purpose = 'rest' | 'try' | 'strike' | 'slip' | 'learn' | 'carry' | 'mind' | 'answer' | 'clock' | 'move';
 
 /** Something to ask, with the deed it comes from. */
 export interface Wish {

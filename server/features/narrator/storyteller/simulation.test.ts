@@ -127,6 +127,7 @@ describe('two hundred turns', () => {
       'check',
       'loot',
       'npc_attack',
+      'rest',
       'reveal_clue',
       'set_location',
       'tick_clock',

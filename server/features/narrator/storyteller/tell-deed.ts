@@ -87,7 +87,12 @@ function tellUnclear(deed: Deed, teller: Teller): Piece[] {
 function tellRest(teller: Teller, facts: Facts): Piece[] {
   const foe = enemyOf(teller);
   if (foe) return [toldDeed(teller, ['rest.denied', 'any.failure'], withNpc(facts, foe), false)];
-  return [toldDeed(teller, ['rest', 'any.plain'], facts)];
+  const rested = teller.judged.find(({ purpose, ruling }) => purpose === 'rest' && ruling.allowed);
+  const told = toldDeed(teller, ['rest', 'any.plain'], facts);
+  const waking = rested?.request.name === 'rest' ? teller.quill.insist([`rested.${rested.request.length}`], facts) : null;
+  if (waking === null || teller.told.has('rested')) return [told];
+  teller.told.add('rested');
+  return [told, must(waking)];
 }
 
 const needsPresence: readonly Deed['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];

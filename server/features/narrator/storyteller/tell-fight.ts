@@ -42,7 +42,14 @@ export function tellStrike(deed: Deed, judged: Judged, teller: Teller): Piece[] 
   const { allowed, degree } = judged.ruling;
   if (!npc || !allowed || degree === null) {
     const dead = npc !== undefined && !isAlive(teller.table, npc);
-    const group = dead ? 'attack.dead' : isDown(teller.before, deed.who) ? 'attack.down' : 'attack.refused';
+    const group =
+      teller.table.brief.fighting === true && !dead
+        ? 'attack.elsewhere'
+        : dead
+          ? 'attack.dead'
+          : isDown(teller.before, deed.who)
+            ? 'attack.down'
+            : 'attack.refused';
     return [toldDeed(teller, [group, 'any.failure'], facts, false)];
   }
   return [toldDeed(teller, [`attack.${degree}`, `any.${degree}`], facts, succeeded(judged)), ...state(judged, npc, teller)];

@@ -1,5 +1,7 @@
 import type { Brief } from '#domain/brief.ts';
+import { endingBetween } from '#domain/ending.ts';
 import { currentScene } from '#domain/play-state.ts';
+import { watchFor } from '#domain/safety-check.ts';
 import type { Deed } from './deed.ts';
 import { fitted, may, must, wordsIn } from './piece.ts';
 import type { Paragraph, Piece } from './piece.ts';
@@ -56,6 +58,14 @@ function tellForgotten(teller: Teller, paragraphs: readonly Paragraph[]): Paragr
   return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => must(`${hero} is there too, and ready.`));
 }
 
+/** The tale's last page, when these rulings have turned it. */
+function tellEnding({ table: { brief, state } }: Teller): Paragraph[] {
+  const ending = endingBetween(brief.adventure, brief.state, state);
+  return ending ? [[must(ending.text)]] : [];
+}
+
+const afterword = must('Here the tale ends. You may linger in it, or set out on another: what do you do?');
+
 /** Paragraphs of a quiet reply are filled with what there is to see. */
 function padded(paragraphs: Paragraph[], prompt: Piece, teller: Teller, least: number): Paragraph[] {
   const filling: Piece[] = [];
@@ -78,7 +88,8 @@ function boundsOf(brief: Brief, moved: boolean): { least: number; most: number }
  */
 export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): { text: string; fragments: string[] } {
   const { table, judged } = replay(brief, progress);
-  const pen = quill(seeded(brief.campaignId, brief.turn, 'tell'), used);
+  const watch = watchFor(brief.lines ?? []);
+  const pen = quill(seeded(brief.campaignId, brief.turn, 'tell'), used, (text) => watch.crosses(text));
   const teller: Teller = {
     table,
     judged,
@@ -94,6 +105,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const after = [tellAnswers(teller), tellSigns(teller)];
   const away = moved ? [tellDeparture(teller), tellArrival(teller), ...tellThere(teller)] : [];
   const told = [...frame, ...here, ...after, ...away];
-  const whole = [...told, tellForgotten(teller, told)];
-  return { text: fitted(padded(whole, tellPrompt(teller), teller, least), most), fragments: pen.written() };
+  const end = tellEnding(teller);
+  const whole = [...told, tellForgotten(teller, told), ...end];
+  return { text: fitted(padded(whole, end.length > 0 ? afterword : tellPrompt(teller), teller, least), most), fragments: pen.written() };
 }

@@ -63,6 +63,11 @@ export const attackFragments: Group = {
     '{hero} tries to {attempt}. The grip slips, the stance breaks, and {npc} looks almost sorry.',
     'Of all the ways to miss, {hero} picks the loudest. {npc} has time to smile about it.',
   ],
+  'attack.elsewhere': [
+    '{hero} means to {attempt}, and that is settled where the blows are already falling: the fight goes on at the Combat tab.',
+    '{hero} would {attempt}. The fight for that is on at the Combat tab, and there it goes on, blow by blow.',
+    'Steel is out already. What {hero} does to {attempt} is decided at the Combat tab.',
+  ],
   'attack.refused': [
     '{hero} moves to {attempt}, and it does not come to that. The moment closes before a blow can be struck.',
     '{hero} means to {attempt}, but something stays the hand: {npc} is not someone to fight like this.',

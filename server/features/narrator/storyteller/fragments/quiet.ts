@@ -52,6 +52,18 @@ export const quietFragments: Group = {
     '{hero} {deed}, and watches what the others make of things.',
     'There is a stillness about {hero}, who {deed}.',
   ],
+  'rested.short': [
+    'An hour goes by unasked, and hurts are bound and breath comes easier.',
+    'When you stand up again the worst of it has been washed and tied.',
+    'It is not long, but it is enough: hands are steadier, and so are voices.',
+    'You share out water and clean cloth, and the pain goes back to where it can be carried.',
+  ],
+  'rested.long': [
+    'The night passes over you. In the first grey light you are stiff, hungry and whole.',
+    'You wake one by one. What hurt so badly last evening is only an ache, and then not even that.',
+    'Watches are kept and changed, nothing comes, and morning finds you mended.',
+    'Sleep does its slow work. By the time there is light to see by, you are yourselves again.',
+  ],
   rest: [
     '{hero} {deed}. Shoulders drop, boots come loose, and for a while nobody asks anything of anyone.',
     '{hero} {deed}, and the ache of the day settles into something that can be borne.',

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Dice } from '#domain/dice.ts';
+import type { Throw } from '#domain/request.ts';
+import { applyEffect } from '#domain/sheet-effect.ts';
+import type { SheetEffect } from '#domain/sheet-effect.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { lockCharacter, saveCharacter } from '#server/features/characters/index.ts';
+
+/**
+ * Writes what a reply did to the sheets, on each as it stands now; a sheet that is gone, or refuses, stays as it is. Answers
+ * the dice that were thrown for it.
+ */
+export async function applyEffects(tx: Tx, campaignId: string, effects: readonly SheetEffect[], dice: Dice): Promise<Throw[]> {
+  const thrown: Throw[] = [];
+  // In one order everywhere, so that two who write several sheets never wait for each other.
+  for (const id of [...new Set(effects.map(({ characterId }) => characterId))].toSorted()) {
+    let character = await lockCharacter(tx.sql, campaignId, id);
+    if (!character) continue;
+    const what: string[] = [];
+    for (const effect of effects.filter(({ characterId }) => characterId === id)) {
+      const step = applyEffect(character, effect, { dice, newId: randomUUID });
+      if (!step.ok) continue;
+      character = step.value.character;
+      what.push(...step.value.told);
+      thrown.push(...step.value.throws);
+    }
+    if (what.length > 0) await saveCharacter(tx, character, { by: { id: null, name: 'Narrator' }, what });
+  }
+  return thrown;
+}

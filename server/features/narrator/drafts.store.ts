@@ -1,0 +1,60 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '#server/kernel/database.ts';
+import { joinTalk } from './narrator.store.ts';
+import { Told } from './told.ts';
+
+const Row = z.object({
+  id: z.string(),
+  campaignId: z.string(),
+  cause: z.enum(['turn', 'chat']),
+  cycle: z.int().nullable(),
+  text: z.string(),
+  draft: Told,
+});
+/** A reply that waits to be read by a DM. */
+export type DraftRow = z.infer<typeof Row>;
+
+const columns = raw`id, campaign_id as "campaignId", cause, cycle, text, draft`;
+
+/** Keeps a reply that was told until a DM has read it; false when it was not being told any more. */
+export async function saveDraft(sql: Sql, id: string, { text, told }: { text: string; told: Told }): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`
+    update narration set status = 'drafted', text = ${text}, draft = ${JSON.stringify(told)}::jsonb, lease_until = null
+    where id = ${id} and status = 'speaking'`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** The drafts of a campaign, oldest first. */
+export async function listDrafts(sql: Sql, campaignId: string): Promise<DraftRow[]> {
+  const { rows } = await sql.execute(raw`
+    select ${columns} from narration where campaign_id = ${campaignId} and status = 'drafted' order by created_at, id`);
+  return z.array(Row).parse(rows);
+}
+
+/** Holds one draft until the transaction ends; null when it is not there any more. */
+export async function lockDraft(sql: Sql, campaignId: string, id: string): Promise<DraftRow | null> {
+  const { rows } = await sql.execute(raw`
+    select ${columns} from narration where id = ${id} and campaign_id = ${campaignId} and status = 'drafted' for update`);
+  return rows[0] ? Row.parse(rows[0]) : null;
+}
+
+/** The draft was posted in these words. */
+export async function markPosted(sql: Sql, id: string, text: string, now: Date): Promise<void> {
+  await sql.execute(
+    raw`update narration set status = 'told', text = ${text}, draft = null, told_at = ${now.toISOString()} where id = ${id}`,
+  );
+}
+
+/** Forgets a draft with all that would have followed from it. */
+export async function deleteDraft(sql: Sql, id: string): Promise<void> {
+  await sql.execute(raw`delete from narration where id = ${id}`);
+}
+
+/** Has a draft told anew, with what was said since; nothing of the first telling stays. */
+export async function tellAnew(sql: Sql, id: string): Promise<void> {
+  await joinTalk(sql, [id]);
+  await sql.execute(raw`delete from ruling where narration_id = ${id}`);
+  await sql.execute(raw`delete from narration_fragment where narration_id = ${id}`);
+  await sql.execute(raw`update narration set status = 'waiting', text = '', draft = null, stop_requested = false where id = ${id}`);
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { carrying, hero } from '#domain/character.fixture.ts';
+import type { Character } from '#domain/character.ts';
+import type { Request } from '#domain/request.ts';
+import { transact } from '#server/kernel/kernel.ts';
+import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
+import { findCharacterOf, saveCharacter } from '#server/features/characters/index.ts';
+import { saveRecord } from '#server/features/records/index.ts';
+import { templateAdventure } from '#server/features/worlds/index.ts';
+import type { Database } from '#server/kernel/database.ts';
+import { freshDatabase, startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import { clientFor, signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+import { scriptedModel } from '#tests/support/scripted-model.ts';
+import type { Brief } from '#domain/brief.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 40 };
+
+let database: Database;
+let app: TestApp;
+let owner: Somebody;
+let mira: Somebody;
+let campaignId: string;
+/** What the narrator asks in each reply, and the faces of the dice. */
+let requests: Request[] = [];
+let faces: number[] = [];
+let briefs: Brief[] = [];
+let gate: Promise<void> = Promise.resolve();
+
+/** A narrator that asks as a test says, and then speaks one sentence. */
+function asking(): ReturnType<typeof scriptedModel> {
+  return {
+    ...scriptedModel(),
+    async *narrate(reply) {
+      const { brief, signal } = reply;
+      briefs.push(brief);
+      for (const request of requests) await reply.ask(request);
+      yield { type: 'text', text: 'So it goes. ' };
+      const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+      await Promise.race([gate, stopped]);
+      const usage = { input: 1, output: 1, estimated: true };
+      yield { type: 'end', ending: 'complete', spokenBy: 'Scripted', fellBack: null, usage, fragments: [] };
+    },
+  };
+}
+
+const start = () => startApp({ database, model: asking(), dice: () => faces.shift() ?? 10 });
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await start();
+  owner = await signUp(app.url, 'Oda');
+  mira = await signUp(app.url, 'Mira');
+});
+beforeEach(async () => {
+  [requests, faces, briefs, gate] = [[], [], [], Promise.resolve()];
+  const call = clientFor(app.url, owner.cookie);
+  campaignId = await openCampaign(app, { call }, [mira]);
+});
+afterAll(async () => {
+  await app.end();
+  await database.close();
+});
+
+const as = ({ cookie }: Somebody) => clientFor(app.url, cookie);
+const by = { id: null, name: 'Test' };
+const write = (content: string) => as(mira).chat.post({ id: randomUUID(), campaignId, content });
+const sheet = () => findCharacterOf(database.sql, campaignId, mira.id);
+
+async function told(count: number) {
+  return vi.waitFor(async () => {
+    const replies = (await as(mira).chat.list({ campaignId })).messages.filter(
+      ({ telling }) => telling !== null && telling.cause !== 'welcome',
+    );
+    expect(replies).toHaveLength(count);
+    return replies;
+  }, PATIENCE);
+}
+
+async function sitDown(changes: Partial<Character> = {}): Promise<Character> {
+  const inventory = carrying(['longsword', 'main hand']);
+  const kara: Character = { ...hero({ name: 'Kara', inventory, ...changes }), id: randomUUID(), userId: mira.id, campaignId };
+  await transact(app.kernel, (tx) => saveCharacter(tx, kara, { by, what: [] }));
+  return kara;
+}
+
+/** Puts the party onto the flats, where the silt hound lies in wait. */
+async function meetHound(): Promise<void> {
+  const play = await findPlay(database.sql, campaignId);
+  if (!play) throw new Error('There is no play.');
+  const npcs = { 'silt-hound': { damage: 0, attitude: 'hostile' as const } };
+  const scene = templateAdventure.scenes.find((each) => each.npcs.includes('silt-hound'))?.id ?? '';
+  await savePlay(database.sql, campaignId, { ...play.state, scene, npcs }, new Date());
+}
+
+const bite: Request = { name: 'npc_attack', npc: 'silt-hound', target: '' };
+const biteMira = (): Request => ({ ...bite, target: mira.id });
+
+describe('a hero', () => {
+  it('is the character of the player: by name, numbers and words', async () => {
+    await sitDown({ damage: 3 });
+    await write('I look around.');
+    await told(1);
+    const [brief] = briefs;
+    expect(brief?.party).toMatchObject([{ id: mira.id, name: 'Kara', sheet: { damage: 3 } }]);
+    expect(brief?.recent.at(-1)).toMatchObject({ sender: 'Kara', content: 'I look around.' });
+    expect(brief?.state.heroes[mira.id]).toEqual({ damage: 3 });
+    expect((await as(mira).chat.list({ campaignId })).messages.at(-2)?.authorName).toBe('Mira');
+  });
+
+  it('bears on the sheet what a reply did, and carries what it gave', async () => {
+    await sitDown();
+    await meetHound();
+    [requests, faces] = [[biteMira()], [19, 4]];
+    await write('I wait.');
+    const [reply] = await told(1);
+    expect(reply?.throws.map(({ total }) => total)).toEqual([23, 6]);
+    expect((await sheet())?.damage).toBe(6);
+    const { rows } = await database.pool.query(
+      "select what, who_name from record_version where campaign_id = $1 and kind = 'character' order by position desc",
+      [campaignId],
+    );
+    expect(rows[0]).toMatchObject({ who_name: 'Narrator', what: expect.arrayContaining(['The silt hound strikes Kara.']) });
+  });
+
+  it('bears it once when the reply is told again after the server went away', async () => {
+    await sitDown();
+    await meetHound();
+    [requests, faces] = [[biteMira()], [19, 4, 19, 4]];
+    gate = new Promise(() => {});
+    await write('I wait.');
+    await vi.waitFor(() => expect(briefs).toHaveLength(1), PATIENCE);
+    await app.end();
+    gate = Promise.resolve();
+    app = await start();
+    await told(1);
+    expect(briefs).toHaveLength(2);
+    expect((await sheet())?.damage).toBe(6);
+  });
+
+  it('rests with the party, and the dice of it are shown', async () => {
+    await sitDown({ damage: 5, level: 3, hitPointGains: [5, 5] });
+    [requests, faces] = [[{ name: 'rest', length: 'short' }], [7]];
+    await write('We rest for an hour.');
+    const [reply] = await told(1);
+    expect(reply?.throws).toMatchObject([{ label: 'Kara: hit die 1', total: 7 }]);
+    expect(await sheet()).toMatchObject({ damage: 0, hitDiceSpent: 1 });
+  });
+
+  it('is told after a cycle what became of what they wanted', async () => {
+    await sitDown();
+    [requests, faces] = [[{ name: 'check', who: mira.id, skill: 'stealth', dc: 15, advantage: 'none' }], [1]];
+    await as(mira).turns.raiseHand({ campaignId });
+    await write('I creep past.');
+    await as(mira).turns.lowerHand({ campaignId });
+    const [reply] = await told(1);
+    expect(reply?.telling?.resolved).toEqual([{ userId: mira.id, name: 'Kara', intent: 'I creep past.', outcome: 'blocked', throw: 0 }]);
+  });
+});
+
+describe('a draft', () => {
+  beforeEach(async () => {
+    await sitDown();
+    await meetHound();
+    await database.pool.query(`update campaign set settings = settings || '{"narratorMode":"draft"}' where id = $1`, [campaignId]);
+    [requests, faces] = [[biteMira()], [19, 4]];
+    await write('I wait.');
+  });
+  const draft = () =>
+    vi.waitFor(async () => {
+      const [found] = (await as(owner).narrator.drafts({ campaignId })).drafts;
+      if (!found) throw new Error('There is no draft.');
+      return found;
+    }, PATIENCE);
+
+  it('hurts nobody until it is posted', async () => {
+    const { id: narrationId, throws } = await draft();
+    expect(throws).toHaveLength(2);
+    expect((await sheet())?.damage).toBe(0);
+    await as(owner).narrator.postDraft({ campaignId, narrationId, content: 'The hound bites Kara.' });
+    expect((await sheet())?.damage).toBe(6);
+  });
+
+  it('hurts nobody when it is discarded', async () => {
+    const { id: narrationId } = await draft();
+    await as(owner).narrator.discardDraft({ campaignId, narrationId });
+    expect((await sheet())?.damage).toBe(0);
+    expect((await findPlay(database.sql, campaignId))?.state.heroes).toEqual({});
+  });
+});
+
+describe('what a reply is given besides', () => {
+  it('is whether a fight goes on at the Combat tab, where blows are ruled', async () => {
+    await meetHound();
+    await saveRecord(database.sql, { campaignId, kind: 'combat', key: 'fight' }, { phase: 'running' }, { by, what: [] }, new Date());
+    requests = [biteMira()];
+    await write('I strike.');
+    const [reply] = await told(1);
+    expect([briefs[0]?.fighting, reply?.throws]).toEqual([true, []]);
+  });
+
+  it('is the lore that everyone may read of what is spoken of, and nothing for DMs alone', async () => {
+    const owning = as(owner);
+    await database.pool.query(`update "user" set plan = 'DM' where id = $1`, [owner.id]);
+    const { id: worldId } = await owning.worlds.create({ name: 'The Weir' });
+    const add = (name: string, text: string, audience: 'everyone' | 'dm') =>
+      owning.lore.add({ worldId, entry: { category: 'items', name, text, audience } });
+    await add('Salt Bell', 'It rings under water.\n\n::: dm\nheron-in-the-cellar\n:::', 'everyone');
+    await add('Salt Thief', 'heron-in-the-cellar', 'dm');
+    await add('Other Thing', 'Nobody asks.', 'everyone');
+    await database.pool.query('update campaign set world_id = $2 where id = $1', [campaignId, worldId]);
+    await write('Where is the salt bell, and who is the Salt Thief?');
+    await told(1);
+    expect(briefs[0]?.lore).toEqual([{ name: 'Salt Bell', category: 'items', text: 'It rings under water.' }]);
+    expect(JSON.stringify(briefs[0])).not.toContain('heron-in-the-cellar');
+  });
+});

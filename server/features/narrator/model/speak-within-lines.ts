@@ -1,0 +1,59 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { watchFor } from '#domain/safety-check.ts';
+import { openGuard } from '#domain/safety-guard.ts';
+import type { Part, Reply } from './narrator-model.ts';
+import { promptFor } from './prompt.ts';
+import { speak } from './speak.ts';
+import type { Speech, Stage } from './speak.ts';
+
+/**
+ * Lets a model speak so that no sentence crosses a line of the table. The first one that would breaks the speech off: the
+ * model is told so and goes on once more from what was shown. From then on such sentences are left out.
+ */
+export async function* speakWithinLines(
+  model: LanguageModelV4,
+  { brief }: Reply,
+  delimiter: () => string,
+  stage: Stage,
+): AsyncGenerator<Part, Speech> {
+  const watch = brief.lines?.length ? watchFor(brief.lines) : null;
+  if (watch === null) return yield* speak(model, () => promptFor(brief, delimiter()), stage);
+  const guard = openGuard(watch);
+  const first = speak(model, () => promptFor(brief, delimiter()), stage);
+  let told = '';
+  for (let step = await first.next(); ; step = await first.next()) {
+    const passed = step.done ? guard.end() : guard.push(step.value.type === 'text' ? step.value.text : '');
+    told += passed.text;
+    if (passed.text !== '') yield { type: 'text', text: passed.text };
+    if (passed.crossed && !(step.done && stage.stopped.aborted)) break;
+    if (step.done) return step.value;
+  }
+  // Ends the call to the model; what it asked for until now stands.
+  await first.return({ told: told !== '', fault: null, cause: null });
+  const ruled = stage.rulings.progress().rulings.map(({ outcome }) => outcome);
+  return yield* goOn(
+    speak(model, () => promptFor(brief, delimiter(), { told, ruled }), stage),
+    openGuard(watch),
+    told,
+  );
+}
+
+/** The second try, without what still crosses a line; an empty one is no fault where something was told before. */
+async function* goOn(
+  speech: AsyncGenerator<Part, Speech>,
+  guard: ReturnType<typeof openGuard>,
+  before: string,
+): AsyncGenerator<Part, Speech> {
+  let told = before;
+  const part = (text: string): Part => ({ type: 'text', text: told !== '' && !/\s$/.test(told) && !/^\s/.test(text) ? ` ${text}` : text });
+  for (let step = await speech.next(); ; step = await speech.next()) {
+    const { text } = step.done ? guard.end() : guard.push(step.value.type === 'text' ? step.value.text : '');
+    if (text !== '') {
+      yield part(text);
+      told += text;
+    }
+    if (!step.done) continue;
+    const { fault, cause } = step.value;
+    return told !== '' && fault?.reason === 'empty' ? { told: true, fault: null, cause: null } : { told: told !== '', fault, cause };
+  }
+}

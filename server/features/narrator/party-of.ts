@@ -1,0 +1,28 @@
+import type { Hero } from '#domain/brief.ts';
+import type { Participant } from '#domain/campaign.ts';
+import type { Character } from '#domain/character.ts';
+import { heroSheetOf } from '#domain/hero-sheet.ts';
+import type { PlayState } from '#domain/play-state.ts';
+
+/** Heroes a brief names besides those who act. */
+const PARTY = 12;
+
+/** Those who act, and who else plays: each as their character where they have one, as themselves where they have none. */
+export function partyOf(
+  acting: readonly { who: string; name: string }[],
+  participants: readonly Participant[],
+  characters: readonly Character[],
+): Hero[] {
+  const names = new Map(acting.map(({ who, name }) => [who, name]));
+  for (const { userId, name, seat } of participants) if (seat === 'player' && names.size < PARTY) names.set(userId, name);
+  return [...names].map(([id, name]) => {
+    const character = characters.find(({ userId }) => userId === id);
+    return character ? { id, name: character.name, sheet: heroSheetOf(character) } : { id, name };
+  });
+}
+
+/** The state with the harm that stands on the sheets, which may have changed since the last reply. */
+export function withSheets(state: PlayState, party: readonly Hero[]): PlayState {
+  const onSheets = party.flatMap(({ id, sheet }) => (sheet ? [[id, { damage: sheet.damage }]] : []));
+  return onSheets.length === 0 ? state : { ...state, heroes: { ...state.heroes, ...Object.fromEntries(onSheets) } };
+}

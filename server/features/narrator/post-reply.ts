@@ -1,0 +1,41 @@
+import { campaignTopic } from '#contract/topics.ts';
+import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import { saveLastWords, savePlay } from '#server/features/campaigns/index.ts';
+import { postMessage, postSystemLine } from '#server/features/chat/index.ts';
+import { applyEffects } from './apply-effects.ts';
+import { lastSentence } from './last-sentence.ts';
+import type { NarrationRow } from './narrator.store.ts';
+import type { Told } from './told.ts';
+
+/** What stands in the place of a reply without a word. */
+const silence = {
+  stopped: 'The narrator was stopped before a word was said.',
+  failed: 'Failed to generate AI response. Say it once more to go on.',
+};
+
+/** Posts a reply and lets everything that follows from it come true: the play, the sheets, the campaign's card. */
+export async function postReply(
+  tx: Tx,
+  { dice }: Pick<Kernel, 'dice'>,
+  { id, campaignId }: Pick<NarrationRow, 'id' | 'campaignId'>,
+  { text, told }: { text: string; told: Told },
+): Promise<void> {
+  const { telling, state, effects, ended } = told;
+  if (state !== null) await savePlay(tx.sql, campaignId, state, tx.now);
+  const throws = [...told.throws, ...(await applyEffects(tx, campaignId, effects, dice))];
+  await postMessage(tx, {
+    id,
+    campaignId,
+    authorId: null,
+    authorName: text === '' ? 'System' : 'Narrator',
+    role: text === '' ? 'system' : 'ai',
+    content: text === '' ? silence[telling.ending === 'stopped' ? 'stopped' : 'failed'] : text,
+    audience: null,
+    throws,
+    telling,
+  });
+  if (ended !== null)
+    await postSystemLine(tx, campaignId, `“${ended}” has come to its end. You may play on from here, or begin another tale.`);
+  if (text !== '') await saveLastWords(tx.sql, campaignId, lastSentence(text), tx.now);
+  if (telling.scene) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+}

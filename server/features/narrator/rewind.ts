@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { campaignTopic, personTopic } from '#contract/topics.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findStandings, saveLastWords } from '#server/features/campaigns/index.ts';
+import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
+import { openLine, playLine } from '#server/features/records/index.ts';
+import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
+import { restTurn } from '#server/features/turns/index.ts';
+import { lastSentence } from './last-sentence.ts';
+import { dropUnderWay, lockTable } from './narrator.store.ts';
+
+/** Messages in which the narrator's last words are looked for. */
+const LOOK_BACK = 50;
+
+interface Rewind {
+  campaignId: string;
+  /** The line that is left; the one played now when none is named. */
+  leaves?: string | null;
+  /** The last position of that line that is kept. */
+  position: number;
+  /** What the new line is called; null for one without a name. */
+  name: string | null;
+  /** Who goes back; null where nobody is to know. */
+  createdBy: string | null;
+  /** What the table is told on the new line. */
+  words: string;
+}
+
+/** Goes back to a position: ends what is under way, opens a line from there, plays it, and says so. Answers the line's id. */
+export async function rewindTo(tx: Tx, { campaignId, leaves = null, position, name, createdBy, words }: Rewind): Promise<string> {
+  await endUnderWay(tx, campaignId);
+  const lineId = randomUUID();
+  await openLine(tx.sql, { id: lineId, campaignId, leaves, from: position, name, createdBy }, tx.now);
+  await arrive(tx, campaignId, lineId, words);
+  return lineId;
+}
+
+/** Goes on with another line that exists: ends what is under way and plays it. Nothing is added to it, so it stands as it was left. */
+export async function playOn(tx: Tx, { campaignId, lineId }: { campaignId: string; lineId: string }): Promise<void> {
+  await endUnderWay(tx, campaignId);
+  await arrive(tx, campaignId, lineId, null);
+}
+
+/** The turn comes to rest; replies that are owed, are being told or wait to be read are never told. */
+async function endUnderWay(tx: Tx, campaignId: string): Promise<void> {
+  await restTurn(tx, campaignId);
+  await lockTable(tx.sql, campaignId);
+  const dropped = await dropUnderWay(tx.sql, campaignId);
+  const topic = campaignTopic(campaignId);
+  for (const { id: narrationId, status } of dropped) {
+    if (status === 'speaking') {
+      tx.emit(topic, { type: 'narrator.stopping', campaignId, narrationId });
+      tx.emit(topic, { type: 'narrator.ended', campaignId, narrationId });
+    } else if (status === 'drafted') await announceDraft(tx, campaignId, narrationId);
+  }
+}
+
+/** Tells those who lead the table, and nobody else, that a draft has come or gone. */
+export async function announceDraft(tx: Tx, campaignId: string, narrationId: string): Promise<void> {
+  const [standing] = await findStandings(tx.sql, [{ userId: null, campaignId }]);
+  for (const dm of standing?.dms ?? []) tx.emit(personTopic(dm), { type: 'narrator.drafted', campaignId, narrationId });
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+async function arrive(tx: Tx, campaignId: string, lineId: string, words: string | null): Promise<void> {
+  const agreed = await findAgreement(tx.sql, campaignId);
+  await playLine(tx.sql, campaignId, lineId);
+  // What the table leaves out is agreed between people, not in the tale: it holds on whatever line is played.
+  if (!isSame(await findAgreement(tx.sql, campaignId), agreed)) await saveAgreement(tx.sql, campaignId, agreed, tx.now);
+  const told = (await listPublicMessages(tx.sql, campaignId, LOOK_BACK)).findLast(({ role }) => role === 'ai');
+  await saveLastWords(tx.sql, campaignId, told ? lastSentence(told.content) : '', tx.now);
+  // First that the line has changed, then what is said on it: whoever follows loads the line and then hears the words.
+  tx.emit(campaignTopic(campaignId), { type: 'history.moved', campaignId, lineId });
+  if (words !== null) await postSystemLine(tx, campaignId, words);
+}

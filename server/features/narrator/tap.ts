@@ -1,0 +1,26 @@
+import { beforeLastPassage } from '#domain/last-passage.ts';
+import { policies } from '#domain/policies.ts';
+import { tap as operation } from '#contract/safety.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
+import { findCurrent, lockTable } from './narrator.store.ts';
+import { rewindTo } from './rewind.ts';
+
+/** Messages in which the last passage is looked for. */
+const LAST = 30;
+const words = 'Somebody tapped the X-card. The last passage is taken back. Let us go on differently.';
+
+export const tap = command(operation, {
+  may: policies['safety.tap'],
+  find: findStanding,
+  run: async ({ tx, input: { campaignId }, subject: { narrated } }) => {
+    await lockTable(tx.sql, campaignId);
+    const { speaking } = await findCurrent(tx.sql, campaignId);
+    const position = beforeLastPassage(await listPublicMessages(tx.sql, campaignId, LAST), { speaking: speaking !== null, narrated });
+    // Nobody is named as having opened the line: who tapped stands nowhere.
+    if (position === null) await postSystemLine(tx, campaignId, 'Somebody tapped the X-card. Let us go on differently.');
+    else await rewindTo(tx, { campaignId, position, name: null, createdBy: null, words });
+    return {};
+  },
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '#domain/limits.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { stemOf } from '#domain/safety-stem.ts';
+import { add as operation } from '#contract/safety.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { lockAgreement, saveAgreement, sealOf } from './agreement.store.ts';
+import { seen } from './seen.ts';
+
+export const add = command(operation, {
+  may: policies['safety.add'],
+  find: findStanding,
+  run: async ({ tx, actor, input: { as: kind, words }, subject: { campaignId, seat } }) => {
+    const { id: userId } = personOf(actor);
+    const { entries } = await lockAgreement(tx.sql, campaignId);
+    const stands = entries.some((entry) => entry.kind === kind && stemOf(entry.words) === stemOf(words));
+    if (stands) return seen({ entries }, { userId, seat });
+    if (entries.length >= limits.safetyEntries) throw new Refusal('safety.full');
+    const id = randomUUID();
+    const agreement = { entries: [...entries, { id, kind, words, by: sealOf(id, userId) }] };
+    await saveAgreement(tx.sql, campaignId, agreement, tx.now);
+    tx.emit(campaignTopic(campaignId), { type: 'safety.changed', campaignId });
+    return seen(agreement, { userId, seat });
+  },
+});

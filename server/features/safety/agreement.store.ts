@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { Agreement } from '#domain/safety.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { findRecord, lockRecord, saveRecord } from '#server/features/records/index.ts';
+
+const theAgreement = (campaignId: string) => ({ campaignId, kind: 'safety', key: 'agreement' }) as const;
+const none: Agreement = { entries: [] };
+
+/** What a table has agreed to leave out. */
+export async function findAgreement(sql: Sql, campaignId: string): Promise<Agreement> {
+  return Agreement.catch(none).parse(await findRecord(sql, theAgreement(campaignId)));
+}
+
+/** The same, held until the transaction ends. */
+export async function lockAgreement(sql: Sql, campaignId: string): Promise<Agreement> {
+  return Agreement.catch(none).parse(await lockRecord(sql, theAgreement(campaignId)));
+}
+
+/** Keeps what a table has agreed to leave out. Who changed it is written nowhere. */
+export async function saveAgreement(sql: Sql, campaignId: string, agreement: Agreement, now: Date): Promise<void> {
+  const change = { by: { id: null, name: 'Somebody at the table' }, what: ['The lines and veils of the table changed.'] };
+  await saveRecord(sql, theAgreement(campaignId), agreement, change, now);
+}
+
+/** The seal by which somebody can later show that an entry is theirs; it says nothing to those who do not know whom to try. */
+export function sealOf(entryId: string, userId: string): string {
+  return createHash('sha256').update(`${entryId} ${userId}`).digest('hex');
+}

@@ -1,0 +1,32 @@
+import type { RefusalCode } from '#domain/refusals.ts';
+import type { contract } from '#contract/index.ts';
+import { about, butNothingThere, leading, seated, seatedInTemplate } from './verdicts.ts';
+import type { Row } from './verdicts.ts';
+
+type NamesOf<Noun extends keyof typeof contract> = `${Noun}.${string & keyof (typeof contract)[Noun]}`;
+
+/** For those who lead the table, about a reply that is not there. */
+const ofReply = (words: Record<string, unknown>, code: RefusalCode): Row => ({
+  input: (campaignId) => ({ campaignId, narrationId: 'none', ...words }),
+  own: butNothingThere(leading, code),
+  template: butNothingThere(seatedInTemplate, code),
+});
+/** For everybody with a seat; everyone's table keeps no agreement. */
+const agreeing = (words: Record<string, unknown>, code?: RefusalCode): Row => ({
+  input: (campaignId) => ({ campaignId, ...words }),
+  own: code ? butNothingThere(seated, code) : seated,
+  template: butNothingThere(seatedInTemplate, 'campaign.isTemplate'),
+});
+
+/** The rows of every operation about the narrator and the safety of the table. */
+export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = {
+  'narrator.current': { input: about, own: seated, template: seatedInTemplate },
+  'narrator.stop': ofReply({}, 'narration.notFound'),
+  'narrator.drafts': { input: about, own: leading, template: seatedInTemplate },
+  'narrator.postDraft': ofReply({ content: 'You wait.' }, 'narration.notDrafted'),
+  'narrator.discardDraft': ofReply({}, 'narration.notDrafted'),
+  'safety.get': { input: about, own: seated, template: seatedInTemplate },
+  'safety.add': agreeing({ as: 'line', words: 'spiders' }),
+  'safety.remove': agreeing({ entryId: 'none' }, 'safety.notFound'),
+  'safety.tap': { input: about, own: seated, template: seatedInTemplate },
+};

@@ -1,0 +1,96 @@
+import type { Draft } from '#contract/narrator.ts';
+import { limits } from '#domain/limits.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { RotateCw, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { outcomeWords } from './outcome-words.ts';
+import { useDraftActs } from './use-draft-acts.ts';
+
+interface DraftCardProps {
+  draft: Draft;
+  personId: string;
+  /** The dice of the draft. */
+  children?: ReactNode;
+}
+
+/** A reply before it is posted: those who lead read it, change its words, post it, have it told anew or let it go. */
+export function DraftCard({ draft, personId, children }: DraftCardProps) {
+  const [content, setContent] = useKeptDraft(draft, personId);
+  return (
+    <section
+      aria-label="The narrator’s draft"
+      className="flex max-h-[min(52dvh,26rem)] min-w-0 flex-col gap-2 overflow-y-auto rounded-card border border-line-strong bg-surface p-3 shadow-card"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="flex items-center gap-2 font-display text-body font-semibold">
+          <QuillIcon aria-hidden className="size-4 text-ember" />
+          The narrator’s draft
+        </h2>
+        <p className="text-note text-ink-soft">Only those who lead the table see it. What it does happens when you post it.</p>
+      </header>
+      <TextareaField
+        label="The draft"
+        hideLabel
+        rows={5}
+        maxLength={limits.replyLength}
+        controlClassName="max-h-[26dvh] font-book"
+        value={content}
+        onChange={({ target }) => setContent(target.value)}
+      />
+      <Background draft={draft}>{children}</Background>
+      <Acts draft={draft} personId={personId} content={content} />
+    </section>
+  );
+}
+
+/** What the words rest on: what became of each intent, and the dice. Folded away, for the words are what is read. */
+function Background({ draft: { telling, throws }, children }: { draft: Draft; children: ReactNode }) {
+  const { resolved } = telling;
+  if (resolved.length === 0 && throws.length === 0) return null;
+  return (
+    <details className="min-w-0 text-note text-ink-soft">
+      <summary className="w-fit cursor-pointer py-1.5 font-semibold select-none hover:text-ink">What it rests on</summary>
+      <ul className="mb-2 flex flex-col gap-0.5">
+        {resolved.map(({ userId, name, intent, outcome }) => (
+          <li key={userId} className="break-words">
+            <span className="font-semibold text-ink">{name}</span>: {outcomeWords[outcome]} – {intent}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </details>
+  );
+}
+
+function Acts({ draft, personId, content }: { draft: Draft; personId: string; content: string }) {
+  const [asking, setAsking] = useState(false);
+  const { posting, discarding, post, discard } = useDraftActs(draft, personId);
+  const busy = posting || discarding;
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button variant="quiet" icon={<Trash2 aria-hidden className="max-sm:hidden" />} disabled={busy} onClick={() => setAsking(true)}>
+        Discard
+      </Button>
+      <Button variant="outline" icon={<RotateCw aria-hidden className="max-sm:hidden" />} disabled={busy} onClick={() => discard(true)}>
+        Tell it anew
+      </Button>
+      <Button icon={<Send aria-hidden />} busy={posting} disabled={content.trim() === '' || discarding} onClick={() => post(content)}>
+        Post
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Discard the draft"
+        question="Discard this draft? Nothing of it happens: no word is posted, and its rolls count for nothing."
+        action="Discard"
+        busy={discarding}
+        onConfirm={() => discard(false)}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Draft } from '#contract/narrator.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
+import { forgetWords } from '#web/lib/kept-words.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useMutation } from '@tanstack/react-query';
+
+/** Where the words of a draft are kept while they are edited. */
+export const placeOf = ({ id }: Draft) => `draft/${id}`;
+
+/** What a DM can do with a draft. Whatever fails, the words stay. */
+export function useDraftActs(draft: Draft, personId: string) {
+  const { id: narrationId, campaignId } = draft;
+  const reload = () => queryClient.invalidateQueries({ queryKey: calls.narrator.drafts.queryKey({ input: { campaignId } }) });
+  const onSuccess = () => {
+    forgetWords(personId, placeOf(draft));
+    return reload();
+  };
+  const onError = (error: unknown) => {
+    notify.refusal(error, { title: 'Error', sentence: 'Your words are kept. Please try again.' });
+    void reload();
+  };
+  const post = useMutation(calls.narrator.postDraft.mutationOptions({ onSuccess, onError }));
+  const discard = useMutation(calls.narrator.discardDraft.mutationOptions({ onSuccess, onError }));
+  return {
+    posting: post.isPending,
+    discarding: discard.isPending,
+    post: (content: string) => post.mutate({ campaignId, narrationId, content }),
+    discard: (anew: boolean) => discard.mutate({ campaignId, narrationId, anew }),
+  };
+}

@@ -1,0 +1,59 @@
+import { limits } from '#domain/limits.ts';
+import { calls } from '#web/lib/api.ts';
+import { useKeptWords } from '#web/lib/kept-words.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SegmentField } from '#web/ui/segment-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { SafetyEntry } from './agreement-list.tsx';
+
+interface AgreementFormProps {
+  campaignId: string;
+  personId: string;
+  onAdded: (agreement: { entries: SafetyEntry[] }) => void;
+}
+
+const options = [
+  { id: 'line', label: 'Line' },
+  { id: 'veil', label: 'Veil' },
+] as const;
+
+/** Adds a line or a veil; what is typed is kept until it stands on the list. */
+export function AgreementForm({ campaignId, personId, onAdded }: AgreementFormProps) {
+  const [as, setAs] = useState<'line' | 'veil'>('line');
+  const [words, setWords] = useKeptWords(personId, `safety/${campaignId}`);
+  const add = useMutation(
+    calls.safety.add.mutationOptions({
+      onSuccess: (agreement) => {
+        onAdded(agreement);
+        setWords('');
+      },
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'It could not be added. Please try again.' }),
+    }),
+  );
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 border-t border-line pt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() !== '' && !add.isPending) add.mutate({ campaignId, as, words });
+      }}
+    >
+      <SegmentField label="Add a" options={options} value={as} onChange={setAs} />
+      <TextField
+        label="In a few words"
+        className="min-w-48 flex-1"
+        maxLength={limits.safetyWordsLength}
+        placeholder={as === 'line' ? 'Spiders' : 'Torture'}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Button type="submit" icon={<Plus aria-hidden />} busy={add.isPending} disabled={words.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  );
+}
