@@ -1,0 +1,53 @@
+import { Character } from '#domain/character.ts';
+import type { CastMember } from '#domain/history.ts';
+import { currentScene, PlayState } from '#domain/play-state.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/sheet-hit-points.ts';
+import { at as operation } from '#contract/history.ts';
+import { query } from '#server/kernel/handle.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { findPlay, findStanding } from '#server/features/campaigns/index.ts';
+import { listMessagesAt } from '#server/features/chat/index.ts';
+import { adventureOf } from '#server/features/narrator/index.ts';
+import { listRecordsAt } from '#server/features/records/index.ts';
+import { findSpot } from './find-spot.ts';
+import type { Spot } from './find-spot.ts';
+
+/** Messages with which a moment is shown. */
+const MESSAGES = 10;
+
+export const at = query(operation, {
+  may: policies['history.at'],
+  find: findStanding,
+  run: async ({ sql, actor, input }) => {
+    const spot = await findSpot(sql, input);
+    return {
+      location: await locationAt(sql, spot),
+      characters: await castAt(sql, spot),
+      messages: await listMessagesAt(sql, personOf(actor).id, spot, MESSAGES),
+    };
+  },
+});
+
+async function locationAt(sql: Sql, { campaignId, position, lineId }: Spot) {
+  const [play] = await listRecordsAt(sql, campaignId, 'play', position, lineId);
+  const now = await findPlay(sql, campaignId);
+  if (!play || !now) return null;
+  const { name, place } = currentScene(await adventureOf(sql, now.worldId), PlayState.parse(play.data));
+  return { name, place };
+}
+
+async function castAt(sql: Sql, { campaignId, position, lineId }: Spot): Promise<CastMember[]> {
+  const sheets = await listRecordsAt(sql, campaignId, 'character', position, lineId);
+  return sheets.map(({ data }) => {
+    const character = Character.parse(data);
+    return {
+      id: character.id,
+      name: character.name,
+      level: character.level,
+      class: character.class,
+      hitPoints: hitPointsLeft(character),
+      maximum: maximumHitPointsOf(character).value,
+    };
+  });
+}

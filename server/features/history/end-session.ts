@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '#domain/limits.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import type { Recap } from '#domain/recap.ts';
+import { writeRecap } from '#domain/recap-write.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { endSession as operation } from '#contract/history.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { postSystemLine } from '#server/features/chat/index.ts';
+import { lockTable, storytellerLabel } from '#server/features/narrator/index.ts';
+import { gatherSession } from './gather-session.ts';
+import { findLastSession, savePoint } from './history.store.ts';
+import type { RecapScribe } from './recap-scribe.ts';
+import { saveRecap } from './recaps.store.ts';
+
+/** Makes the operation; the scribe has a model tell the session again, where one is set up. */
+export const endSession = (scribe: RecapScribe) =>
+  command(operation, {
+    may: policies['history.endSession'],
+    find: findStanding,
+    run: async ({ tx, actor, input: { campaignId } }) => {
+      const { id, name } = personOf(actor);
+      await lockTable(tx.sql, campaignId);
+      const last = await findLastSession(tx.sql, campaignId);
+      const session = await gatherSession(tx.sql, campaignId, last?.position ?? 0);
+      if (!session) throw new Refusal('session.isEmpty');
+      const number = (last?.number ?? 0) + 1;
+      const recap: Recap = {
+        id: randomUUID(),
+        number,
+        startedAt: session.startedAt.toISOString(),
+        endedAt: tx.now.toISOString(),
+        text: writeRecap(session).slice(0, limits.recapLength),
+        index: session.index,
+        state: 'draft',
+        version: 1,
+        writtenBy: storytellerLabel,
+        isBeingWritten: await scribe.hasModel(tx.sql),
+        publishedAt: null,
+      };
+      await postSystemLine(tx, campaignId, `Session ${number} ends here.`);
+      // The last that belongs to the session: whoever goes back to its end finds its recap.
+      const position = await saveRecap(tx, campaignId, recap, { by: { id, name }, what: `Session ${number} was ended.` });
+      const point = { id: randomUUID(), campaignId, name: `End of session ${number}`, number, position, createdBy: id };
+      if (!(await savePoint(tx.sql, point, { now: tx.now, most: limits.pointsPerCampaign }))) throw new Refusal('history.full');
+      tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+      if (recap.isBeingWritten) tx.afterCommit(() => scribe.begin({ campaignId, recapId: recap.id, session, asker: id }));
+      return recap;
+    },
+  });

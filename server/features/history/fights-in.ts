@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { Combat } from '#domain/combat-state.ts';
+import type { Version } from '#server/features/records/index.ts';
+
+/** What is read of a fight as it is kept. */
+const Kept = z.object({ entry: z.object({ combat: Combat }) });
+
+/** The fights of a stretch of play, each as it stood last, whether or not it was put away then. */
+export function fightsIn(changes: readonly Version[]): Combat[] {
+  const last = new Map<string, unknown>();
+  for (const { key, data } of changes) if (data !== null) last.set(key, data);
+  return [...last.values()].map((data) => Kept.parse(data).entry.combat);
+}

@@ -1,0 +1,74 @@
+import { Character } from '#domain/character.ts';
+import { PlayState } from '#domain/play-state.ts';
+import { currentScene } from '#domain/play-state.ts';
+import { indexSession } from '#domain/recap-index.ts';
+import type { SessionStory } from '#domain/recap-write.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { findPlay, listParticipants } from '#server/features/campaigns/index.ts';
+import { listStory } from '#server/features/chat/index.ts';
+import type { PassageRow } from '#server/features/chat/index.ts';
+import { adventureOf } from '#server/features/narrator/index.ts';
+import { listChanges, listRecordsAt } from '#server/features/records/index.ts';
+import { fightsIn } from './fights-in.ts';
+
+/** Passages that are read of one session; of a longer one the last. */
+const PASSAGES = 4000;
+/** People whose names are known. */
+const PEOPLE = 100;
+
+export interface GatheredSession extends SessionStory {
+  startedAt: Date;
+}
+
+/** Beyond every position. */
+const NOW = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Everything a recap is written from: what was told and said after a position on the line played now, and how the records
+ * of the table changed meanwhile. Whispers and notes are not read at all. Null when nothing was told.
+ */
+export async function gatherSession(sql: Sql, campaignId: string, after: number): Promise<GatheredSession | null> {
+  const play = await findPlay(sql, campaignId);
+  const passages = await listStory(sql, campaignId, after, PASSAGES);
+  const [first] = passages;
+  if (!play || !first) return null;
+  const adventure = await adventureOf(sql, play.worldId);
+  const states = await statesSince(sql, campaignId, after);
+  const [before, now] = [await sheetsAt(sql, campaignId, after), await sheetsAt(sql, campaignId, NOW)];
+  const playerNames = new Map((await listParticipants(sql, campaignId, PEOPLE)).map(({ userId, name }) => [userId, name]));
+  for (const { authorId, who } of passages) if (authorId !== null) playerNames.set(authorId, who);
+  const nameOf = (id: string) => now.find((each) => each.id === id || each.userId === id)?.name ?? playerNames.get(id) ?? null;
+  const fights = fightsIn(await listChanges(sql, campaignId, 'combat', after, NOW));
+  const texts = passages.map(({ text }) => text);
+  const opening = states[0] && currentScene(adventure, states[0]);
+  return {
+    startedAt: first.at,
+    opening: opening ? { name: opening.name, place: opening.place } : null,
+    passages: passages.map(({ role, who, text, scene }) => ({ tells: role !== 'player', who, text, scene })),
+    heroes: heroesOf(passages, now),
+    index: indexSession({ adventure, states, texts, nameOf, before, after: now, fights }),
+  };
+}
+
+/** How far the party had come, first as it was at the position. */
+async function statesSince(sql: Sql, campaignId: string, after: number): Promise<PlayState[]> {
+  const earlier = await listRecordsAt(sql, campaignId, 'play', after);
+  const changes = await listChanges(sql, campaignId, 'play', after, NOW);
+  return [...earlier, ...changes].flatMap(({ data }) => (data === null ? [] : [PlayState.parse(data)]));
+}
+
+async function sheetsAt(sql: Sql, campaignId: string, position: number): Promise<Character[]> {
+  return (await listRecordsAt(sql, campaignId, 'character', position)).map(({ data }) => Character.parse(data));
+}
+
+/** Those who played: each by the name of their character, where they have one, and their own. */
+function heroesOf(passages: readonly PassageRow[], sheets: readonly Character[]): string[][] {
+  const heroes = new Map<string, string[]>();
+  for (const { role, authorId, who } of passages) {
+    if (role !== 'player' || authorId === null || heroes.has(authorId)) continue;
+    const sheet = sheets.find(({ userId }) => userId === authorId);
+    heroes.set(authorId, sheet ? [sheet.name, who] : [who]);
+  }
+  for (const { userId, name } of sheets) if (!heroes.has(userId)) heroes.set(userId, [name]);
+  return [...heroes.values()];
+}

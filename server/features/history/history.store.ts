@@ -1,0 +1,67 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '#server/kernel/database.ts';
+
+const Row = z.object({
+  id: z.string(),
+  kind: z.enum(['saved', 'session']),
+  name: z.string(),
+  number: z.int().nullable(),
+  lineId: z.string(),
+  position: z.coerce.number(),
+  isOnPath: z.boolean(),
+  createdAt: z.coerce.date(),
+  createdBy: z.string().nullable(),
+});
+/** A point of a campaign's past that was given a name. */
+export type PointRow = z.infer<typeof Row>;
+
+/** The points of a campaign on all of its lines, the newest first. */
+export async function listPoints(sql: Sql, campaignId: string): Promise<PointRow[]> {
+  const { rows } = await sql.execute(raw`
+    select p.id, p.kind, p.name, p.number, p.line_id as "lineId", p.position, p.created_at as "createdAt", u.name as "createdBy",
+      exists (select 1 from line_part part join campaign c on c.line_id = part.line_id
+        where c.id = p.campaign_id and part.ancestor_id = p.line_id and p.position <= part.upto) as "isOnPath"
+    from point p left join "user" u on u.id = p.created_by
+    where p.campaign_id = ${campaignId} order by p.position desc`);
+  return z.array(Row).parse(rows);
+}
+
+/** The last ended session of the line that is played now; null when none has ended on it. */
+export async function findLastSession(sql: Sql, campaignId: string): Promise<{ position: number; number: number } | null> {
+  const { rows } = await sql.execute(raw`
+    select p.position, p.number from point p
+    join campaign c on c.id = p.campaign_id
+    join line_part part on part.line_id = c.line_id and part.ancestor_id = p.line_id and p.position <= part.upto
+    where p.campaign_id = ${campaignId} and p.kind = 'session' order by p.position desc limit 1`);
+  return rows[0] ? z.object({ position: z.coerce.number(), number: z.int() }).parse(rows[0]) : null;
+}
+
+interface NewPoint {
+  id: string;
+  campaignId: string;
+  name: string;
+  /** Which session ended; null for a saved point. */
+  number: number | null;
+  position: number;
+  createdBy: string;
+}
+
+/** Keeps a point of the line that is played now; false when the campaign has as many as it can keep. */
+export async function savePoint(
+  sql: Sql,
+  { id, campaignId, name, number, position, createdBy }: NewPoint,
+  { now, most }: { now: Date; most: number },
+): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`
+    insert into point (id, campaign_id, line_id, position, kind, name, number, created_by, created_at)
+    select ${id}, c.id, c.line_id, ${position}, ${number === null ? 'saved' : 'session'}, ${name}, ${number}::int, ${createdBy}, ${now.toISOString()}::timestamptz
+    from campaign c where c.id = ${campaignId} and (select count(*) from point p where p.campaign_id = c.id) < ${most}::int`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** The line that a campaign plays now. */
+export async function findPlayedLine(sql: Sql, campaignId: string): Promise<string> {
+  const { rows } = await sql.execute(raw`select line_id as "lineId" from campaign where id = ${campaignId}`);
+  return z.object({ lineId: z.string() }).parse(rows[0]).lineId;
+}

@@ -1,0 +1,38 @@
+import { limits } from '#domain/limits.ts';
+import { policies } from '#domain/policies.ts';
+import { list as operation } from '#contract/history.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { listTold } from '#server/features/chat/index.ts';
+import { findSpan, listLines } from '#server/features/records/index.ts';
+import { findPlayedLine, listPoints } from './history.store.ts';
+
+/** Characters with which a moment is shown. */
+const EXCERPT = 200;
+
+export const list = query(operation, {
+  may: policies['history.list'],
+  find: findStanding,
+  run: async ({ sql, input: { campaignId, before } }) => {
+    const span = await findSpan(sql, campaignId, await findPlayedLine(sql, campaignId));
+    // Of what lies before the first position nothing but words is known, so there is no going back to it.
+    const page = { after: (span?.first ?? 0) - 1, before, excerpt: EXCERPT, limit: limits.momentPage + 1 };
+    const [points, lines, told] = [
+      await listPoints(sql, campaignId),
+      await listLines(sql, campaignId),
+      await listTold(sql, campaignId, page),
+    ];
+    return {
+      points: points.map((point) => ({ ...point, createdAt: point.createdAt.toISOString() })),
+      lines: lines.map(({ fromPosition: from, createdAt, ...line }) => ({ ...line, from, createdAt: createdAt.toISOString() })),
+      moments: told.slice(0, limits.momentPage).map(({ at, words, ...moment }) => ({ ...moment, words: cut(words), at: at.toISOString() })),
+      more: told.length > limits.momentPage,
+      head: span?.last ?? 0,
+    };
+  },
+});
+
+/** Ends at a word, where the excerpt has cut one. */
+function cut(words: string): string {
+  return words.length < EXCERPT ? words : `${words.replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { rewriteRecap } from '#domain/recap.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { transact } from '#server/kernel/kernel.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { log } from '#server/kernel/log.ts';
+import { isCapped, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import type { NarratorModel } from '#server/features/narrator/index.ts';
+import { findSettings } from '#server/features/settings/index.ts';
+import type { StoredSettings } from '#server/features/settings/index.ts';
+import { askForRecap } from './ask-for-recap.ts';
+import type { GatheredSession } from './gather-session.ts';
+import { lockRecap, saveRecap } from './recaps.store.ts';
+
+interface Task {
+  campaignId: string;
+  recapId: string;
+  session: GatheredSession;
+  /** Who ended the session. */
+  asker: string;
+}
+
+/**
+ * Has a model tell ended sessions again, where one is set up. The recap by rules stands meanwhile, and stays where the model
+ * does not answer, somebody has changed the words, or the server stops.
+ */
+export class RecapScribe {
+  readonly #kernel: Kernel;
+  readonly #model: (settings: StoredSettings) => NarratorModel;
+  readonly #leaving = new AbortController();
+  readonly #writing = new Set<Promise<void>>();
+
+  constructor(kernel: Kernel, model: (settings: StoredSettings) => NarratorModel) {
+    this.#kernel = kernel;
+    this.#model = model;
+  }
+
+  /** Whether there is a model to ask. */
+  async hasModel(sql: Sql): Promise<boolean> {
+    return this.#model(await findSettings(sql)).isModel;
+  }
+
+  /** Asks for a text, which takes the place of the one by rules when it comes. */
+  begin(task: Task): void {
+    const writing = this.#write(task).catch((error: unknown) => {
+      if (!this.#leaving.signal.aborted) log.fault('A recap could not be written', error, { recap: task.recapId });
+    });
+    this.#writing.add(writing);
+    void writing.finally(() => this.#writing.delete(writing));
+  }
+
+  async stop(): Promise<void> {
+    this.#leaving.abort();
+    await Promise.all(this.#writing);
+  }
+
+  async #write({ campaignId, recapId, session, asker }: Task): Promise<void> {
+    const { database, now } = this.#kernel;
+    const settings = await findSettings(database.sql);
+    const model = this.#model(settings);
+    const capped = await isCapped(database.sql, settings, { campaignId, askers: [asker], now: now() });
+    let text: string | null = null;
+    if (model.isModel && !capped) {
+      const answer = await askForRecap(model, session, this.#leaving.signal);
+      text = answer.text;
+      const told = text === null ? storytellerLabel : model.label;
+      await saveAnswer(database.sql, { id: randomUUID(), model: told, usage: answer.usage, askedBy: asker, fellBack: answer.fault }, now());
+    }
+    await this.#keep(campaignId, recapId, text === null ? null : { text, writtenBy: model.label });
+  }
+
+  async #keep(campaignId: string, recapId: string, written: { text: string; writtenBy: string } | null): Promise<void> {
+    await transact(this.#kernel, async (tx) => {
+      const recap = await lockRecap(tx, campaignId, recapId);
+      // Gone with its line, shown, or in somebody's hands.
+      if (!recap?.isBeingWritten) return;
+      const rewritten = written && rewriteRecap(recap, { ...written, version: recap.version });
+      const kept = rewritten === null || typeof rewritten === 'string' ? { ...recap, isBeingWritten: false } : rewritten;
+      await saveRecap(tx, campaignId, kept, { by: { id: null, name: 'Narrator' }, what: 'It was told by the narrator’s model.' });
+      tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+    });
+  }
+}

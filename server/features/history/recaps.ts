@@ -1,0 +1,22 @@
+import { limits } from '#domain/limits.ts';
+import { policies } from '#domain/policies.ts';
+import { isDm } from '#domain/seat.ts';
+import { recaps as operation } from '#contract/history.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { listRecaps } from './recaps.store.ts';
+
+/** After so many milliseconds a model that has not answered will not: the server that asked it has stopped. */
+const PATIENCE = 3 * 60 * 1000;
+
+export const recaps = query(operation, {
+  may: policies['history.recaps'],
+  find: findStanding,
+  run: async ({ sql, subject, input, kernel }) => {
+    const since = kernel.now().getTime() - PATIENCE;
+    const kept = await listRecaps(sql, input.campaignId);
+    const all = kept.map((recap) => ({ ...recap, isBeingWritten: recap.isBeingWritten && Date.parse(recap.endedAt) > since }));
+    const shown = isDm(subject.seat) ? all : all.filter(({ state }) => state === 'published');
+    return { recaps: shown.slice(0, limits.recapPage) };
+  },
+});

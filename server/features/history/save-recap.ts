@@ -1,0 +1,25 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { rewriteRecap } from '#domain/recap.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { seatNames } from '#domain/seat.ts';
+import { saveRecap as operation } from '#contract/history.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { lockRecap, saveRecap as keepRecap } from './recaps.store.ts';
+
+export const saveRecap = command(operation, {
+  may: policies['history.saveRecap'],
+  find: findStanding,
+  run: async ({ tx, actor, subject, input: { campaignId, recapId, text, version } }) => {
+    const by = personOf(actor);
+    const recap = await lockRecap(tx, campaignId, recapId);
+    if (!recap) throw new Refusal('recap.notFound');
+    const rewritten = rewriteRecap(recap, { text, version, writtenBy: seatNames[subject.seat ?? 'owner'] });
+    if (rewritten === 'changed') throw new Refusal('recap.hasChanged');
+    if (rewritten === 'published') throw new Refusal('recap.isPublished');
+    await keepRecap(tx, campaignId, rewritten, { by: { id: by.id, name: by.name }, what: 'The words were changed.' });
+    tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+    return rewritten;
+  },
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '#domain/limits.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { save as operation } from '#contract/history.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { lockTable } from '#server/features/narrator/index.ts';
+import { takePosition } from '#server/features/records/index.ts';
+import { findPlayedLine, savePoint } from './history.store.ts';
+
+export const save = command(operation, {
+  may: policies['history.save'],
+  find: findStanding,
+  run: async ({ tx, actor, input: { campaignId, name } }) => {
+    const { id: createdBy, name: saver } = personOf(actor);
+    await lockTable(tx.sql, campaignId);
+    const position = await takePosition(tx.sql);
+    const point = { id: randomUUID(), campaignId, name, number: null, position, createdBy };
+    if (!(await savePoint(tx.sql, point, { now: tx.now, most: limits.pointsPerCampaign }))) throw new Refusal('history.full');
+    tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+    const lineId = await findPlayedLine(tx.sql, campaignId);
+    return {
+      id: point.id,
+      kind: 'saved' as const,
+      name,
+      number: null,
+      lineId,
+      position,
+      isOnPath: true,
+      createdAt: tx.now.toISOString(),
+      createdBy: saver,
+    };
+  },
+});

@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { problemsOf, themes } from '#tests/support/accessibility.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import { signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+import { browserOf, say, testAt } from '#tests/support/table.ts';
+import type { Table } from '#tests/support/table.ts';
+
+const test = testAt();
+const log = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
+const quiet = { timeout: 15_000 };
+
+let owner: Somebody;
+test.beforeAll(async ({ table }) => {
+  owner = await signUp(table.url, 'Oda');
+});
+
+/** Opens a table at which somebody leads beside its owner. */
+async function tableOf(table: Table, dm: Somebody, players: Somebody[] = []): Promise<string> {
+  const campaignId = await openCampaign(table, owner, [dm, ...players], 'dm');
+  await table.database.pool.query(`update campaign_participant set seat = 'co-dm' where campaign_id = $1 and user_id = $2`, [
+    campaignId,
+    dm.id,
+  ]);
+  return campaignId;
+}
+
+/** Opens one of the dialogs behind the header's menu. */
+async function openFromMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test.describe.serial('a campaign’s past', () => {
+  test('a DM saves a point, goes back to it and returns, and the player’s screen goes along', async ({ browser, table }) => {
+    const [dm, mira] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Mira')];
+    const campaignId = await tableOf(table, dm.person, [mira.person]);
+    for (const { page } of [dm, mira]) {
+      await page.goto(`/campaign?id=${campaignId}`);
+      await expect(log(page)).toBeVisible();
+    }
+    await say(dm.page, 'The door stands open.');
+    await dm.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dm.page.getByRole('textbox', { name: 'Name' }).fill('Before the vault');
+    await dm.page.keyboard.press('Enter');
+    await expect(dm.page.getByText('“Before the vault” is kept')).toBeVisible();
+    await say(mira.page, 'I pull the lever.');
+
+    await openFromMenu(dm.page, 'History');
+    await expect(dm.page.getByRole('list', { name: 'Moments' }).getByText('The door stands open.')).toBeVisible();
+    await dm.page.getByRole('tab', { name: 'Saved' }).click();
+    await dm.page.getByRole('button', { name: 'Before the vault' }).click();
+    await expect(dm.page.getByRole('region', { name: 'The last messages' }).getByText('The door stands open.')).toBeVisible();
+    await dm.page.getByRole('button', { name: 'All of the history' }).click();
+    await expect(dm.page.getByRole('button', { name: 'Before the vault' })).toBeFocused();
+    await dm.page.keyboard.press('Enter');
+    await dm.page.getByRole('button', { name: 'Go back to here' }).click();
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Go back to here' }).click();
+    for (const { page } of [dm, mira]) {
+      await expect(log(page).getByText('Cyr has gone back to an earlier moment.')).toBeVisible(quiet);
+      await expect(log(page).getByText('I pull the lever.')).toHaveCount(0);
+      await expect(log(page).getByText('The door stands open.')).toBeVisible();
+    }
+
+    await openFromMenu(dm.page, 'History');
+    await dm.page.getByRole('tab', { name: 'Lines' }).click();
+    await dm.page.getByRole('button', { name: 'Play this line: The first telling' }).click();
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Play this line' }).click();
+    for (const { page } of [dm, mira]) await expect(log(page).getByText('I pull the lever.')).toBeVisible(quiet);
+    await Promise.all([dm.context.close(), mira.context.close()]);
+  });
+
+  test('a session ends with a recap that the DM mends, and that the player finds on coming back', async ({ browser, table }) => {
+    const [dm, tov] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Tov')];
+    const campaignId = await tableOf(table, dm.person, [tov.person]);
+    const { page } = dm;
+    await page.goto(`/campaign?id=${campaignId}`);
+    await expect(log(page)).toBeVisible();
+    await say(page, 'Tov finds a rope beneath the bench.');
+    await page.getByRole('button', { name: 'End Session', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+    const words = page.getByRole('textbox', { name: 'Previously, in session 1' });
+    await expect(words).toHaveValue(/Tov finds a rope/);
+    await expect(page.getByRole('region', { name: 'What happened' }).getByText('Places')).toBeVisible();
+    await words.fill('**The ferry.** Tov found a rope, and the river rose.');
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await openFromMenu(page, 'History');
+    await page.getByRole('tab', { name: 'Recaps' }).click();
+    await page.getByText('Session 1', { exact: true }).click();
+    await expect(words).toHaveValue(/the river rose/);
+    await page.getByRole('button', { name: 'Show it to the players' }).click();
+    await expect(page.getByText('Recap shown')).toBeVisible();
+
+    await tov.page.goto(`/campaign?id=${campaignId}`);
+    const card = tov.page.getByRole('region', { name: 'Previously on The salt road' });
+    await expect(card.getByText('Tov found a rope, and the river rose.')).toBeVisible();
+    await tov.page.getByRole('button', { name: 'Put the recap away' }).click();
+    await expect(card).toHaveCount(0);
+    await tov.page.reload();
+    await expect(log(tov.page).getByText('Tov found a rope, and the river rose.')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await Promise.all([dm.context.close(), tov.context.close()]);
+  });
+
+  for (const theme of themes) {
+    test(`its dialogs hold for everyone, ${theme.colorScheme}`, async ({ browser, table }) => {
+      const { page, person, context } = await browserOf(browser, table, 'Una', { colorScheme: theme.colorScheme });
+      const campaignId = await tableOf(table, person);
+      await person.call.history.save({ campaignId, name: 'A point with a name as long as names may be for the sake of narrow screens' });
+      const { head } = await person.call.history.list({ campaignId });
+      await person.call.history.branch({ campaignId, position: head, name: 'What if' });
+      await page.goto(`/campaign?id=${campaignId}`);
+      await expect(log(page)).toBeVisible();
+      await openFromMenu(page, 'History');
+      const problems: string[] = [];
+      for (const tab of ['Moments', 'Lines', 'Recaps', 'Saved']) {
+        await page.getByRole('tab', { name: tab }).click();
+        problems.push(...(await problemsOf(page, tab, theme)));
+      }
+      await page.getByRole('button', { name: 'A point with a name' }).click();
+      await expect(page.getByRole('region', { name: 'The last messages' })).toBeVisible();
+      problems.push(...(await problemsOf(page, 'A moment', theme)));
+      await page.getByRole('button', { name: 'Branch from here' }).click();
+      problems.push(...(await problemsOf(page, 'A branch', theme)));
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useMove } from './use-past.ts';
+import type { Spot } from './use-past.ts';
+
+interface GoBackDialogProps {
+  campaignId: string;
+  spot: Spot;
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+/** Says what going back does, and does it. */
+export function GoBackDialog({ campaignId, spot: { position, lineId, title }, onMoved, onClose }: GoBackDialogProps) {
+  const { goBack } = useMove(onMoved);
+  return (
+    <ConfirmDialog
+      open
+      tone="plain"
+      title="Go back to here?"
+      question={`For everyone at the table, messages, characters, items, notes and map become what they were at “${title}”. What came after is kept as a line of its own, and you can play it again. A collection that runs ends, and what the narrator is telling is dropped.`}
+      action="Go back to here"
+      busy={goBack.isPending}
+      onConfirm={() => goBack.mutate({ campaignId, position, lineId })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Clock, MapPin, MessageSquareText } from 'lucide-react';
+import { SpotButton } from './spot-button.tsx';
+import type { Spot, usePast } from './use-past.ts';
+
+/** What was told on the line that is played, the newest first. */
+export function MomentList({ past, onSpot }: { past: ReturnType<typeof usePast>; onSpot: (spot: Spot) => void }) {
+  if (past.moments.length === 0) {
+    return (
+      <EmptyState art={<Clock aria-hidden />} title="Nothing was told yet">
+        <p>What the narrator and the Dungeon Master tell shows here. Choose a moment to see how things stood, and to go back to it.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ol className="flex flex-col divide-y divide-line" aria-label="Moments, the newest first">
+        {past.moments.map(({ position, at, who, words, scene }) => (
+          <li key={position}>
+            <SpotButton
+              spot={{ position, at, title: scene === null ? who : scene.name }}
+              icon={scene === null ? <MessageSquareText aria-hidden /> : <MapPin aria-hidden />}
+              onSpot={onSpot}
+            >
+              <span className="line-clamp-2 font-book break-words text-ink-soft">{words.replaceAll('*', '')}</span>
+            </SpotButton>
+          </li>
+        ))}
+      </ol>
+      {past.hasNextPage && (
+        <div className="mt-3 flex justify-center">
+          <Button variant="outline" busy={past.isFetchingNextPage} onClick={() => void past.fetchNextPage()}>
+            Earlier moments
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

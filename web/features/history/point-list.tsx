@@ -1,0 +1,50 @@
+import type { Line, Point } from '#domain/history.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Bookmark, Flag } from 'lucide-react';
+import { whereWords } from './history-words.ts';
+import { SpotButton } from './spot-button.tsx';
+import type { Spot } from './use-past.ts';
+
+interface PointListProps {
+  points: readonly Point[];
+  lines: readonly Line[];
+  onSpot: (spot: Spot) => void;
+}
+
+/** Points that were given a name and the ends of sessions, on every line, the newest first. */
+export function PointList({ points, lines, onSpot }: PointListProps) {
+  if (points.length === 0) {
+    return (
+      <EmptyState art={<Bookmark aria-hidden />} title="No point was saved">
+        <p>Save gives a moment a name. The end of each session is kept here, too.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {points.map((point) => {
+        const where = whereWords(point, lines);
+        return (
+          <li key={point.id}>
+            <SpotButton
+              spot={{
+                position: point.position,
+                at: point.createdAt,
+                title: point.name,
+                ...(point.isOnPath ? {} : { lineId: point.lineId }),
+              }}
+              icon={point.kind === 'session' ? <Flag aria-hidden /> : <Bookmark aria-hidden />}
+              onSpot={onSpot}
+            >
+              {(where !== null || point.createdBy !== null) && (
+                <span className="text-note text-ink-soft">
+                  {[point.createdBy === null ? null : `by ${point.createdBy}`, where].filter((each) => each !== null).join(', ')}
+                </span>
+              )}
+            </SpotButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

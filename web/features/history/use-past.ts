@@ -1,0 +1,53 @@
+import { calls } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+
+/** A place in a campaign's past that somebody looks at. */
+export interface Spot {
+  position: number;
+  /** The line it is on, where that is not the one that is played. */
+  lineId?: string;
+  /** What it is called. */
+  title: string;
+  at: string;
+}
+
+/** A campaign's past, its moments page by page. */
+export function usePast(campaignId: string) {
+  const past = useInfiniteQuery(
+    calls.history.list.infiniteOptions({
+      input: (before: number | undefined) => ({ campaignId, before }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => (last.more ? last.moments.at(-1)?.position : undefined),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const first = past.data?.pages[0];
+  return {
+    ...past,
+    points: first?.points ?? [],
+    lines: first?.lines ?? [],
+    moments: past.data?.pages.flatMap(({ moments }) => moments) ?? [],
+  };
+}
+
+/** How things stood at a place in the past. */
+export function useMoment(campaignId: string, { position, lineId }: Spot) {
+  return useQuery(calls.history.at.queryOptions({ input: { campaignId, position, lineId } }));
+}
+
+/** Moving play to another place: back, onto a branch, or to a line that was left. `onMoved` closes what is open. */
+export function useMove(onMoved: () => void) {
+  const told = (title: string, sentence: string) => ({
+    onSuccess: () => {
+      notify.done(title, sentence);
+      onMoved();
+    },
+    onError: (error: Error) => notify.refusal(error, { title: 'Error', sentence: 'Nothing was changed. Please try again.' }),
+  });
+  return {
+    goBack: useMutation(calls.history.goBack.mutationOptions(told('Gone back', 'What came after is kept in the history.'))),
+    branch: useMutation(calls.history.branch.mutationOptions(told('Branch begun', 'The line you left is kept in the history.'))),
+    play: useMutation(calls.history.play.mutationOptions(told('Line taken up', 'The story goes on where this line was left.'))),
+  };
+}
