@@ -11,14 +11,21 @@ export const check = query('invitations.check', {
     campaignName: z.string().nullable(),
     worldName: z.string().nullable().optional(),
     worldRole: z.enum(['editor', 'reader']).nullable().optional(),
+    /** As what it seats people at its campaign, and whether its DMs answer first. */
+    seat: z.enum(['player', 'spectator']).nullable(),
+    asks: z.boolean(),
     invitedBy: z.string(),
   }),
 });
 
 export const join = command('invitations.join', {
-  summary: 'Takes the seat that a campaign’s join link offers; taking it twice changes nothing.',
+  summary: 'Takes the seat that a campaign’s join link offers, or asks for it where the DMs answer first; doing so twice changes nothing.',
   input: z.object({ code: InvitationCode }),
-  output: z.object({ campaignId: Id }),
+  output: z.object({
+    campaignId: Id,
+    /** Whether the DMs answer first; until then there is no seat. */
+    waits: z.boolean(),
+  }),
 });
 
 const Limits = z.object({
@@ -32,7 +39,7 @@ const Made = z.object({ invitation: Invitation, code: z.string(), url: z.string(
 
 export const createForCampaign = command('invitations.createForCampaign', {
   summary: 'Makes a join link of the asking person’s campaign. Where sign-ups are by invitation it also invites.',
-  input: Limits.extend({ campaignId: Id }),
+  input: Limits.extend({ campaignId: Id, seat: z.enum(['player', 'spectator']).default('player') }),
   output: Made,
 });
 

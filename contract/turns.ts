@@ -26,3 +26,15 @@ export const forceEnd = command('turns.forceEnd', {
   input: InCampaign.extend({ cycle: z.int().positive().optional() }),
   output: TurnNow,
 });
+
+export const pause = command('turns.pause', {
+  summary: 'Pauses the table, or goes on: while it is paused nothing is collected and time stands still.',
+  input: InCampaign.extend({ paused: z.boolean() }),
+  output: TurnNow,
+});
+
+export const skip = command('turns.skip', {
+  summary: 'Lowers somebody’s hand for them; what they wrote stays their action.',
+  input: InCampaign.extend({ userId: Id }),
+  output: TurnNow,
+});

@@ -2,9 +2,13 @@ import { eq, sql as raw } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { CampaignCard, Participant } from '#domain/campaign.ts';
+import { CampaignSettings } from '#domain/campaign-settings.ts';
 import { PlayState } from '#domain/play-state.ts';
 import type { Standing } from '#domain/policies.ts';
+import { seats } from '#domain/seat.ts';
+import type { Seat } from '#domain/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { openFirstLine, saveRecord } from '#server/features/records/index.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 import { mapPathOf } from '#server/features/worlds/index.ts';
 
@@ -14,9 +18,9 @@ const campaign = pgTable('campaign', {
   ownerId: text('owner_id'),
   worldId: text('world_id').notNull(),
   isTemplate: boolean('is_template').notNull().default(false),
-  narratorMode: text('narrator_mode').notNull().default('ai'),
+  settings: jsonb('settings').notNull().default({}),
   state: text('state').notNull().default('IDLE'),
-  playState: jsonb('play_state').notNull(),
+  lineId: text('line_id').notNull(),
   lastWords: text('last_words'),
   lastActive: timestamp('last_active', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -26,7 +30,9 @@ const campaign = pgTable('campaign', {
 export interface TableStanding extends Standing {
   campaignId: string;
   ownerId: string | null;
-  /** Whether an AI narrates. */
+  /** Those who lead the table, the owner first. */
+  dms: string[];
+  /** Whether an AI answers what is said. */
   narrated: boolean;
   collecting: boolean;
   /** Whether nobody has been active for a minute, so that it is worth noting again. */
@@ -37,22 +43,34 @@ const StandingRow = z.object({
   campaignId: z.string(),
   userId: z.string(),
   isTemplate: z.boolean(),
+  isDeleted: z.boolean(),
   ownerId: z.string().nullable(),
+  dms: z.array(z.string()),
   narrated: z.boolean(),
   collecting: z.boolean(),
   quiet: z.boolean(),
-  seat: z.enum(['owner', 'player']).nullable(),
+  seat: z.enum(seats).nullable(),
 });
 
-const nowhere = { ownerId: null, narrated: false, collecting: false, quiet: false, isTemplate: false, seat: null };
+const nowhere = {
+  ownerId: null,
+  dms: [],
+  narrated: false,
+  collecting: false,
+  quiet: false,
+  isTemplate: false,
+  isDeleted: false,
+  seat: null,
+};
 
 /** Where each pair of person and campaign stands, in the order given; a campaign that does not exist has no seat. */
 export async function findStandings(sql: Sql, pairs: { userId: string | null; campaignId: string }[]): Promise<TableStanding[]> {
   const campaigns = pairs.map((pair) => pair.campaignId);
   const users = pairs.map((pair) => pair.userId ?? '');
   const { rows } = await sql.execute(raw`
-    select c.id as "campaignId", asked.user_id as "userId", c.is_template as "isTemplate", c.owner_id as "ownerId",
-      c.narrator_mode = 'ai' as narrated, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet,
+    select c.id as "campaignId", asked.user_id as "userId", c.is_template as "isTemplate", c.owner_id as "ownerId", c.deleted_at is not null as "isDeleted",
+      array(select d.user_id from campaign_participant d where d.campaign_id = c.id and d.seat in ('owner', 'co-dm') order by d.seat desc, d.user_id) as dms,
+      coalesce(c.settings->>'narratorMode', 'ai') <> 'dm' and not coalesce((c.settings->>'paused')::boolean, false) as narrated, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet,
       (select p.seat from campaign_participant p where p.campaign_id = c.id and p.user_id = asked.user_id) as seat
     from unnest(${raw.param(campaigns)}::text[], ${raw.param(users)}::text[]) as asked (campaign_id, user_id)
     join campaign c on c.id = asked.campaign_id`);
@@ -72,7 +90,7 @@ const CardRow = z.object({
   worldName: z.string(),
   ownerId: z.string().nullable(),
   isTemplate: z.boolean(),
-  seated: z.boolean(),
+  seat: z.enum(seats).nullable(),
   participantCount: z.coerce.number(),
   lastActive: z.coerce.date(),
   createdAt: z.coerce.date(),
@@ -80,12 +98,19 @@ const CardRow = z.object({
   state: z.enum(['IDLE', 'COLLECTING']),
   mapUrl: z.string().nullable(),
   mapPath: z.string().nullable(),
+  settings: CampaignSettings,
+  deletedAt: z.coerce.date().nullable(),
 });
 export type CampaignRow = z.infer<typeof CardRow>;
 
-/** Campaigns a person may enter: seats taken, and the template; last active first. */
-export async function listCampaignsFor(sql: Sql, userId: string, limit: number): Promise<CampaignRow[]> {
-  return selectCampaigns(sql, userId, raw`c.is_template or mine.user_id is not null`, limit);
+const lists = {
+  all: raw`c.deleted_at is null and (c.is_template or mine.user_id is not null)`,
+  deleted: raw`c.deleted_at is not null and mine.seat = 'owner'`,
+};
+
+/** Campaigns a person may enter, seats taken and the template, or their own that are deleted; last active first. */
+export async function listCampaignsFor(sql: Sql, userId: string, which: keyof typeof lists, limit: number): Promise<CampaignRow[]> {
+  return selectCampaigns(sql, userId, lists[which], limit);
 }
 
 /** One campaign, or null. Whether the person may see it is for the policy to say. */
@@ -96,8 +121,8 @@ export async function findCampaign(sql: Sql, userId: string, campaignId: string)
 async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeof raw>, limit: number): Promise<CampaignRow[]> {
   const { rows } = await sql.execute(raw`
     select c.id, c.name, c.world_id as "worldId", coalesce(w.name, 'Unknown World') as "worldName", c.owner_id as "ownerId",
-      c.is_template as "isTemplate", mine.user_id is not null as seated, c.last_active as "lastActive", c.created_at as "createdAt",
-      c.last_words as "lastWords", c.state, w.map_url as "mapUrl", ${mapPathOf} as "mapPath",
+      c.is_template as "isTemplate", mine.seat, c.last_active as "lastActive", c.created_at as "createdAt",
+      c.last_words as "lastWords", c.state, c.settings, c.deleted_at as "deletedAt", w.map_url as "mapUrl", ${mapPathOf} as "mapPath",
       (select count(*) from campaign_participant p where p.campaign_id = c.id) as "participantCount"
     from campaign c left join world w on w.id = c.world_id
     left join campaign_participant mine on mine.campaign_id = c.id and mine.user_id = ${userId}
@@ -107,23 +132,24 @@ async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeo
 
 /** The card of a campaign as one person sees it. */
 export function toCard(row: CampaignRow, userId: string): CampaignCard {
-  const { createdAt: _createdAt, state: _state, mapUrl: _mapUrl, mapPath: _mapPath, ...card } = row;
-  return { ...card, isOwner: row.ownerId === userId, lastActive: row.lastActive.toISOString() };
+  const { createdAt: _createdAt, state: _state, mapUrl: _mapUrl, mapPath: _mapPath, settings: _settings, deletedAt, ...card } = row;
+  const gone = deletedAt === null ? {} : { deletedAt: deletedAt.toISOString() };
+  return { ...card, ...gone, isOwner: row.ownerId === userId, lastActive: row.lastActive.toISOString() };
 }
 
 /** Those at the table, first come first, at most `limit`. */
 export async function listParticipants(sql: Sql, campaignId: string, limit: number): Promise<Participant[]> {
   const { rows } = await sql.execute(raw`
     select p.user_id as "userId", u.name, p.seat, u.avatar_at as "avatarAt" from campaign_participant p join "user" u on u.id = p.user_id
-    where p.campaign_id = ${campaignId} order by p.seat = 'owner' desc, p.joined_at, p.user_id limit ${limit}`);
+    where p.campaign_id = ${campaignId} order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.joined_at, p.user_id limit ${limit}`);
   return z
-    .array(z.object({ userId: z.string(), name: z.string(), seat: z.enum(['owner', 'player']), avatarAt: z.coerce.date().nullable() }))
+    .array(z.object({ userId: z.string(), name: z.string(), seat: z.enum(seats), avatarAt: z.coerce.date().nullable() }))
     .parse(rows)
     .map(({ avatarAt, ...participant }) => ({ ...participant, avatarUrl: avatarUrl(participant.userId, avatarAt) ?? undefined }));
 }
 
 /** Gives a seat; false when the person has one already. */
-export async function seatPerson(sql: Sql, campaignId: string, userId: string, seat: 'owner' | 'player', now: Date): Promise<boolean> {
+export async function seatPerson(sql: Sql, campaignId: string, userId: string, seat: Seat, now: Date): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
     insert into campaign_participant (campaign_id, user_id, seat, joined_at) values (${campaignId}, ${userId}, ${seat}, ${now.toISOString()})
     on conflict do nothing`);
@@ -139,30 +165,31 @@ interface NewCampaign {
   playState: PlayState;
 }
 
-/** Writes a new campaign; false when its id is taken. */
-export async function insertCampaign(sql: Sql, { id, ...content }: NewCampaign, now: Date): Promise<boolean> {
+/** Writes a new campaign with its first line; false when its id is taken. */
+export async function insertCampaign(sql: Sql, { id, playState, ...content }: NewCampaign, now: Date): Promise<boolean> {
   const { rowCount } = await sql
     .insert(campaign)
-    .values({ id, ...content, lastActive: now, createdAt: now })
+    .values({ id, ...content, lineId: id, lastActive: now, createdAt: now })
     .onConflictDoNothing();
-  return (rowCount ?? 0) > 0;
+  if ((rowCount ?? 0) === 0) return false;
+  await openFirstLine(sql, id, now);
+  await savePlay(sql, id, playState, now);
+  return true;
 }
 
-export async function deleteCampaign(sql: Sql, campaignId: string): Promise<void> {
-  await sql.delete(campaign).where(eq(campaign.id, campaignId));
-}
+const thePlay = (campaignId: string) => ({ campaignId, kind: 'play', key: 'play' }) as const;
 
 /** How far the party has come and in which world; null when there is no such campaign. */
 export async function findPlay(sql: Sql, campaignId: string): Promise<{ worldId: string; state: PlayState } | null> {
-  const [row] = await sql
-    .select({ worldId: campaign.worldId, state: campaign.playState })
-    .from(campaign)
-    .where(eq(campaign.id, campaignId));
-  return row ? { worldId: row.worldId, state: PlayState.parse(row.state) } : null;
+  const { rows } = await sql.execute(raw`
+    select c.world_id as "worldId", r.data as state from campaign c
+    join record r on r.campaign_id = c.id and r.kind = 'play' and r.key = 'play' where c.id = ${campaignId}`);
+  return rows[0] ? z.object({ worldId: z.string(), state: PlayState }).parse(rows[0]) : null;
 }
 
-export async function savePlay(sql: Sql, campaignId: string, state: PlayState): Promise<void> {
-  await sql.update(campaign).set({ playState: state }).where(eq(campaign.id, campaignId));
+/** Keeps how far the party has come. */
+export async function savePlay(sql: Sql, campaignId: string, state: PlayState, now: Date): Promise<void> {
+  await saveRecord(sql, thePlay(campaignId), state, { by: { id: null, name: 'Narrator' }, what: [] }, now);
 }
 
 /** Notes that campaigns were active now. */

@@ -2,15 +2,17 @@ import { policies } from '#domain/policies.ts';
 import { remove as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { deleteCampaign } from './campaigns.store.ts';
-import { findStanding } from './find-standing.ts';
+import { announceToAll } from './announce-to-all.ts';
+import { lockStanding } from './find-standing.ts';
+import { saveDeleted } from './table.store.ts';
 
 export const remove = command(operation, {
   may: policies['campaigns.delete'],
-  find: findStanding,
-  run: async ({ tx, input: { campaignId } }) => {
-    await deleteCampaign(tx.sql, campaignId);
+  find: lockStanding,
+  run: async ({ tx, input: { campaignId }, kernel }) => {
+    await saveDeleted(tx.sql, campaignId, tx.now);
     tx.emit(campaignTopic(campaignId), { type: 'campaigns.deleted', campaignId });
+    await announceToAll(tx, kernel, campaignId);
     return {};
   },
 });

@@ -22,6 +22,7 @@ export const get = query(operation, {
       ...toCard(row, id),
       state: row.state,
       createdAt: row.createdAt.toISOString(),
+      settings: row.settings,
       mapUrl: mapUrlOf(row, kernel),
       location: await locationOf(sql, input.campaignId),
       participants: await listParticipants(sql, input.campaignId, NAMED),

@@ -7,8 +7,8 @@ import { listCampaignsFor, toCard } from './campaigns.store.ts';
 export const list = query(operation, {
   may: policies['campaigns.list'],
   find: nothing,
-  run: async ({ sql, actor }) => {
+  run: async ({ sql, actor, input }) => {
     const { id } = personOf(actor);
-    return (await listCampaignsFor(sql, id, limits.campaignPage)).map((row) => toCard(row, id));
+    return (await listCampaignsFor(sql, id, input.which, limits.campaignPage)).map((row) => toCard(row, id));
   },
 });

@@ -1,13 +1,12 @@
 import type { Signups } from '#domain/invitation.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { campaignTopic } from '#contract/topics.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 import { findPlan, hasAccounts } from '#server/features/auth/index.ts';
 import type { Admission } from '#server/features/auth/index.ts';
-import { seatPerson } from '#server/features/campaigns/index.ts';
 import { findSignups } from '#server/features/settings/index.ts';
 import { codeIn, hashCode } from './code.ts';
+import { enterCampaign } from './enter-campaign.ts';
 import { enterWorld } from './enter-world.ts';
 import { findUsable } from './find-usable.ts';
 import { takeUse } from './invitations.store.ts';
@@ -42,10 +41,8 @@ export function createAdmission(kernel: Kernel, fallback: Signups): Admission {
 async function useInvitation(tx: Tx, code: string, userId: string): Promise<boolean> {
   const taken = await takeUse(tx.sql, hashCode(code), userId, tx.now);
   if (taken === null) return false;
-  const { campaignId, worldId, worldRole } = taken;
+  const { campaignId, seat, worldId, worldRole } = taken;
   if (worldId !== null && worldRole !== null) await enterWorld(tx, { worldId, userId, role: worldRole });
-  if (campaignId !== null && (await seatPerson(tx.sql, campaignId, userId, 'player', tx.now))) {
-    tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
-  }
+  if (campaignId !== null) await enterCampaign(tx, { campaignId, userId, seat, isSeated: false });
   return true;
 }

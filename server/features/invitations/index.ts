@@ -1,4 +1,5 @@
 export { createAdmission } from './admission.ts';
+export { answerRequest } from './answer-request.ts';
 export { check } from './check.ts';
 export { createForWorld } from './create-for-world.ts';
 export { joinWorld } from './join-world.ts';
@@ -8,5 +9,9 @@ export { createForCampaign } from './create-for-campaign.ts';
 export { listInvitations, revokeInvitation, revokeInvitationsOf } from './invitations.store.ts';
 export { join } from './join.ts';
 export { listForCampaign } from './list-for-campaign.ts';
+export { mailSeatNews } from './mail-seat-news.ts';
 export { makeInvitation } from './make-invitation.ts';
+export { myRequests } from './my-requests.ts';
+export { requests } from './requests.ts';
 export { revokeForCampaign } from './revoke-for-campaign.ts';
+export { withdrawRequest } from './withdraw-request.ts';

@@ -14,6 +14,7 @@ const Row = z.object({
   worldId: z.string().nullable(),
   worldName: z.string().nullable(),
   worldRole: z.enum(['editor', 'reader']).nullable(),
+  seat: z.enum(['player', 'spectator']),
   createdBy: z.string(),
   createdAt: z.coerce.date(),
   expiresAt: z.coerce.date().nullable(),
@@ -34,7 +35,7 @@ function toInvitation(row: unknown): Invitation {
 
 const selected = raw`
   select i.id, i.label, i.campaign_id as "campaignId", c.name as "campaignName", i.world_id as "worldId", w.name as "worldName",
-    i.world_role as "worldRole", u.name as "createdBy", i.created_at as "createdAt",
+    i.world_role as "worldRole", i.seat, u.name as "createdBy", i.created_at as "createdAt",
     i.expires_at as "expiresAt", i.most_uses as "mostUses", i.uses, i.revoked_at as "revokedAt"
   from invitation i join "user" u on u.id = i.created_by left join campaign c on c.id = i.campaign_id
   left join world w on w.id = i.world_id`;
@@ -45,6 +46,7 @@ interface NewInvitation {
   label: string;
   campaignId: string | null;
   world: { id: string; role: 'editor' | 'reader' } | null;
+  seat: 'player' | 'spectator';
   createdBy: string;
   expiresAt: Date | null;
   mostUses: number | null;
@@ -52,10 +54,10 @@ interface NewInvitation {
 
 /** Writes an invitation and answers it as people see it. */
 export async function insertInvitation(sql: Sql, invitation: NewInvitation, now: Date): Promise<Invitation> {
-  const { id, codeHash, label, campaignId, world, createdBy, expiresAt, mostUses } = invitation;
+  const { id, codeHash, label, campaignId, world, seat, createdBy, expiresAt, mostUses } = invitation;
   await sql.execute(raw`
-    insert into invitation (id, code_hash, label, campaign_id, world_id, world_role, created_by, created_at, expires_at, most_uses)
-    values (${id}, ${codeHash}, ${label}, ${campaignId}, ${world?.id ?? null}, ${world?.role ?? null}, ${createdBy}, ${now.toISOString()}, ${expiresAt?.toISOString() ?? null}, ${mostUses})`);
+    insert into invitation (id, code_hash, label, campaign_id, world_id, world_role, seat, created_by, created_at, expires_at, most_uses)
+    values (${id}, ${codeHash}, ${label}, ${campaignId}, ${world?.id ?? null}, ${world?.role ?? null}, ${seat}, ${createdBy}, ${now.toISOString()}, ${expiresAt?.toISOString() ?? null}, ${mostUses})`);
   const { rows } = await sql.execute(raw`${selected} where i.id = ${id}`);
   return toInvitation(rows[0]);
 }
@@ -74,13 +76,13 @@ export async function listInvitations(sql: Sql, campaignId?: string): Promise<In
   return rows.map(toInvitation);
 }
 
-/** The invitation with this code, used up or not; null when there is none. */
+/** The invitation with this code, used up or not; null when there is none, or none any more to where it led. */
 export async function findInvitation(sql: Sql, codeHash: string): Promise<Invitation | null> {
-  const { rows } = await sql.execute(raw`${selected} where i.code_hash = ${codeHash}`);
+  const { rows } = await sql.execute(raw`${selected} where i.code_hash = ${codeHash} and c.deleted_at is null`);
   return rows[0] ? toInvitation(rows[0]) : null;
 }
 
-const Taken = Row.pick({ campaignId: true, worldId: true, worldRole: true });
+const Taken = Row.pick({ campaignId: true, seat: true, worldId: true, worldRole: true });
 
 /**
  * Counts one use of an invitation that still lets somebody in; null when it does not. One statement holds condition and
@@ -92,12 +94,13 @@ export async function takeUse(sql: Sql, codeHash: string, userId: string, now: D
       update invitation set uses = uses + 1
       where code_hash = ${codeHash} and revoked_at is null and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
         and (most_uses is null or uses < most_uses)
-      returning id, campaign_id, world_id, world_role
+        and not exists (select 1 from campaign c where c.id = campaign_id and c.deleted_at is not null)
+      returning id, campaign_id, seat, world_id, world_role
     ), noted as (
       insert into invitation_use (invitation_id, user_id, at) select id, ${userId}, ${now.toISOString()}::timestamptz from taken
       on conflict do nothing
     )
-    select campaign_id as "campaignId", world_id as "worldId", world_role as "worldRole" from taken`);
+    select campaign_id as "campaignId", seat, world_id as "worldId", world_role as "worldRole" from taken`);
   return rows[0] ? Taken.parse(rows[0]) : null;
 }
 

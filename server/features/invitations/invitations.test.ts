@@ -112,6 +112,8 @@ describe('a campaign’s join link', () => {
       campaignName: 'The salt road',
       worldName: null,
       worldRole: null,
+      seat: 'player',
+      asks: false,
       invitedBy: 'Wren',
     });
     const ear = await admin.listen();
@@ -135,7 +137,7 @@ describe('a campaign’s join link', () => {
     await expect(other.call.invitations.join({ code })).rejects.toEqual(refusal('invitation.usedUp'));
     expect(await other.call.campaigns.standing({ campaignId })).toEqual({ seat: null });
     // Who sits there already comes back, although the link lets nobody else in.
-    expect(await guest.call.invitations.join({ code })).toEqual({ campaignId });
+    expect(await guest.call.invitations.join({ code })).toEqual({ campaignId, waits: false });
   });
 
   it('is taken back by its owner alone, and another campaign’s owner cannot name it', async () => {

@@ -13,6 +13,8 @@ interface Wanted {
   mostUses: number | null;
   /** Null for an invitation to the installation. */
   campaignId: string | null;
+  /** As what it seats people at the campaign. */
+  seat?: 'player' | 'spectator';
   /** The world it leads into, and as what. */
   world?: { id: string; role: 'editor' | 'reader' };
   createdBy: string;
@@ -22,9 +24,9 @@ interface Wanted {
 
 /** Makes an invitation. Its code is in the answer and nowhere else: only a hash is kept. */
 export async function makeInvitation(tx: Tx, wanted: Wanted): Promise<{ invitation: Invitation; code: string; url: string }> {
-  const { label, days, mostUses, campaignId, world = null, createdBy, origin } = wanted;
+  const { label, days, mostUses, campaignId, seat = 'player', world = null, createdBy, origin } = wanted;
   const code = drawCode();
   const expiresAt = days === null ? null : new Date(tx.now.getTime() + days * DAY);
-  const fresh = { id: randomUUID(), codeHash: hashCode(code), label, campaignId, world, createdBy, expiresAt, mostUses };
+  const fresh = { id: randomUUID(), codeHash: hashCode(code), label, campaignId, seat, world, createdBy, expiresAt, mostUses };
   return { invitation: await insertInvitation(tx.sql, fresh, tx.now), code, url: linkOf(origin, code) };
 }

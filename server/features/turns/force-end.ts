@@ -3,13 +3,13 @@ import { forceEnd as rule } from '#domain/turn.ts';
 import { forceEnd as operation } from '#contract/turns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
-import { takeStep } from './take-step.ts';
+import { takeStepInPlay } from './take-step.ts';
 
 export const forceEnd = command(operation, {
   may: policies['turns.forceEnd'],
   find: findStanding,
   run: async ({ tx, input }) => {
-    const turn = await takeStep(tx, input.campaignId, (before) => rule(before, input.cycle, tx.now));
+    const turn = await takeStepInPlay(tx, input.campaignId, (before) => rule(before, input.cycle, tx.now));
     return { turn, now: tx.now.toISOString() };
   },
 });

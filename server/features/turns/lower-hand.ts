@@ -3,13 +3,13 @@ import { lowerHand as rule } from '#domain/turn.ts';
 import { lowerHand as operation } from '#contract/turns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
-import { takeStep } from './take-step.ts';
+import { takeStepInPlay } from './take-step.ts';
 
 export const lowerHand = command(operation, {
   may: policies['turns.lowerHand'],
   find: findStanding,
   run: async ({ tx, actor, input }) => {
-    const turn = await takeStep(tx, input.campaignId, (before) => rule(before, personOf(actor).id, tx.now));
+    const turn = await takeStepInPlay(tx, input.campaignId, (before) => rule(before, personOf(actor).id, tx.now));
     return { turn, now: tx.now.toISOString() };
   },
 });

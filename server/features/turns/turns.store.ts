@@ -12,6 +12,7 @@ const turn = pgTable('turn', {
   collectingStartedAt: timestamp('collecting_started_at', { withTimezone: true }),
   collectingTimeout: integer('collecting_timeout').notNull(),
   endsAt: timestamp('ends_at', { withTimezone: true }),
+  remaining: integer('remaining'),
   hands: jsonb('hands').notNull(),
 });
 
@@ -27,6 +28,12 @@ const cycle = pgTable('cycle', {
 export async function getTurn(sql: Sql, campaignId: string): Promise<Turn> {
   const [row] = await sql.select().from(turn).where(eq(turn.campaignId, campaignId));
   return row ? toTurn(row) : turnAtRest(campaignId);
+}
+
+/** Whether a campaign has ever collected. */
+export async function hasTurn(sql: Sql, campaignId: string): Promise<boolean> {
+  const rows = await sql.select({ id: turn.campaignId }).from(turn).where(eq(turn.campaignId, campaignId));
+  return rows.length > 0;
 }
 
 /** Locks the turn of a campaign until the transaction ends, and reads it. */

@@ -8,24 +8,27 @@ import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { dayOf } from '#web/ui/dates.ts';
 import { Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { campaignAddress } from './campaign-address.ts';
+import { roleSentence } from './role-words.ts';
 
 interface CampaignCardProps {
   campaign: CampaignCardData;
-  /** Both are offered to owners of campaigns that are not the template. */
+  /** For the owner; nobody of the template. */
   onDelete?: () => void;
+  /** For those who lead it. */
   onInvite?: () => void;
 }
 
 /** One campaign of the picker, with the way in. */
 export function CampaignCard({ campaign, onDelete, onInvite }: CampaignCardProps) {
   const own = campaign.isOwner && !campaign.isTemplate;
+  const leads = own || campaign.seat === 'co-dm';
   return (
     <Card as="article" flush className="flex flex-col overflow-hidden">
       <Cover seed={campaign.id} className="aspect-[2/1]" />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h2 className="font-display text-name font-semibold">{campaign.name}</h2>
+            <h2 className="font-display text-name font-semibold break-words">{campaign.name}</h2>
             <p className="text-control text-ink-soft">{campaign.worldName}</p>
           </div>
           {campaign.isOwner && (
@@ -33,6 +36,7 @@ export function CampaignCard({ campaign, onDelete, onInvite }: CampaignCardProps
               DM
             </Badge>
           )}
+          {campaign.isTemplate && <Badge tone="candle">Free for all</Badge>}
         </div>
         <p className="text-control text-ink-soft">{roleSentence(campaign)}</p>
         <dl className="mt-auto flex flex-wrap gap-x-5 gap-y-1 text-note text-ink-faint">
@@ -60,7 +64,7 @@ export function CampaignCard({ campaign, onDelete, onInvite }: CampaignCardProps
           >
             Enter Campaign
           </ButtonLink>
-          {own && onInvite !== undefined && (
+          {leads && onInvite !== undefined && (
             <IconButton label={`Invite players to ${campaign.name}`} icon={<UserPlus aria-hidden />} onClick={onInvite} />
           )}
           {own && onDelete !== undefined && (
@@ -70,11 +74,6 @@ export function CampaignCard({ campaign, onDelete, onInvite }: CampaignCardProps
       </div>
     </Card>
   );
-}
-
-function roleSentence({ isOwner, isTemplate, seated }: CampaignCardData): string {
-  if (isOwner) return 'You are the DM';
-  return isTemplate && !seated ? 'Open to everyone. Your seat is free.' : 'You are a participant';
 }
 
 function participants(count: number): string {

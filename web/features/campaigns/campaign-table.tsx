@@ -5,40 +5,39 @@ import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { dayOf } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { BookOpenText } from 'lucide-react';
 import { campaignAddress } from './campaign-address.ts';
-import { useCampaigns } from './use-campaigns.ts';
+import { CampaignListing } from './campaign-listing.tsx';
+import { roleSentence } from './role-words.ts';
 
 /** Campaigns one below the other, each with the last words of its story. */
 export function CampaignTable() {
-  const campaigns = useCampaigns();
-  if (campaigns.isPending) return <SkeletonLines lines={6} />;
-  if (campaigns.isError) {
-    return (
-      <ErrorState title="Error" onRetry={() => void campaigns.refetch()}>
-        <p>Failed to load campaigns. Please try again.</p>
-      </ErrorState>
-    );
-  }
-  if (campaigns.data.length === 0) {
-    return (
-      <EmptyState
-        art={<BookOpenText aria-hidden />}
-        title="No campaigns yet"
-        action={<ButtonLink to="/campaign/new">Create New Campaign</ButtonLink>}
-      >
-        <p>Open one in the free world, or ask a Dungeon Master for a seat at theirs.</p>
-      </EmptyState>
-    );
-  }
   return (
-    <ul className="flex flex-col gap-4">
-      {campaigns.data.map((campaign) => (
-        <Row key={campaign.id} campaign={campaign} />
-      ))}
-    </ul>
+    <CampaignListing>
+      {(campaigns) =>
+        campaigns.length === 0 ? (
+          <NoCampaigns />
+        ) : (
+          <ul className="flex flex-col gap-4">
+            {campaigns.map((campaign) => (
+              <Row key={campaign.id} campaign={campaign} />
+            ))}
+          </ul>
+        )
+      }
+    </CampaignListing>
+  );
+}
+
+function NoCampaigns() {
+  return (
+    <EmptyState
+      art={<BookOpenText aria-hidden />}
+      title="No campaigns here"
+      action={<ButtonLink to="/campaign/new">Create New Campaign</ButtonLink>}
+    >
+      <p>Open one in the free world, or ask a Dungeon Master for a seat at theirs.</p>
+    </EmptyState>
   );
 }
 
@@ -49,12 +48,13 @@ function Row({ campaign }: { campaign: CampaignCard }) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-4 p-5">
         <div className="flex min-w-0 flex-[1_1_18rem] flex-col gap-1.5">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="font-display text-name font-semibold">{campaign.name}</h2>
+            <h2 className="font-display text-name font-semibold break-words">{campaign.name}</h2>
             {campaign.isOwner && <Badge tone="seal">DM</Badge>}
             {campaign.isTemplate && <Badge tone="candle">Free for all</Badge>}
           </div>
           <p className="text-control text-ink-soft">
-            {campaign.worldName} · last active <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time>
+            {campaign.worldName} · last active <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time> ·{' '}
+            {roleSentence(campaign)}
           </p>
           {campaign.lastWords !== null && (
             <p className="line-clamp-2 font-book text-control text-ink-soft italic">“{campaign.lastWords}”</p>

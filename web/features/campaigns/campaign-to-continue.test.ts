@@ -8,7 +8,7 @@ function campaign(id: string, given: Partial<CampaignCard>): CampaignCard {
     ...names,
     isOwner: false,
     isTemplate: false,
-    seated: true,
+    seat: 'player' as const,
     participantCount: 1,
     lastActive: '2026-01-01T00:00:00.000Z',
     ...given,
@@ -24,12 +24,12 @@ describe('the campaign to continue', () => {
 
   it('is not the template while another has a seat kept, however lively it is', () => {
     const own = campaign('own', {});
-    const template = campaign('template', { isTemplate: true, seated: false, lastActive: '2026-11-19T00:00:00.000Z' });
+    const template = campaign('template', { isTemplate: true, seat: null, lastActive: '2026-11-19T00:00:00.000Z' });
     expect(campaignToContinue([template, own])).toBe(own);
   });
 
   it('is the template for someone without any seat, and nothing without campaigns', () => {
-    const template = campaign('template', { isTemplate: true, seated: false });
+    const template = campaign('template', { isTemplate: true, seat: null });
     expect(campaignToContinue([template])).toBe(template);
     expect(campaignToContinue([])).toBeNull();
   });

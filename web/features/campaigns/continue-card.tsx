@@ -39,9 +39,7 @@ function Story({ campaign }: { campaign: CampaignCard }) {
       <Cover seed={campaign.id} className="h-full max-md:aspect-[2/1]" />
       <div className="flex flex-col items-start gap-5 p-6 md:p-9">
         <div>
-          <p className="text-control text-ink-soft">
-            {campaign.seated ? 'Continue where you left off' : 'A table that is open to everyone'}
-          </p>
+          <p className="text-control text-ink-soft">{campaign.seat ? 'Continue where you left off' : 'A table that is open to everyone'}</p>
           <h2 className="font-display text-title font-semibold">{campaign.name}</h2>
         </div>
         <blockquote className="max-w-[56ch] border-l-2 border-ember pl-4 font-book text-story italic">
@@ -51,7 +49,7 @@ function Story({ campaign }: { campaign: CampaignCard }) {
           {campaign.worldName} · last active <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time>
         </p>
         <ButtonLink to="/campaign" search={campaignAddress(campaign)} size="lg">
-          {campaign.seated ? 'Back to the table' : 'Take a seat'}
+          {campaign.seat ? 'Back to the table' : 'Take a seat'}
         </ButtonLink>
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { runsCampaigns } from '#domain/account.ts';
 import { quickCampaignName } from '#domain/quick-campaign-name.ts';
-import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import { FREE_TEMPLATE_WORLD } from '#domain/free-template.ts';
 import { planOf, useSession } from '#web/lib/session.ts';
 import { Plus } from 'lucide-react';
 import { useCreateCampaign } from './use-create-campaign.ts';

@@ -19,7 +19,7 @@ export function SeatList() {
       </ErrorState>
     );
   }
-  const seats = campaigns.data.filter(({ seated }) => seated);
+  const seats = campaigns.data.filter(({ seat }) => seat !== null);
   if (seats.length === 0) {
     return (
       <EmptyState art={<Swords aria-hidden />} title="No seat yet" action={<ButtonLink to="/campaign">Choose a campaign</ButtonLink>}>
@@ -30,8 +30,8 @@ export function SeatList() {
   return (
     <ul className="flex flex-col gap-4">
       {seats.map((campaign) => (
-        <Card key={campaign.id} as="li" flush className="flex items-center gap-4 overflow-hidden pr-4">
-          <Cover seed={campaign.id} className="w-24 shrink-0 self-stretch object-cover sm:w-36" />
+        <Card key={campaign.id} as="li" flush className="flex items-center gap-4 overflow-hidden pr-4 max-sm:pl-4">
+          <Cover seed={campaign.id} className="w-28 shrink-0 object-cover max-sm:hidden md:w-48" />
           <div className="min-w-0 flex-1 py-4">
             <h3 className="font-display text-name font-semibold">{campaign.name}</h3>
             <p className="text-control text-ink-soft">{campaign.worldName}</p>

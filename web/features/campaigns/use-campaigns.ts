@@ -1,14 +1,38 @@
-import { calls } from '#web/lib/api.ts';
+import { personTopic } from '#contract/topics.ts';
+import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
+import { realtime } from '#web/lib/realtime.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** The campaigns the signed-in person may enter, last active first. A failure is told once as a notice. */
-export function useCampaigns() {
-  const campaigns = useQuery(calls.campaigns.list.queryOptions({ input: {} }));
+/** Loads every list of campaigns anew. */
+export function reloadCampaigns(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: calls.campaigns.key() });
+}
+
+/** The campaigns the signed-in person may enter, or their own that can be taken back, last active first. A failure is told once as a notice. */
+export function useCampaigns(which: 'all' | 'deleted' = 'all') {
+  const campaigns = useQuery(calls.campaigns.list.queryOptions({ input: which === 'all' ? {} : { which } }));
   const { error } = campaigns;
   useEffect(() => {
     if (error !== null) notify.refusal(error, { title: 'Error', sentence: 'Failed to load campaigns' });
   }, [error]);
   return campaigns;
+}
+
+/** Keeps the lists as they are for a person who is given a seat, or loses one, while they look; and tells what a DM has answered. */
+export function useCampaignsLive(personId: string): void {
+  useEffect(
+    () =>
+      realtime().subscribe(personTopic(personId), {
+        onEvent: (event) => {
+          if (event.type === 'campaigns.changed') void reloadCampaigns();
+          if (event.type !== 'campaigns.answered') return;
+          if (event.accepted) notify.done('Your seat is taken', `${event.campaignName} stands among your campaigns.`);
+          else notify.done('No seat this time', `The Dungeon Master of ${event.campaignName} has declined.`);
+        },
+        onMissed: () => void reloadCampaigns(),
+      }),
+    [personId],
+  );
 }

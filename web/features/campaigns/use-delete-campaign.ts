@@ -1,17 +1,30 @@
-import { calls, queryClient } from '#web/lib/api.ts';
+import { limits } from '#domain/limits.ts';
+import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { reloadCampaigns } from './use-campaigns.ts';
 
-/** Deletes a campaign, says how it went and reloads the list. */
+/** Deletes a campaign, says how it went and how to take it back, and reloads the lists. */
 export function useDeleteCampaign(onSettled: () => void) {
   return useMutation(
     calls.campaigns.delete.mutationOptions({
       onSuccess: async () => {
-        notify.done('Campaign deleted');
-        await queryClient.invalidateQueries({ queryKey: calls.campaigns.list.key() });
+        notify.done('Campaign deleted', `You can take it back for ${limits.deletedCampaignDays} days, under Recently deleted.`);
+        await reloadCampaigns();
       },
       onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Failed to delete campaign. Please try again.' }),
       onSettled,
+    }),
+  );
+}
+
+/** Takes a deleted campaign back. */
+export function useRestoreCampaign() {
+  return useMutation(
+    calls.campaigns.restore.mutationOptions({
+      onSuccess: () => notify.done('Campaign restored', 'It stands among your campaigns again, as it was.'),
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The campaign could not be taken back. Please try again.' }),
+      onSettled: reloadCampaigns,
     }),
   );
 }

@@ -7,6 +7,7 @@ const link = {
   label: 'Thursday',
   campaignId: 'c',
   campaignName: 'The Weir',
+  seat: 'player' as const,
   createdBy: 'mira',
   createdAt: '2026-11-01T12:00:00.000Z',
   expiresAt: null,
@@ -24,6 +25,7 @@ describe('how a link stands', () => {
     [{ expiresAt: '2026-11-20T12:00:00.000Z' }, 'used 0 times · expired'],
     [{ worldRole: 'editor' as const }, 'for co-builders · used 0 times · does not expire'],
     [{ worldRole: 'reader' as const }, 'for readers · used 0 times · does not expire'],
+    [{ seat: 'spectator' as const }, 'for spectators · used 0 times · does not expire'],
     [{ uses: 3, revokedAt: '2026-11-19T12:00:00.000Z' }, 'used 3 times · taken back'],
   ])('is said in a line for %j', (given, words) => {
     expect(linkLine({ ...link, ...given }, now)).toBe(words);

@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 /** A campaign, with a seat in it: the free template gives one to everybody who comes. */
 export async function enterCampaign(campaignId: string): Promise<Campaign> {
   const campaign = await api.campaigns.get({ campaignId });
-  if (campaign.seated || !campaign.isTemplate) return campaign;
+  if (campaign.seat !== null || !campaign.isTemplate) return campaign;
   await api.campaigns.enroll({});
   return api.campaigns.get({ campaignId });
 }

@@ -1,5 +1,6 @@
 import type { Presence } from '#contract/frames.ts';
 import type { Participant } from '#domain/campaign.ts';
+import { isDm, seatNames } from '#domain/seat.ts';
 
 /** Those whose browser is open on the campaign; `count` also counts those not named. */
 export interface Online {
@@ -24,7 +25,7 @@ export interface Seat extends Participant {
   handUp: boolean;
 }
 
-/** The party: the owner first, then those who are here, then the rest, each group in the order of joining. */
+/** The party: those who lead it first, then those who are here, then the rest, each group in the order of joining. */
 export function partyOf(participants: readonly Participant[], online: Online | null, handsUp: ReadonlySet<string>): Seat[] {
   const people = online?.people ?? [];
   const here = new Set(people.map(({ userId }) => userId));
@@ -39,11 +40,11 @@ export function partyOf(participants: readonly Participant[], online: Online | n
 
 /** A seat in words, for those who do not see its token. */
 export function seatWords({ name, seat, online, handUp }: Seat): string {
-  return [name, seat === 'owner' ? 'Dungeon Master' : '', online ? 'online' : 'away', handUp ? 'hand raised' : '']
+  return [name, seat === 'player' ? '' : seatNames[seat], online ? 'online' : 'away', handUp ? 'hand raised' : '']
     .filter(Boolean)
     .join(', ');
 }
 
 function rank(seat: Seat): number {
-  return (seat.seat === 'owner' ? 4 : 0) + (seat.handUp ? 2 : 0) + (seat.online ? 1 : 0);
+  return (seat.seat === 'owner' ? 8 : isDm(seat.seat) ? 4 : 0) + (seat.handUp ? 2 : 0) + (seat.online ? 1 : 0);
 }

@@ -1,16 +1,17 @@
 import type { Campaign } from '#domain/campaign.ts';
+import { seatNames } from '#domain/seat.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** What one is at this table. */
 export function roleWords(campaign: Campaign): string {
-  return campaign.isOwner ? 'Dungeon Master' : 'Player';
+  return seatNames[campaign.isTemplate ? 'player' : (campaign.seat ?? 'player')];
 }
 
 /** Location, status and role; in a row or as a list. */
 export function StatCards({ campaign, look }: { campaign: Campaign; look: 'row' | 'list' }) {
   const three = [
     ['Location', campaign.location?.name ?? 'Not set out yet'],
-    ['Campaign Status', 'Live'],
+    ['Campaign Status', campaign.settings.paused ? 'Paused' : 'Live'],
     ['Your Role', roleWords(campaign)],
   ];
   const stats = look === 'row' ? three : [...three, ['Participants', String(campaign.participantCount)]];

@@ -1,20 +1,13 @@
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Map } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-interface WorldMapProps {
-  worldName: string;
-  mapUrl: string | null;
-  className?: string;
-}
-
-/** The world's map, or the word that there is none. */
-export function WorldMap({ worldName, mapUrl, className }: WorldMapProps) {
-  if (mapUrl === null) {
-    return (
-      <EmptyState art={<Map aria-hidden />} title="No World Map Available" className={className}>
-        No World Map Available. The world map for this campaign hasn't been uploaded yet.
-      </EmptyState>
-    );
-  }
-  return <img src={mapUrl} alt={`Map of ${worldName}`} className={className ?? 'w-full rounded-card border border-line'} />;
+/** The map of the campaign's world, or the word that there is none. */
+export function WorldMap({ mapUrl, board }: { mapUrl: string | null; board: ReactNode }) {
+  if (mapUrl !== null) return board;
+  return (
+    <EmptyState art={<Map aria-hidden />} title="No World Map Available">
+      No World Map Available. The world map for this campaign hasn't been uploaded yet.
+    </EmptyState>
+  );
 }

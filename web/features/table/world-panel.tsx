@@ -1,22 +1,32 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { calls } from '#web/lib/api.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SessionBadge } from './session-header.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { WorldMap } from './world-map.tsx';
 
-/** The world of the campaign: where the party is, the map and the premise. */
-export function WorldPanel({ campaign, withStats = false }: { campaign: Campaign; withStats?: boolean }) {
+/** The world of the campaign: where the party is, its map and the premise. */
+export function WorldPanel({ campaign, map }: { campaign: Campaign; map: ReactNode }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-display text-name font-semibold">{campaign.worldName}</h2>
-        {withStats && <Badge tone="moss">Active Session</Badge>}
+        <h2 className="min-w-0 font-display text-name font-semibold [overflow-wrap:anywhere]">
+          <Link
+            to="/world/view/$worldId"
+            params={{ worldId: campaign.worldId }}
+            className="text-ink underline decoration-line-strong underline-offset-4 hover:text-ember hover:decoration-ember"
+          >
+            {campaign.worldName}
+          </Link>
+        </h2>
+        <SessionBadge paused={campaign.settings.paused} />
       </div>
-      {withStats && <StatCards campaign={campaign} look="list" />}
+      <StatCards campaign={campaign} look="list" />
       {campaign.location && (
         <p className="flex items-start gap-2 text-control">
           <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ember" />
@@ -26,7 +36,7 @@ export function WorldPanel({ campaign, withStats = false }: { campaign: Campaign
           </span>
         </p>
       )}
-      <WorldMap worldName={campaign.worldName} mapUrl={campaign.mapUrl} />
+      <WorldMap mapUrl={campaign.mapUrl} board={map} />
       <Premise worldId={campaign.worldId} />
     </div>
   );

@@ -1,10 +1,18 @@
 import type { Hand } from '#domain/turn.ts';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { playerColour } from '#web/ui/player-colour.ts';
 import { handLabel } from './turn-view.ts';
 
+interface HandListProps {
+  hands: readonly Hand[];
+  me: string;
+  /** Lowers somebody's hand for them, where the person who looks may. */
+  onSkip?: ((userId: string) => void) | undefined;
+}
+
 /** Those who act this turn: whose hand is up, and whose action is in. */
-export function HandList({ hands, me }: { hands: readonly Hand[]; me: string }) {
+export function HandList({ hands, me, onSkip }: HandListProps) {
   if (hands.length === 0) return <p className="text-control text-ink-soft">No hands are raised.</p>;
   return (
     <ul aria-label="Raised hands" className="flex flex-col gap-2">
@@ -14,7 +22,7 @@ export function HandList({ hands, me }: { hands: readonly Hand[]; me: string }) 
             aria-hidden
             className={hand.up ? 'mt-0.5 size-5 shrink-0 text-candle' : 'mt-0.5 size-5 shrink-0 text-ink-faint opacity-50'}
           />
-          <span className="min-w-0">
+          <span className="min-w-0 flex-1">
             <span className="font-semibold" style={{ color: playerColour(hand.userId) }}>
               {hand.name}
               {hand.userId === me && ' (you)'}
@@ -25,6 +33,17 @@ export function HandList({ hands, me }: { hands: readonly Hand[]; me: string }) 
               {!hand.up && ', hand lowered'}
             </span>
           </span>
+          {onSkip !== undefined && hand.up && hand.userId !== me && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Skip ${hand.name}: lower their hand`}
+              title="Lowers their hand. What they wrote stays their action."
+              onClick={() => onSkip(hand.userId)}
+            >
+              Skip
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -47,6 +47,10 @@ export class TurnKeeper {
     this.#setup = setup;
   }
 
+  get campaignId(): string {
+    return this.#setup.campaignId;
+  }
+
   state = (): TurnState => this.#state;
 
   watch = (watcher: () => void): (() => void) => {

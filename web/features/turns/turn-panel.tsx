@@ -1,49 +1,75 @@
+import { countdownWords, durationWords } from '#domain/duration-words.ts';
 import type { Turn } from '#domain/turn.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CirclePause } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { HandList } from './hand-list.tsx';
+import { PauseButton } from './pause-button.tsx';
 import type { TurnKeeper } from './turn-keeper.ts';
+import type { TableSettings } from './turn-words.ts';
+import { endWords, howTo } from './turn-words.ts';
 import { useCountdown, useTurn } from './use-turn.ts';
+import { useTurnRule } from './use-turn-rule.ts';
 
-/** The turn at length: its state, the time, whose hands are up, and how it ends. Its buttons stand beside the composer. */
-export function TurnPanel({ keeper, me }: { keeper: TurnKeeper; me: string }) {
+interface TurnPanelProps {
+  keeper: TurnKeeper;
+  me: string;
+  settings: TableSettings;
+  /** Whether the person who looks may pause the table and skip others. */
+  runs: boolean;
+  /** What became of the last actions, once the narrator has answered them. */
+  outcomes: ReactNode;
+}
+
+/** The turn at length: its state, the time, whose hands are up, what became of the last actions, and how it ends. */
+export function TurnPanel({ keeper, me, settings, runs, outcomes }: TurnPanelProps) {
   const { turn } = useTurn(keeper);
   const countdown = useCountdown(turn, keeper.serverNow);
+  const rule = useTurnRule(keeper);
   if (turn === null) return <Skeleton className="h-24" />;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <TurnBadge turn={turn} />
-        {countdown && <p className="figures text-control font-semibold">Time remaining: {countdown.seconds}s</p>}
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
+          <TurnBadge turn={turn} paused={settings.paused} />
+          {countdown && (
+            <p className="figures text-control font-semibold">
+              Time remaining: {countdownWords(countdown.seconds)}
+              {settings.paused && <span className="font-normal text-ink-soft"> when it goes on</span>}
+            </p>
+          )}
+        </div>
+        {runs && <PauseButton paused={settings.paused} busy={rule.pausing} onPause={rule.pause} />}
       </div>
-      <HandList hands={turn.hands} me={me} />
-      <p className="rounded-control border border-line bg-raised px-3.5 py-2.5 text-control">
-        The AI replies once all hands are lowered or the timer expires.
-      </p>
-      <HowTo seconds={turn.collectingTimeout} />
+      <HandList hands={turn.hands} me={me} onSkip={runs && !settings.paused ? rule.skip : undefined} />
+      <p className="rounded-control border border-line bg-raised px-3.5 py-2.5 text-control">{endWords(settings)}</p>
+      {outcomes}
+      <ol
+        aria-label="How a turn goes"
+        className="flex list-decimal flex-col gap-1.5 pl-5 text-control text-ink-soft marker:font-semibold marker:text-ember"
+      >
+        {howTo(settings, durationWords(settings.collectingSeconds)).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </div>
   );
 }
 
-function TurnBadge({ turn }: { turn: Turn }) {
+function TurnBadge({ turn, paused }: { turn: Turn; paused: boolean }) {
+  if (paused) {
+    return (
+      <Badge tone="sea" icon={<CirclePause aria-hidden />}>
+        Paused
+      </Badge>
+    );
+  }
   if (turn.state === 'IDLE') return <Badge tone="moss">Ready</Badge>;
   return (
     <Badge tone="candle" icon={<CandleIcon aria-hidden />}>
       Collecting Actions
     </Badge>
-  );
-}
-
-function HowTo({ seconds }: { seconds: number }) {
-  return (
-    <ol
-      aria-label="How a turn goes"
-      className="flex list-decimal flex-col gap-1.5 pl-5 text-control text-ink-soft marker:font-semibold marker:text-ember"
-    >
-      <li>Raise your hand. The first hand lights the candle: it burns for {seconds} seconds.</li>
-      <li>Write what you do. While your hand is up, your words are your action.</li>
-      <li>Lower your hand. When no hand is up, the narrator answers everyone at once.</li>
-    </ol>
   );
 }

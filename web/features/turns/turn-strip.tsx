@@ -1,3 +1,4 @@
+import { countdownWords } from '#domain/duration-words.ts';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { Candle } from './candle.tsx';
@@ -6,11 +7,14 @@ import { HandButton } from './hand-button.tsx';
 import { HandTokens } from './hand-tokens.tsx';
 import type { TurnKeeper } from './turn-keeper.ts';
 import { handUp, nextStep } from './turn-view.ts';
+import type { Part } from './turn-view.ts';
 import { useCountdown, useTurn } from './use-turn.ts';
 
 interface TurnStripProps {
   keeper: TurnKeeper;
   me: { id: string; name: string };
+  part: Part;
+  paused: boolean;
   mayEnd: boolean;
   narrating: boolean;
   /** True where the turn's panel does not stand beside it: the time is said in full. */
@@ -18,7 +22,7 @@ interface TurnStripProps {
 }
 
 /** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
-export function TurnStrip({ keeper, me, mayEnd, narrating, alone }: TurnStripProps) {
+export function TurnStrip({ keeper, me, part, paused, mayEnd, narrating, alone }: TurnStripProps) {
   const { turn, pending } = useTurn(keeper);
   const countdown = useCountdown(turn, keeper.serverNow);
   const collecting = turn?.state === 'COLLECTING';
@@ -33,18 +37,20 @@ export function TurnStrip({ keeper, me, mayEnd, narrating, alone }: TurnStripPro
           </div>
         )}
         <p aria-live="polite" className="text-note text-ink-soft sm:text-control">
-          {turn ? nextStep(turn, me, narrating && !collecting) : 'Finding out whose turn it is…'}
+          {turn ? nextStep(turn, me, { part, paused, narrating: narrating && !collecting }) : 'Finding out whose turn it is…'}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-2">
-        <HandButton
-          up={turn !== null && handUp(turn, me)}
-          pending={pending}
-          ready={turn !== null}
-          onRaise={() => void keeper.raise()}
-          onLower={() => void keeper.lower()}
-        />
-        {mayEnd && collecting && <EndButton pending={pending} onEnd={() => void keeper.forceEnd()} />}
+        {part !== 'watches' && (
+          <HandButton
+            up={turn !== null && handUp(turn, me)}
+            pending={pending}
+            ready={turn !== null && !paused}
+            onRaise={() => void keeper.raise()}
+            onLower={() => void keeper.lower()}
+          />
+        )}
+        {mayEnd && collecting && !paused && <EndButton pending={pending} onEnd={() => void keeper.forceEnd()} />}
       </div>
     </section>
   );
@@ -52,8 +58,8 @@ export function TurnStrip({ keeper, me, mayEnd, narrating, alone }: TurnStripPro
 
 function Seconds({ seconds, alone }: { seconds: number; alone: boolean }) {
   return (
-    <p role="timer" aria-label="Time left for actions" className="figures font-bold whitespace-nowrap text-candle">
-      {alone ? `Time remaining: ${seconds}s` : `${seconds}s`}
+    <p role="timer" aria-label="Time left for actions" className="figures font-bold text-candle sm:whitespace-nowrap">
+      {alone ? `Time remaining: ${countdownWords(seconds)}` : countdownWords(seconds)}
     </p>
   );
 }

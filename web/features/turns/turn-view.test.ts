@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lowerHand, raiseHand, submitIntent, turnAtRest } from '#domain/turn.ts';
+import { lowerHand, pauseTurn, raiseHand, submitIntent, turnAtRest } from '#domain/turn.ts';
 import type { Turn } from '#domain/turn.ts';
 import { candleLeft, closingWords, handLabel, handUp, nextStep, secondsLeft, shownTurn } from './turn-view.ts';
 
@@ -27,6 +27,7 @@ describe('the countdown', () => {
     const turn = raised('Mira');
     expect([-2, 0, 0.2, 59.2, 60, 75].map((at) => secondsLeft(turn, later(at)))).toEqual([60, 60, 60, 1, 0, 0]);
     expect(secondsLeft(turnAtRest('c'), start)).toBeNull();
+    expect(secondsLeft(pauseTurn(raised('Mira'), new Date(start.getTime() + 20_500)).turn, new Date(0))).toBe(40);
   });
 
   it('burns the candle down from whole to nothing', () => {
@@ -46,11 +47,23 @@ describe('what to do next', () => {
     ['others follow', withIntent(raised('Mira', 'Tov')), 'Lower your hand when you are done. Then the table waits for Tov.'],
     ['I am done', lowerHand(withIntent(raised('Mira', 'Tov')), mira.id, start).turn, 'Your action is in. Waiting for Tov.'],
   ])('is said in one line: %s', (_title, turn, sentence) => {
-    expect(nextStep(turn, mira, false)).toBe(sentence);
+    expect(nextStep(turn, mira, { part: 'plays', paused: false, narrating: false })).toBe(sentence);
+  });
+
+  it.each([
+    ['leads', 'Waiting for Tov and Ada.', 'Write to the table, or wait for raised hands.'],
+    ['watches', 'Waiting for Tov and Ada.', 'The story goes on when somebody acts.'],
+  ] as const)('is whom to wait for, for somebody who %s', (part, waiting, resting) => {
+    const now = { part, paused: false, narrating: false };
+    expect([nextStep(raised('Tov', 'Ada'), mira, now), nextStep(turnAtRest('c'), mira, now)]).toEqual([waiting, resting]);
+  });
+
+  it('is nothing while the table is paused', () => {
+    expect(nextStep(raised('Mira'), mira, { part: 'plays', paused: true, narrating: true })).toContain('The table is paused.');
   });
 
   it('is to read while the narrator speaks', () => {
-    expect(nextStep(turnAtRest('c'), mira, true)).toContain('The narrator has the word.');
+    expect(nextStep(turnAtRest('c'), mira, { part: 'plays', paused: false, narrating: true })).toContain('The narrator has the word.');
   });
 });
 

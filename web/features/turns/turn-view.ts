@@ -18,10 +18,11 @@ export function shownTurn(confirmed: Turn, awaited: HandAction | null, me: Playe
   return awaited === 'raise' ? raiseHand(confirmed, me, now).turn : lowerHand(confirmed, me.id, now).turn;
 }
 
-/** Whole seconds until the collection ends, from all it was given down to zero; null while nothing is collected. */
+/** Whole seconds until the collection ends, from all it was given down to zero; null while nothing is collected. A pause holds them. */
 export function secondsLeft(turn: Turn, now: Date): number | null {
-  if (turn.endsAt === null) return null;
-  const seconds = Math.ceil((Date.parse(turn.endsAt) - now.getTime()) / 1000);
+  const left = turn.endsAt === null ? turn.remaining : Date.parse(turn.endsAt) - now.getTime();
+  if (left === null) return null;
+  const seconds = Math.ceil(left / 1000);
   return Math.min(turn.collectingTimeout, Math.max(0, seconds));
 }
 
@@ -35,13 +36,31 @@ export function handLabel(userId: string): string {
   return `Player ${userId.slice(-4)}`;
 }
 
+/** How somebody takes part: leads the table, plays at it, or only watches. */
+export type Part = 'leads' | 'plays' | 'watches';
+
+/** How the table stands besides its turn. */
+export interface TableNow {
+  part: Part;
+  paused: boolean;
+  narrating: boolean;
+}
+
+const atRest: Record<Part, string> = {
+  leads: 'Write to the table, or wait for raised hands.',
+  plays: 'Raise your hand to act, or write to the table.',
+  watches: 'The story goes on when somebody acts.',
+};
+
 /** Says in one line what to do next. */
-export function nextStep(turn: Turn, me: Player, narrating: boolean): string {
-  if (narrating) return 'The narrator has the word. Raise your hand when you want to act.';
-  if (turn.state === 'IDLE') return 'Raise your hand to act, or write to the table.';
+export function nextStep(turn: Turn, me: Player, { part, paused, narrating }: TableNow): string {
+  if (paused) return 'The table is paused. Nothing is collected, and time stands still.';
+  if (narrating) return `The narrator has the word.${part === 'plays' ? ' Raise your hand when you want to act.' : ''}`;
+  if (turn.state === 'IDLE') return atRest[part];
   const up = turn.hands.filter((hand) => hand.up);
   const others = up.filter((hand) => hand.userId !== me.id).map((hand) => hand.name);
   const mine = up.find((hand) => hand.userId === me.id);
+  if (!mine && part !== 'plays') return `Waiting for ${listed(others)}.`;
   if (!mine && turn.hands.some((hand) => hand.userId === me.id)) return `Your action is in. Waiting for ${listed(others)}.`;
   if (!mine) return `Raise your hand to act, or wait for ${listed(others)}.`;
   if (mine.intent === null) return 'Write what you do, then lower your hand.';

@@ -13,13 +13,13 @@ export function useTurn(keeper: TurnKeeper) {
 
 /** Seconds and candle of a collection on the server's clock, ticking every second; null while nothing is collected. */
 export function useCountdown(turn: Turn | null, serverNow: () => Date): { seconds: number; left: number } | null {
-  const collecting = turn !== null && turn.endsAt !== null;
+  const runs = turn !== null && turn.endsAt !== null;
   const tick = useCallback(
     (changed: () => void) => {
-      const timer = collecting ? setInterval(changed, LOOK_MILLISECONDS) : undefined;
+      const timer = runs ? setInterval(changed, LOOK_MILLISECONDS) : undefined;
       return () => clearInterval(timer);
     },
-    [collecting],
+    [runs],
   );
   const seconds = useSyncExternalStore(tick, () => (turn === null ? null : secondsLeft(turn, serverNow())));
   return turn === null || seconds === null ? null : { seconds, left: candleLeft(turn, seconds) };

@@ -1,0 +1,27 @@
+import { runsCampaigns } from '#domain/account.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { handOver as operation } from '#contract/campaigns.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findPlan } from '#server/features/auth/index.ts';
+import { announceSeat } from './announce-seat.ts';
+import { lockStanding } from './find-standing.ts';
+import { findSeat, saveOwner, saveSeat } from './seats.store.ts';
+
+export const handOver = command(operation, {
+  may: policies['campaigns.handOver'],
+  find: lockStanding,
+  run: async ({ tx, actor, input: { campaignId, userId }, kernel }) => {
+    const { id } = personOf(actor);
+    const seat = await findSeat(tx.sql, campaignId, userId);
+    if (seat === null) throw new Refusal('seat.notFound');
+    if (userId === id) return {};
+    const plan = await findPlan(tx.sql, userId);
+    if (plan === null || !runsCampaigns(plan)) throw new Refusal('campaign.heirNeedsPlan');
+    await saveSeat(tx.sql, campaignId, id, 'co-dm');
+    await saveSeat(tx.sql, campaignId, userId, 'owner');
+    await saveOwner(tx.sql, campaignId, userId);
+    for (const each of [id, userId]) announceSeat(tx, kernel, campaignId, each);
+    return {};
+  },
+});

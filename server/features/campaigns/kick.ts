@@ -1,0 +1,23 @@
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { judgeKick } from '#domain/seat-change.ts';
+import { kick as operation } from '#contract/campaigns.ts';
+import { command } from '#server/kernel/handle.ts';
+import { announceSeat, announceUnseated } from './announce-seat.ts';
+import { lockStanding } from './find-standing.ts';
+import { deleteSeat, findSeat } from './seats.store.ts';
+
+export const kick = command(operation, {
+  may: policies['campaigns.kick'],
+  find: lockStanding,
+  run: async ({ tx, input: { campaignId, userId }, subject, kernel }) => {
+    const seat = await findSeat(tx.sql, campaignId, userId);
+    if (seat === null) throw new Refusal('seat.notFound');
+    const verdict = judgeKick(subject.seat, seat);
+    if (verdict !== true) throw new Refusal(verdict);
+    await deleteSeat(tx.sql, campaignId, userId);
+    announceUnseated(tx, campaignId, userId);
+    announceSeat(tx, kernel, campaignId, userId);
+    return {};
+  },
+});

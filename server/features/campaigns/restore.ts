@@ -1,0 +1,20 @@
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { restore as operation } from '#contract/campaigns.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { announceToAll } from './announce-to-all.ts';
+import { lockStanding } from './find-standing.ts';
+import { saveDeleted } from './table.store.ts';
+
+export const restore = command(operation, {
+  may: policies['campaigns.restore'],
+  find: lockStanding,
+  run: async ({ tx, input: { campaignId }, subject, kernel }) => {
+    if (!subject.isDeleted) throw new Refusal('campaign.notDeleted');
+    await saveDeleted(tx.sql, campaignId, null);
+    tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+    await announceToAll(tx, kernel, campaignId);
+    return {};
+  },
+});

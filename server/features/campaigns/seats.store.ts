@@ -1,0 +1,74 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Member } from '#domain/campaign.ts';
+import { seats } from '#domain/seat.ts';
+import type { Seat } from '#domain/seat.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { avatarUrl } from '#server/features/auth/index.ts';
+
+/** Keeps this lock apart from others of its kind. */
+const SEATS = 20;
+/** People in one answer. */
+const PAGE = 500;
+
+const MemberRow = z.object({
+  userId: z.string(),
+  name: z.string(),
+  avatarAt: z.coerce.date().nullable(),
+  seat: z.enum(seats),
+  joinedAt: z.coerce.date(),
+  character: z.string().nullable(),
+});
+
+/** Those at the table with their characters: who leads it first, then in the order they came. */
+export async function listMembers(sql: Sql, campaignId: string): Promise<Member[]> {
+  const { rows } = await sql.execute(raw`
+    select p.user_id as "userId", u.name, u.avatar_at as "avatarAt", p.seat, p.joined_at as "joinedAt",
+      (select r.data ->> 'name' from record r where r.campaign_id = p.campaign_id and r.kind = 'character' and r.data ->> 'userId' = p.user_id limit 1) as character
+    from campaign_participant p join "user" u on u.id = p.user_id where p.campaign_id = ${campaignId}
+    order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id limit ${PAGE}`);
+  return z
+    .array(MemberRow)
+    .parse(rows)
+    .map(({ avatarAt, joinedAt, ...member }) => ({
+      ...member,
+      avatarUrl: avatarUrl(member.userId, avatarAt),
+      joinedAt: joinedAt.toISOString(),
+    }));
+}
+
+/**
+ * Holds a campaign's seats for the rest of the transaction, so that changes of them come one after the other. Not by its row,
+ * which a turn writes while it holds its own: each would wait for the other.
+ */
+export async function lockSeats(sql: Sql, campaignId: string): Promise<void> {
+  await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${campaignId}, ${SEATS}::bigint))`);
+}
+
+/** The seat somebody has; null for none. */
+export async function findSeat(sql: Sql, campaignId: string, userId: string): Promise<Seat | null> {
+  const { rows } = await sql.execute(raw`select seat from campaign_participant where campaign_id = ${campaignId} and user_id = ${userId}`);
+  return rows[0] ? z.object({ seat: z.enum(seats) }).parse(rows[0]).seat : null;
+}
+
+/** Everybody who has a seat. */
+export async function listSeated(sql: Sql, campaignId: string): Promise<string[]> {
+  const { rows } = await sql.execute<{ id: string }>(raw`select user_id as id from campaign_participant where campaign_id = ${campaignId}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives somebody who has a seat another one. */
+export async function saveSeat(sql: Sql, campaignId: string, userId: string, seat: Seat): Promise<void> {
+  await sql.execute(raw`update campaign_participant set seat = ${seat} where campaign_id = ${campaignId} and user_id = ${userId}`);
+}
+
+/** Takes somebody's seat away; false when they have none. */
+export async function deleteSeat(sql: Sql, campaignId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`delete from campaign_participant where campaign_id = ${campaignId} and user_id = ${userId}`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Names another owner. Who brought the world to the table is remembered: it stays open to those who sit there. */
+export async function saveOwner(sql: Sql, campaignId: string, userId: string): Promise<void> {
+  await sql.execute(raw`update campaign set world_by = coalesce(world_by, owner_id), owner_id = ${userId} where id = ${campaignId}`);
+}

@@ -1,0 +1,23 @@
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { judgeSeatChange } from '#domain/seat-change.ts';
+import { setRole as operation } from '#contract/campaigns.ts';
+import { command } from '#server/kernel/handle.ts';
+import { announceSeat, announceUnseated } from './announce-seat.ts';
+import { lockStanding } from './find-standing.ts';
+import { findSeat, saveSeat } from './seats.store.ts';
+
+export const setRole = command(operation, {
+  may: policies['campaigns.setRole'],
+  find: lockStanding,
+  run: async ({ tx, input: { campaignId, userId, seat }, subject, kernel }) => {
+    const before = await findSeat(tx.sql, campaignId, userId);
+    if (before === null) throw new Refusal('seat.notFound');
+    const verdict = judgeSeatChange(subject.seat, before, seat);
+    if (verdict !== true) throw new Refusal(verdict);
+    await saveSeat(tx.sql, campaignId, userId, seat);
+    if (seat === 'spectator') announceUnseated(tx, campaignId, userId);
+    announceSeat(tx, kernel, campaignId, userId);
+    return {};
+  },
+});

@@ -1,0 +1,24 @@
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { answerRequest as operation } from '#contract/campaigns.ts';
+import { personTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { announceSeat, lockStanding, seatPerson } from '#server/features/campaigns/index.ts';
+import { declineSeatRequest, deleteSeatRequest, lockSeatRequest } from './seat-requests.store.ts';
+
+export const answerRequest = command(operation, {
+  may: policies['campaigns.answerRequest'],
+  find: lockStanding,
+  run: async ({ tx, input: { campaignId, requestId, accept }, kernel }) => {
+    const waiting = await lockSeatRequest(tx.sql, campaignId, requestId);
+    if (waiting === null) throw new Refusal('seat.requestNotFound');
+    const { userId, seat, campaignName } = waiting;
+    if (accept) {
+      await seatPerson(tx.sql, campaignId, userId, seat, tx.now);
+      await deleteSeatRequest(tx.sql, campaignId, userId);
+    } else await declineSeatRequest(tx.sql, requestId, tx.now);
+    announceSeat(tx, kernel, campaignId, userId);
+    tx.emit(personTopic(userId), { type: 'campaigns.answered', userId, campaignId, campaignName, accepted: accept });
+    return {};
+  },
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { campaignTopic, personTopic } from '#contract/topics.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findSettings, seatPerson } from '#server/features/campaigns/index.ts';
+import { deleteSeatRequest, insertSeatRequest } from './seat-requests.store.ts';
+import type { AskedSeat } from './seat-requests.store.ts';
+
+interface Entering {
+  campaignId: string;
+  userId: string;
+  seat: AskedSeat;
+  /** Whether the person sits there already, who comes back whatever the table asks of others. */
+  isSeated: boolean;
+}
+
+/**
+ * Seats somebody at a table, or asks its DMs for them where these answer first, and tells those concerned. `isNew` says
+ * whether anything has changed: whoever sits or waits there already takes nothing from an invitation.
+ */
+export async function enterCampaign(tx: Tx, { campaignId, userId, seat, isSeated }: Entering): Promise<{ isNew: boolean; waits: boolean }> {
+  if (isSeated) return { isNew: false, waits: false };
+  const waits = (await findSettings(tx.sql, campaignId)).entry === 'approve';
+  const isNew = waits
+    ? await insertSeatRequest(tx.sql, { id: randomUUID(), campaignId, userId, seat }, tx.now)
+    : await seatPerson(tx.sql, campaignId, userId, seat, tx.now);
+  if (isNew && !waits) await deleteSeatRequest(tx.sql, campaignId, userId);
+  if (isNew)
+    for (const topic of [campaignTopic(campaignId), personTopic(userId)]) tx.emit(topic, { type: 'campaigns.changed', campaignId });
+  return { isNew, waits };
+}

@@ -1,0 +1,13 @@
+import type { Letter } from '#server/kernel/mail.ts';
+
+/** What is written to somebody about their request for a seat. */
+export function seatLetter(
+  { name, email }: { name: string; email: string },
+  { campaignName, accepted }: { campaignName: string; accepted: boolean },
+): Letter {
+  const subject = accepted ? `Your seat at ${campaignName}` : `No seat at ${campaignName}`;
+  const news = accepted
+    ? `The Dungeon Master of ${campaignName} has given you a seat. It stands among your campaigns.`
+    : `The Dungeon Master of ${campaignName} has no seat for you this time.`;
+  return { to: email, subject, text: `${[`Hello ${name},`, news, 'You can switch these mails off in your settings.'].join('\n\n')}\n` };
+}

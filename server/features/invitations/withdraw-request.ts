@@ -1,0 +1,17 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { withdrawRequest as operation } from '#contract/campaigns.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command, nothing } from '#server/kernel/handle.ts';
+import { withdrawSeatRequest } from './seat-requests.store.ts';
+
+export const withdrawRequest = command(operation, {
+  may: policies['campaigns.withdrawRequest'],
+  find: nothing,
+  run: async ({ tx, actor, input }) => {
+    const campaignId = await withdrawSeatRequest(tx.sql, input.requestId, personOf(actor).id);
+    if (campaignId === null) throw new Refusal('seat.requestNotFound');
+    tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+    return {};
+  },
+});

@@ -1,0 +1,28 @@
+import { policies } from '#domain/policies.ts';
+import { pauseTurn, resumeTurn } from '#domain/turn.ts';
+import { pause as operation } from '#contract/turns.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findSettings, findStanding, saveTableSettings } from '#server/features/campaigns/index.ts';
+import { postSystemLine } from '#server/features/chat/index.ts';
+import { takeStep } from './take-step.ts';
+
+const words = {
+  paused: 'The table is paused. Nothing is collected, and time stands still.',
+  resumed: 'The table goes on.',
+};
+
+export const pause = command(operation, {
+  may: policies['turns.pause'],
+  find: findStanding,
+  run: async ({ tx, input: { campaignId, paused } }) => {
+    // The turn's lock comes first: whoever raises a hand now waits for it and finds the table as it is then.
+    const turn = await takeStep(tx, campaignId, (before) => (paused ? pauseTurn(before, tx.now) : resumeTurn(before, tx.now)));
+    if ((await findSettings(tx.sql, campaignId)).paused !== paused) {
+      await saveTableSettings(tx.sql, campaignId, { paused });
+      await postSystemLine(tx, campaignId, paused ? words.paused : words.resumed);
+      tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+    }
+    return { turn, now: tx.now.toISOString() };
+  },
+});

@@ -1,0 +1,20 @@
+import type { Letter } from '#server/kernel/mail.ts';
+import type { DueNotice } from './post-notices.store.ts';
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+
+/** What is written to somebody who plays by post. */
+export function postLetter({ campaignId, campaignName, name, email, reason, endsAt }: DueNotice, publicUrl: string | null): Letter {
+  const until = endsAt === null ? '' : ` until ${moment.format(endsAt)} UTC`;
+  const news =
+    reason === 'opened'
+      ? `A hand is raised at ${campaignName}. Actions are collected${until}: raise yours and write what you do.`
+      : `The narrator has answered at ${campaignName}. Read what became of it.`;
+  const subject = reason === 'opened' ? `${campaignName}: what do you do?` : `${campaignName}: the story goes on`;
+  const way = publicUrl === null ? [] : [`${publicUrl.replace(/\/$/, '')}/campaign?id=${campaignId}`];
+  return {
+    to: email,
+    subject,
+    text: `${[`Hello ${name},`, news, ...way, 'You can switch these mails off in your settings.'].join('\n\n')}\n`,
+  };
+}

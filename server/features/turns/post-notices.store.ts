@@ -1,0 +1,71 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** How often a letter is tried. */
+const ATTEMPTS = 5;
+/** Seconds that somebody who is just coming back has before a letter goes out. */
+const GRACE = 30;
+/** Letters of one round. */
+const ROUND = 50;
+
+interface Notice {
+  campaignId: string;
+  cycle: number;
+  reason: 'opened' | 'answered';
+  endsAt: string | null;
+  /** Who knows already. */
+  except: string[];
+}
+
+/**
+ * Notes letters to those at the table who want mail, one per person and cycle: of an opening to those who play, of an answer
+ * to everyone. Those of cycles long past are forgotten.
+ */
+export async function insertNotices(sql: Sql, { campaignId, cycle, reason, endsAt, except }: Notice, now: Date): Promise<void> {
+  await sql.execute(raw`delete from post_notice where campaign_id = ${campaignId} and cycle < ${cycle - 1}`);
+  await sql.execute(raw`
+    insert into post_notice (campaign_id, cycle, user_id, reason, ends_at, due_at)
+    select p.campaign_id, ${cycle}::int, p.user_id, ${reason}, ${endsAt}::timestamptz, ${now.toISOString()}::timestamptz + make_interval(secs => ${GRACE}::int)
+    from campaign_participant p join "user" u on u.id = p.user_id
+    where p.campaign_id = ${campaignId} and p.user_id <> all(${raw.param(except)}::text[])
+      and (${reason}::text = 'answered' or p.seat <> 'spectator')
+      and u.suspended_at is null and coalesce((u.preferences ->> 'mailNotices')::boolean, true)
+    on conflict do nothing`);
+}
+
+const Due = z.object({
+  campaignId: z.string(),
+  cycle: z.int(),
+  userId: z.string(),
+  reason: z.enum(['opened', 'answered']),
+  endsAt: z.coerce.date().nullable(),
+  campaignName: z.string(),
+  name: z.string(),
+  email: z.string(),
+});
+export type DueNotice = z.infer<typeof Due>;
+
+/** Letters whose time has come; each is due again later unless it is settled, and not for ever. */
+export async function claimNotices(sql: Sql, now: Date): Promise<DueNotice[]> {
+  const { rows } = await sql.execute(raw`
+    with claimed as (
+      update post_notice n set attempts = n.attempts + 1,
+        due_at = case when n.attempts + 1 < ${ATTEMPTS}::int then ${now.toISOString()}::timestamptz + make_interval(mins => (2 ^ n.attempts)::int) end
+      from (select campaign_id, cycle, user_id from post_notice where due_at <= ${now.toISOString()}::timestamptz
+        order by due_at limit ${ROUND} for update skip locked) as due
+      where n.campaign_id = due.campaign_id and n.cycle = due.cycle and n.user_id = due.user_id
+      returning n.campaign_id, n.cycle, n.user_id, n.reason, n.ends_at
+    )
+    select claimed.campaign_id as "campaignId", claimed.cycle, claimed.user_id as "userId", claimed.reason, claimed.ends_at as "endsAt",
+      c.name as "campaignName", u.name, u.email
+    from claimed join campaign c on c.id = claimed.campaign_id and c.deleted_at is null join "user" u on u.id = claimed.user_id
+    join campaign_participant p on p.campaign_id = claimed.campaign_id and p.user_id = claimed.user_id`);
+  return z.array(Due).parse(rows);
+}
+
+/** A letter is sent, or not needed any more. */
+export async function settleNotice(sql: Sql, { campaignId, cycle, userId }: DueNotice): Promise<void> {
+  await sql.execute(raw`
+    update post_notice set due_at = null where campaign_id = ${campaignId} and cycle = ${cycle} and user_id = ${userId}`);
+}

@@ -1,0 +1,48 @@
+import type { CampaignCard } from '#domain/campaign.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { CampaignCardSkeletons } from './campaign-card-skeleton.tsx';
+import { listedCampaigns } from './listed-campaigns.ts';
+import type { CampaignOrder } from './listed-campaigns.ts';
+import { useCampaigns } from './use-campaigns.ts';
+
+const orders = [
+  { id: 'active', label: 'Last active' },
+  { id: 'name', label: 'Name' },
+] as const;
+/** A list that is longer than this can be searched and sorted. */
+const LONG = 10;
+
+/** The campaigns in sight, drawn by `children`, with the count of all: loading, failed, or there; searched and sorted once they are many. */
+export function CampaignListing({ children }: { children: (campaigns: CampaignCard[], all: number) => ReactNode }) {
+  const campaigns = useCampaigns();
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<CampaignOrder>('active');
+  if (campaigns.isPending) return <CampaignCardSkeletons />;
+  if (campaigns.isError) {
+    return (
+      <ErrorState title="Error" onRetry={() => void campaigns.refetch()}>
+        <p>Failed to load campaigns. Please try again.</p>
+      </ErrorState>
+    );
+  }
+  const shown = listedCampaigns(campaigns.data, search, order);
+  return (
+    <>
+      {campaigns.data.length > LONG && (
+        <ListTools
+          what="campaigns"
+          search={search}
+          onSearch={setSearch}
+          orders={orders}
+          order={order}
+          onOrder={setOrder}
+          found={shown.length}
+        />
+      )}
+      {children(shown, campaigns.data.length)}
+    </>
+  );
+}

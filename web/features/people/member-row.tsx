@@ -1,0 +1,81 @@
+import type { Member } from '#domain/campaign.ts';
+import { seatNames } from '#domain/seat.ts';
+import type { Seat } from '#domain/seat.ts';
+import { givenSeats, judgeKick, judgeSeatChange } from '#domain/seat-change.ts';
+import type { GivenSeat } from '#domain/seat-change.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Token } from '#web/ui/token.tsx';
+import { Crown, EllipsisVertical, UserMinus } from 'lucide-react';
+import type { Asked } from './ask-words.ts';
+
+interface MemberRowProps {
+  member: Member;
+  isMe: boolean;
+  isPresent: boolean;
+  /** The seat of the person who looks; null where nothing is decided. */
+  by: Seat | null;
+  onSeat: (userId: string, seat: GivenSeat) => void;
+  onAsk: (asked: Asked) => void;
+}
+
+/** Somebody at the table, and what may be decided about them. */
+export function MemberRow({ member, isMe, isPresent, by, onSeat, onAsk }: MemberRowProps) {
+  const { userId, name, avatarUrl, character } = member;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Token id={userId} name={name} image={avatarUrl ?? undefined} size="sm" present={isPresent} />
+      <div className="min-w-0 flex-[1_1_7rem]">
+        <p className="text-control font-semibold break-words text-ink">
+          {name}
+          {isMe && <span className="font-normal text-ink-soft"> (you)</span>}
+        </p>
+        <p className="text-note break-words">
+          {isPresent ? 'Here now' : 'Away'}
+          {character !== null && ` · plays ${character}`}
+        </p>
+      </div>
+      <Deciding {...{ member, isMe, by, onSeat, onAsk }} />
+    </li>
+  );
+}
+
+function Deciding({ member, isMe, by, onSeat, onAsk }: Omit<MemberRowProps, 'isPresent'>) {
+  const { userId, name, seat } = member;
+  const choices = isMe ? [] : givenSeats.filter((to) => judgeSeatChange(by, seat, to) === true);
+  const kicks = !isMe && judgeKick(by, seat) === true;
+  if (choices.length === 0) return <span className="text-control text-ink-soft">{seatNames[seat]}</span>;
+  return (
+    <div className="flex items-center gap-1">
+      <SelectField
+        label={`Seat of ${name}`}
+        hideLabel
+        className="w-38"
+        value={seat}
+        onChange={(event) => {
+          const given = givenSeats.find((each) => each === event.target.value);
+          if (given !== undefined) onSeat(userId, given);
+        }}
+      >
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {seatNames[each]}
+          </option>
+        ))}
+      </SelectField>
+      <Menu trigger={<IconButton label={`More about ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
+        {by === 'owner' && (
+          <MenuItem icon={<Crown aria-hidden />} onSelect={() => onAsk({ what: 'handOver', member })}>
+            Hand the campaign over
+          </MenuItem>
+        )}
+        {kicks && (
+          <MenuItem danger icon={<UserMinus aria-hidden />} onSelect={() => onAsk({ what: 'kick', member })}>
+            Take their seat away
+          </MenuItem>
+        )}
+      </Menu>
+    </div>
+  );
+}

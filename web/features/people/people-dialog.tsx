@@ -1,0 +1,125 @@
+import type { Campaign, Member } from '#domain/campaign.ts';
+import type { Seat } from '#domain/seat.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { useState } from 'react';
+import { askWords } from './ask-words.ts';
+import type { Asked } from './ask-words.ts';
+import { MemberRow } from './member-row.tsx';
+import { RequestList } from './request-list.tsx';
+import { usePeople } from './use-people.ts';
+
+interface PeopleDialogProps {
+  campaign: Pick<Campaign, 'id' | 'name' | 'seat' | 'isTemplate' | 'participantCount'>;
+  me: string;
+  /** Those whose browser is open on the campaign. */
+  present: ReadonlySet<string>;
+  onLeft: () => void;
+  onClose: () => void;
+}
+
+/** Everyone at the table: as what they sit there, whether they are here, whom they play; and what may be decided. */
+export function PeopleDialog({ campaign, me, present, onLeft, onClose }: PeopleDialogProps) {
+  const { members, setRole, kick, handOver, answer, leave } = usePeople(campaign, onLeft);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // In the template nobody decides about anybody.
+  const seat: Seat | null = campaign.isTemplate ? null : campaign.seat;
+  const words = asked === null ? null : askWords(asked, campaign.name);
+
+  function confirm() {
+    if (asked === null) return;
+    const about = { campaignId: campaign.id, userId: asked.member.userId };
+    if (asked.what === 'leave') leave.mutate({ campaignId: campaign.id });
+    else if (asked.what === 'kick') kick.mutate(about);
+    else handOver.mutate(about);
+    setAsked(null);
+  }
+
+  return (
+    <>
+      <Dialog open onClose={onClose} title="People at the table">
+        <div className="flex flex-col gap-6">
+          <RequestList
+            campaignId={campaign.id}
+            answers={seat === 'owner' || seat === 'co-dm'}
+            busyId={answer.isPending ? answer.variables.requestId : null}
+            onAnswer={(requestId, accept) => answer.mutate({ campaignId: campaign.id, requestId, accept })}
+          />
+          <MemberList
+            {...{ members, me, present, seat }}
+            count={campaign.participantCount}
+            onSeat={(userId, given) => setRole.mutate({ campaignId: campaign.id, userId, seat: given })}
+            onAsk={setAsked}
+          />
+          <LeaveButton members={members.data} me={me} busy={leave.isPending} onAsk={setAsked} />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={asked !== null}
+        title={words?.title ?? ''}
+        question={words?.question ?? ''}
+        action={words?.action ?? ''}
+        onConfirm={confirm}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}
+
+interface MemberListProps {
+  members: ReturnType<typeof usePeople>['members'];
+  me: string;
+  present: ReadonlySet<string>;
+  /** As what the person who looks decides; null for not at all. */
+  seat: Seat | null;
+  count: number;
+  onSeat: Parameters<typeof MemberRow>[0]['onSeat'];
+  onAsk: (asked: Asked) => void;
+}
+
+function MemberList({ members, me, present, seat, count, onSeat, onAsk }: MemberListProps) {
+  if (members.isPending) return <SkeletonLines lines={4} />;
+  if (members.isError) {
+    return (
+      <ErrorState title="Error" onRetry={() => void members.refetch()}>
+        <p>The people at the table could not be loaded.</p>
+      </ErrorState>
+    );
+  }
+  return (
+    <div>
+      <ul aria-label="Seats" className="flex flex-col divide-y divide-line">
+        {members.data.map((member) => (
+          <MemberRow
+            key={member.userId}
+            {...{ member, onSeat, onAsk }}
+            isMe={member.userId === me}
+            isPresent={present.has(member.userId)}
+            by={seat}
+          />
+        ))}
+      </ul>
+      {count > members.data.length && <p className="text-note">And {count - members.data.length} more.</p>}
+    </div>
+  );
+}
+
+interface LeaveButtonProps {
+  members: readonly Member[] | undefined;
+  me: string;
+  busy: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+function LeaveButton({ members, me, busy, onAsk }: LeaveButtonProps) {
+  const mine = members?.find(({ userId }) => userId === me);
+  if (mine === undefined || mine.seat === 'owner') return null;
+  return (
+    <Button variant="danger" className="self-start" busy={busy} onClick={() => onAsk({ what: 'leave', member: mine })}>
+      Leave this table
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { calls, queryClient } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+const failed = (sentence: string) => (error: Error) => notify.refusal(error, { title: 'Error', sentence });
+
+/** Who waits for a seat at a campaign; asked only by those who answer. */
+export function useSeatRequests(campaignId: string, answers: boolean) {
+  return useQuery({ ...calls.campaigns.requests.queryOptions({ input: { campaignId } }), enabled: answers });
+}
+
+/** The people at a table, and what can be decided about them. */
+export function usePeople({ id, name }: { id: string; name: string }, onLeft: () => void) {
+  const input = { campaignId: id };
+  const reload = () => queryClient.invalidateQueries({ queryKey: calls.campaigns.key() });
+  const said = (title: string, sentence: string) => ({ onSuccess: () => notify.done(title), onError: failed(sentence), onSettled: reload });
+  const members = useQuery(calls.campaigns.members.queryOptions({ input }));
+  const setRole = useMutation(
+    calls.campaigns.setRole.mutationOptions(said('Seat changed', 'The seat could not be changed. Please try again.')),
+  );
+  const kick = useMutation(
+    calls.campaigns.kick.mutationOptions(said('Seat taken away', 'The person could not be taken out. Please try again.')),
+  );
+  const handOver = useMutation(
+    calls.campaigns.handOver.mutationOptions(said('Campaign handed over', 'The campaign could not be handed over. Please try again.')),
+  );
+  const answer = useMutation(
+    calls.campaigns.answerRequest.mutationOptions({
+      onSuccess: (_done, { accept }) => notify.done(accept ? 'Seat given' : 'Request declined'),
+      onError: failed('The request could not be answered. Please try again.'),
+      onSettled: reload,
+    }),
+  );
+  const leave = useMutation(
+    calls.campaigns.leave.mutationOptions({
+      onSuccess: async () => {
+        notify.done('You have left the table', `${name} is no longer among your campaigns.`);
+        onLeft();
+        await reload();
+      },
+      onError: failed('You could not leave the table. Please try again.'),
+    }),
+  );
+  return { members, setRole, kick, handOver, answer, leave };
+}
