@@ -1,11 +1,15 @@
 /** When a part comes that is not fetched together with its screen. */
 export interface LaterPart {
-  /** `itself`: nobody presses anything for it, so it counts as the screen’s own. `press`: somebody opens it. */
-  comes: 'itself' | 'press';
+  /**
+   * `itself`: nobody presses anything for it, so it counts as the screen’s own. `either`: the screen shows it or another of
+   * them and never both, so each counts with the screen as one of its own. `press`: somebody opens it.
+   */
+  comes: 'itself' | 'either' | 'press';
   why: string;
 }
 
 const itself = (why: string): LaterPart => ({ comes: 'itself', why });
+const either = (why: string): LaterPart => ({ comes: 'either', why });
 const press = (why: string): LaterPart => ({ comes: 'press', why });
 
 /**
@@ -19,12 +23,49 @@ export const laterParts: Record<string, LaterPart> = {
   'deletion-banner': itself('Over every screen of an account that is to be deleted.'),
   'confirm-identity': press('Asked after something that needs a fresh sign-in.'),
   'nav-drawer': press('The menu of small screens.'),
-  landing: itself('The front page of visitors.'),
-  home: itself('The front page of people who are signed in.'),
+  landing: either('The front page of visitors.'),
+  home: either('The front page of people who are signed in.'),
   'auth-panel': press('The form to sign in, on the landing.'),
-  'campaign-picker': itself('The campaign screen whose address names none.'),
-  'campaign-session': itself('The campaign screen whose address names one.'),
+  'campaign-picker': either('The campaign screen whose address names none.'),
+  'campaign-session': either('The campaign screen whose address names one.'),
+  'previously-card': itself('The last recap, for players who come back to a table.'),
+  'turn-banner': itself('The story tells of a fight that goes on.'),
+  'draft-desk': itself('A DM finds the drafts that wait over the composer.'),
+  'table-combat': press('A tab of the table.'),
+  'fight-opening': itself('In the tab of combat, for a DM while there is no fight.'),
+  'dm-combat': itself('In the tab of combat, for a DM in a fight.'),
+  'deed-dialog': press('What somebody does in a fight.'),
+  'effect-dialog': press('Whom an effect reaches.'),
+  'hazard-dialog': press('A spell or a trap that strikes many.'),
+  'own-npc-dialog': press('Somebody of the DM’s own joins a fight.'),
+  'end-dialog': press('A fight is ended.'),
+  'table-character': press('A tab of the table.'),
+  'create-character': either('In the tab of the character, while there is none.'),
+  'sheet-view': either('In the tab of the character, once there is one.'),
+  'spell-book': press('Spells are learned or forgotten.'),
+  'level-dialog': press('A character gains a level.'),
+  'looks-dialog': press('A portrait is changed.'),
+  'copy-dialog': press('A character is taken along to another table.'),
+  'export-dialog': press('A character is saved to a file.'),
+  creator: press('A character is made step by step.'),
+  'guide-chat': press('A character is made in talk with the guide.'),
+  'table-items': press('A tab of the table.'),
+  'add-item-dialog': press('Something is added to what a character carries.'),
+  'coins-dialog': press('Coins change hands.'),
+  'table-notes': press('A tab of the table.'),
+  'note-history': press('Earlier wordings of a note.'),
+  'table-world': press('A tab of the table.'),
+  'table-map': press('The map, in the story’s place.'),
+  'pin-card': press('A pin of the map is opened.'),
+  'pin-form': press('A pin is set or changed.'),
+  'x-card-dialog': press('The X-card is played.'),
+  'agreement-dialog': press('The table’s lines and veils.'),
+  'save-dialog': press('The session is saved.'),
+  'end-session-dialog': press('The session is ended.'),
+  'history-dialog': press('What was saved of a table; what became of a character.'),
   'campaign-links-dialog': press('The dialog of join links.'),
+  'people-dialog': press('The dialog of the people at a table.'),
+  'settings-dialog': press('The dialog of a table’s settings.'),
   'import-dialog': press('The dialog that takes a file.'),
   'map-dialog': press('The dialog that names the map.'),
   'members-dialog': press('The dialog of people.'),
@@ -37,4 +78,10 @@ export const laterParts: Record<string, LaterPart> = {
   'world-history': press('A view of the lore.'),
   'tomes-section': press('A tab of the world.'),
   'expansion-section': press('A tab of the world.'),
+  'picture-dialog': press('A picture is added to a message.'),
+  'enlarged-picture': press('A picture of a message is opened.'),
+  'message-menu': press('What can be done with a message.'),
+  'story-search': press('The search over the story.'),
+  'assistant-panel': press('The DM’s private helper.'),
+  'sign-icon': itself('Signs stand at messages that somebody put them to.'),
 };

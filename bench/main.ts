@@ -16,6 +16,7 @@ import { measureReads } from './reads.ts';
 import { print } from './report.ts';
 import type { Figure } from './report.ts';
 import { measureSizes } from './sizes.ts';
+import { measureStory } from './story.ts';
 import type { Store } from './subject.ts';
 
 const began = performance.now();
@@ -32,14 +33,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const options = readOptions(process.argv.slice(2));
   const sizes = options.only.includes('sizes') ? measureSizes() : [];
+  const story = options.only.includes('story') ? await measureStory() : [];
   const embedded = await measureEngine('embedded', options);
   const postgres = options.postgres ? await measureEngine('postgres', options) : [];
   if (load > cpus().length / 2) console.log('Other programs keep this machine busy; times and rates suffer from it, ratios less so.');
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, medians of ${options.rounds} rounds in turn`,
   );
-  print([...embedded, ...postgres, ...sizes]);
-  const missed = [...embedded, ...postgres, ...sizes].filter(({ holds }) => !holds).length;
+  print([...embedded, ...postgres, ...sizes, ...story]);
+  const missed = [...embedded, ...postgres, ...sizes, ...story].filter(({ holds }) => !holds).length;
   console.log(`${missed === 0 ? 'Every bar holds.' : `${missed} missed.`} (${Math.round((performance.now() - began) / 1000)} s)`);
   process.exitCode = missed === 0 ? 0 : 1;
 } catch (error) {
@@ -49,7 +51,7 @@ try {
 
 /** Everything that needs servers, on one engine. */
 async function measureEngine(engine: 'embedded' | 'postgres', options: Options): Promise<Figure[]> {
-  if (options.only.every((section) => section === 'sizes')) return [];
+  if (options.only.every((section) => section === 'sizes' || section === 'story')) return [];
   if (engine === 'postgres') await setup();
   const model = await startModelServer();
   try {

@@ -53,6 +53,34 @@ describe('what a screen loads', () => {
     expect(routeSizes(build)[1]?.later).toBeNull();
   });
 
+  it('is told apart where it shows one of several parts, each with what only that one opens', () => {
+    const front = Manifest.parse({
+      ...manifest,
+      entry: chunk('entry', { dynamicImports: ['front', 'learn'] }),
+      front: chunk('front', { imports: ['shared'], dynamicImports: ['visitors', 'known'] }),
+      visitors: chunk('visitors', { dynamicImports: ['graph'] }),
+      known: chunk('known', { dynamicImports: ['tomes'] }),
+    });
+    const { menu: _menu, ...others } = parts;
+    const either = { ...others, visitors: { comes: 'either', why: '' }, known: { comes: 'either', why: '' } } as const;
+    const more: Record<string, number> = { ...weights, front: 2, visitors: 30, known: 40 };
+    expect(routeSizes({ ...build, manifest: front, parts: either, sizeOf: (file) => more[file] ?? Number.NaN })).toEqual([
+      { screen: 'visitors', own: 100 + 2 + 7 + 30, later: { part: 'text', sum: 139 + 15 } },
+      { screen: 'known', own: 100 + 2 + 7 + 40, later: { part: 'text', sum: 149 + 15 } },
+      { screen: 'learn', own: 100 + 1, later: null },
+    ]);
+  });
+
+  it('grows by the larger of two that a part shows instead of each other', () => {
+    const tab = Manifest.parse({ ...manifest, tomes: chunk('tomes', { dynamicImports: ['reader', 'writer'] }), writer: chunk('writer') });
+    const either = { ...parts, reader: { comes: 'either', why: '' }, writer: { comes: 'either', why: '' } } as const;
+    const more: Record<string, number> = { ...weights, writer: 11 };
+    expect(routeSizes({ ...build, manifest: tab, parts: either, sizeOf: (file) => more[file] ?? Number.NaN })[0]?.later).toEqual({
+      part: 'tomes',
+      sum: 142 + 8 + 11,
+    });
+  });
+
   it('is not told where it is unknown when a part comes, or where a named part is none', () => {
     const { graph: _graph, ...fewer } = parts;
     expect(() => routeSizes({ ...build, parts: fewer })).toThrow('does not say when these are loaded: graph');

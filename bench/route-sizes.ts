@@ -31,22 +31,28 @@ interface Build {
 
 /**
  * What every screen of the route table loads by itself, and with its largest part that is opened later. A screen is what the
- * entry fetches later and `parts` does not name. Refuses a part fetched apart that `parts` does not name, and a name without a part.
+ * entry fetches later and `parts` does not name; where it shows one of several parts, each of these is a screen with it.
+ * Refuses a part fetched apart that `parts` does not name, and a name without a part.
  */
 export function routeSizes(build: Build): RouteSize[] {
   const { manifest, entry, parts } = build;
-  const isPart = (chunk: string) => Object.hasOwn(parts, nameIn(manifest, chunk));
-  const screens = (manifest[entry]?.dynamicImports ?? []).filter((chunk) => !isPart(chunk));
+  const screens = (manifest[entry]?.dynamicImports ?? []).filter((chunk) => comesOf(build, chunk) === undefined);
   const known = new Set<string>();
-  const sizes = screens.map((screen) => {
-    const own = withThemselves(build, [entry, screen]);
-    const all = new Set(own);
-    for (const chunk of all) for (const part of partsOf(manifest, [chunk])) if (!screens.includes(part)) all.add(part);
-    for (const chunk of all) if (chunk !== entry && chunk !== screen) known.add(nameIn(manifest, chunk));
-    const later = [...all]
-      .filter((part) => !own.includes(part))
-      .map((part) => ({ part: nameIn(manifest, part), sum: sizeOf(build, withThemselves(build, [...own, part])) }));
-    return { screen: nameIn(manifest, screen), own: sizeOf(build, own), later: later.toSorted((a, b) => b.sum - a.sum)[0] ?? null };
+  const sizes = screens.flatMap((screen) => {
+    const either = eitherOf(build, [entry, screen]);
+    const shown = either.length === 0 ? [screen] : either;
+    return shown.map((shows) => {
+      const own = withThemselves(build, [entry, screen, shows]);
+      const all = new Set(own);
+      for (const chunk of all) {
+        for (const part of partsOf(manifest, [chunk])) if (!screens.includes(part) && !either.includes(part)) all.add(part);
+      }
+      for (const chunk of all) if (chunk !== entry && chunk !== screen) known.add(nameIn(manifest, chunk));
+      const later = [...all]
+        .filter((part) => !own.includes(part))
+        .map((part) => ({ part: nameIn(manifest, part), sum: sizeWith(build, own, part) }));
+      return { screen: nameIn(manifest, shows), own: sizeOf(build, own), later: later.toSorted((a, b) => b.sum - a.sum)[0] ?? null };
+    });
   });
   const lost = Object.keys(parts).filter((name) => !known.has(name));
   const unnamed = [...known].filter((name) => !Object.hasOwn(parts, name));
@@ -62,12 +68,29 @@ export function sizeOf({ manifest, sizeOf: weigh }: Pick<Build, 'manifest' | 'si
 }
 
 /** Chunks together with the parts that come by themselves, and with theirs; never another screen. */
-function withThemselves({ manifest, parts }: Build, chunks: readonly string[]): string[] {
+function withThemselves(build: Build, chunks: readonly string[]): string[] {
   const whole = new Set(chunks);
   for (const chunk of whole) {
-    for (const part of partsOf(manifest, [chunk])) if (parts[nameIn(manifest, part)]?.comes === 'itself') whole.add(part);
+    for (const part of partsOf(build.manifest, [chunk])) if (comesOf(build, part) === 'itself') whole.add(part);
   }
   return [...whole];
+}
+
+/** The size of what is loaded already with one part on top; where that shows one of several, with the largest of them. */
+function sizeWith(build: Build, own: readonly string[], part: string): number {
+  const either = eitherOf(build, [part]).filter((each) => !own.includes(each));
+  const shown = either.length === 0 ? [part] : either;
+  return Math.max(...shown.map((each) => sizeOf(build, withThemselves(build, [...own, part, each]))));
+}
+
+/** The parts of which chunks, with what comes by itself, show exactly one. */
+function eitherOf(build: Build, chunks: readonly string[]): string[] {
+  const parts = partsOf(build.manifest, withThemselves(build, chunks));
+  return [...new Set(parts)].filter((part) => comesOf(build, part) === 'either');
+}
+
+function comesOf({ manifest, parts }: Build, chunk: string): LaterPart['comes'] | undefined {
+  return parts[nameIn(manifest, chunk)]?.comes;
 }
 
 /** What is fetched apart by chunks or anything that they import at once. */

@@ -11,6 +11,10 @@ import { Narration } from './narrator.ts';
 /** What happened and stays true: stored with a sequence number per topic, delivered in order, after the commit. */
 export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat.posted'), message: Message, awaits: Awaits }),
+  /** A message that stands already as it stands now: its words, its reactions. To those who may read it. */
+  z.object({ type: z.literal('chat.changed'), message: Message }),
+  /** On a DM's own topic: something was asked or answered in their history with the assistant. */
+  z.object({ type: z.literal('assistant.changed'), campaignId: z.string() }),
   z.object({ type: z.literal('turns.changed'), turn: Turn, now: z.iso.datetime() }),
   z.object({ type: z.literal('turns.closed'), campaignId: z.string(), closed: ClosedCycle }),
   z.object({ type: z.literal('narrator.began'), narration: Narration }),
@@ -18,9 +22,35 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('narrator.stopping'), campaignId: z.string(), narrationId: z.string() }),
   /** The reply itself comes as chat.posted in the same transaction, unless nothing was told. */
   z.object({ type: z.literal('narrator.ended'), campaignId: z.string(), narrationId: z.string() }),
+  /** To DMs: a reply waits to be read before it is posted, or no longer does. */
+  z.object({ type: z.literal('narrator.drafted'), campaignId: z.string(), narrationId: z.string() }),
   z.object({ type: z.literal('campaigns.created'), campaignId: z.string() }),
   z.object({ type: z.literal('campaigns.changed'), campaignId: z.string() }),
   z.object({ type: z.literal('campaigns.deleted'), campaignId: z.string() }),
+  /** Somebody plays at the table no longer: they left, were taken out, or only watch. */
+  z.object({ type: z.literal('campaigns.unseated'), campaignId: z.string(), userId: z.string() }),
+  /** To who asked for a seat: what became of it. */
+  z.object({
+    type: z.literal('campaigns.answered'),
+    userId: z.string(),
+    campaignId: z.string(),
+    campaignName: z.string(),
+    accepted: z.boolean(),
+  }),
+  /** A sheet has changed, come or gone: ask again. */
+  z.object({ type: z.literal('characters.changed'), campaignId: z.string(), characterId: z.string() }),
+  /** A fight has gone on; what of it somebody sees is theirs to ask. */
+  z.object({ type: z.literal('combat.changed'), campaignId: z.string() }),
+  /** To those who may read it: a note. */
+  z.object({ type: z.literal('notes.changed'), campaignId: z.string(), noteId: z.string() }),
+  /** Pins or fog of the campaign's map. */
+  z.object({ type: z.literal('maps.changed'), campaignId: z.string() }),
+  /** What the table has agreed to leave out. */
+  z.object({ type: z.literal('safety.changed'), campaignId: z.string() }),
+  /** Named points, sessions and recaps: ask again. */
+  z.object({ type: z.literal('history.changed'), campaignId: z.string() }),
+  /** Another line of play is played from now on: everything of the table is to be loaded afresh. */
+  z.object({ type: z.literal('history.moved'), campaignId: z.string(), lineId: z.string() }),
   /** Name, description, map, members or the world itself: ask again. */
   z.object({ type: z.literal('worlds.changed'), worldId: z.string() }),
   /** To builders: an entry as it stands now, with what could not be merged into it. */
@@ -49,6 +79,8 @@ export type Event = z.infer<typeof Event>;
 
 /** What is worth showing now and nothing later: not stored, lost when nobody listens. */
 export const Signal = z.discriminatedUnion('type', [
+  /** Somebody writes to the whole table; what they write for fewer is not hinted at. */
+  z.object({ type: z.literal('chat.typing'), campaignId: z.string(), userId: z.string(), name: z.string() }),
   /** The narrator's next words; `offset` counts UTF-16 units told before them. */
   z.object({ type: z.literal('narrator.spoke'), narrationId: z.string(), offset: z.int(), text: z.string() }),
 ]);

@@ -1,12 +1,19 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as assistant from './assistant.ts';
 import * as campaigns from './campaigns.ts';
+import * as characters from './characters.ts';
 import * as chat from './chat.ts';
+import * as combat from './combat.ts';
 import * as generations from './generations.ts';
+import * as history from './history.ts';
 import * as invitations from './invitations.ts';
 import * as lore from './lore.ts';
+import * as maps from './maps.ts';
 import * as narrator from './narrator.ts';
+import * as notes from './notes.ts';
 import * as plans from './plans.ts';
+import * as safety from './safety.ts';
 import * as tomes from './tomes.ts';
 import * as turns from './turns.ts';
 import * as worlds from './worlds.ts';
@@ -65,10 +72,96 @@ export const contract = {
     delete: campaigns.remove,
     enroll: campaigns.enroll,
     standing: campaigns.standing,
+    restore: campaigns.restore,
+    members: campaigns.members,
+    setRole: campaigns.setRole,
+    kick: campaigns.kick,
+    leave: campaigns.leave,
+    handOver: campaigns.handOver,
+    saveSettings: campaigns.saveSettings,
+    requests: campaigns.requests,
+    answerRequest: campaigns.answerRequest,
+    myRequests: campaigns.myRequests,
+    withdrawRequest: campaigns.withdrawRequest,
   },
-  chat: { list: chat.list, post: chat.post, roll: chat.roll },
-  turns: { get: turns.get, raiseHand: turns.raiseHand, lowerHand: turns.lowerHand, forceEnd: turns.forceEnd },
-  narrator: { current: narrator.current, stop: narrator.stop },
+  characters: {
+    list: characters.list,
+    mine: characters.mine,
+    get: characters.get,
+    createQuick: characters.createQuick,
+    createSrd: characters.createSrd,
+    rollScores: characters.rollScores,
+    scores: characters.scores,
+    guide: characters.guide,
+    act: characters.act,
+    history: characters.history,
+    undo: characters.undo,
+    give: characters.give,
+    copy: characters.copy,
+    delete: characters.remove,
+    savePortrait: characters.savePortrait,
+    export: characters.exportFile,
+    import: characters.importFile,
+  },
+  chat: {
+    list: chat.list,
+    post: chat.post,
+    roll: chat.roll,
+    react: chat.react,
+    edit: chat.edit,
+    search: chat.search,
+    typing: chat.typing,
+  },
+  assistant: { list: assistant.list, ask: assistant.ask },
+  combat: {
+    get: combat.get,
+    open: combat.open,
+    addHeroes: combat.addHeroes,
+    addMonsters: combat.addMonsters,
+    addNpc: combat.addNpc,
+    findMonsters: combat.findMonsters,
+    step: combat.step,
+    undo: combat.undo,
+    npcTurn: combat.npcTurn,
+    end: combat.end,
+  },
+  turns: {
+    get: turns.get,
+    raiseHand: turns.raiseHand,
+    lowerHand: turns.lowerHand,
+    forceEnd: turns.forceEnd,
+    pause: turns.pause,
+    skip: turns.skip,
+  },
+  history: {
+    save: history.save,
+    list: history.list,
+    at: history.at,
+    goBack: history.goBack,
+    branch: history.branch,
+    play: history.play,
+    endSession: history.endSession,
+    recaps: history.recaps,
+    saveRecap: history.saveRecap,
+    publishRecap: history.publishRecap,
+  },
+  narrator: {
+    current: narrator.current,
+    stop: narrator.stop,
+    drafts: narrator.drafts,
+    postDraft: narrator.postDraft,
+    discardDraft: narrator.discardDraft,
+  },
+  notes: {
+    list: notes.list,
+    get: notes.get,
+    save: notes.save,
+    remove: notes.remove,
+    history: notes.history,
+    restore: notes.restore,
+  },
+  maps: { get: maps.get, savePin: maps.savePin, removePin: maps.removePin, reveal: maps.reveal, setFog: maps.setFog },
+  safety: { get: safety.get, add: safety.add, remove: safety.remove, tap: safety.tap },
   worlds: {
     list: worlds.list,
     get: worlds.get,

@@ -4,6 +4,8 @@ import { MessageText } from '#domain/message.ts';
 import { PlanWords, WantedPlan } from '#domain/plan-request.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
+import { remoteAssistant } from './remote-assistant.ts';
+import { remoteCharacters } from './remote-characters.ts';
 import { remoteGenerations } from './remote-generations.ts';
 import { remoteWorlds } from './remote-worlds.ts';
 
@@ -16,6 +18,8 @@ const Done = z.object({ success: z.boolean() });
  * contract and is answered by it, with its permission.
  */
 export const remoteContract = {
+  ...remoteAssistant,
+  ...remoteCharacters,
   ...remoteGenerations,
   ...remoteWorlds,
   ensurePlan: query('rpc/ensure_user_and_get_plan', {

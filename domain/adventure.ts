@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dicePattern } from './dice-text.ts';
 import { Id } from './ids.ts';
 
 /** The abilities and skills of SRD 5.2 that a check may name. */
@@ -32,7 +33,7 @@ export const Skill = z.enum(skills);
 export type Skill = z.infer<typeof Skill>;
 
 /** Dice as written: `2d6+1`, `1d8`, `1d4-1`. */
-export const DiceText = z.string().regex(/^[1-9][0-9]?d(4|6|8|10|12|20|100)([+-][0-9]{1,3})?$/);
+export const DiceText = z.string().regex(dicePattern);
 
 const Difficulty = z.int().min(5).max(25);
 const Prose = z.string().min(1).max(2000);
@@ -150,6 +151,10 @@ export const Clock = z.object({
 });
 export type Clock = z.infer<typeof Clock>;
 
+/** Where the tale may end: when its clue is learned, its scene reached or its clock full. `text` closes it: two to five sentences. */
+const Ending = z.object({ id: Id, clue: Id.optional(), scene: Id.optional(), clock: Id.optional(), text: Prose });
+export type Ending = z.infer<typeof Ending>;
+
 /** An adventure as data, played alike by a model and by the Storyteller. */
 export const Adventure = z.object({
   id: Id,
@@ -163,5 +168,7 @@ export const Adventure = z.object({
   npcs: z.array(Npc),
   clues: z.array(Clue),
   clocks: z.array(Clock),
+  /** The first that is reached is told, once; play may go on after it. */
+  endings: z.array(Ending).optional(),
 });
 export type Adventure = z.infer<typeof Adventure>;

@@ -1,10 +1,22 @@
 import type { Adventure } from './adventure.ts';
+import type { HeroSheet } from './hero-sheet.ts';
 import type { PlayState } from './play-state.ts';
 
 /** Someone at the table as the narrator knows them. */
 export interface Hero {
+  /** The person's id: a hero is known by who plays them. */
   id: string;
+  /** The character's name, or the person's where there is no character. */
   name: string;
+  /** The numbers of their sheet, where they have one. */
+  sheet?: HeroSheet;
+}
+
+/** An entry of the world's lore that everyone at the table may read. */
+export interface LoreNote {
+  name: string;
+  category: string;
+  text: string;
 }
 
 /** One thing a hero wants to do or says: the words as typed. */
@@ -25,5 +37,19 @@ export interface Brief {
   party: Hero[];
   intents: Intent[];
   /** The last messages of play, oldest first. */
-  recent: { sender: string; role: 'dm' | 'player' | 'ai' | 'system'; content: string }[];
+  recent: RecentMessage[];
+  /** A fight is on at the Combat tab, where blows are struck; the narrator rules none. */
+  fighting?: boolean;
+  /** What the world's lore says of what is spoken of. */
+  lore?: LoreNote[];
+  /** What the table has agreed never to see, in their words. */
+  lines?: string[];
+  /** What is to stay off-stage. */
+  veils?: string[];
+}
+
+interface RecentMessage {
+  sender: string;
+  role: 'dm' | 'player' | 'ai' | 'system';
+  content: string;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { isWritable } from './ids.ts';
+import { CampaignSettings } from './campaign-settings.ts';
 import { limits } from './limits.ts';
+import { seats } from './seat.ts';
 
 export const CampaignName = z
   .string()
@@ -18,28 +20,53 @@ export const CampaignCard = z.object({
   ownerId: z.string().nullable(),
   isOwner: z.boolean(),
   isTemplate: z.boolean(),
-  /** True when the asking person has a seat. */
-  seated: z.boolean(),
+  /** The asking person's seat; null for the template as long as they have not sat down. */
+  seat: z.enum(seats).nullable(),
   participantCount: z.int(),
   lastActive: z.iso.datetime(),
   /** The narrator's last sentence, when there is one. */
   lastWords: z.string().nullable(),
+  /** When it was deleted, of one that can still be taken back. */
+  deletedAt: z.iso.datetime().nullable().optional(),
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 
 export const Participant = z.object({
   userId: z.string(),
   name: z.string(),
-  seat: z.enum(['owner', 'player']),
+  seat: z.enum(seats),
   /** Where their picture stands, if they have one. */
   avatarUrl: z.string().optional(),
 });
 export type Participant = z.infer<typeof Participant>;
 
+/** Somebody at the table, with the character they play. */
+export const Member = z.object({
+  userId: z.string(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  seat: z.enum(seats),
+  joinedAt: z.iso.datetime(),
+  character: z.string().nullable(),
+});
+export type Member = z.infer<typeof Member>;
+
+/** Somebody who has followed a link to a table whose DMs answer first. */
+export const SeatRequest = z.object({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  seat: z.enum(['player', 'spectator']),
+  createdAt: z.iso.datetime(),
+});
+export type SeatRequest = z.infer<typeof SeatRequest>;
+
 /** A campaign as the session screen needs it. */
 export const Campaign = CampaignCard.extend({
   state: z.enum(['IDLE', 'COLLECTING']),
   createdAt: z.iso.datetime(),
+  settings: CampaignSettings,
   /** Where the party is. */
   location: z.object({ name: z.string(), place: z.string() }).nullable(),
   mapUrl: z.string().nullable(),

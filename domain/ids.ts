@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/** The campaign every signed-in person may join. */
-export const FREE_TEMPLATE_CAMPAIGN = 'free-template-campaign';
-/** The world that campaign plays in. */
-export const FREE_TEMPLATE_WORLD = 'free-template-world';
+export { FREE_TEMPLATE_CAMPAIGN, FREE_TEMPLATE_WORLD } from './free-template.ts';
 
 /** An identifier as it stands in addresses: letters, digits, dash and underscore, at most 64. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

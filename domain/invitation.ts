@@ -27,6 +27,8 @@ export const Invitation = z.object({
   worldId: z.string().nullable().optional(),
   worldName: z.string().nullable().optional(),
   worldRole: z.enum(['editor', 'reader']).nullable().optional(),
+  /** As what it seats people at its campaign. */
+  seat: z.enum(['player', 'spectator']).default('player'),
   createdBy: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),

@@ -2,8 +2,33 @@
 export const limits = {
   /** Seconds a cycle collects intents unless the campaign says otherwise. */
   collectingSeconds: 60,
+  /** Bounds of that: a quarter of a minute, and two days for play by post. */
+  collectingSecondsMinimum: 15,
+  collectingSecondsMaximum: 48 * 60 * 60,
+  /** From here on collecting is play by post: people are written to. */
+  postSeconds: 60 * 60,
   /** Characters in one chat message or intent. */
   messageLength: 4000,
+  /** Messages in one page that a search finds. */
+  searchPage: 20,
+  /** Characters of a search in the chat. */
+  searchLength: 100,
+  /** Pictures of one message, bytes of each, and characters that describe it. */
+  imagesPerMessage: 4,
+  imageBytes: 2 * 1024 * 1024,
+  imageAltLength: 300,
+  /** Pictures, and their bytes, that one campaign's chat keeps. */
+  imagesPerCampaign: 2000,
+  imageBytesPerCampaign: 500 * 1024 * 1024,
+  /** Characters of a message that a quote shows. */
+  quoteLength: 140,
+  /** People one message can name. */
+  mentions: 12,
+  /** Milliseconds between two hints that somebody writes, and how long one shows. */
+  typingMilliseconds: 3000,
+  typingShownMilliseconds: 5000,
+  /** Messages of the DM assistant's history that are shown. */
+  assistantPage: 100,
   /** Messages in one page of history. */
   messagePage: 50,
   /** Campaigns in one answer of the picker. */
@@ -27,6 +52,11 @@ export const limits = {
   tomeTextLength: 200_000,
   /** Bytes of an uploaded file: exactly this many are taken, one more is refused. */
   uploadBytes: 10 * 1024 * 1024,
+  /** Creatures of one kind that join a fight at once, and stat blocks in one answer. */
+  monstersAtOnce: 20,
+  monsterPage: 20,
+  /** Lines of a fight's story that are kept beside it. */
+  combatLines: 30,
   /** Files, and their bytes, that one world keeps. */
   filesPerWorld: 500,
   fileBytesPerWorld: 500 * 1024 * 1024,
@@ -38,6 +68,35 @@ export const limits = {
   fileCacheSeconds: 3600,
   /** Days a deleted world can be taken back. */
   deletedWorldDays: 30,
+  /** Days a deleted campaign can be taken back. */
+  deletedCampaignDays: 30,
+  /** Cards of characters in one answer. */
+  charactersAtOnce: 100,
+  /** Changes in one page of a history. */
+  historyPage: 30,
+  /** Characters of a file of a character, its picture in it. */
+  characterFileLength: 1_500_000,
+  /** Different things that one character carries, and spells that one knows. */
+  thingsCarried: 300,
+  /** Pictures that are kept for one character, with those that it no longer shows. */
+  picturesPerCharacter: 40,
+  /** Named points and ended sessions of one campaign. */
+  pointsPerCampaign: 500,
+  pointNameLength: 80,
+  /** Moments in one page of a campaign's past. */
+  momentPage: 30,
+  /** Characters of a recap. */
+  recapLength: 20_000,
+  /** Recaps in one answer. */
+  recapPage: 100,
+  /** Notes of one campaign, wordings that wait beside one, and characters of its title and text. */
+  notesPerCampaign: 1000,
+  noteOthers: 20,
+  noteTitleLength: 120,
+  noteTextLength: 20_000,
+  /** Pins on one campaign's map, and characters of a pin's name. */
+  pinsPerMap: 200,
+  pinNameLength: 80,
   displayNameLength: 60,
   passwordMinimum: 6,
   passwordMaximum: 128,
@@ -57,6 +116,9 @@ export const limits = {
   replyLength: 8000,
   /** Messages of recent play a narrator is shown. */
   recentMessages: 30,
+  /** Lines and veils of one table, and characters of each. */
+  safetyEntries: 60,
+  safetyWordsLength: 120,
   toastMilliseconds: 5000,
   collectionToastMilliseconds: 2000,
   refreshDebounceMilliseconds: 120,

@@ -15,6 +15,8 @@ export const PlayState = z.object({
   npcs: z.record(z.string(), z.object({ damage: z.int().min(0), attitude: Attitude })),
   /** Damage by hero id. */
   heroes: z.record(z.string(), z.object({ damage: z.int().min(0) })),
+  /** The ending that was reached and told. */
+  ended: z.string().optional(),
 });
 export type PlayState = z.infer<typeof PlayState>;
 

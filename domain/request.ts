@@ -20,6 +20,7 @@ export const Request = z.discriminatedUnion('name', [
   z.object({ name: z.literal('reveal_clue'), clue: z.string() }),
   z.object({ name: z.literal('tick_clock'), clock: z.string() }),
   z.object({ name: z.literal('loot'), who: z.string(), loot: z.string() }),
+  z.object({ name: z.literal('rest'), length: z.enum(['short', 'long']) }),
   z.object({ name: z.literal('update_npc'), npc: z.string(), attitude: Attitude }),
 ]);
 export type Request = z.infer<typeof Request>;

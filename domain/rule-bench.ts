@@ -13,6 +13,8 @@ export interface Bench {
   /** The earlier rulings of this reply, oldest first. */
   rulings: Ruling[];
   dice: Dice;
+  /** A fight is on at the Combat tab. */
+  fighting?: boolean;
 }
 
 export interface Verdict {

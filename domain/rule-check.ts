@@ -27,7 +27,12 @@ export function ruleCheck(bench: Bench, request: Asked<'check'>): Verdict {
   );
   if (tries.length >= triesPerReply) return refuse(bench, request, `${capital(hero.name)} has tried that often enough for now.`);
   const against = Math.min(limits.difficultyMaximum, Math.max(limits.difficultyMinimum, request.dc));
-  const thrown = rollD20(bench.dice, { modifier: limits.untrainedModifier, advantage, label: `${hero.name}: ${skill}`, against });
+  const thrown = rollD20(bench.dice, {
+    modifier: hero.sheet?.checks[skill] ?? limits.untrainedModifier,
+    advantage,
+    label: `${hero.name}: ${skill}`,
+    against,
+  });
   const degree = degreeOf(thrown);
   return grant(request, bench.state, manner[degree](capital(hero.name), skill), degree, [thrown]);
 }

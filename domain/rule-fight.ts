@@ -1,11 +1,12 @@
 import { capital } from './capital.ts';
-import type { Hero } from './brief.ts';
+import { healthOf } from './combat-health.ts';
+import type { Health } from './combat-health.ts';
 import { degreeOf, isSuccess, naturalOf } from './degree.ts';
 import { rollD20, rollDice } from './dice.ts';
 import type { Dice } from './dice.ts';
+import { fullHitPointsOf, heroHitPointsOf } from './hero-sheet.ts';
 import { limits } from './limits.ts';
 import { attitudeOf, hitPointsOf } from './play-state.ts';
-import type { PlayState } from './play-state.ts';
 import type { Degree, Throw } from './request.ts';
 import { findHero, findPresentNpc, grant, refuse, withNpc } from './rule-bench.ts';
 import type { Asked, Bench, Verdict } from './rule-bench.ts';
@@ -13,21 +14,6 @@ import type { Asked, Bench, Verdict } from './rule-bench.ts';
 /** An adventurer without a sheet: strength and proficiency to hit, a plain weapon, light armor. */
 const plainHero = { attackBonus: 2 + limits.untrainedModifier, damage: '1d8+2', armorClass: 12 };
 const attacksPerNpc = 2;
-
-export type Condition = 'unhurt' | 'scratched' | 'hurt' | 'badly hurt' | 'down';
-
-/** How somebody with `left` of `full` hit points looks: scratched above three quarters, hurt from a half, down at none. */
-export function conditionOf(left: number, full: number): Condition {
-  if (left <= 0) return 'down';
-  if (left >= full) return 'unhurt';
-  if (left > full * 0.75) return 'scratched';
-  return left >= full / 2 ? 'hurt' : 'badly hurt';
-}
-
-/** Hit points a hero has left. */
-function heroHitPointsOf(state: PlayState, hero: Hero): number {
-  return Math.max(0, limits.defaultHitPoints - (state.heroes[hero.id]?.damage ?? 0));
-}
 
 interface Blow {
   attackLabel: string;
@@ -46,7 +32,7 @@ function strike(dice: Dice, blow: Blow): { degree: Degree; throws: Throw[]; harm
   return { degree, throws: [attack, damage], harm: Math.max(0, damage.total) };
 }
 
-function tell(who: string, whom: string, degree: Degree, harm: number, condition: Condition): string {
+function tell(who: string, whom: string, degree: Degree, harm: number, condition: Health): string {
   const blow = `${capital(who)}'s blow`;
   if (degree === 'near miss') return `${blow} misses ${whom} by a hair.`;
   if (degree === 'disaster') return `${blow} goes badly astray and misses ${whom}.`;
@@ -66,12 +52,12 @@ export function ruleAttack(bench: Bench, request: Asked<'attack'>): Verdict {
   const { degree, throws, harm } = strike(bench.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,
-    modifier: plainHero.attackBonus,
+    modifier: hero.sheet?.attackBonus ?? plainHero.attackBonus,
     armorClass: target.combat.armorClass,
-    damage: plainHero.damage,
+    damage: hero.sheet?.attackDice ?? plainHero.damage,
   });
   const state = withNpc(bench.state, target, { damage: harm, attitude: 'hostile' });
-  const condition = conditionOf(hitPointsOf(state, target), target.combat.hitPoints);
+  const condition = healthOf({ hitPoints: hitPointsOf(state, target), maxHitPoints: target.combat.hitPoints, dead: false });
   return grant(request, state, tell(hero.name, target.name, degree, harm, condition), degree, throws);
 }
 
@@ -91,11 +77,11 @@ export function ruleNpcAttack(bench: Bench, request: Asked<'npc_attack'>): Verdi
     attackLabel: `${npc.name}: ${npc.combat.attackName} on ${target.name}`,
     damageLabel: `${npc.name}: damage`,
     modifier: npc.combat.attackBonus,
-    armorClass: plainHero.armorClass,
+    armorClass: target.sheet?.armorClass ?? plainHero.armorClass,
     damage: npc.combat.damage,
   });
   const damage = (bench.state.heroes[target.id]?.damage ?? 0) + harm;
   const state = { ...bench.state, heroes: { ...bench.state.heroes, [target.id]: { damage } } };
-  const condition = conditionOf(heroHitPointsOf(state, target), limits.defaultHitPoints);
+  const condition = healthOf({ hitPoints: heroHitPointsOf(state, target), maxHitPoints: fullHitPointsOf(target), dead: false });
   return grant(request, state, tell(npc.name, target.name, degree, harm, condition), degree, throws);
 }

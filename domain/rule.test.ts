@@ -4,7 +4,6 @@ import { limits } from './limits.ts';
 import { openingState } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
 import { Request } from './request.ts';
-import { conditionOf } from './rule-fight.ts';
 import { harbour, party } from './rule.fixture.ts';
 import { rule } from './rule.ts';
 import type { Bench } from './rule.ts';
@@ -166,7 +165,7 @@ describe('checks', () => {
 
 describe('fights', () => {
   it.each([
-    ['20, doubling the dice', [20, 8, 8], 18, 'triumph', "Kara's blow lands with full force, and the silt hound is badly hurt."],
+    ['20, doubling the dice', [20, 8, 8], 18, 'triumph', "Kara's blow lands with full force, and the silt hound is near death."],
     ['8, just enough', [8, 1], 3, 'success', "Kara's blow lands, and the silt hound is scratched."],
     ['7, one short', [7], 0, 'near miss', "Kara's blow misses the silt hound by a hair."],
     ['4, well short', [4], 0, 'failure', "Kara's blow misses the silt hound."],
@@ -187,7 +186,7 @@ describe('fights', () => {
   it('let a hostile NPC strike back by its own numbers', () => {
     const { last, state } = reply([bite()], { state: hound(0), dice: scripted(9, 5) });
     expect(last).toMatchObject({
-      outcome: "The silt hound's blow lands, and Kara is badly hurt.",
+      outcome: "The silt hound's blow lands, and Kara is bloodied.",
       throws: [{ modifier: 3, against: 12 }, { dice: '1d6' }],
     });
     expect(state).toEqual(hurtKara(6));
@@ -198,18 +197,6 @@ describe('fights', () => {
     const { last, state } = reply([bite('kara', 'rat')], { state: inCellar, dice: scripted(15, 1) });
     expect(last.outcome).toBe("The rat's blow lands but does Kara no harm.");
     expect(state.heroes).toEqual({ kara: { damage: 0 } });
-  });
-
-  it.each([
-    [20, 'unhurt'],
-    [16, 'scratched'],
-    [15, 'hurt'],
-    [10, 'hurt'],
-    [9, 'badly hurt'],
-    [1, 'badly hurt'],
-    [0, 'down'],
-  ])('leave someone with %i of twenty %s', (left, condition) => {
-    expect(conditionOf(left, 20)).toBe(condition);
   });
 });
 

@@ -23,6 +23,8 @@ export const Turn = z.object({
   /** Seconds a cycle collects. */
   collectingTimeout: z.int(),
   endsAt: z.iso.datetime().nullable(),
+  /** Milliseconds that are left of the collection while the table is paused; nothing else sets it. */
+  remaining: z.int().nullable().default(null),
   hands: z.array(Hand),
 });
 export type Turn = z.infer<typeof Turn>;
@@ -50,7 +52,7 @@ interface Player {
 
 /** A campaign that never collected anything. */
 export function turnAtRest(campaignId: string, collectingTimeout: number = limits.collectingSeconds): Turn {
-  return { campaignId, state: 'IDLE', cycle: 0, collectingStartedAt: null, collectingTimeout, endsAt: null, hands: [] };
+  return { campaignId, state: 'IDLE', cycle: 0, collectingStartedAt: null, collectingTimeout, endsAt: null, remaining: null, hands: [] };
 }
 
 export function isUp(turn: Turn, userId: string): boolean {
@@ -63,11 +65,11 @@ export function expireTurn(turn: Turn, now: Date): Step {
   return close(turn, 'time');
 }
 
-/** The first raised hand opens a cycle; raising a hand that is up changes nothing. */
-export function raiseHand(before: Turn, player: Player, now: Date): Step {
+/** The first raised hand opens a cycle, which collects for `seconds`; raising a hand that is up changes nothing. */
+export function raiseHand(before: Turn, player: Player, now: Date, seconds: number = before.collectingTimeout): Step {
   const { turn, closed } = expireTurn(before, now);
   if (isUp(turn, player.id)) return { turn, closed };
-  const open = turn.state === 'COLLECTING' ? turn : openCycle(turn, now);
+  const open = turn.state === 'COLLECTING' ? turn : openCycle({ ...turn, collectingTimeout: seconds }, now);
   const kept = open.hands.some((hand) => hand.userId === player.id);
   const hands = kept
     ? open.hands.map((hand) => (hand.userId === player.id ? { ...hand, up: true } : hand))
@@ -89,7 +91,7 @@ export function lowerHand(before: Turn, userId: string, now: Date): Step {
 /** What a player writes while their hand is up is kept as that cycle's intent; otherwise nothing changes. */
 export function submitIntent(before: Turn, userId: string, text: string, now: Date): Step {
   const { turn, closed } = expireTurn(before, now);
-  if (!isUp(turn, userId)) return { turn, closed };
+  if (!isUp(turn, userId) || turn.remaining !== null) return { turn, closed };
   const hands = turn.hands.map((hand) =>
     hand.userId === userId
       ? { ...hand, intent: hand.intent === null ? text : `${hand.intent}\n${text}`, submittedAt: now.toISOString() }
@@ -108,6 +110,34 @@ export function forceEnd(before: Turn, cycle: number | undefined, now: Date): St
   const over = turn.state === 'IDLE' || (cycle !== undefined && cycle !== turn.cycle);
   if (over && cycle === undefined) throw new Refusal('turn.notCollecting');
   return over ? { turn, closed: null } : close(turn, 'force');
+}
+
+/** Somebody no longer plays at the table: their hand goes, with what they wrote; when no other is up, the cycle closes. */
+export function leaveTurn(before: Turn, userId: string, now: Date): Step {
+  const { turn, closed } = expireTurn(before, now);
+  if (closed !== null || !turn.hands.some((hand) => hand.userId === userId)) return { turn, closed };
+  const left = { ...turn, hands: turn.hands.filter((hand) => hand.userId !== userId) };
+  return left.remaining !== null || left.hands.some((hand) => hand.up) ? { turn: left, closed: null } : close(left, 'hands');
+}
+
+/** Time stands still: a cycle keeps what it has collected and how long it still had. */
+export function pauseTurn(before: Turn, now: Date): Step {
+  const { turn, closed } = expireTurn(before, now);
+  if (turn.endsAt === null) return { turn, closed };
+  return { turn: { ...turn, endsAt: null, remaining: Date.parse(turn.endsAt) - now.getTime() }, closed };
+}
+
+/** Time goes on with what was left; a cycle in which nobody's hand is up any more closes. */
+export function resumeTurn(turn: Turn, now: Date): Step {
+  if (turn.remaining === null) return { turn, closed: null };
+  const running = { ...turn, remaining: null, endsAt: new Date(now.getTime() + turn.remaining).toISOString() };
+  return turn.hands.some((hand) => hand.up) ? { turn: running, closed: null } : close(running, 'hands');
+}
+
+/** Comes to rest without closing the cycle: hands go down, and what was collected counts for nothing. */
+export function abandonCycle(turn: Turn): Step {
+  const atRest: Turn = { ...turn, state: 'IDLE', collectingStartedAt: null, endsAt: null, remaining: null, hands: [] };
+  return { turn: turn.state === 'IDLE' && turn.hands.length === 0 ? turn : atRest, closed: null };
 }
 
 function openCycle(turn: Turn, now: Date): Turn {

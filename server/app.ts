@@ -8,7 +8,7 @@ import { createFiles } from '#server/kernel/files.ts';
 import { refuseLargeBody, sendJson, serveHttp } from '#server/kernel/http.ts';
 import { Hub } from '#server/kernel/hub.ts';
 import { transact } from '#server/kernel/kernel.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import type { Kernel, Listener } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
 import { migrate } from '#server/kernel/migrate.ts';
@@ -21,14 +21,26 @@ import { createIdentify, limitAttempts, obtainSecret, openAccounts, serveAvatars
 import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
 import { downloadBackup, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { Office } from '#server/features/admin/index.ts';
-import { seedTemplateCampaign } from '#server/features/campaigns/index.ts';
+import { pruneCampaigns, seedTemplateCampaign } from '#server/features/campaigns/index.ts';
+import { pruneImages, serveImages } from '#server/features/chat/index.ts';
+import { followSheets } from '#server/features/combat/index.ts';
+import { servePortraits } from '#server/features/characters/index.ts';
 import { Scribe } from '#server/features/generations/index.ts';
 import type { Desk } from '#server/features/generations/index.ts';
-import { createAdmission } from '#server/features/invitations/index.ts';
+import { RecapScribe } from '#server/features/history/index.ts';
+import { createAdmission, mailSeatNews } from '#server/features/invitations/index.ts';
 import { Narrator, answerCycles, answerTalk, runningModel, welcomeTables } from '#server/features/narrator/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
-import { collectIntents, startTurnClock } from '#server/features/turns/index.ts';
+import {
+  collectIntents,
+  dropHands,
+  noteAnswers,
+  noteOpenings,
+  restDeleted,
+  startPostOffice,
+  startTurnClock,
+} from '#server/features/turns/index.ts';
 import {
   pruneWorlds,
   seedTemplateWorld,
@@ -100,8 +112,7 @@ export async function createApp(parts: Parts): Promise<App> {
     hub: new Hub(database.sql, bus),
     now: parts.now,
     dice: parts.dice,
-    // In this order: an intent is collected before talk is answered.
-    listeners: [collectIntents, answerCycles, answerTalk, welcomeTables],
+    listeners: listenersOf(parts),
     afterCommit: [],
     ...createIdentify({ sql: database.sql, secret, cookie, now: parts.now, rechecks }),
     rechecks,
@@ -116,17 +127,20 @@ export async function createApp(parts: Parts): Promise<App> {
   const admission = createAdmission(kernel, parts.signups);
   const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, rechecks, attempts });
   const office = openOffice(parts, secret);
-  kernel.afterCommit.push(mailPlanNews(kernel));
+  kernel.afterCommit.push(mailPlanNews(kernel), mailSeatNews(kernel));
   const desk: Desk = { currentModel: office.currentModel, price: parts.modelPrice };
-  const router = operations(office, desk, { offer: { google: parts.google !== null, signups: parts.signups }, secret, cookie, attempts });
+  const recapScribe = new RecapScribe(kernel, office.currentModel);
+  const account = { offer: { google: parts.google !== null, signups: parts.signups }, secret, cookie, attempts };
+  const router = operations(office, desk, account, recapScribe);
   const server = serveHttp(kernel, parts, {
     operations: router,
+    roomy: ['/call/characters/import', '/api/characters.import'],
     api: { ...router, remote: remoteNames(router) },
     before: [health, ...routesOf(kernel, publicUrl), downloadBackup(kernel, office.backups), answerAccounts(accounts)],
     pages: parts.pages,
   });
   const realtime = serveRealtime(server, kernel, publicUrl);
-  const work = startWork(kernel, parts, { office, desk, server });
+  const work = startWork(kernel, parts, { office, desk, server, isPresent: (topic, userId) => realtime.isPresent(topic, userId) });
 
   return {
     server,
@@ -137,10 +151,24 @@ export async function createApp(parts: Parts): Promise<App> {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;
-      await work.stop();
+      await Promise.all([work.stop(), recapScribe.stop()]);
       await bus.close();
     },
   };
+}
+
+/** What hears what happens, in this order: an intent is collected before talk is answered. */
+function listenersOf({ mailer }: Parts): Listener[] {
+  return [
+    followSheets,
+    collectIntents,
+    dropHands,
+    restDeleted,
+    ...(mailer.configured ? [noteOpenings, noteAnswers] : []),
+    answerCycles,
+    answerTalk,
+    welcomeTables,
+  ];
 }
 
 /** What answers at addresses of its own: the API's description, pictures, files in and out. */
@@ -148,8 +176,10 @@ function routesOf(kernel: Kernel, publicUrl: string | null) {
   return [
     apiDocument({ ...contract, remote: remoteContract }),
     serveAvatars(kernel.database.sql),
+    servePortraits(kernel),
     serveExport(kernel, publicUrl),
     serveFiles(kernel),
+    serveImages(kernel),
     serveUploads(kernel),
     serveWorldExport(kernel, publicUrl),
     serveWorldImport(kernel),
@@ -159,13 +189,19 @@ function routesOf(kernel: Kernel, publicUrl: string | null) {
 /** What goes on without being asked: turns end, replies are told, accounts go, old things are forgotten. */
 function startWork(
   kernel: Kernel,
-  { pace, narrators, now }: Parts,
-  { office, desk, server }: { office: Office; desk: Desk; server: Server },
+  { pace, narrators, now, mailer, publicUrl }: Parts,
+  {
+    office,
+    desk,
+    server,
+    isPresent,
+  }: { office: Office; desk: Desk; server: Server; isPresent: (topic: string, userId: string) => boolean },
 ) {
   const { currentModel, backups } = office;
   const { sql, engine } = kernel.database;
   const clock = startTurnClock(kernel);
   const departures = startDepartures(kernel);
+  const post = mailer.configured ? startPostOffice({ kernel, isPresent, publicUrl }) : null;
   const narrator = new Narrator({ kernel, model: currentModel, pace, most: narrators });
   const scribe = new Scribe({ kernel, desk, pause: pace * WORDS });
   let daily: ReturnType<typeof startDailyBackups> | undefined;
@@ -173,7 +209,9 @@ function startWork(
   if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups(backups, now)));
   const prune = setInterval(() => {
     pruneEvents(sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
+    pruneCampaigns(kernel).catch((error: unknown) => log.fault('Deleted campaigns could not be forgotten', error));
     pruneWorlds(kernel).catch((error: unknown) => log.fault('Deleted worlds could not be forgotten', error));
+    pruneImages(kernel).catch((error: unknown) => log.fault('Pictures that nobody needs could not be removed', error));
   }, HOUR).unref();
   return {
     /** Begins nothing more of what may as well wait. */
@@ -181,7 +219,7 @@ function startWork(
       clearInterval(prune);
       void daily?.stop();
     },
-    stop: () => Promise.all([clock.stop(), narrator.stop(), scribe.stop(), departures.stop(), daily?.stop()]),
+    stop: () => Promise.all([clock.stop(), narrator.stop(), scribe.stop(), departures.stop(), post?.stop(), daily?.stop()]),
   };
 }
 

@@ -2,14 +2,22 @@ import type { AnyProcedure } from '@orpc/server';
 import type { contract } from '#contract/index.ts';
 import * as admin from '#server/features/admin/index.ts';
 import type { Office } from '#server/features/admin/index.ts';
+import * as assistant from '#server/features/assistant/index.ts';
 import * as auth from '#server/features/auth/index.ts';
 import * as campaigns from '#server/features/campaigns/index.ts';
+import * as characters from '#server/features/characters/index.ts';
 import * as chat from '#server/features/chat/index.ts';
+import * as combat from '#server/features/combat/index.ts';
 import { generationOperations } from '#server/features/generations/index.ts';
 import type { Desk } from '#server/features/generations/index.ts';
+import * as history from '#server/features/history/index.ts';
+import type { RecapScribe } from '#server/features/history/index.ts';
 import * as invitations from '#server/features/invitations/index.ts';
+import * as maps from '#server/features/maps/index.ts';
 import * as narrator from '#server/features/narrator/index.ts';
+import * as notes from '#server/features/notes/index.ts';
 import * as plans from '#server/features/plans/index.ts';
+import * as safety from '#server/features/safety/index.ts';
 import * as turns from '#server/features/turns/index.ts';
 import * as worlds from '#server/features/worlds/index.ts';
 
@@ -17,7 +25,7 @@ import * as worlds from '#server/features/worlds/index.ts';
 type Handlers = { [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: AnyProcedure } };
 
 /** What answers each operation of the contract. */
-export function operations(office: Office, desk: Desk, account: auth.AccountParts) {
+export function operations(office: Office, desk: Desk, account: auth.AccountParts, recapScribe: RecapScribe) {
   return {
     account: auth.accountOperations(account),
     plans: { request: plans.request, mine: plans.mine, withdraw: plans.withdraw },
@@ -33,20 +41,126 @@ export function operations(office: Office, desk: Desk, account: auth.AccountPart
       joinWorld: invitations.joinWorld,
     },
     admin: adminOperations(office),
-    campaigns: {
-      list: campaigns.list,
-      get: campaigns.get,
-      create: campaigns.create,
-      delete: campaigns.remove,
-      enroll: campaigns.enroll,
-      standing: campaigns.standing,
+    assistant: { list: assistant.list(office.currentModel), ask: assistant.ask(office.currentModel) },
+    narrator: {
+      current: narrator.current(office.currentModel),
+      stop: narrator.stop,
+      drafts: narrator.drafts,
+      postDraft: narrator.postDraft,
+      discardDraft: narrator.discardDraft,
     },
-    chat: { list: chat.list, post: chat.post, roll: chat.roll },
-    turns: { get: turns.get, raiseHand: turns.raiseHand, lowerHand: turns.lowerHand, forceEnd: turns.forceEnd },
-    narrator: { current: narrator.current(office.currentModel), stop: narrator.stop },
+    history: historyOperations(recapScribe),
     generations: generationOperations(desk),
+    characters: characterOperations(),
+    ...tableOperations(),
     ...worldOperations(),
   } satisfies Handlers;
+}
+
+/** What is done at a table and asks nothing of how the server was set up. */
+function tableOperations() {
+  return {
+    campaigns: campaignOperations(),
+    chat: {
+      list: chat.list,
+      post: chat.post,
+      roll: chat.roll,
+      react: chat.react,
+      edit: chat.edit,
+      search: chat.search,
+      typing: chat.typing,
+    },
+    combat: {
+      get: combat.get,
+      open: combat.open,
+      addHeroes: combat.addHeroes,
+      addMonsters: combat.addMonsters,
+      addNpc: combat.addNpc,
+      findMonsters: combat.findMonsters,
+      step: combat.step,
+      undo: combat.undo,
+      npcTurn: combat.npcTurn,
+      end: combat.end,
+    },
+    turns: {
+      get: turns.get,
+      raiseHand: turns.raiseHand,
+      lowerHand: turns.lowerHand,
+      forceEnd: turns.forceEnd,
+      pause: turns.pause,
+      skip: turns.skip,
+    },
+    notes: {
+      list: notes.list,
+      get: notes.get,
+      save: notes.save,
+      remove: notes.remove,
+      history: notes.history,
+      restore: notes.restore,
+    },
+    maps: { get: maps.get, savePin: maps.savePin, removePin: maps.removePin, reveal: maps.reveal, setFog: maps.setFog },
+    // The X-card takes back what the narrator told, so it belongs to it.
+    safety: { get: safety.get, add: safety.add, remove: safety.remove, tap: narrator.tap },
+  };
+}
+
+function campaignOperations() {
+  return {
+    list: campaigns.list,
+    get: campaigns.get,
+    create: campaigns.create,
+    delete: campaigns.remove,
+    enroll: campaigns.enroll,
+    standing: campaigns.standing,
+    restore: campaigns.restore,
+    members: campaigns.members,
+    setRole: campaigns.setRole,
+    kick: campaigns.kick,
+    leave: campaigns.leave,
+    handOver: campaigns.handOver,
+    saveSettings: campaigns.saveSettings,
+    requests: invitations.requests,
+    answerRequest: invitations.answerRequest,
+    myRequests: invitations.myRequests,
+    withdrawRequest: invitations.withdrawRequest,
+  };
+}
+
+function historyOperations(recapScribe: RecapScribe) {
+  return {
+    save: history.save,
+    list: history.list,
+    at: history.at,
+    goBack: history.goBack,
+    branch: history.branch,
+    play: history.play,
+    endSession: history.endSession(recapScribe),
+    recaps: history.recaps,
+    saveRecap: history.saveRecap,
+    publishRecap: history.publishRecap,
+  };
+}
+
+function characterOperations() {
+  return {
+    list: characters.list,
+    mine: characters.mine,
+    get: characters.get,
+    createQuick: characters.createQuick,
+    createSrd: characters.createSrd,
+    rollScores: characters.rollScores,
+    scores: characters.scores,
+    guide: characters.guide,
+    act: characters.act,
+    history: characters.history,
+    undo: characters.undo,
+    give: characters.give,
+    copy: characters.copy,
+    delete: characters.remove,
+    savePortrait: characters.savePortrait,
+    export: characters.exportFile,
+    import: characters.importFile,
+  };
 }
 
 function worldOperations() {

@@ -9,6 +9,8 @@ import { log } from '#server/kernel/log.ts';
 import { findPlan } from '#server/features/auth/index.ts';
 import type { CallContext } from '#server/kernel/handle.ts';
 import type { operations } from './operations.ts';
+import { remoteAssistantNames } from './remote-assistant-names.ts';
+import { remoteCharacterNames } from './remote-character-names.ts';
 import { remoteGenerationNames } from './remote-generation-names.ts';
 import { remoteWorldNames } from './remote-world-names.ts';
 
@@ -20,6 +22,8 @@ export function remoteNames(router: ReturnType<typeof operations>) {
     call(router.chat.post, { id: randomUUID(), campaignId, content }, { context });
   return {
     ...campaignNames(router),
+    ...remoteAssistantNames(router),
+    ...remoteCharacterNames(router),
     ...remoteGenerationNames(),
     ...remoteWorldNames(router),
     loadMessages: answer(remote.loadMessages, async (context, { campaign_id: campaignId }) => {

@@ -41,6 +41,11 @@ function worldListScreen<Path extends string>(path: Path) {
   return createRoute({ getParentRoute: () => asking, path, validateSearch: texts('which'), component: worldList });
 }
 
+/** The lists of campaigns; `which` of them. */
+function campaignListScreen<Path extends string>(path: Path) {
+  return createRoute({ getParentRoute: () => asking, path, validateSearch: texts('which'), component: campaignList });
+}
+
 function askingScreen<Path extends string>(path: Path, component: RouteComponent) {
   return createRoute({ getParentRoute: () => asking, path, component });
 }
@@ -139,12 +144,12 @@ const table = root.addChildren([
     createRoute({
       getParentRoute: () => asking,
       path: '/campaign',
-      validateSearch: texts('id', 'name', 'ownerId', 'isOwner', 'participantCount'),
+      validateSearch: texts('id', 'name', 'ownerId', 'isOwner', 'participantCount', 'which'),
       component: lazyRouteComponent(() => import('./routes/campaign.tsx'), 'CampaignScreen'),
     }),
-    askingScreen('/campaign/tome', campaignList),
+    campaignListScreen('/campaign/tome'),
     worldListScreen('/campaign/current-worlds'),
-    askingScreen('/campaign/current-campaigns', campaignList),
+    campaignListScreen('/campaign/current-campaigns'),
     askingScreen('/campaign/new', newCampaign),
     askingScreen('/world-select-for-campaign', newCampaign),
     worldListScreen('/world/library'),
@@ -156,6 +161,10 @@ const table = root.addChildren([
     askingScreen(
       '/account/characters',
       lazyRouteComponent(() => import('./routes/account-characters.tsx'), 'AccountCharacters'),
+    ),
+    askingScreen(
+      '/account/characters/$campaignId/$characterId/print',
+      lazyRouteComponent(() => import('./routes/character-print.tsx'), 'CharacterPrint'),
     ),
     askingScreen(
       '/account/settings',

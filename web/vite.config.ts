@@ -49,6 +49,10 @@ function packAssets(): Plugin {
 /** Chunks of the screens that people open first. */
 const arrivals = /\/(front|landing|home|campaign-session)-[^/]+\.js$/;
 
+/** Pieces of the first screen and of nearly every other: each in a file of its own, they would compress badly. */
+const firstPieces =
+  /\/web\/ui\/(class-names|button|button-look|button-link|icon-button|error-state|hairline|icon|page|skeleton|theme-button|icons\/(icon|seal-icon|quill-icon|dice-icon|hearth-icon|candle-icon))\.tsx?$/;
+
 /** Where a running server answers during development. */
 const server = process.env['HEARTHLORE_SERVER'] ?? 'http://localhost:3000';
 
@@ -64,9 +68,13 @@ export default defineConfig({
     // Where one arrives, what a screen needs comes together with it. Other screens are fetched when their link is pointed
     // at; naming their parts up front would make the first visit heavier.
     modulePreload: { polyfill: false, resolveDependencies: (screen, parts) => (arrivals.test(screen) ? parts : []) },
-    // Declaring a schema changes nothing: a screen that uses only a rule beside one does not carry the validator.
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z', 'CampaignCard', 'WorldCard'] },
+      treeshake: {
+        // Declaring a schema changes nothing: a screen that uses only a rule beside one does not carry the validator.
+        manualPureFunctions: ['z', 'CampaignCard', 'WorldCard'],
+        // Nor does loading a module of rules: where nothing of it is used, it stays away.
+        moduleSideEffects: [{ test: /\/(domain|contract|web\/(features|lib|routes|ui))\/[^?]+\.tsx?$/, sideEffects: false }],
+      },
       // What every screen needs comes in one file: it compresses better and arrives at once.
       output: {
         codeSplitting: {
@@ -74,6 +82,10 @@ export default defineConfig({
             {
               name: 'frame',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+            },
+            {
+              name: 'first',
+              test: firstPieces,
             },
           ],
         },

@@ -17,6 +17,8 @@ import { headersOf, isDeliberate, isOwnOrigin, pathOf } from './origin.ts';
 
 /** Bytes of one call: room for a picture of 200 kB as base64. */
 const BODY_LIMIT = 320 * 1024;
+/** Bytes of a call that brings a file of text with it. */
+const ROOMY_LIMIT = 2 * 1024 * 1024;
 /** Code of what is our fault and no refusal. */
 const FAULT = 'fault';
 
@@ -39,6 +41,8 @@ interface Routes {
   operations: Operations;
   /** The same and their older names, under /api. */
   api: Operations;
+  /** Addresses of calls that bring a file of text with them. */
+  roomy: readonly string[];
   /** What answers before the operations: accounts, documents of the API. True when it did. */
   before: Answer[];
   /** What answers everything else: files and the page. */
@@ -51,11 +55,9 @@ interface Settings {
   trustProxy: boolean;
 }
 
-/** Serves HTTP: security headers, origin check, operations, pages. Every failure becomes a refusal or one fault here. */
-export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): Server {
-  const { publicUrl } = settings;
-  const secure = helmet(securityHeaders(publicUrl));
-  const plugins = [new BodyLimitPlugin<CallContext>({ maxBodySize: BODY_LIMIT })];
+/** What answers calls with bodies of at most so many bytes. */
+function handlersFor(routes: Routes, maxBodySize: number) {
+  const plugins = [new BodyLimitPlugin<CallContext>({ maxBodySize })];
   const rpc = new RPCHandler<CallContext>(routes.operations, {
     plugins,
     interceptors: [onError(translateUnread)],
@@ -66,6 +68,14 @@ export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): S
     interceptors: [onError(translateUnread)],
     clientInterceptors: [onError(translate)],
   });
+  return { rpc, api };
+}
+
+/** Serves HTTP: security headers, origin check, operations, pages. Every failure becomes a refusal or one fault here. */
+export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): Server {
+  const { publicUrl } = settings;
+  const secure = helmet(securityHeaders(publicUrl));
+  const [usual, roomy] = [handlersFor(routes, BODY_LIMIT), handlersFor(routes, ROOMY_LIMIT)];
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const pathname = pathOf(request);
@@ -85,6 +95,7 @@ export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): S
     }
     response.setHeader('cache-control', 'no-store');
     const context = await receive(request, response);
+    const { rpc, api } = routes.roomy.includes(pathname) ? roomy : usual;
     const { matched } = await (prefix === '/call' ? rpc : api).handle(request, response, { prefix, context });
     return matched ? undefined : sendRefusal(response, new Refusal('operation.notFound'));
   }

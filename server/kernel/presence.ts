@@ -54,6 +54,11 @@ export class PresenceBoard {
     };
   }
 
+  /** Whether a person has a browser open on a topic, on whatever server. */
+  isPresent(topic: string, userId: string): boolean {
+    return this.#everyone(topic).has(userId);
+  }
+
   close(): void {
     clearInterval(this.#timer);
   }

@@ -35,7 +35,11 @@ const TRY_AGAIN = 1013;
 const FAREWELL = 500;
 
 /** Serves the socket: follows topics for browsers, with the permissions of the session they came with. */
-export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string | null): { close(): void } {
+export function serveRealtime(
+  server: Server,
+  kernel: Kernel,
+  publicUrl: string | null,
+): { isPresent(topic: string, userId: string): boolean; close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT });
   const presence = new PresenceBoard(kernel.hub, kernel.bus);
   const lines = new Set<Line>();
@@ -65,6 +69,7 @@ export function serveRealtime(server: Server, kernel: Kernel, publicUrl: string 
     for (const line of lines) if (userId === null || line.userId === null || line.userId === userId) line.review();
   });
   return {
+    isPresent: (topic, userId) => presence.isPresent(topic, userId),
     close() {
       clearInterval(sweep);
       presence.close();

@@ -76,7 +76,8 @@ test('the first account administers; afterwards an invitation lets one in, and a
       .filter({ hasText: 'You are the DM' })
       .getByRole('link', { name: /Enter Campaign/ })
       .click();
-    await wren.getByRole('button', { name: 'Invite players' }).click();
+    await wren.getByRole('button', { name: 'Table', exact: true }).click();
+    await wren.getByRole('menuitem', { name: 'Invite players' }).click();
     await wren.getByRole('button', { name: 'Make a link' }).click();
     await iva.goto(await shown(wren, 'Link'));
     await expect(iva.getByRole('heading', { name: /Wren invites you to the campaign/ })).toBeVisible();

@@ -9,6 +9,8 @@ import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { goodCharacterInput } from './good-character-input.ts';
+import { goodCombatInput } from './good-combat-input.ts';
 import { goodWorldInput } from './good-world-input.ts';
 
 /** Inputs for each address. */
@@ -104,6 +106,14 @@ const ofAccounts = {
   repliesPerCampaign: 5,
 };
 
+/** What operations on campaigns, their seats and turns are given. */
+const ofTables = {
+  seat: 'player',
+  accept: true,
+  paused: false,
+  settings: { narratorMode: 'dm', collectingSeconds: 60, ruleSet: 'srd', hitPointsShown: 'numbers', npcTurns: 'dm', entry: 'approve' },
+};
+
 /** A good input for every operation, from which bad ones are made. */
 const goodInput = async (): Promise<Record<string, unknown>> => ({
   campaignId,
@@ -121,7 +131,27 @@ const goodInput = async (): Promise<Record<string, unknown>> => ({
   before: 5,
   limit: 5,
   to: { kind: 'notes' },
+  messageId: randomUUID(),
+  words: 'salt and tide',
+  emoji: '🔥',
+  on: true,
+  dice: '2d6+3',
+  kind: 'me',
+  replyTo: null,
+  mentions: ['nobody'],
+  images: [],
+  around: 5,
+  after: 5,
+  as: 'line',
+  anew: false,
+  position: 5,
+  lineId: 'none',
+  recapId: 'none',
+  version: 1,
   ...ofAccounts,
+  ...ofTables,
+  ...goodCombatInput,
+  ...(await goodCharacterInput(owner, campaignId)),
   ...(await goodWorldInput(owner, worldId)),
 });
 

@@ -17,7 +17,7 @@ interface Address {
 }
 
 const words = (text: string) => new Uint8Array(Buffer.from(text));
-const looking: Verdicts = { ...all('yes'), stranger: 'world.notFound', admin: 'world.notFound' };
+const looking: Verdicts = { ...all('world.notFound'), participant: 'yes', owner: 'yes' };
 const uploading: Verdicts = { ...looking, participant: 'world.uploadOwnerOnly' };
 const addresses: Record<string, Address> = {
   export: { method: 'GET', path: (worldId) => `/api/worlds/${worldId}/export`, own: looking, template: signedIn },
@@ -46,13 +46,15 @@ const addresses: Record<string, Address> = {
 
 let app: TestApp;
 let worldId: string;
-const cookies: Record<Kind, string> = { visitor: '', stranger: '', participant: '', owner: '', admin: '' };
+const cookies: Record<Kind, string> = { visitor: '', stranger: '', spectator: '', participant: '', 'co-dm': '', owner: '', admin: '' };
 
 beforeAll(async () => {
   app = await startApp();
   const [admin, owner] = [await signUp(app.url, 'Ada'), await signUp(app.url, 'Oda')];
   const [participant, stranger] = [await signUp(app.url, 'Pia'), await signUp(app.url, 'Sly')];
   Object.assign(cookies, { admin: admin.cookie, owner: owner.cookie, participant: participant.cookie, stranger: stranger.cookie });
+  // Seats at a table are none in a world: both are strangers in it.
+  for (const kind of ['spectator', 'co-dm'] as const) cookies[kind] = (await signUp(app.url, 'Sue')).cookie;
   ({ id: worldId } = await owner.call.worlds.create({ name: 'The Weir' }));
   await participant.call.invitations.joinWorld({ code: (await owner.call.invitations.createForWorld({ worldId })).code });
 });

@@ -6,7 +6,11 @@ import { all, butNothingThere, code, nothing, signedIn } from './verdicts.ts';
 import type { Row, Verdicts } from './verdicts.ts';
 
 /** A world is hidden from those who have not joined it, administrators too. */
-const ofWorld: Verdicts = { ...all('yes'), stranger: 'world.notFound', admin: 'world.notFound' };
+const ofWorld: Verdicts = {
+  ...all('world.notFound'),
+  participant: 'yes',
+  owner: 'yes',
+};
 const inWorld = (own: Verdicts, template: Verdicts, words: Record<string, unknown>, then?: RefusalCode): Row => ({
   input: (worldId) => ({ worldId, ...words }),
   isWorldly: true,

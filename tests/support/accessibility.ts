@@ -19,7 +19,7 @@ export type Theme = (typeof themes)[number];
 /** Pixels; as narrow as a page must still hold without being pushed sideways. */
 const NARROWEST = 320;
 
-async function findings(page: Page, { run }: Theme): Promise<string[]> {
+async function findings(page: Page, { run }: Pick<Theme, 'run'>): Promise<string[]> {
   return Findings.parse(
     await page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(run)}, resultTypes: ['violations'] })
       .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 160))))`),
@@ -33,7 +33,7 @@ export async function settle(page: Page) {
 }
 
 /** What is wrong with a page as it stands, at every width. */
-export async function problemsOf(page: Page, what: string, theme: Theme): Promise<string[]> {
+export async function problemsOf(page: Page, what: string, theme: Pick<Theme, 'run'> & { widths: readonly number[] }): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(axe);
   for (const width of theme.widths) {
@@ -41,7 +41,13 @@ export async function problemsOf(page: Page, what: string, theme: Theme): Promis
     for (const finding of await findings(page, theme)) problems.push(`${what} at ${width}: ${finding}`);
   }
   await page.setViewportSize({ width: NARROWEST, height: 900 });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const beyondNow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // What follows the width by script has a moment to draw itself anew.
+  await expect
+    .poll(beyondNow, { timeout: 8000 })
+    .toBe(0)
+    .catch(() => null);
+  const beyond = await beyondNow();
   if (beyond > 0) problems.push(`${what} is ${beyond} pixels too wide at ${NARROWEST}`);
   await page.setViewportSize({ width: 1280, height: 900 });
   return problems;

@@ -14,6 +14,6 @@ export async function openCampaign(
     "insert into campaign_participant (campaign_id, user_id, seat) select $1, player, 'player' from unnest($2::text[]) as player",
     [id, players.map((player) => player.id)],
   );
-  await database.pool.query('update campaign set narrator_mode = $2 where id = $1', [id, mode]);
+  await database.pool.query("update campaign set settings = jsonb_build_object('narratorMode', $2::text) where id = $1", [id, mode]);
   return id;
 }

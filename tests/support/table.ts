@@ -6,6 +6,7 @@ import { openModel } from '#server/features/narrator/model/model.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
 
 const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 const DEADLINES = { firstContentMs: 5000, stallMs: 5000, totalMs: 30_000 };
@@ -32,7 +33,11 @@ export async function openTable(options: Parameters<typeof startApp>[0] = {}): P
 
 /** Somebody's browser, signed in by the session cookie of a fresh account. */
 export async function browserOf(browser: Browser, table: Table, name: string, options: Parameters<Browser['newContext']>[0] = {}) {
-  const person = await signUp(table.url, name);
+  return browserAs(browser, table, await signUp(table.url, name), options);
+}
+
+/** A browser of somebody who has an account already. */
+export async function browserAs(browser: Browser, table: Table, person: Somebody, options: Parameters<Browser['newContext']>[0] = {}) {
   const context: BrowserContext = await browser.newContext({ baseURL: table.url, ...options });
   await context.addCookies(
     person.cookie.split('; ').map((pair) => {

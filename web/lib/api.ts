@@ -1,17 +1,24 @@
 import type { contract } from '#contract/index.ts';
-import { createORPCClient, onError, ORPCError } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
+import { createORPCClient } from '@orpc/client';
+import type { ClientLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
+import { PlainCallError, send } from './plain-call.ts';
 import { onPersonChange, refreshSession } from './session.ts';
 
-const link = new RPCLink({
-  url: () => `${window.location.origin}/call`,
-  headers: { 'x-hearthlore': '1' },
-  // A session that ended elsewhere is noticed at the first call that needs it.
-  interceptors: [onError((error) => void (error instanceof ORPCError && error.code === 'auth.required' && refreshSession()))],
-});
+// What goes to and fro is plain JSON, so nothing more than a plain call is loaded for it.
+const link: ClientLink<Record<never, never>> = {
+  call: async (path, input, { signal }) => {
+    try {
+      return await send(path, input, signal);
+    } catch (error) {
+      // A session that ended elsewhere is noticed at the first call that needs it.
+      if (error instanceof PlainCallError && error.code === 'auth.required') void refreshSession();
+      throw error;
+    }
+  },
+};
 
 /** Calls the server: `await api.campaigns.create({ name, worldId })`. */
 export const api: ContractRouterClient<typeof contract> = createORPCClient(link);

@@ -18,6 +18,8 @@ const isWritten = (words: string) =>
 
 /** Sentences whose words are set, and set without a full stop. */
 const setWithoutFullStop = {
+  'character.signInFirst': 'You must be logged in to create a character',
+  'character.notEnrolled': 'Must be enrolled in campaign to create character',
   'world.uploadOwnerOnly': 'Upload and save files permanently by creating your own world',
   'file.tooLarge': 'File size must be less than 10MB',
   'file.wrongType': 'Please select a valid document file (txt, md, pdf, doc, docx, json)',
@@ -85,6 +87,28 @@ describe('a message with set words', () => {
     'Campaign created successfully!',
     'Loading campaigns...',
   ])('about worlds and campaigns is written as %j', (words) => {
+    expect(isWritten(words)).toBe(true);
+  });
+
+  it.each([
+    'Character Error',
+    'Character Exists',
+    'You already have a character. Delete it first if you want to create a new one.',
+    'Creation Failed',
+    'Failed to create character. Please try again.',
+    'Deletion Failed',
+    'Update Failed',
+    'Incomplete Form',
+    'Please fill in all fields (name, race, class).',
+    'Character Created!',
+    'Create Your Character',
+    'Edit Stats',
+    'Save Stats',
+    'Deleting...',
+    'Continue character creation...',
+    'Ask your DM assistant...',
+    'No World Map Available',
+  ])('about the table and characters is written as %j', (words) => {
     expect(isWritten(words)).toBe(true);
   });
 

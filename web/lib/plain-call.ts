@@ -28,8 +28,18 @@ export async function plainCall<Noun extends keyof Outputs, Verb extends keyof O
   verb: Verb,
   input: Inputs[Noun][Verb],
 ): Promise<Outputs[Noun][Verb]> {
-  const response = await fetch(`/call/${noun}/${verb}`, { method: 'POST', headers: ownRequest, body: JSON.stringify({ json: input }) });
-  const answer: { json: Outputs[Noun][Verb] } | null = await response.json().catch(() => null);
+  return send([noun, verb], input);
+}
+
+/** Sends one operation its input; refuses with the server’s own words, and when `signal` ends it. */
+export async function send<Answer>(path: readonly string[], input: unknown, signal?: AbortSignal): Promise<Answer> {
+  const response = await fetch(`/call/${path.map(encodeURIComponent).join('/')}`, {
+    method: 'POST',
+    headers: ownRequest,
+    body: JSON.stringify({ json: input }),
+    ...(signal && { signal }),
+  });
+  const answer: { json: Answer } | null = await response.json().catch(() => null);
   if (!response.ok || answer === null) throw new PlainCallError(response.status, answer?.json);
   return answer.json;
 }

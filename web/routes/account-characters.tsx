@@ -1,18 +1,24 @@
 import { SignedIn } from '#web/features/account/signed-in.tsx';
 import { SeatList } from '#web/features/campaigns/seat-list.tsx';
+import { MyCharacters } from '#web/features/characters/my-characters.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 
-/** Where one's characters live: in the campaigns. */
+/** All of one's characters, with the campaigns they live in, and the tables where one has a seat. */
 export function AccountCharacters() {
   return (
     <Page
       title="Characters"
-      width="narrow"
-      lead="A character is made inside a campaign and belongs to it. These are the tables where you have a seat."
+      lead="A character is made inside a campaign and belongs to it. Copy one to begin elsewhere with the same hero."
     >
       <SignedIn promise="Your characters and their campaigns are listed here." loading={<SkeletonLines lines={5} />}>
-        <SeatList />
+        <MyCharacters />
+        <section aria-labelledby="seats" className="mt-12 max-w-3xl">
+          <h2 id="seats" className="mb-4 font-display text-name font-semibold">
+            Tables where you have a seat
+          </h2>
+          <SeatList />
+        </section>
       </SignedIn>
     </Page>
   );

@@ -1,14 +1,17 @@
 import { SignedIn } from '#web/features/account/signed-in.tsx';
 import { CampaignCardSkeletons } from '#web/features/campaigns/campaign-card-skeleton.tsx';
+import { CampaignLibrary } from '#web/features/campaigns/campaign-library.tsx';
 import { CampaignTable } from '#web/features/campaigns/campaign-table.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useWhich } from './use-which.ts';
 
 /** All campaigns as a list, under both of its addresses. */
 export function CampaignList() {
   const tome = useLocation({ select: (location) => location.pathname === '/campaign/tome' });
+  const [which, setWhich] = useWhich();
   return (
     <Page
       title={tome ? 'Campaign Tome' : 'Current Campaigns'}
@@ -22,7 +25,9 @@ export function CampaignList() {
       }
     >
       <SignedIn promise="The campaigns of your account are listed here." loading={<CampaignCardSkeletons />}>
-        <CampaignTable />
+        <CampaignLibrary which={which} onWhich={setWhich}>
+          <CampaignTable />
+        </CampaignLibrary>
       </SignedIn>
     </Page>
   );

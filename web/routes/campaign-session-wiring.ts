@@ -4,6 +4,8 @@ import { limits } from '#domain/limits.ts';
 import type { Message } from '#domain/message.ts';
 import { ChatRoom } from '#web/features/chat/chat-room.ts';
 import { Outbox } from '#web/features/chat/outbox.ts';
+import { Typists } from '#web/features/chat/typists.ts';
+import { WritingDesk } from '#web/features/chat/writing-desk.ts';
 import { NarratorEar } from '#web/features/narrator/narrator-ear.ts';
 import type { Online } from '#web/features/table/party.ts';
 import { TurnKeeper } from '#web/features/turns/turn-keeper.ts';
@@ -33,7 +35,12 @@ const failures = {
 
 /** What one tab keeps of a campaign while its table is open. */
 export interface Session {
+  /** Whose tab it is. */
+  me: string;
   room: ChatRoom;
+  /** Where the story hands something to the composer. */
+  desk: WritingDesk;
+  typists: Typists;
   turns: TurnKeeper;
   ear: NarratorEar;
 }
@@ -55,7 +62,14 @@ function openSession(campaignId: string, me: Person): Session {
     clock: Date.now,
     onFailed: (what, error) => notify.refusal(error, { title: failures[what], sentence: 'Please try again in a moment.' }),
   });
-  return { room, turns, ear: new NarratorEar(campaignId, api.narrator.current) };
+  return {
+    me: me.id,
+    room,
+    turns,
+    desk: new WritingDesk(),
+    typists: new Typists(),
+    ear: new NarratorEar(campaignId, api.narrator.current),
+  };
 }
 
 /** Opens the table: loads what was said, then follows what happens from exactly there on. */
@@ -91,10 +105,16 @@ function follow(session: Session, campaignId: string, after: number, setOnline: 
     after,
     present: true,
     onEvent: (event) => take(session, campaignId, event),
-    onSignal: session.ear.hear,
+    onSignal: (signal) => {
+      if (signal.type === 'chat.typing') session.typists.hear(signal);
+      else session.ear.hear(signal);
+    },
     onPresence: (count, people) => setOnline({ count, people }),
     onSubscribed: refreshNow,
-    onMissed: () => session.room.refresh(false),
+    onMissed: () => {
+      session.room.refresh(false);
+      askAllAgain(campaignId);
+    },
   });
 }
 
@@ -103,10 +123,38 @@ function followWhispers(session: Session, personId: string, campaignId: string, 
     after,
     onEvent: (event) => {
       if (event.type === 'plans.changed') void refreshSession();
-      if (event.type === 'chat.posted' && event.message.campaignId === campaignId) session.room.receive(event.message);
+      // One's own seat: what one may do, and whether there is a table at all.
+      if (event.type === 'campaigns.changed' && event.campaignId === campaignId) reloadCampaign(session, campaignId);
+      askAgain(event.type);
+      if (event.type === 'chat.posted' && event.message.campaignId === campaignId) receive(session, event.message);
+      if (event.type === 'chat.changed' && event.message.campaignId === campaignId) session.room.change(event.message);
     },
-    onMissed: () => session.room.refresh(true),
+    onMissed: () => {
+      session.room.refresh(true);
+      askAllAgain(campaignId);
+    },
   });
+}
+
+/** What is asked for anew after an event that says no more than that something has changed. */
+const staleAfter: Partial<Record<Event['type'], () => readonly (readonly unknown[])[]>> = {
+  'characters.changed': () => [calls.characters.key(), calls.combat.get.key()],
+  'combat.changed': () => [calls.combat.get.key()],
+  'notes.changed': () => [calls.notes.key()],
+  'maps.changed': () => [calls.maps.key()],
+  'safety.changed': () => [calls.safety.key()],
+  'history.changed': () => [calls.history.key()],
+  'narrator.drafted': () => [calls.narrator.drafts.key()],
+  'assistant.changed': () => [calls.assistant.key()],
+};
+
+function askAgain(type: Event['type']): void {
+  for (const queryKey of staleAfter[type]?.() ?? []) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Asks anew for everything known of a table. */
+function askAllAgain(campaignId: string): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(campaignId) });
 }
 
 /** The narrator's words and thrown dice can be heard, by those who asked for it. */
@@ -115,16 +163,39 @@ function soundOf({ role, throws }: Message): Sound | null {
   return throws.length > 0 ? 'knock' : null;
 }
 
-function take({ room, turns, ear }: Session, campaignId: string, event: Event): void {
+/** Takes in what somebody said: whoever spoke writes no longer, and whom they named is told. */
+function receive({ me, room, typists }: Session, message: Message): void {
+  room.receive(message);
+  typists.forget(message.authorId);
+  if (message.authorId !== me && message.mentions.includes(me))
+    notify.done(`${message.authorName} calls you`, message.content.slice(0, 140));
+}
+
+function take(session: Session, campaignId: string, event: Event): void {
+  const { room, turns, ear } = session;
   ear.receive(event);
-  if (event.type === 'chat.posted') {
-    room.receive(event.message);
+  if (event.type === 'chat.changed') room.change(event.message);
+  else if (event.type === 'chat.posted') {
+    receive(session, event.message);
     playSound(soundOf(event.message));
   } else if (event.type === 'turns.changed') turns.receive(event);
   else if (event.type === 'turns.closed') {
     const { title, sentence } = closingWords(event.closed.by, event.closed.intents.length);
     notify.done(title, sentence, limits.collectionToastMilliseconds);
+  } else if (event.type === 'history.moved') {
+    // Another line is played: nothing that was known of the table holds.
+    room.refresh(true);
+    void turns.load();
+    ear.load();
+    askAllAgain(campaignId);
   } else if (event.type === 'campaigns.changed' || event.type === 'campaigns.deleted') {
-    void queryClient.invalidateQueries({ queryKey: calls.campaigns.get.queryKey({ input: { campaignId } }) });
-  }
+    reloadCampaign({ turns }, campaignId);
+  } else askAgain(event.type);
+}
+
+/** Asks anew for everything about the campaign itself: its name and settings, its people, and how its turn stands by them. */
+function reloadCampaign({ turns }: Pick<Session, 'turns'>, campaignId: string): void {
+  const { get, members, requests } = calls.campaigns;
+  for (const each of [get, members, requests]) void queryClient.invalidateQueries({ queryKey: each.key({ input: { campaignId } }) });
+  void turns.load();
 }

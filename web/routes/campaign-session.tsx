@@ -2,6 +2,7 @@ import type { Person } from '#domain/account.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { enterCampaign, isNotFound } from '#web/features/table/enter-campaign.ts';
 import { TableSkeleton } from '#web/features/table/table-skeleton.tsx';
+import type { TableHint } from '#web/features/table/table-skeleton.tsx';
 import { calls } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,9 +15,9 @@ import type { ReactNode } from 'react';
 import { CampaignTable } from './campaign-table.tsx';
 
 /** The table of one campaign, for those who are signed in. */
-export function CampaignSession({ campaignId }: { campaignId: string }) {
+export function CampaignSession({ campaignId, hint }: { campaignId: string; hint: TableHint }) {
   const session = useSession();
-  if (session.state === 'loading') return <TableSkeleton />;
+  if (session.state === 'loading') return <TableSkeleton hint={hint} />;
   if (session.state === 'failed') {
     return (
       <Notice>
@@ -27,15 +28,15 @@ export function CampaignSession({ campaignId }: { campaignId: string }) {
     );
   }
   if (session.state === 'visitor') return <SignInFirst />;
-  return <Entrance campaignId={campaignId} person={session.person} />;
+  return <Entrance campaignId={campaignId} person={session.person} hint={hint} />;
 }
 
-function Entrance({ campaignId, person }: { campaignId: string; person: Person }) {
+function Entrance({ campaignId, person, hint }: { campaignId: string; person: Person; hint: TableHint }) {
   const queryKey = calls.campaigns.get.queryKey({ input: { campaignId } });
   const { data, isPending, isError, error, refetch } = useQuery({ queryKey, queryFn: () => enterCampaign(campaignId), retry: 0 });
-  if (isPending) return <TableSkeleton />;
+  if (isPending) return <TableSkeleton hint={hint} />;
   if (isError && (isNotFound(error) || data === undefined)) return <NotEntered error={error} onRetry={() => void refetch()} />;
-  return data ? <Seated campaign={data} person={person} /> : <TableSkeleton />;
+  return data ? <Seated campaign={data} person={person} /> : <TableSkeleton hint={hint} />;
 }
 
 function Seated({ campaign, person }: { campaign: Campaign; person: Person }) {

@@ -1,7 +1,9 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { MessageList } from '#web/features/chat/message-list.tsx';
+import { MessageOverlays } from '#web/features/chat/message-overlays.tsx';
 import type { Table } from '#web/features/chat/readers.ts';
 import { useChatRoom } from '#web/features/chat/use-chat-room.ts';
+import { useMessageDeeds } from '#web/features/chat/use-message-deeds.ts';
 import { NarrationMessage } from '#web/features/narrator/narration-message.tsx';
 import { NarratorStream } from '#web/features/narrator/narrator-stream.tsx';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
@@ -9,8 +11,12 @@ import { StorySkeleton } from '#web/features/table/table-skeleton.tsx';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { memo, useMemo } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Search } from 'lucide-react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
+
+const StorySearch = lazy(async () => ({ default: (await import('#web/features/chat/story-search.tsx')).StorySearch }));
 
 interface CampaignStoryProps {
   campaign: Campaign;
@@ -24,20 +30,10 @@ interface CampaignStoryProps {
 export const CampaignStory = memo(function CampaignStory({ campaign, me, session, mayStop, onRetry }: CampaignStoryProps) {
   const { room, ear } = session;
   const { loading, older, transcript, rows } = useChatRoom(room);
-  const { speakingId, awaited } = useNarrator(ear);
   const table = useTable(campaign, me);
-  const tail = useMemo(() => {
-    if (speakingId === null && !awaited) return null;
-    const onStop = (narrationId: string) =>
-      api.narrator.stop({ campaignId: campaign.id, narrationId }).then(
-        () => {},
-        (error: unknown) => notify.refusal(error),
-      );
-    return {
-      key: speakingId ? `narration-${speakingId}` : 'awaited',
-      node: <NarratorStream ear={ear} mayStop={mayStop} onStop={onStop} />,
-    };
-  }, [speakingId, awaited, ear, mayStop, campaign.id]);
+  const { aim, ...overlays } = useMessageDeeds(room, api.chat.react);
+  const [searching, setSearching] = useState(false);
+  const tail = useTail(ear, campaign.id, mayStop);
   if (loading === 'failed') {
     return (
       <div className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto p-6">
@@ -49,16 +45,56 @@ export const CampaignStory = memo(function CampaignStory({ campaign, me, session
   }
   if (loading === 'first' && rows.length === 0) return <StorySkeleton />;
   return (
-    <MessageList
-      {...{ rows, older, table, tail }}
-      more={transcript.more}
-      Narration={NarrationMessage}
-      onOlder={room.loadOlder}
-      onRetry={room.retry}
-      onDiscard={room.discard}
-    />
+    <>
+      {searching && (
+        <Suspense>
+          <StorySearch campaignId={campaign.id} onFound={overlays.deeds.goTo} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <MessageList
+          {...{ rows, older, table, tail, aim }}
+          more={transcript.more}
+          newer={transcript.newer}
+          Narration={NarrationMessage}
+          deeds={overlays.deeds}
+          onOlder={room.loadOlder}
+          onNewer={room.loadNewer}
+          onNow={room.toNow}
+          onRetry={room.retry}
+          onDiscard={room.discard}
+        />
+        {!searching && (
+          <IconButton
+            label="Search the story"
+            size="sm"
+            icon={<Search aria-hidden />}
+            className="absolute top-2 right-2 border border-line bg-raised"
+            onClick={() => setSearching(true)}
+          />
+        )}
+      </div>
+      <MessageOverlays {...overlays} room={room} desk={session.desk} me={me} />
+    </>
   );
 });
+
+/** What follows the last message: the reply that is being told, or that one is awaited. */
+function useTail(ear: Session['ear'], campaignId: string, mayStop: boolean) {
+  const { speakingId, awaited } = useNarrator(ear);
+  return useMemo(() => {
+    if (speakingId === null && !awaited) return null;
+    const onStop = (narrationId: string) =>
+      api.narrator.stop({ campaignId, narrationId }).then(
+        () => {},
+        (error: unknown) => notify.refusal(error),
+      );
+    return {
+      key: speakingId ? `narration-${speakingId}` : 'awaited',
+      node: <NarratorStream ear={ear} mayStop={mayStop} onStop={onStop} />,
+    };
+  }, [speakingId, awaited, ear, mayStop, campaignId]);
+}
 
 /** Who sits at the table, for the words about readers; the same object as long as nobody comes or goes. */
 export function useTable({ ownerId, participants }: Campaign, me: string): Table {

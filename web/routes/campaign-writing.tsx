@@ -1,11 +1,16 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { Composer } from '#web/features/chat/composer.tsx';
+import { TypingLine } from '#web/features/chat/typing-line.tsx';
 import { useReadyToSend } from '#web/features/chat/use-chat-room.ts';
 import { useTurn } from '#web/features/turns/use-turn.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { useRef, useState } from 'react';
+import { PlainCallError } from '#web/lib/plain-call.ts';
+import { limits } from '#domain/limits.ts';
+import type { Target } from '#domain/message.ts';
+import type { ComposerActs } from '#web/features/chat/use-composer.ts';
+import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
 import { useTable } from './campaign-story.tsx';
@@ -22,7 +27,7 @@ interface CampaignWritingProps {
 export function CampaignWriting({ campaign, me, session, strip }: CampaignWritingProps) {
   const ready = useReadyToSend(session.room);
   const { turn } = useTurn(session.turns);
-  const { rolling, roll } = useRoll(campaign.id, session);
+  const { rolling, acts } = useActs(campaign.id, session);
   return (
     <div className="shrink-0 border-t border-line bg-room px-3 py-2.5 sm:px-6 sm:py-3">
       <div className="mx-auto flex max-w-[41rem] flex-col gap-2.5">
@@ -30,38 +35,70 @@ export function CampaignWriting({ campaign, me, session, strip }: CampaignWritin
         <Composer
           campaignId={campaign.id}
           table={useTable(campaign, me)}
+          desk={session.desk}
           isOwner={campaign.isOwner}
           handUp={turn?.hands.some((hand) => hand.up && hand.userId === me) ?? false}
           ready={ready}
           rolling={rolling}
-          onSend={session.room.post}
-          onRoll={() => void roll()}
+          acts={acts}
         />
+        <TypingLine typists={session.typists} me={me} />
       </div>
     </div>
   );
 }
 
-/** Throws the die on the server. A throw whose answer was lost is asked for again, not thrown anew. */
-function useRoll(campaignId: string, { room }: Session) {
+const notSent = { title: 'Failed to send message', sentence: 'Your words are kept. Please try again.' };
+
+/** What the composer asks for. A throw whose answer was lost is asked for again, not thrown anew. */
+function useActs(campaignId: string, { room }: Session): { rolling: boolean; acts: ComposerActs } {
   const [rolling, setRolling] = useState(false);
-  const id = useRef<string | null>(null);
-  const roll = async () => {
-    setRolling(true);
-    id.current ??= newId();
-    try {
-      room.receive(await api.chat.roll({ id: id.current, campaignId }));
-      id.current = null;
-    } catch (error) {
-      if (wasAnswered(error)) id.current = null;
-      notify.refusal(error, { title: 'Failed to send message', sentence: 'The die was not thrown. Please try again.' });
-    }
-    setRolling(false);
-  };
-  return { rolling, roll };
+  const asked = useRef<{ id: string; what: string } | null>(null);
+  const hinted = useRef(0);
+  const acts = useMemo((): ComposerActs => {
+    const roll = async (dice: string | null, to: Target) => {
+      const what = JSON.stringify([dice, to]);
+      if (asked.current?.what !== what) asked.current = { id: newId(), what };
+      setRolling(true);
+      try {
+        room.receive(await api.chat.roll({ id: asked.current.id, campaignId, dice: dice ?? undefined, to }));
+        asked.current = null;
+        return true;
+      } catch (error) {
+        if (wasAnswered(error)) asked.current = null;
+        notify.refusal(error, { title: 'Failed to send message', sentence: 'The dice were not thrown. Please try again.' });
+        return false;
+      } finally {
+        setRolling(false);
+      }
+    };
+    return {
+      send: room.post,
+      roll,
+      edit: ({ id: messageId }, content, mentions) =>
+        api.chat.edit({ campaignId, messageId, content, mentions }).then(
+          (message) => {
+            room.change(message);
+            return true;
+          },
+          (error: unknown) => {
+            notify.refusal(error, notSent);
+            return false;
+          },
+        ),
+      refuse: (sentence) => notify.refusal(null, { title: 'Failed to send message', sentence }),
+      hint: () => {
+        if (Date.now() - hinted.current < limits.typingMilliseconds) return;
+        hinted.current = Date.now();
+        // A hint that is lost costs nothing.
+        api.chat.typing({ campaignId }).catch(() => {});
+      },
+    };
+  }, [campaignId, room]);
+  return { rolling, acts };
 }
 
 /** The server said no, so nothing was thrown under that id. */
 function wasAnswered(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error;
+  return error instanceof PlainCallError && error.code !== undefined;
 }

@@ -8,7 +8,7 @@ const CampaignSession = lazy(async () => ({ default: (await import('./campaign-s
 
 /** The table of the campaign the address names, else the picker. */
 export function CampaignScreen() {
-  const { id, name } = useSearch({ from: '/asking/campaign' });
+  const { id, name, isOwner, participantCount } = useSearch({ from: '/asking/campaign' });
   return (
     <Suspense
       fallback={
@@ -17,7 +17,7 @@ export function CampaignScreen() {
         </Page>
       }
     >
-      {id === undefined ? <CampaignPicker /> : <CampaignSession key={id} campaignId={id} />}
+      {id === undefined ? <CampaignPicker /> : <CampaignSession key={id} campaignId={id} hint={{ name, isOwner, participantCount }} />}
     </Suspense>
   );
 }

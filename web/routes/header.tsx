@@ -18,7 +18,7 @@ export function Header() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-room">
+    <header className="sticky top-0 z-30 border-b border-line bg-room print:hidden">
       <div className="mx-auto flex h-(--header) w-full max-w-[90rem] items-center gap-2 px-3 sm:px-5">
         <IconButton label="Open the menu" icon={<MenuIcon aria-hidden />} className="lg:hidden" onClick={() => setDrawerAt(path)} />
         <Link to="/" aria-label="Hearthlore, home" className="mr-4 rounded-control px-1.5 py-1 text-ink no-underline">

@@ -22,10 +22,10 @@ export function Join() {
   const [came, setCame] = useState(() => ({ code: linked ?? keptInvitation(), byLink: linked !== null }));
   if (linked !== null && linked !== came.code) setCame({ code: linked, byLink: true });
   const { code, byLink } = came;
-  const enter = (seat: Seat) =>
-    void (seat.in === 'campaign'
-      ? navigate({ to: '/campaign', search: { id: seat.id }, replace: true })
-      : navigate({ to: '/world/view/$worldId', params: { worldId: seat.id }, replace: true }));
+  const enter = (seat: Seat) => {
+    if (seat.in === 'world') void navigate({ to: '/world/view/$worldId', params: { worldId: seat.id }, replace: true });
+    else void navigate({ to: '/campaign', search: seat.in === 'campaign' ? { id: seat.id } : {}, replace: true });
+  };
   if (code === null) return <Navigate to="/campaign/join" replace />;
   return (
     <Page title="Invitation" hideTitle width="narrow">

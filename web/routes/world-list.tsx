@@ -5,8 +5,9 @@ import { WorldLibrary } from '#web/features/worlds/world-library.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useWhich } from './use-which.ts';
 
 const headings: Record<string, { title: string; lead: string }> = {
   '/world/library': {
@@ -20,18 +21,13 @@ const headings: Record<string, { title: string; lead: string }> = {
 /** All worlds in sight, under each of its addresses. */
 export function WorldListScreen() {
   const path = useLocation({ select: (location) => location.pathname.replace(/\/+$/, '') });
-  const { which } = useSearch({ strict: false });
   const { title, lead } = headings[path] ?? { title: 'World Library', lead: '' };
-  const navigate = useNavigate();
+  const [which, setWhich] = useWhich();
   const { person } = useSession();
   return (
     <Page title={title} lead={lead} actions={person !== null && <Actions />}>
       <SignedIn promise="Worlds are opened with an account, and one of them is free for everyone." loading={<WorldCardSkeletons />}>
-        <WorldLibrary
-          look={path === '/campaign/current-worlds' ? 'rows' : 'cards'}
-          which={which}
-          onWhich={(next) => void navigate({ to: '.', search: { which: next === 'all' ? undefined : next }, replace: true })}
-        />
+        <WorldLibrary look={path === '/campaign/current-worlds' ? 'rows' : 'cards'} which={which} onWhich={setWhich} />
       </SignedIn>
     </Page>
   );

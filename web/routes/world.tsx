@@ -1,11 +1,11 @@
 import { SignedIn } from '#web/features/account/signed-in.tsx';
 import { calls } from '#web/lib/api.ts';
+import { PlainCallError } from '#web/lib/plain-call.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page, useDocumentTitle } from '#web/ui/page.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
-import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
@@ -38,7 +38,7 @@ function WorldView({ worldId }: { worldId: string }) {
 
 /** An id that cannot exist is as missing as one that does not. */
 function isMissing(error: Error | null): boolean {
-  return error instanceof ORPCError && (error.code === 'world.notFound' || error.code === 'input.invalid' || error.status === 400);
+  return error instanceof PlainCallError && (error.code === 'world.notFound' || error.code === 'input.invalid' || error.status === 400);
 }
 
 function WorldSkeleton() {

@@ -13,17 +13,21 @@ interface DialogProps {
   actions?: ReactNode;
   /** `left` slides in from the edge, over the full height. */
   side?: 'centre' | 'left';
+  /** Room for two columns, where the screen has it. */
+  wide?: boolean;
   /** A question that must be answered: read aloud at once. */
   alert?: boolean;
 }
 
+const frame = 'm-auto max-h-[calc(100dvh-2rem)] rounded-panel open:animate-[arrive_200ms_var(--ease-settle)]';
 const places = {
-  centre: 'm-auto w-[min(30rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-panel open:animate-[arrive_200ms_var(--ease-settle)]',
+  centre: `${frame} w-[min(30rem,calc(100vw-2rem))]`,
+  wide: `${frame} w-[min(58rem,calc(100vw-1.5rem))]`,
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-panel open:animate-[slide-in_200ms_var(--ease-settle)]',
 };
 
 /** A dialog over the page. The browser keeps the focus inside, closes it on Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions, side = 'centre', alert = false }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, side = 'centre', wide = false, alert = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -41,7 +45,7 @@ export function Dialog({ open, onClose, title, children, actions, side = 'centre
       ref={element}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      className={classNames('border border-line bg-raised p-0 text-ink shadow-float', places[side])}
+      className={classNames('border border-line bg-raised p-0 text-ink shadow-float', places[wide ? 'wide' : side])}
       // The event comes late: by then it may stand open again.
       onClose={(event) => !event.currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}

@@ -2,6 +2,7 @@ import { cloneElement, useId, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode, ToggleEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { nextInMenu } from './menu-keys.ts';
+import { place, turnInside } from './popup-place.ts';
 
 interface MenuProps {
   /** The button that opens it: a `<button>` or one of the kit's. */
@@ -74,28 +75,6 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
 
 function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled])')];
-}
-
-/** Puts the popup at the edge of its button; the page may scroll away beneath it, which closes nothing and hides nothing. */
-function place(popup: HTMLElement, button: HTMLElement, align: 'start' | 'end', side: 'top' | 'bottom') {
-  const box = button.getBoundingClientRect();
-  const page = document.documentElement;
-  Object.assign(popup.style, {
-    position: 'fixed',
-    top: side === 'bottom' ? `${box.bottom + 8}px` : 'auto',
-    bottom: side === 'top' ? `${page.clientHeight - box.top + 8}px` : 'auto',
-    left: align === 'start' ? `${Math.max(8, box.left)}px` : 'auto',
-    right: align === 'end' ? `${Math.max(8, page.clientWidth - box.right)}px` : 'auto',
-  });
-}
-
-/** Opens to the other side of its button where it would reach out of the window and there is more room. */
-function turnInside(popup: HTMLElement, button: HTMLElement, align: 'start' | 'end', side: 'top' | 'bottom') {
-  const height = popup.offsetHeight + 16;
-  const { top, bottom } = button.getBoundingClientRect();
-  const below = document.documentElement.clientHeight - bottom;
-  if (side === 'bottom' && below < height && top > below) place(popup, button, align, 'top');
-  if (side === 'top' && top < height && below > top) place(popup, button, align, 'bottom');
 }
 
 interface MenuItemProps {

@@ -33,6 +33,7 @@ export async function deleteAccount(db: Sql, userId: string, now: Date): Promise
     select campaign_id as id from campaign_participant p join campaign c on c.id = p.campaign_id
     where p.user_id = ${userId} and c.owner_id is distinct from ${userId}`);
   await db.execute(sql`update message set author_name = ${FORMER} where author_id = ${userId}`);
+  await db.execute(sql`update record_version set who_name = ${FORMER} where who = ${userId}`);
   const own = await db.execute<{ id: string }>(sql`delete from campaign where owner_id = ${userId} returning id`);
   await db.execute(sql`
     update world w set owner_id = null where owner_id = ${userId} and exists (select 1 from campaign c where c.world_id = w.id)`);
@@ -65,7 +66,7 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
     ),
     'campaigns.json': await read(
       db,
-      sql`select id, name, world_id, narrator_mode, play_state, last_words, last_active, created_at from campaign where owner_id = ${userId} order by created_at`,
+      sql`select id, name, world_id, settings, last_words, last_active, created_at from campaign where owner_id = ${userId} order by created_at`,
     ),
     'worlds.json': await read(
       db,
@@ -77,16 +78,7 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
           order by t.created_at), '[]') from world_tome t where t.world_id = world.id) as tomes
         from world where owner_id = ${userId} order by created_at`,
     ),
-    'seats.json': await read(
-      db,
-      sql`select p.campaign_id, c.name as campaign, p.seat, p.joined_at from campaign_participant p join campaign c on c.id = p.campaign_id
-        where p.user_id = ${userId} order by p.joined_at`,
-    ),
-    'joined-worlds.json': await read(
-      db,
-      sql`select m.world_id, w.name as world, m.role, m.joined_at from world_member m join world w on w.id = m.world_id
-        where m.user_id = ${userId} order by m.joined_at`,
-    ),
+    ...(await readPlay(db, userId)),
     'plan-requests.json': await read(
       db,
       sql`select id, requested_plan, reason, state, answer, created_at, reviewed_at from plan_request where user_id = ${userId} order by created_at`,
@@ -94,6 +86,54 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
     'invitations.json': await read(
       db,
       sql`select id, label, campaign_id, created_at, expires_at, most_uses, uses, revoked_at from invitation where created_by = ${userId} order by created_at`,
+    ),
+  };
+}
+
+/** What somebody has at tables, and what they left there besides the messages themselves. */
+async function readPlay(db: Sql, userId: string): Promise<Record<string, Row[]>> {
+  return {
+    'seats.json': await read(
+      db,
+      sql`select p.campaign_id, c.name as campaign, p.seat, p.joined_at from campaign_participant p join campaign c on c.id = p.campaign_id
+        where p.user_id = ${userId} order by p.joined_at`,
+    ),
+    'characters.json': await read(
+      db,
+      sql`select c.name as campaign, r.data as character from record r join campaign c on c.id = r.campaign_id
+        where r.kind = 'character' and r.data ->> 'userId' = ${userId} order by c.created_at`,
+    ),
+    'notes.json': await read(
+      db,
+      sql`select c.name as campaign, r.data as note from record r join campaign c on c.id = r.campaign_id
+        where r.kind = 'note' and r.data ->> 'ownerId' = ${userId} order by c.created_at`,
+    ),
+    'saved-points.json': await read(
+      db,
+      sql`select c.name as campaign, p.kind, p.name, p.created_at from point p join campaign c on c.id = p.campaign_id
+        where p.created_by = ${userId} order by p.created_at`,
+    ),
+    'joined-worlds.json': await read(
+      db,
+      sql`select m.world_id, w.name as world, m.role, m.joined_at from world_member m join world w on w.id = m.world_id
+        where m.user_id = ${userId} order by m.joined_at`,
+    ),
+    'assistant.json': await read(
+      db,
+      sql`select campaign_id, role, content, spoken_by, created_at from assistant_message where author_id = ${userId} order by campaign_id, position`,
+    ),
+    'changed-words.json': await read(
+      db,
+      sql`select e.message_id, m.campaign_id, e.content, e.at from message_edit e join message m on m.id = e.message_id
+        where m.author_id = ${userId} order by e.position`,
+    ),
+    'reactions.json': await read(
+      db,
+      sql`select r.message_id, r.emoji, r.is_on as put, r.at from message_reaction r where r.user_id = ${userId} order by r.position`,
+    ),
+    'chat-pictures.json': await read(
+      db,
+      sql`select id, campaign_id, message_id, alt, size, created_at from chat_image where uploaded_by = ${userId} order by created_at, id`,
     ),
   };
 }
@@ -110,7 +150,7 @@ export async function findOwnWorlds(db: Sql, userId: string): Promise<{ id: stri
 export async function readMessages(db: Sql, userId: string, after: number, limit: number): Promise<{ rows: Row[]; last: number | null }> {
   const rows = await read(
     db,
-    sql`select position, id, campaign_id, role, content, audience, throws, created_at from message
+    sql`select position, id, campaign_id, role, kind, content, audience, throws, reply_to, created_at from message
       where author_id = ${userId} and position > ${after} order by position limit ${limit}`,
   );
   const last = rows.at(-1);

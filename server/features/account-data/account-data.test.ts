@@ -59,6 +59,8 @@ describe('leaving', () => {
     await tov.call.chat.post({ id: randomUUID(), campaignId: other, content: 'I was here.' });
     const { id: worldId } = await tov.call.worlds.create({ name: 'The Weir' });
     const path = await uploadPicture(app, tov, worldId, 'map.png');
+    const hero = { campaignId: other, id: randomUUID(), name: 'Tam', race: 'orc', class: 'rogue' };
+    await tov.call.characters.createQuick(hero);
     const ear = await tov.listen();
     await leaving(tov);
     skipped = 29 * DAY;
@@ -73,6 +75,9 @@ describe('leaving', () => {
     app.kernel.rechecks.about(iva.id);
     const { messages } = await iva.call.chat.list({ campaignId: other });
     expect(messages.at(-1)).toMatchObject({ content: 'I was here.', authorId: null, authorName: 'A former player' });
+    const left = { campaignId: other, characterId: hero.id };
+    expect(await iva.call.characters.get(left)).toMatchObject({ playerName: 'A former player', character: { name: 'Tam' } });
+    expect((await iva.call.characters.history(left)).entries).toMatchObject([{ who: null, whoName: 'A former player' }]);
   });
 
   it('is refused to the last administrator', async () => {
@@ -108,6 +113,7 @@ describe('the export of one’s data', () => {
     const { id: joined } = await una.call.worlds.create({ name: 'Una’s' });
     await ona.call.invitations.joinWorld({ code: (await una.call.invitations.createForWorld({ worldId: joined })).code });
     await ona.call.campaigns.enroll({});
+    await ona.call.characters.createQuick({ campaignId: campaign, id: randomUUID(), name: 'Brakka', race: 'dwarf', class: 'fighter' });
     const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('picture')]);
     await ona.call.account.saveAvatar({ image: picture.toString('base64') });
     const response = await ask(ona);
@@ -116,12 +122,19 @@ describe('the export of one’s data', () => {
     const read = (name: string): unknown => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
     expect(Object.keys(files).toSorted()).toEqual([
       'account.json',
+      'assistant.json',
       'campaigns.json',
+      'changed-words.json',
+      'characters.json',
+      'chat-pictures.json',
       'invitations.json',
       'joined-worlds.json',
       'messages.json',
+      'notes.json',
       'picture.png',
       'plan-requests.json',
+      'reactions.json',
+      'saved-points.json',
       'seats.json',
       'sessions.json',
       'sign-ins.json',
@@ -132,6 +145,7 @@ describe('the export of one’s data', () => {
     const copy = await importInto(app, una, 'weir.zip', new Uint8Array(files['worlds/1 The Weir- old.zip'] ?? []));
     expect(copy).toMatchObject({ name: 'The Weir: old', entries: 1, files: 1, noPlace: [] });
     expect(read('account.json')).toMatchObject([{ id: ona.id, email: ona.email, plan: 'DM' }]);
+    expect(read('characters.json')).toMatchObject([{ campaign: 'The salt road', character: { name: 'Brakka' } }]);
     expect(read('campaigns.json')).toMatchObject([{ id: campaign }]);
     expect(read('seats.json')).toMatchObject([
       { campaign_id: campaign, seat: 'owner' },
@@ -150,7 +164,7 @@ describe('the export of one’s data', () => {
     const pia = await dungeonMaster('Pia');
     const campaign = await openCampaign(app, pia, [], 'dm');
     await app.database.pool.query(
-      `insert into message (id, campaign_id, author_id, author_name, role, content) select 'pia-' || n, $1, $2, 'Pia', 'dm', 'Word ' || n from generate_series(1, 1201) n`,
+      `insert into message (id, campaign_id, line_id, author_id, author_name, role, content) select 'pia-' || n, $1, $1, $2, 'Pia', 'dm', 'Word ' || n from generate_series(1, 1201) n`,
       [campaign, pia.id],
     );
     const files = unzipSync(new Uint8Array(await (await ask(pia)).arrayBuffer()));

@@ -12,6 +12,7 @@ export { createIdentify } from './identify.ts';
 export { passwordCost } from './password.ts';
 export type { PasswordCost } from './password.ts';
 export { findPersonByEmail, findPlan, hasOtherAdmin, makeAdministrator, suspendPerson } from './people.store.ts';
+export { readPicture } from './read-picture.ts';
 export { makeRecoveryLink } from './recovery.ts';
 export { serveAvatars } from './serve-avatars.ts';
 export { sessionCookie } from './session-cookie.ts';

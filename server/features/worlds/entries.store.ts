@@ -30,6 +30,17 @@ export async function selectEntries(sql: Sql, worldId: string, reader: Reader, r
   return rows.map(toEntry);
 }
 
+/** Entries whose name or an alias occurs somewhere in a text, of those that somebody may know of; at most so many. */
+export async function selectEntriesNamed(sql: Sql, worldId: string, reader: Reader, text: string, limit: number): Promise<StoredEntry[]> {
+  const within = text.toLowerCase();
+  const { rows } = await sql.execute(raw`
+    ${selected} where world_id = ${worldId} and removed_at is null and ${readableBy(reader)}
+      and (position(lower(regexp_replace(name, '^(the|a|an) ', '', 'i')) in ${within}) > 0
+        or exists (select 1 from jsonb_array_elements_text(aliases) as alias where position(lower(alias) in ${within}) > 0))
+    order by position limit ${limit}`);
+  return rows.map(toEntry);
+}
+
 /** One entry, removed or not; null when there is none. */
 export async function selectEntry(sql: Sql, worldId: string, entryId: string): Promise<StoredEntry | null> {
   const { rows } = await sql.execute(raw`${selected} where world_id = ${worldId} and id = ${entryId}`);

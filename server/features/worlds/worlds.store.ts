@@ -12,16 +12,16 @@ import { mapNameOf, mapPathOf } from './map-file.store.ts';
 const PAGE = 500;
 
 /**
- * What somebody is to a world `w`. Whoever sits at a table that plays in it reads it, as long as the table belongs to
- * somebody who builds it.
+ * What somebody is to a world `w`. Whoever sits at a table that plays in it reads it, as long as somebody who builds it owns
+ * the table, or owned it before it was handed over.
  */
 const roleOf = (userId: string): SQL => raw`
   case when w.owner_id = ${userId} then 'owner' else coalesce(
     (select m.role from world_member m where m.world_id = w.id and m.user_id = ${userId}),
     case when exists (
       select 1 from campaign_participant p join campaign c on c.id = p.campaign_id
-      where p.user_id = ${userId} and c.world_id = w.id and (c.owner_id = w.owner_id
-        or exists (select 1 from world_member b where b.world_id = w.id and b.user_id = c.owner_id and b.role = 'editor'))
+      where p.user_id = ${userId} and c.world_id = w.id and c.deleted_at is null and (coalesce(c.world_by, c.owner_id) = w.owner_id
+        or exists (select 1 from world_member b where b.world_id = w.id and b.user_id = coalesce(c.world_by, c.owner_id) and b.role = 'editor'))
     ) then 'reader' end) end`;
 
 const Role = z.enum(['owner', 'editor', 'reader']).nullable();

@@ -2,12 +2,12 @@ import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { usePerson } from '#web/lib/person.tsx';
 import { refreshSession } from '#web/lib/session.ts';
+import { squarePicture } from '#web/lib/square-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Token } from '#web/ui/token.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { squarePicture } from './square-picture.ts';
 
 interface Preview {
   url: string;

@@ -33,6 +33,8 @@ const goals = {
   },
 };
 
+const forGuests = 'Make an account and ask for a seat; the Dungeon Master answers. Whoever has an account already signs in.';
+
 /** What an invitation leads to, and the step to take. */
 export function InvitationOffer({ code, signedIn, onTaken, onEnter }: InvitationOfferProps) {
   const invitation = useInvitation(code);
@@ -50,6 +52,7 @@ export function InvitationOffer({ code, signedIn, onTaken, onEnter }: Invitation
   }
   if (invitation.state === 'bad') return <Refused sentence={invitation.sentence} />;
   const goal = goalOf(invitation);
+  const { asks = false } = invitation;
   return (
     <Card flush className="w-full overflow-hidden">
       <Cover seed={invitation.worldName ?? invitation.campaignName ?? code} className="aspect-[3/1]" />
@@ -57,14 +60,14 @@ export function InvitationOffer({ code, signedIn, onTaken, onEnter }: Invitation
         <h1 className="max-w-full font-display text-title font-semibold break-words">{invitationWords(invitation)}</h1>
         {!signedIn && (
           <ForVisitors
-            words={goal === null ? 'Make an account to come in.' : goals[goal].forVisitors}
+            words={goal === null ? 'Make an account to come in.' : asks ? forGuests : goals[goal].forVisitors}
             onEnter={(tab) => onEnter(tab, goal !== null)}
           />
         )}
         {signedIn && goal !== null && (
-          <Step words={goals[goal].offer}>
+          <Step words={asks ? 'The Dungeon Master answers before you sit down.' : goals[goal].offer}>
             <Button size="lg" busy={seat.busy} onClick={() => void seat.take()}>
-              {goals[goal].step}
+              {asks ? 'Ask for a seat' : goals[goal].step}
             </Button>
           </Step>
         )}

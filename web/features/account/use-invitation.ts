@@ -8,6 +8,9 @@ interface Invited {
   campaignName: string | null;
   worldName?: string | null | undefined;
   worldRole?: 'editor' | 'reader' | null | undefined;
+  seat?: 'player' | 'spectator' | null;
+  /** Whether the DMs of the campaign answer first. */
+  asks?: boolean;
 }
 
 /** What is known of an invitation: nothing yet, whom it is from and where it leads, or why it lets nobody in. */
@@ -39,7 +42,8 @@ export function goalOf({ campaignName, worldName = null }: Omit<Invited, 'invite
 }
 
 /** Whom an invitation is from and where it leads, in one sentence. */
-export function invitationWords({ invitedBy, campaignName, worldName = null, worldRole = null }: Invited): string {
+export function invitationWords({ invitedBy, campaignName, worldName = null, worldRole = null, seat = null }: Invited): string {
   if (worldName !== null) return `${invitedBy} invites you to ${worldRole === 'editor' ? 'build' : 'read'} the world ${worldName}`;
-  return campaignName === null ? `${invitedBy} invites you to Hearthlore` : `${invitedBy} invites you to the campaign ${campaignName}`;
+  if (campaignName === null) return `${invitedBy} invites you to Hearthlore`;
+  return `${invitedBy} invites you to ${seat === 'spectator' ? 'watch the' : 'the'} campaign ${campaignName}`;
 }

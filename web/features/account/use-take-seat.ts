@@ -4,8 +4,8 @@ import { wordsOf } from '#web/lib/refusal-words.ts';
 import { useState } from 'react';
 import { forgetInvitation } from './invitation-cookie.ts';
 
-/** Where somebody is who has followed an invitation. */
-export type Seat = { in: 'campaign'; id: string } | { in: 'world'; id: string };
+/** Where somebody is who has followed an invitation: at a table, in a world, or waiting for a DM's answer. */
+export type Seat = { in: 'campaign'; id: string } | { in: 'world'; id: string } | { in: 'waiting' };
 
 const fallback = { title: 'Error', sentence: 'The invitation could not be used. Please try again.' };
 
@@ -13,7 +13,7 @@ const fallback = { title: 'Error', sentence: 'The invitation could not be used. 
  * Takes the seat at a table, or the place in a world, that an invitation offers; taking it twice changes nothing. `failure` is
  * the sentence why it could not be. Without a goal it is found out.
  */
-export function useTakeSeat(code: string, onTaken: (seat: Seat) => void, goal: Seat['in'] | null = null) {
+export function useTakeSeat(code: string, onTaken: (seat: Seat) => void, goal: 'campaign' | 'world' | null = null) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function take() {
@@ -36,7 +36,11 @@ export function useTakeSeat(code: string, onTaken: (seat: Seat) => void, goal: S
 /** Uses an invitation as what it turns out to be: one that is used up still leads those who used it where it led them. */
 async function follow(code: string): Promise<Seat> {
   try {
-    const { campaignId } = await plainCall('invitations', 'join', { code });
+    const { campaignId, waits } = await plainCall('invitations', 'join', { code });
+    if (waits) {
+      notify.done('You have asked for a seat', 'The Dungeon Master answers. You read it among your campaigns.');
+      return { in: 'waiting' };
+    }
     notify.done('Welcome to the table', 'Your seat is taken.');
     return { in: 'campaign', id: campaignId };
   } catch (error) {

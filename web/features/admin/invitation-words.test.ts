@@ -8,6 +8,7 @@ const open: Invitation = {
   label: '',
   campaignId: null,
   campaignName: null,
+  seat: 'player',
   createdBy: 'Mira',
   createdAt: '2026-11-01T00:00:00Z',
   expiresAt: '2026-12-01T00:00:00Z',

@@ -1,11 +1,11 @@
 import { capital } from '#domain/capital.ts';
 import { calls } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/person.tsx';
+import { PlainCallError } from '#web/lib/plain-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -54,7 +54,7 @@ function backWords(view: string | undefined, heading: string): string {
 }
 
 function isGone(error: Error | null): boolean {
-  return error instanceof ORPCError && (error.code === 'lore.notFound' || error.status === 400);
+  return error instanceof PlainCallError && (error.code === 'lore.notFound' || error.status === 400);
 }
 
 function Gone() {

@@ -1,11 +1,11 @@
 import type { Tome } from '#domain/tome.ts';
 import { calls } from '#web/lib/api.ts';
 import { wordsOf } from '#web/lib/refusal-words.ts';
+import { PlainCallError } from '#web/lib/plain-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { BookLock, Sparkles } from 'lucide-react';
 import { DocumentPage } from './document-page.tsx';
@@ -56,5 +56,5 @@ export function TomeDocument({ tome, builds, at, quote, onReading }: TomeDocumen
 }
 
 function isUnread(error: Error): boolean {
-  return error instanceof ORPCError && error.code === 'document.notRead';
+  return error instanceof PlainCallError && error.code === 'document.notRead';
 }

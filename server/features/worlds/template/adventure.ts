@@ -1,6 +1,7 @@
 import type { Adventure } from '#domain/adventure.ts';
 import { clocks } from './clocks.ts';
 import { clues } from './clues.ts';
+import { endings } from './endings.ts';
 import { npcsOfTheFlats } from './npcs-flats.ts';
 import { npcsOfTheLane } from './npcs-lane.ts';
 import { npcsOfTheQuay } from './npcs-quay.ts';
@@ -34,4 +35,5 @@ export const templateAdventure: Adventure = {
   npcs: [...npcsOfTheQuay, ...npcsOfTheLane, ...npcsOfTheTideHouse, ...npcsOfTheSaltOffice, ...npcsOfTheFlats, ...npcsOfTheWreck],
   clues,
   clocks,
+  endings,
 };

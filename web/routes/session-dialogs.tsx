@@ -1,0 +1,60 @@
+import type { Campaign } from '#domain/campaign.ts';
+import type { Online } from '#web/features/table/party.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, lazy, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { CampaignLinks } from './campaign-links.tsx';
+
+const PeopleDialog = lazy(async () => ({ default: (await import('#web/features/people/people-dialog.tsx')).PeopleDialog }));
+const SettingsDialog = lazy(async () => ({ default: (await import('#web/features/campaigns/settings-dialog.tsx')).SettingsDialog }));
+const ofHistory = {
+  save: lazy(async () => ({ default: (await import('#web/features/history/save-dialog.tsx')).SaveDialog })),
+  end: lazy(async () => ({ default: (await import('#web/features/history/end-session-dialog.tsx')).EndSessionDialog })),
+  history: lazy(async () => ({ default: (await import('#web/features/history/history-dialog.tsx')).HistoryDialog })),
+};
+
+/** What can be opened over the table from its header. */
+export type SessionDialog = 'people' | 'settings' | 'invite' | 'turn' | keyof typeof ofHistory;
+
+interface SessionDialogsProps {
+  open: SessionDialog | null;
+  campaign: Campaign;
+  me: string;
+  online: Online | null;
+  /** The turn at length, where no tab holds it. */
+  turn: ReactNode;
+  onClose: () => void;
+}
+
+/** The dialog that is open over the table; each is fetched when it is wanted. */
+export function SessionDialogs({ open, campaign, me, online, turn, onClose }: SessionDialogsProps) {
+  const navigate = useNavigate();
+  const present = useMemo(() => new Set((online?.people ?? []).map(({ userId }) => userId)), [online]);
+  if (open === null) return null;
+  if (open === 'turn') {
+    return (
+      <Dialog open title="Turn" onClose={onClose}>
+        {turn}
+      </Dialog>
+    );
+  }
+  if (open === 'invite') return <CampaignLinks campaign={campaign} onClose={onClose} />;
+  if (open === 'settings' || open === 'people') {
+    return (
+      <Suspense>
+        {open === 'settings' ? (
+          <SettingsDialog campaign={campaign} onClose={onClose} />
+        ) : (
+          <PeopleDialog {...{ campaign, me, present, onClose }} onLeft={() => void navigate({ to: '/campaign' })} />
+        )}
+      </Suspense>
+    );
+  }
+  const Shown = ofHistory[open];
+  return (
+    <Suspense>
+      <Shown campaignId={campaign.id} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,7 @@
+import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
+import type { TablePart } from './table-parts.tsx';
+
+/** The notes of the campaign, beside the story. */
+export function TableNotes({ campaign, me }: TablePart) {
+  return <NotesPanel campaignId={campaign.id} me={{ id: me.id, seat: campaign.seat }} />;
+}

@@ -1,0 +1,27 @@
+import type { Campaign } from '#domain/campaign.ts';
+import { OutcomeList } from '#web/features/turns/outcome-list.tsx';
+import { TurnPanel } from '#web/features/turns/turn-panel.tsx';
+import { useSyncExternalStore } from 'react';
+import type { Session } from './campaign-session-wiring.ts';
+
+interface TableTurnProps {
+  campaign: Campaign;
+  me: string;
+  session: Session;
+  runs: boolean;
+}
+
+/** The turn at length, with what became of the last actions. */
+export function TableTurn({ campaign, me, session, runs }: TableTurnProps) {
+  return <TurnPanel keeper={session.turns} me={me} settings={campaign.settings} runs={runs} outcomes={<Outcomes room={session.room} />} />;
+}
+
+/** What became of the last actions that the narrator has answered; nothing before there are any. */
+function Outcomes({ room }: Pick<Session, 'room'>) {
+  const answer = useSyncExternalStore(
+    room.watch,
+    () => room.state().transcript.messages.findLast(({ telling }) => (telling?.resolved.length ?? 0) > 0) ?? null,
+  );
+  if (answer?.telling == null) return null;
+  return <OutcomeList resolved={answer.telling.resolved} throws={answer.throws} />;
+}

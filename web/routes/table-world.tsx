@@ -1,0 +1,35 @@
+import { limits } from '#domain/limits.ts';
+import { useAtLeast } from '#web/features/table/use-at-least.ts';
+import { WorldPanel } from '#web/features/table/world-panel.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { TableMap } from './table-map.tsx';
+import type { TablePart } from './table-parts.tsx';
+
+const TableNotes = lazy(async () => ({ default: (await import('./table-notes.tsx')).TableNotes }));
+
+const tabs = [
+  { id: 'world', label: 'World' },
+  { id: 'notes', label: 'Notes' },
+];
+
+/** The world of the campaign with its map; on a small screen, where notes have no tab of their own, the notes too. */
+export function TableWorld(part: TablePart) {
+  const { campaign, me } = part;
+  const wide = useAtLeast(limits.drawerBreakpoint);
+  const [tab, setTab] = useState('world');
+  const world = <WorldPanel campaign={campaign} map={<TableMap campaign={campaign} me={me} look="small" withTools={!wide} />} />;
+  if (wide) return world;
+  return (
+    <Tabs value={tab} onChange={setTab} className="flex flex-col gap-4">
+      <TabList look="segment" label="World and notes" tabs={tabs} />
+      <TabPanel id="world">{world}</TabPanel>
+      <TabPanel id="notes">
+        <Suspense fallback={<SkeletonLines lines={6} />}>
+          <TableNotes {...part} />
+        </Suspense>
+      </TabPanel>
+    </Tabs>
+  );
+}
