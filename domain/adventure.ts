@@ -1,34 +1,11 @@
 import { z } from 'zod';
+import { abilities } from './ability.ts';
 import { dicePattern } from './dice-text.ts';
 import { Id } from './ids.ts';
+import { skillNames } from './skill.ts';
 
 /** The abilities and skills of SRD 5.2 that a check may name. */
-export const skills = [
-  'strength',
-  'dexterity',
-  'constitution',
-  'intelligence',
-  'wisdom',
-  'charisma',
-  'acrobatics',
-  'animal handling',
-  'arcana',
-  'athletics',
-  'deception',
-  'history',
-  'insight',
-  'intimidation',
-  'investigation',
-  'medicine',
-  'nature',
-  'perception',
-  'performance',
-  'persuasion',
-  'religion',
-  'sleight of hand',
-  'stealth',
-  'survival',
-] as const;
+export const skills = [...abilities, ...skillNames] as const;
 export const Skill = z.enum(skills);
 export type Skill = z.infer<typeof Skill>;
 

@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { abilities } from './ability.ts';
+import { damageTypes } from './damage-types.ts';
 import { isWritable } from './ids.ts';
 import { conditionIds } from './srd/conditions.ts';
 
 export const Ability = z.enum(abilities);
 export type Ability = z.infer<typeof Ability>;
 
-/** The damage types of SRD 5.2. */
-export const DamageType = z.enum([
-  'acid',
-  'bludgeoning',
-  'cold',
-  'fire',
-  'force',
-  'lightning',
-  'necrotic',
-  'piercing',
-  'poison',
-  'psychic',
-  'radiant',
-  'slashing',
-  'thunder',
-]);
+export const DamageType = z.enum(damageTypes);
 export type DamageType = z.infer<typeof DamageType>;
 
 /** The conditions of SRD 5.2. */

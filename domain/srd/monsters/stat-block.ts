@@ -6,24 +6,10 @@ import { skillNames } from '#domain/skill.ts';
 import type { SkillName } from '#domain/skill.ts';
 import { Challenge, proficiencyOf, xpOf } from '#domain/xp.ts';
 import { slugOf } from '#domain/srd/read-table.ts';
+import { monsterTypes } from './monster-types.ts';
 
 const Size = z.enum(['Tiny', 'Small', 'Medium', 'Large', 'Huge', 'Gargantuan']);
-export const MonsterType = z.enum([
-  'aberration',
-  'beast',
-  'celestial',
-  'construct',
-  'dragon',
-  'elemental',
-  'fey',
-  'fiend',
-  'giant',
-  'humanoid',
-  'monstrosity',
-  'ooze',
-  'plant',
-  'undead',
-]);
+export const MonsterType = z.enum(monsterTypes);
 export type MonsterType = z.infer<typeof MonsterType>;
 
 const Feet = z.int().min(0).max(500);

@@ -3,7 +3,7 @@ import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
-import { damageTypes } from './damage-types.ts';
+import { damageTypes } from '#domain/damage-types.ts';
 import type { Figure } from './figure.ts';
 import { blankHazard, hazardStep } from './hazard-draft.ts';
 import { ReachField } from './reach-field.tsx';

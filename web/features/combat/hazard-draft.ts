@@ -1,5 +1,5 @@
 import type { Ability } from '#domain/ability.ts';
-import type { DamageType } from './damage-types.ts';
+import type { DamageType } from '#domain/combat-terms.ts';
 import type { Step } from './use-combat.ts';
 import { wholeNumber } from './whole-number.ts';
 

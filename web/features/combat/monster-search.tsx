@@ -1,5 +1,5 @@
-import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
+import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { challenges } from '#domain/challenges.ts';
 import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,22 +12,6 @@ import { FoundMonsters } from './found-monsters.tsx';
 import type { Doing } from './use-combat.ts';
 
 const PAGE = 8;
-const types = [
-  'aberration',
-  'beast',
-  'celestial',
-  'construct',
-  'dragon',
-  'elemental',
-  'fey',
-  'fiend',
-  'giant',
-  'humanoid',
-  'monstrosity',
-  'ooze',
-  'plant',
-  'undead',
-] as const satisfies readonly StatBlock['type'][];
 
 /** Creatures of the SRD by words, type and challenge; each opens to its stat block and joins the fight from there. */
 export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing: Doing }) {
@@ -37,7 +21,7 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
   const [page, setPage] = useState(1);
   const asked = {
     words: useDeferredValue(words.trim()),
-    type: types.find((each) => each === type),
+    type: monsterTypes.find((each) => each === type),
     to: challenges.find((each) => each === to),
   };
   const { data, isPending, isError, refetch } = useQuery(
@@ -63,7 +47,7 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
       <div className="grid grid-cols-2 gap-2">
         <SelectField label="Type" value={type} onChange={narrow(setType)}>
           <option value="">Any</option>
-          {types.map((each) => (
+          {monsterTypes.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </SelectField>

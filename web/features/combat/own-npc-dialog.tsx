@@ -6,7 +6,7 @@ import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useId, useState } from 'react';
-import { damageTypes } from './damage-types.ts';
+import { damageTypes } from '#domain/damage-types.ts';
 import { blankNpc, readNpc } from './own-npc-draft.ts';
 import type { NpcDraft, NpcFaults, NumberName } from './own-npc-draft.ts';
 import type { Doing } from './use-combat.ts';

@@ -1,5 +1,5 @@
 import type { OwnNpc } from '#domain/own-npc.ts';
-import type { DamageType } from './damage-types.ts';
+import type { DamageType } from '#domain/combat-terms.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Somebody of the DM's own making as it is typed. */

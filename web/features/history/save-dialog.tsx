@@ -1,16 +1,11 @@
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
-import { useId, useState } from 'react';
+import { NameDialog } from './name-dialog.tsx';
 
 /** Gives a name to how things stand now. */
 export function SaveDialog({ campaignId, onClose }: { campaignId: string; onClose: () => void }) {
-  const [name, setName] = useState('');
-  const form = useId();
   const save = useMutation(
     calls.history.save.mutationOptions({
       onSuccess: (point) => {
@@ -21,40 +16,17 @@ export function SaveDialog({ campaignId, onClose }: { campaignId: string; onClos
     }),
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <NameDialog
       title="Save this point"
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} icon={<Bookmark aria-hidden />} busy={save.isPending} disabled={name.trim() === ''}>
-            Save
-          </Button>
-        </>
-      }
+      action="Save"
+      icon={<Bookmark aria-hidden />}
+      label="Name"
+      placeholder="Before the vault"
+      busy={save.isPending}
+      onName={(name) => save.mutate({ campaignId, name })}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '' && !save.isPending) save.mutate({ campaignId, name });
-        }}
-      >
-        <p>The story saves itself. A name helps you find this moment again: messages, characters, items, notes and map as they are now.</p>
-        <TextField
-          label="Name"
-          autoFocus
-          required
-          maxLength={80}
-          placeholder="Before the vault"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      The story saves itself. A name helps you find this moment again: messages, characters, items, notes and map as they are now.
+    </NameDialog>
   );
 }
