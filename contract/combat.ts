@@ -64,7 +64,7 @@ export type SeenFight = z.infer<typeof SeenFight>;
 export const CombatNow = z.object({
   /** Whether they lead the table: they see all, and do anything. */
   leads: z.boolean(),
-  /** The adventurers of the table, in the order of their names. */
+  /** Adventurers of the table, in the order of their names: one’s own, those who fight, then the last changed, at most 100. */
   heroes: z.array(TableHero),
   /** Null while there is none, and to players while one is being prepared. One that is over stays until the next is opened. */
   fight: SeenFight.nullable(),

@@ -29,9 +29,14 @@ export const CombatEntry = z.object({
 });
 export type CombatEntry = z.infer<typeof CombatEntry>;
 
-/** A fight as it was played. It only grows: undoing adds a line as well. */
+/** A fight as it was played, or the last of it. It only grows: undoing adds a line as well. */
 export type CombatLog = readonly CombatEntry[];
 export type Recorded = { ok: true; log: CombatLog; entry: CombatEntry } | { ok: false; sentence: string };
+
+/** The entry of that number; undefined for none, and where the log was not read so far back. */
+export function entryAt(log: CombatLog, number: number | null): CombatEntry | undefined {
+  return number === null ? undefined : log.find((entry) => entry.number === number);
+}
 
 /** The log of a fight that somebody opens. */
 export function openCombatLog(actor: string, combat: Combat = newCombat()): CombatLog {
@@ -75,7 +80,7 @@ export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): Recor
   const head = last(log);
   let target = head;
   for (let step = 0; step < steps; step += 1) {
-    const earlier = target.before === null ? undefined : log[target.before];
+    const earlier = entryAt(log, target.before);
     if (!earlier) return { ok: false, sentence: step === 0 ? 'There is nothing to undo.' : `Only ${step} of these steps can be undone.` };
     target = earlier;
   }
@@ -96,9 +101,9 @@ export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): Recor
 export function storyOf(log: CombatLog): CombatEntry[] {
   const story: CombatEntry[] = [];
   for (let at: number | null = last(log).number; at !== null;) {
-    const entry: CombatEntry | undefined = log[at];
+    const entry = entryAt(log, at);
     if (!entry) break;
-    const told = entry.restores === null ? entry : log[entry.restores];
+    const told = entry.restores === null ? entry : entryAt(log, entry.restores);
     if (told) story.unshift(told);
     at = entry.before;
   }

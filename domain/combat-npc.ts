@@ -48,7 +48,7 @@ function bestAttack(npc: Combatant, target: Combatant): Attack | undefined {
 }
 
 /** Those an NPC would fight: the living of another side whom it can see and will attack; those still standing come first. */
-function enemiesOf(combat: Combat, npc: Combatant): Combatant[] {
+export function enemiesOf(combat: Combat, npc: Combatant): Combatant[] {
   const enemies = combat.combatants.filter(
     (one) => one.side !== npc.side && one.side !== 'others' && !one.dead && !one.hidden && !isCharmedBy(npc, one),
   );
@@ -64,7 +64,7 @@ function weakest(enemies: readonly Combatant[]): Combatant | undefined {
 }
 
 /** Picks whom to strike: mostly whoever hurt it last, at times whoever holds a spell, is worst hurt, or simply stands there. */
-function pickMark(npc: Combatant, enemies: readonly Combatant[], dice: Dice): Mark | undefined {
+export function pickMark(npc: Combatant, enemies: readonly Combatant[], dice: Dice): Mark | undefined {
   const hurter = npc.hurtBy.flatMap((id) => enemies.find((one) => one.id === id) ?? [])[0];
   const holder = enemies.find((one) => one.concentration !== null);
   const hurt = weakest(enemies.filter((one) => one.hitPoints < one.maxHitPoints));
@@ -81,7 +81,7 @@ function pickMark(npc: Combatant, enemies: readonly Combatant[], dice: Dice): Ma
 }
 
 /** Half of its enemies, rounded up, are taken to stand where an effect reaches: the mark, and others after it. */
-function caughtBy(enemies: readonly Combatant[], mark: Combatant): string[] {
+export function caughtBy(enemies: readonly Combatant[], mark: Combatant): string[] {
   const others = enemies.filter((one) => one !== mark);
   return [mark, ...others].slice(0, Math.ceil(enemies.length / 2)).map((one) => one.id);
 }

@@ -1,8 +1,10 @@
 import { wearinessOf, failsSave, saveAdvantage } from './combat-condition.ts';
-import { find, note } from './combat-draft.ts';
+import { change, find, note } from './combat-draft.ts';
 import type { Draft } from './combat-draft.ts';
+import type { Combatant } from './combat-state.ts';
 import { coverBonus } from './combat-terms.ts';
 import type { Ability, Cover } from './combat-terms.ts';
+import { resistancesLeft } from './combat-uses.ts';
 import { rollD20 } from './dice.ts';
 
 interface Save {
@@ -15,12 +17,23 @@ interface Save {
   what: string;
 }
 
-/** Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw. */
+/** Makes a failed save after all where there is legendary resistance left that is not kept. */
+function resists(draft: Draft, one: Combatant, what: string): boolean {
+  if (!one.withstands || resistancesLeft(one) === 0) return false;
+  change(draft, one.id, { withstood: one.withstood + 1 });
+  note(draft, 'resisted', { whom: one.id, what });
+  return true;
+}
+
+/**
+ * Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw;
+ * legendary resistance makes a failed one after all.
+ */
 export function rollSave(draft: Draft, { whom, ability, dc, cover, what }: Save): boolean {
   const one = find(draft, whom);
   if (failsSave(one, ability)) {
     note(draft, 'save', { whom, what, outcome: 'failed' });
-    return false;
+    return resists(draft, one, what);
   }
   const thrown = rollD20(draft.dice, {
     modifier: one.saves[ability] - wearinessOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0),
@@ -30,5 +43,5 @@ export function rollSave(draft: Draft, { whom, ability, dc, cover, what }: Save)
   });
   const made = thrown.total >= dc;
   note(draft, 'save', { whom, what, outcome: made ? 'saved' : 'failed', throws: [thrown] });
-  return made;
+  return made || resists(draft, one, what);
 }

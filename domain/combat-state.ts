@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Attack, Effect } from './combat-attack-data.ts';
+import { Legend } from './combat-legend-data.ts';
+import { Spellcasting } from './combat-spell-data.ts';
 import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
 import { Id } from './ids.ts';
 
@@ -45,6 +47,9 @@ export const Fighter = z.object({
   attacks: z.array(Attack).default([]),
   effects: z.array(Effect).default([]),
   attacksPerTurn: z.int().min(1).max(10).default(1),
+  /** Spells cast without slots. */
+  spellcasting: Spellcasting.nullable().default(null),
+  legend: Legend.nullable().default(null),
   resistances: z.array(DamageType).default([]),
   immunities: z.array(DamageType).default([]),
   vulnerabilities: z.array(DamageType).default([]),
@@ -71,6 +76,14 @@ export const Combatant = Fighter.extend({
   dead: z.boolean(),
   /** Effects that have not come back yet, by name. */
   spent: z.array(z.string()),
+  /** Spells of so many uses a day that were cast, each as often as it was; by the name of their pool where they share one. */
+  spellsCast: z.array(z.string()).default([]),
+  /** Legendary actions since the end of its last turn, by name. */
+  deedsDone: z.array(z.string()).default([]),
+  /** Failed saves made after all by legendary resistance. */
+  withstood: z.int().min(0).default(0),
+  /** Whether it uses its legendary resistance; otherwise it keeps it. */
+  withstands: z.boolean().default(true),
   /** Who did it harm, the latest first. */
   hurtBy: z.array(Id),
 });
@@ -112,6 +125,10 @@ export function combatantOf(fighter: Fighter): Combatant {
     stable: false,
     dead: fighter.kind === 'npc' && fighter.hitPoints === 0,
     spent: [],
+    spellsCast: [],
+    deedsDone: [],
+    withstood: 0,
+    withstands: true,
     hurtBy: [],
   };
 }

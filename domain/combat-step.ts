@@ -8,6 +8,15 @@ import { Throw } from './request.ts';
 const Amount = z.int().min(0).max(10_000);
 const named = <Name extends string>(name: Name) => ({ name: z.literal(name) });
 
+/** What the situation adds to an attack. */
+const situation = {
+  /** What it gives besides conditions. */
+  advantage: Advantage.default('none'),
+  cover: Cover.default('none'),
+  /** Whether they stand within 5 feet; by itself so for anything but ranged attacks. */
+  close: z.boolean().optional(),
+};
+
 /** What people do in a fight that stands. None carries a result of dice: the server throws. */
 export const TakenStep = z.discriminatedUnion('name', [
   z.object({ ...named('leave'), whom: Id }),
@@ -20,16 +29,18 @@ export const TakenStep = z.discriminatedUnion('name', [
     whom: Id,
     /** Name of the attack. */
     attack: words(80),
-    /** What the situation gives besides conditions. */
-    advantage: Advantage.default('none'),
-    cover: Cover.default('none'),
-    /** Whether they stand within 5 feet; by itself so for anything but ranged attacks. */
-    close: z.boolean().optional(),
+    ...situation,
   }),
   /** An effect of its own, used on others. */
   z.object({ ...named('use'), who: Id, effect: words(80), whom: z.array(Id).min(1).max(60), cover: Cover.default('none') }),
   /** An effect from elsewhere: a trap, a spell, the ground. */
   z.object({ ...named('save'), who: Id.nullable(), effect: Effect, whom: z.array(Id).min(1).max(60), cover: Cover.default('none') }),
+  /** A spell of a creature's own list. */
+  z.object({ ...named('cast'), who: Id, spell: words(80) }),
+  /** A legendary action, after the turn of somebody else. */
+  z.object({ ...named('legendary'), who: Id, deed: words(80), whom: z.array(Id).max(60).default([]), ...situation }),
+  /** Whether a creature uses its legendary resistance or keeps it. */
+  z.object({ ...named('withstand'), whom: Id, on: z.boolean() }),
   z.object({ ...named('damage'), who: Id.nullable(), whom: Id, amount: Amount, type: DamageType.nullable() }),
   z.object({ ...named('heal'), whom: Id, amount: Amount }),
   z.object({ ...named('temporary'), whom: Id, amount: Amount }),
@@ -79,6 +90,10 @@ export const CombatEvent = z.object({
     'attack',
     'effect',
     'save',
+    'resisted',
+    'withstands',
+    'cast',
+    'legendary',
     'damage',
     'heal',
     'temporary',

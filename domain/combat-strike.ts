@@ -27,8 +27,8 @@ function rollDamage(draft: Draft, damage: readonly Damage[], label: string, crit
   return { hurts: rolls.map((each) => each.hurt), throws: rolls.map((each) => each.thrown) };
 }
 
-/** Somebody who is alive and can act. */
-function findActing(draft: Draft, id: string): Combatant {
+/** Somebody who is alive and can act; refuses everybody else. */
+export function findActing(draft: Draft, id: string): Combatant {
   const one = findLiving(draft, id);
   if (isIncapacitated(one)) throw new CombatRefusal(`${one.name} cannot act now.`);
   return one;

@@ -56,6 +56,10 @@ const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
   attack: tellAttack,
   effect: ({ who, event }) => (event.who === null ? `${event.what} strikes.` : `${who} uses ${event.what}.`),
   save: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'withstands' : 'fails to withstand'} ${event.what}.`,
+  resisted: ({ whom, event }) => `${whom} withstands ${event.what} after all.`,
+  withstands: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'uses' : 'keeps'} its legendary resistance from now on.`,
+  cast: ({ who, event }) => `${who} casts ${event.what}.`,
+  legendary: ({ who, event }) => `${who} acts between turns: ${event.what}.`,
   damage: tellNumbers,
   heal: tellNumbers,
   temporary: tellNumbers,
@@ -77,7 +81,7 @@ const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
   experience: ({ whom, event }) => `${whom} gains ${event.amount ?? 0} experience.`,
 };
 
-const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'recharge'];
+const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'recharge', 'withstands'];
 
 /** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block. */
 function shownThrows({ event, target }: Teller, doer: Combatant | undefined): Throw[] {

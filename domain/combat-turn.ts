@@ -128,6 +128,8 @@ function endTurn(draft: Draft, id: string): void {
     }
   }
   countDown(draft, id, 'end');
+  // Won back when its turn begins, but what was left may still follow the turn before.
+  change(draft, id, { deedsDone: [] });
 }
 
 /** A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. */

@@ -49,6 +49,17 @@ const breath = {
   recharge: 5,
 } as const;
 
+const fog = { name: 'Fog', level: 1, uses: 2, pool: null, concentration: true } as const;
+const legend = {
+  actions: 2,
+  resistances: 0,
+  lair: false,
+  deeds: [
+    { name: 'Swipe', text: '', attack: 'Claw', effect: null, spell: null, once: false },
+    { name: 'Howl', text: '', attack: null, effect: { ...breath, name: 'Howl', recharge: null }, spell: null, once: true },
+  ],
+} as const;
+
 const plain = { source: null, initiativeBonus: 2, dexterity: 14, saves, attacks: [sword, bow] } as const;
 
 /** Two heroes, a troll of cold breath, a goblin and a lurker of whom players do not know. */
@@ -86,6 +97,8 @@ export const fighters = {
     attacks: [claw],
     effects: [breath],
     attacksPerTurn: 2,
+    spellcasting: { ability: 'wisdom', dc: 12, toHit: 4, spells: [fog] },
+    legend,
     vulnerabilities: ['fire'],
     resistances: ['slashing'],
     immunities: ['cold'],

@@ -43,6 +43,19 @@ const anyStep: fc.Arbitrary<CombatStep> = fc
         cover,
       }),
     },
+    { weight: 2, arbitrary: fc.record({ name: named('cast'), who: id, spell: fc.constant('Fog') }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        name: named('legendary'),
+        who: id,
+        deed: fc.constantFrom('Swipe', 'Howl'),
+        whom: fc.array(id, { maxLength: 3 }),
+        advantage: fc.constant('none'),
+        cover,
+      }),
+    },
+    fc.record({ name: named('withstand'), whom: id, on: fc.boolean() }),
     { weight: 2, arbitrary: fc.record({ name: named('use'), who: id, effect: fc.constant('Cold Breath'), whom: whoms, cover }) },
     fc.record({ name: named('save'), who: maybeId, effect, whom: whoms, cover }),
     {

@@ -3,6 +3,8 @@ import { change, CombatRefusal, find, findLiving, note } from './combat-draft.ts
 import type { Draft } from './combat-draft.ts';
 import { endCombat } from './combat-end.ts';
 import { die, giveTemporary, harm, heal, revive, stabilize } from './combat-harm.ts';
+import { actLegendary, letWithstand } from './combat-legend.ts';
+import { cast } from './combat-spell.ts';
 import type { Combat } from './combat-state.ts';
 import type { CombatEvent, CombatStep, CombatStepNamed } from './combat-step.ts';
 import { blast, strike, unleash } from './combat-strike.ts';
@@ -12,7 +14,7 @@ import type { Dice } from './dice.ts';
 /** What became of a step: the fight after it with what happened, or the sentence that refuses it. */
 export type CombatOutcome = { ok: true; combat: Combat; events: readonly CombatEvent[] } | { ok: false; sentence: string };
 
-const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note'];
+const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note', 'withstand'];
 
 /** Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is thrown. */
 export function takeCombatStep(combat: Combat, step: CombatStep, dice: Dice): CombatOutcome {
@@ -49,6 +51,10 @@ function take(draft: Draft, step: CombatStep): void {
       return unleash(draft, step);
     case 'save':
       return blast(draft, step.who, step.effect, step.whom, step.cover);
+    case 'cast':
+      return cast(draft, step.who, step.spell);
+    case 'legendary':
+      return actLegendary(draft, step);
     case 'death save':
       return rollDeathSave(draft, step.whom);
     case 'end':
@@ -58,7 +64,10 @@ function take(draft: Draft, step: CombatStep): void {
   }
 }
 
-type Adjustment = Exclude<CombatStep, { name: 'join' | 'leave' | 'start' | 'next' | 'attack' | 'use' | 'save' | 'death save' | 'end' }>;
+type Adjustment = Exclude<
+  CombatStep,
+  { name: 'join' | 'leave' | 'start' | 'next' | 'attack' | 'use' | 'save' | 'cast' | 'legendary' | 'death save' | 'end' }
+>;
 
 function adjust(draft: Draft, step: Adjustment): void {
   switch (step.name) {
@@ -83,6 +92,8 @@ function adjust(draft: Draft, step: Adjustment): void {
       return stopConcentrating(draft, step.who);
     case 'hide':
       return hide(draft, step.whom, step.hidden);
+    case 'withstand':
+      return letWithstand(draft, step.whom, step.on);
     case 'note':
       find(draft, step.whom);
       change(draft, step.whom, { notes: step.notes });

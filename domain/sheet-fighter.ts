@@ -47,6 +47,8 @@ export function fighterOf(character: Character): Fighter {
     attacks: sheet.attacks.map((attack) => strikeOf(attack, character)),
     effects: [],
     attacksPerTurn: sheet.attacksPerTurn,
+    spellcasting: null,
+    legend: null,
     resistances: sheet.resistances,
     immunities: [],
     vulnerabilities: [],

@@ -108,6 +108,40 @@ async function strikeOrHold(player: Page): Promise<boolean> {
   return true;
 }
 
+test('a legendary creature acts between turns, casts and keeps its resistance by keyboard alone', async ({ browser, table }) => {
+  test.setTimeout(120_000);
+  const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
+  const { page: player, person: mira } = await browserOf(browser, table, 'Mira');
+  await letLead(table, oda);
+  const campaignId = await openCampaign(table, oda, [mira], 'dm');
+  const kara = await bringHero(table, campaignId, mira, 'Kara');
+  const { combat } = oda.call;
+  await combat.open({ campaignId, heroes: [kara] });
+  const { fight } = await combat.addMonsters({ campaignId, monsterId: 'lich' });
+  await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
+  await openCombat(dm, campaignId);
+  await openCombat(player, campaignId);
+
+  const lich = dm.getByRole('region', { name: 'Lich, legendary' });
+  await expect(lich).toContainText('3 of 3 legendary actions left.');
+  await press(dm, 'button', /^Disrupt Life/, 'Enter');
+  await press(dm, 'checkbox', /^Kara/, 'Space');
+  await press(dm, 'button', 'Use on 1', 'Enter');
+  await expect(lich).toContainText('2 of 3 legendary actions left.');
+  await expect(lich.getByRole('button', { name: 'Disrupt Life (done once)' })).toBeVisible();
+  await expect(player.getByText('Lich acts between turns: Disrupt Life.').first()).toBeVisible();
+  await expect(player.getByText(/legendary/)).toHaveCount(0);
+
+  await press(dm, 'checkbox', /^Legendary resistance/, 'Space');
+  await expect(lich.getByRole('checkbox')).not.toBeChecked();
+  if (!(await dm.getByRole('heading', { name: 'Lich acts' }).isVisible())) await press(dm, 'button', 'Next turn', 'Enter');
+  await dm.getByText('Spells · save 20').focus();
+  await dm.keyboard.press('Enter');
+  await press(dm, 'button', /^Dimension Door/, 'Enter');
+  await expect(dm.getByRole('button', { name: /^Dimension Door .* 1 left/ })).toBeVisible();
+  await expect(player.getByText('Lich casts Dimension Door.').first()).toBeVisible();
+});
+
 /** A fight with a hero who is down and poisoned, a foe in sight and a hidden one. */
 async function layFight(table: Table, oda: Somebody, mira: Somebody): Promise<string> {
   await letLead(table, oda);
@@ -121,6 +155,12 @@ async function layFight(table: Table, oda: Somebody, mira: Somebody): Promise<st
   const blow = { name: 'damage', who: null, whom: kara, amount: 8, type: null } as const;
   await combat.step({ campaignId, number: started?.number ?? 0, step: blow });
   return campaignId;
+}
+
+/** The next in the fight has their turn. */
+async function turnOver({ call: { combat } }: Somebody, campaignId: string): Promise<void> {
+  const { fight } = await combat.get({ campaignId });
+  await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'next' } });
 }
 
 for (const theme of themes) {
@@ -137,6 +177,8 @@ for (const theme of themes) {
       { who: 'a player', context: player },
     ]) {
       for (const width of theme.widths) {
+        // Three fight and three widths are looked at: whoever acts, what they can do has been seen.
+        await turnOver(oda, campaignId);
         const page = await context.newPage();
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`/campaign?id=${campaignId}`);

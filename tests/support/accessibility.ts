@@ -15,7 +15,8 @@ export const themes = [
   },
   { colorScheme: 'light', widths: [1280, 768, 390], run: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 ] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
+type Look = Pick<Theme, 'run'> & { widths: readonly number[] };
 /** Pixels; as narrow as a page must still hold without being pushed sideways. */
 const NARROWEST = 320;
 
@@ -32,23 +33,52 @@ export async function settle(page: Page) {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** How many pixels a page is wider than its window, and the innermost elements that stick out of it. */
+function sideways(page: Page): Promise<{ beyond: number; who: string[] }> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isOut = (element: Element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > clientWidth + 0.5;
+    const out = [...document.body.querySelectorAll('*')].filter((element) => isOut(element) && ![...element.children].some(isOut));
+    const who = out.map(
+      (element) => `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${element.textContent.slice(0, 60)}`,
+    );
+    return { beyond: scrollWidth - clientWidth, who: who.slice(0, 8) };
+  });
+}
+
 /** What is wrong with a page as it stands, at every width. */
-export async function problemsOf(page: Page, what: string, theme: Pick<Theme, 'run'> & { widths: readonly number[] }): Promise<string[]> {
-  const problems: string[] = [];
+export async function problemsOf(page: Page, what: string, theme: Look): Promise<string[]> {
   await page.evaluate(axe);
-  for (const width of theme.widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const finding of await findings(page, theme)) problems.push(`${what} at ${width}: ${finding}`);
-  }
+  const problems = await findingsAtEveryWidth(page, what, theme);
   await page.setViewportSize({ width: NARROWEST, height: 900 });
-  const beyondNow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // What follows the width by script has a moment to draw itself anew.
   await expect
-    .poll(beyondNow, { timeout: 8000 })
+    .poll(async () => (await sideways(page)).beyond, { timeout: 8000 })
     .toBe(0)
     .catch(() => null);
-  const beyond = await beyondNow();
-  if (beyond > 0) problems.push(`${what} is ${beyond} pixels too wide at ${NARROWEST}`);
+  const { beyond, who } = await sideways(page);
+  if (beyond > 0) problems.push(`${what} is ${beyond} pixels too wide at ${NARROWEST}: ${who.join('; ')}`);
   await page.setViewportSize({ width: 1280, height: 900 });
+  return problems;
+}
+
+/** What is wrong with a page that was opened in the dark theme, in that one and then in the light one: to look again costs less than to come again. */
+export async function problemsInBothThemes(page: Page, what: string): Promise<string[]> {
+  const [dark, light] = themes;
+  const problems = await problemsOf(page, what, dark);
+  await page.emulateMedia({ colorScheme: light.colorScheme });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  problems.push(...(await findingsAtEveryWidth(page, `${what}, light,`, light)));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: dark.colorScheme });
+  return problems;
+}
+
+async function findingsAtEveryWidth(page: Page, what: string, look: Look): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of look.widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const finding of await findings(page, look)) problems.push(`${what} at ${width}: ${finding}`);
+  }
   return problems;
 }

@@ -9,10 +9,23 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
   /** Work is under way: the button keeps its place and focus but does nothing. */
   busy?: boolean;
+  /** Its words hold a name of any length: where they do not fit they go on in the next line. */
+  long?: boolean;
 }
 
 /** A button. `type` is "button" unless said otherwise. */
-export function Button({ variant, size, icon, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  long = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -23,7 +36,7 @@ export function Button({ variant, size, icon, busy = false, className, children,
       onClick={busy ? undefined : onClick}
     >
       {icon}
-      {children}
+      {long ? <span className="min-w-0 py-1.5 wrap-anywhere whitespace-normal">{children}</span> : children}
     </button>
   );
 }

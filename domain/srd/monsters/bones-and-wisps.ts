@@ -1,7 +1,7 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
 import { burden, melee, prone, ranged, until } from './strikes.ts';
-import { charge, incorporeal, legendaryActions, legendaryResistance, magicResistance, trait } from './traits.ts';
+import { charge, incorporeal, magicResistance, trait } from './traits.ts';
 
 const night = { darkvision: 60 } as const;
 const bones = { vulnerable: ['bludgeoning'], immune: ['poison'], never: ['exhaustion', 'poisoned'], senses: night } as const;
@@ -34,9 +34,7 @@ export const bonesAndWisps: StatBlock[] = [
     speaks: 'Common and others',
     cr: '15',
     traits: [
-      legendaryResistance(3),
       magicResistance,
-      legendaryActions,
       trait('Rotting', 'Its fist curses: the cursed cannot regain hit points, and lose of their maximum day by day.'),
       trait('Undead Restoration', 'Forms a new body within a day while its heart is whole.'),
     ],

@@ -1,7 +1,7 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
 import { burden, either, melee, until } from './strikes.ts';
-import { charge, flyby, legendaryActions, legendaryResistance, magicResistance, trait } from './traits.ts';
+import { charge, flyby, magicResistance, trait } from './traits.ts';
 
 const angel = { resists: ['radiant'], never: ['charmed', 'exhaustion', 'frightened'], speaks: 'All; telepathy 120 feet' } as const;
 const restoration = trait('Exalted Restoration', 'Dies only outside its home; there it comes back.');
@@ -12,7 +12,7 @@ const sphinx = {
   never: ['charmed', 'frightened'],
   senses: { truesight: 120 },
   speaks: 'Celestial, Common',
-  traits: [legendaryResistance(3), legendaryActions, trait('Inscrutable', 'Nobody reads its thoughts or finds it by magic.')],
+  traits: [trait('Inscrutable', 'Nobody reads its thoughts or finds it by magic.')],
 } as const;
 
 /** Angels, and beasts of the heavens. */
@@ -113,7 +113,7 @@ export const celestials: StatBlock[] = [
     speaks: 'Celestial, Elvish, Sylvan; telepathy 120 feet',
     cr: '5',
     multi: 2,
-    traits: [legendaryResistance(3), magicResistance, legendaryActions],
+    traits: [magicResistance],
     attacks: [melee('Hooves', 7, 5, '2d6+4 bludgeoning'), melee('Radiant Horn', 7, 5, '1d10+4 radiant')],
   }),
   monster('Giant Elk', 'Huge celestial, neutral good', {
@@ -173,9 +173,7 @@ export const celestials: StatBlock[] = [
     cr: '21',
     multi: 2,
     traits: [
-      legendaryResistance(4),
       magicResistance,
-      legendaryActions,
       restoration,
       trait('Slaying Bow', 'In place of a blow, an arrow that kills outright who has 100 hit points or fewer.'),
     ],

@@ -3,7 +3,7 @@ import type { Ability, DamageType } from '#domain/combat-terms.ts';
 import { monster } from './stat-block.ts';
 import type { MonsterFacts, StatBlock, Trait } from './stat-block.ts';
 import { breath, burden, melee, prone, until } from './strikes.ts';
-import { amphibious, legendaryActions, legendaryResistance, trait } from './traits.ts';
+import { amphibious, trait } from './traits.ts';
 
 interface DragonFacts extends Omit<MonsterFacts, 'saves' | 'attacks' | 'effects' | 'traits' | 'senses' | 'speaks' | 'immune'> {
   immune: DamageType;
@@ -14,27 +14,25 @@ interface DragonFacts extends Omit<MonsterFacts, 'saves' | 'attacks' | 'effects'
 }
 
 const ages = {
-  Wyrmling: { size: 'Medium', multi: 2, cone: 15, senses: { blindsight: 10, darkvision: 60 }, traits: [] },
-  Young: { size: 'Large', multi: 3, cone: 30, senses: { blindsight: 30, darkvision: 120 }, traits: [] },
+  Wyrmling: { size: 'Medium', multi: 2, cone: 15, senses: { blindsight: 10, darkvision: 60 } },
+  Young: { size: 'Large', multi: 3, cone: 30, senses: { blindsight: 30, darkvision: 120 } },
   Adult: {
     size: 'Huge',
     multi: 3,
     cone: 60,
     senses: { blindsight: 60, darkvision: 120 },
-    traits: [legendaryResistance(3), legendaryActions],
   },
   Ancient: {
     size: 'Gargantuan',
     multi: 3,
     cone: 90,
     senses: { blindsight: 60, darkvision: 120 },
-    traits: [legendaryResistance(4), legendaryActions],
   },
 } as const;
 
 interface Kin {
   alignment: string;
-  traits: readonly Trait[];
+  traits?: readonly Trait[];
   /** Another breath, which can always be used; its difficulty is that of the first, its cone grows with age. */
   second?: (dc: number, cone: number) => Effect;
 }
@@ -42,10 +40,9 @@ interface Kin {
 const dazed = until('incapacitated', 'end of bearer’s next turn');
 const kin = {
   black: { alignment: 'chaotic evil', traits: [amphibious] },
-  blue: { alignment: 'lawful evil', traits: [] },
+  blue: { alignment: 'lawful evil' },
   brass: {
     alignment: 'chaotic good',
-    traits: [],
     second: (dc, cone) => burden('Sleep Breath', ['constitution', dc], `${cone}-foot cone`, '', dazed),
   },
   bronze: {
@@ -62,10 +59,9 @@ const kin = {
     traits: [amphibious, trait('Weakening Breath', 'A second breath weakens those who fail a strength save.')],
   },
   green: { alignment: 'lawful evil', traits: [amphibious] },
-  red: { alignment: 'chaotic evil', traits: [] },
+  red: { alignment: 'chaotic evil' },
   silver: {
     alignment: 'lawful good',
-    traits: [],
     second: (dc, cone) => burden('Paralyzing Breath', ['constitution', dc], `${cone}-foot cone`, '', dazed),
   },
   white: { alignment: 'chaotic evil', traits: [trait('Ice Walk', 'Is not slowed by ice and never slips on it.')] },
@@ -73,8 +69,8 @@ const kin = {
 
 /** A dragon: what its age and colour share is said once. */
 export function dragon(age: keyof typeof ages, colour: keyof typeof kin, facts: DragonFacts): StatBlock {
-  const { size, multi, cone, senses, traits } = ages[age];
-  const { alignment, traits: own, second }: Kin = kin[colour];
+  const { size, multi, cone, senses } = ages[age];
+  const { alignment, traits = [], second }: Kin = kin[colour];
   const title = colour.charAt(0).toUpperCase() + colour.slice(1);
   const [name, ability, dc, area, damage] = facts.breath;
   return monster(age === 'Wyrmling' ? `${title} Dragon Wyrmling` : `${age} ${title} Dragon`, `${size} dragon, ${alignment}`, {
@@ -83,7 +79,7 @@ export function dragon(age: keyof typeof ages, colour: keyof typeof kin, facts: 
     immune: [facts.immune],
     senses,
     speaks: age === 'Wyrmling' ? 'Draconic' : 'Common, Draconic',
-    traits: [...traits, ...own],
+    traits,
     multi: facts.multi ?? multi,
     attacks: [melee('Rend', ...facts.rend)],
     effects: [breath(name, [ability, dc], area, damage), ...(second ? [second(dc, cone)] : [])],

@@ -1,7 +1,7 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
 import { breath, burden, melee, ranged, unless, until } from './strikes.ts';
-import { legendaryResistance, magicResistance, packTactics, shapeShift, trait } from './traits.ts';
+import { magicResistance, packTactics, shapeShift, trait } from './traits.ts';
 
 const abyss = ['cold', 'fire', 'lightning'] as const;
 const far = { darkvision: 120 } as const;
@@ -25,12 +25,7 @@ export const fiends: StatBlock[] = [
     speaks: telepathy('Abyssal', 120),
     cr: '19',
     multi: 2,
-    traits: [
-      legendaryResistance(3),
-      magicResistance,
-      trait('Death Throes', 'Explodes when it dies.'),
-      trait('Fire Aura', 'Burns those who stand close.'),
-    ],
+    traits: [magicResistance, trait('Death Throes', 'Explodes when it dies.'), trait('Fire Aura', 'Burns those who stand close.')],
     attacks: [melee('Flame Whip', 14, 30, '3d6+8 force, 5d6 fire'), melee('Lightning Blade', 14, 10, '3d8+8 force, 4d10 lightning')],
   }),
   monster('Dretch', 'Small fiend, chaotic evil', {
@@ -218,7 +213,7 @@ export const fiends: StatBlock[] = [
     speaks: telepathy('Infernal', 120),
     cr: '20',
     multi: 4,
-    traits: [legendaryResistance(4), magicResistance, trait('Fear Aura', 'Foes who come near are frightened unless they save.')],
+    traits: [magicResistance, trait('Fear Aura', 'Foes who come near are frightened unless they save.')],
     attacks: [
       melee('Bite', 14, 10, '3d6+8 piercing', unless('constitution', 21, 'poisoned', 'save')),
       melee('Devilish Claw', 14, 10, '4d8+8 necrotic'),

@@ -26,6 +26,8 @@ export function fighterOf(block: StatBlock, { id, name = block.name, side = 'foe
     attacks: block.attacks,
     effects: block.effects,
     attacksPerTurn: block.attacksPerTurn,
+    spellcasting: block.spellcasting,
+    legend: block.legend,
     resistances: block.resistances,
     immunities: block.immunities,
     vulnerabilities: block.vulnerabilities,

@@ -21,6 +21,8 @@ function averageOf(dice: string): number {
 }
 /** The SRD prints figures for these that their scores do not give: +7 for initiative, and a frog quicker than its dexterity. */
 const misprinted = new Set(['archmage', 'giant-frog']);
+/** Legendary actions of these are harder or easier to withstand than any of their scores gives. */
+const oddlyWithstood = new Set(['adult-bronze-dragon', 'ancient-white-dragon', 'sphinx-of-valor']);
 const bonusOf = (dice: string) => Number(/[+-]\d+$/.exec(dice)?.[0] ?? 0);
 
 describe('the stat blocks', () => {
@@ -62,9 +64,22 @@ describe('the stat blocks', () => {
 
   it.each(named)('%s is withstood at 8, practice and an ability', (_, block) => {
     const difficulties = modifiersOf(block).map((modifier) => 8 + block.proficiency + modifier);
-    const asked = [...block.effects.map((each) => each.dc), ...block.attacks.flatMap((each) => each.inflicts?.save?.dc ?? [])];
-    expect(asked.filter((dc) => !difficulties.includes(dc))).toEqual([]);
+    const deeds = block.legend?.deeds.flatMap(({ effect }) => (effect ? [effect] : [])) ?? [];
+    const asked = [...block.effects, ...deeds].map((each) => each.dc);
+    const inflicted = block.attacks.flatMap((each) => each.inflicts?.save?.dc ?? []);
+    expect(oddlyWithstood.has(block.id) ? [] : [...asked, ...inflicted].filter((dc) => !difficulties.includes(dc))).toEqual([]);
   });
+
+  it.each(named.filter(([, { legend, spellcasting }]) => legend ?? spellcasting))(
+    '%s strikes in legendary actions with its own attacks, and names each of them and of its spells once',
+    (_, { attacks, legend, spellcasting }) => {
+      const deeds = legend?.deeds ?? [];
+      const own = attacks.map(({ name }) => name);
+      expect(deeds.flatMap(({ attack }) => attack ?? []).filter((attack) => !own.includes(attack))).toEqual([]);
+      const names = [deeds, spellcasting?.spells ?? []].map((each) => each.map(({ name }) => name));
+      for (const each of names) expect(new Set(each).size).toBe(each.length);
+    },
+  );
 
   it.each(named)('%s is practised once or twice in its skills, its saves and its initiative', (_, block) => {
     const [once, twice] = [block.proficiency, block.proficiency * 2];
@@ -167,6 +182,48 @@ describe('what the SRD prints', () => {
     ['werebear', 135, '5'],
   ])('gives the %s %i hit points and a rating of %s', (id, hitPoints, challenge) => {
     expect(monsterOf(id)).toMatchObject({ hitPoints, challenge });
+  });
+
+  it.each([
+    ['archmage', 17, 9],
+    ['adult-black-dragon', 17, 9],
+    ['adult-bronze-dragon', 17, 10],
+    ['ancient-gold-dragon', 24, 16],
+    ['couatl', 15, 7],
+    ['cultist-fanatic', 12, 4],
+    ['green-hag', 12, 4],
+    ['lich', 20, 12],
+    ['mummy-lord', 17, 9],
+    ['solar', 25, 17],
+    ['storm-giant', 18, 10],
+  ])('has the spells of the %s withstood at %i, and adds %i to their attacks', (id, dc, toHit) => {
+    expect(monsterOf(id)?.spellcasting).toMatchObject({ dc, toHit });
+  });
+
+  it('are 49 who cast spells and 32 who are legendary', () => {
+    const count = (has: (block: StatBlock) => unknown) => monsters.filter(has).length;
+    expect([count((block) => block.spellcasting), count((block) => block.legend)]).toEqual([49, 32]);
+  });
+
+  it.each([
+    ['lich', 'Fireball', 5, null],
+    ['mage', 'Fireball', 4, 2],
+    ['ancient-silver-dragon', 'Ice Storm', 7, 1],
+    ['efreeti', 'Wall of Fire', 7, 1],
+    ['night-hag', 'Magic Missile', 4, null],
+    ['druid', 'Moonbeam', 2, 1],
+  ])('has the %s cast %s at level %i, %j times a day', (id, name, level, uses) => {
+    expect(monsterOf(id)?.spellcasting?.spells.find((each) => each.name === name)).toMatchObject({ level, uses });
+  });
+
+  it.each([
+    ['adult-white-dragon', 3, 3, ['Freezing Burst', 'Pounce', 'Frightful Presence']],
+    ['ancient-bronze-dragon', 3, 4, ['Guiding Light', 'Pounce', 'Thunderclap']],
+    ['balor', 0, 3, []],
+    ['tarrasque', 3, 6, ['Onslaught (Claw)', 'Onslaught (Tail)', 'World-Shaking Movement']],
+  ])('gives the %s %i legendary actions, %i resistances and the deeds %j', (id, actions, resistances, deeds) => {
+    const legend = monsterOf(id)?.legend;
+    expect([legend?.actions, legend?.resistances, legend?.deeds.map(({ name }) => name)]).toEqual([actions, resistances, deeds]);
   });
 
   it('has dragons of ten colours and four ages, the good ones metallic', () => {

@@ -25,6 +25,8 @@ import { tinyBeasts } from './tiny-beasts.ts';
 import { titans } from './titans.ts';
 import { undead } from './undead.ts';
 import { youngDragons } from './young-dragons.ts';
+import { legendOf } from './legends.ts';
+import { spellcastingOf } from './spell-lists.ts';
 import { youngMetallicDragons } from './young-metallic-dragons.ts';
 import type { MonsterType, StatBlock } from './stat-block.ts';
 
@@ -56,7 +58,9 @@ export const monsters: readonly StatBlock[] = [
   ...undead,
   ...youngDragons,
   ...youngMetallicDragons,
-].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+]
+  .map((block) => ({ ...block, spellcasting: spellcastingOf(block), legend: legendOf(block) }))
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** The stat block of that id; undefined when there is none. */
 export function monsterOf(id: string): StatBlock | undefined {
@@ -64,7 +68,7 @@ export function monsterOf(id: string): StatBlock | undefined {
 }
 
 export interface MonsterSearch {
-  /** Words that must all begin a word of the name, type, alignment, a trait, an attack or a language. */
+  /** Words that must all begin a word of the name, type, alignment, a trait, an attack, a spell or a language. */
   words?: string;
   type?: MonsterType;
   from?: Challenge;
@@ -78,8 +82,10 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function textOf({ name, size, type, alignment, languages, traits, attacks, effects }: StatBlock): string {
-  return [name, size, type, alignment, languages, ...[...traits, ...attacks, ...effects].map((each) => each.name)].join(' ');
+function textOf({ name, size, type, alignment, languages, spellcasting, legend, ...block }: StatBlock): string {
+  const deeds = [...block.traits, ...block.attacks, ...block.effects, ...(legend?.deeds ?? []), ...(spellcasting?.spells ?? [])];
+  const marks = [spellcasting ? 'spellcasting' : '', legend ? 'legendary' : ''];
+  return [name, size, type, alignment, languages, ...marks, ...deeds.map((each) => each.name)].join(' ');
 }
 
 /** The stat blocks that fit all that is asked, those named by the words first, and otherwise by name. */

@@ -4,7 +4,6 @@ import { burden, either, melee, prone, ranged, until } from './strikes.ts';
 import { frenzy, magicResistance, packTactics, trait } from './traits.ts';
 
 const walks = { walk: 30 } as const;
-const spells = (text: string) => trait('Spellcasting', text);
 const parry = trait('Parry', 'As a reaction, adds its practice to armor class against one blow.');
 
 /** People by trade. */
@@ -22,7 +21,7 @@ export const people: StatBlock[] = [
     speaks: 'Common and others',
     cr: '12',
     multi: 4,
-    traits: [magicResistance, spells('Casts spells of many kinds by intelligence.')],
+    traits: [magicResistance],
     attacks: [either('Arcane Burst', 9, 5, '150', '4d10+5 force')],
   }),
   monster('Assassin', 'Medium humanoid, neutral', {
@@ -104,7 +103,6 @@ export const people: StatBlock[] = [
     skills: { deception: 3, persuasion: 3, religion: 2 },
     speaks: 'Common',
     cr: '2',
-    traits: [spells('Commands and holds people by wisdom.')],
     attacks: [melee('Pact Blade', 4, 5, '1d8+2 slashing, 2d6 necrotic')],
   }),
   monster('Druid', 'Medium humanoid, neutral', {
@@ -116,7 +114,6 @@ export const people: StatBlock[] = [
     speaks: 'Common, Druidic, Sylvan',
     cr: '2',
     multi: 2,
-    traits: [spells('Speaks with animals and entangles by wisdom.')],
     attacks: [melee('Vine Staff', 5, 5, '1d8+3 bludgeoning, 1d4 poison'), ranged('Verdant Wisp', 5, '90', '3d6 radiant')],
   }),
   monster('Gladiator', 'Medium humanoid, neutral', {
@@ -182,7 +179,6 @@ export const people: StatBlock[] = [
     speaks: 'Common and others',
     cr: '6',
     multi: 3,
-    traits: [spells('Casts fire, cold and wards by intelligence.')],
     attacks: [either('Arcane Burst', 6, 5, '120', '3d8+3 force')],
   }),
   monster('Noble', 'Medium humanoid, neutral', {
@@ -220,7 +216,6 @@ export const people: StatBlock[] = [
     speaks: 'Common and another',
     cr: '2',
     multi: 2,
-    traits: [spells('Heals and wards by wisdom.')],
     attacks: [melee('Mace', 5, 5, '1d6+3 bludgeoning, 2d4 radiant'), ranged('Radiant Flame', 5, '60', '2d10 radiant')],
   }),
   monster('Priest Acolyte', 'Medium humanoid, neutral', {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { modifierOf } from '#domain/ability.ts';
 import { Attack, Effect } from '#domain/combat-attack-data.ts';
+import { Legend } from '#domain/combat-legend-data.ts';
+import { Spellcasting } from '#domain/combat-spell-data.ts';
 import { Ability, ConditionName, DamageType } from '#domain/combat-terms.ts';
 import { skillNames } from '#domain/skill.ts';
 import type { SkillName } from '#domain/skill.ts';
@@ -51,6 +53,8 @@ export const StatBlock = z.object({
   attacksPerTurn: z.int(),
   attacks: z.array(Attack),
   effects: z.array(Effect),
+  spellcasting: Spellcasting.nullable(),
+  legend: Legend.nullable(),
 });
 export type StatBlock = z.infer<typeof StatBlock>;
 
@@ -129,5 +133,7 @@ export function monster(name: string, kind: string, facts: MonsterFacts): StatBl
     attacksPerTurn: facts.multi ?? 1,
     attacks: [...facts.attacks],
     effects: [...(facts.effects ?? [])],
+    spellcasting: null,
+    legend: null,
   };
 }

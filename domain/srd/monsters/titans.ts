@@ -1,7 +1,7 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
 import { breath, burden, grappled, melee, prone, until } from './strikes.ts';
-import { amphibious, legendaryActions, legendaryResistance, magicResistance, trait } from './traits.ts';
+import { amphibious, magicResistance, trait } from './traits.ts';
 
 const siege = trait('Siege Monster', 'Does double damage to things and buildings.');
 
@@ -21,7 +21,7 @@ export const titans: StatBlock[] = [
     speaks: 'Understands Abyssal, Celestial, Infernal and Primordial; telepathy 120 feet',
     cr: '23',
     multi: 2,
-    traits: [amphibious, legendaryResistance(4), legendaryActions, siege],
+    traits: [amphibious, siege],
     attacks: [melee('Tentacle', 17, 30, '4d6+10 bludgeoning', grappled)],
     effects: [
       { ...burden('Lightning Strike', ['dexterity', 23], 'one creature within 120 feet', '6d10 lightning'), onSave: 'half' },
@@ -54,13 +54,7 @@ export const titans: StatBlock[] = [
     senses: { blindsight: 120 },
     cr: '30',
     multi: 4,
-    traits: [
-      legendaryResistance(6),
-      magicResistance,
-      legendaryActions,
-      siege,
-      trait('Reflective Carapace', 'Magic missiles and rays mostly glance off, and may fly back.'),
-    ],
+    traits: [magicResistance, siege, trait('Reflective Carapace', 'Magic missiles and rays mostly glance off, and may fly back.')],
     attacks: [
       melee('Bite', 19, 15, '4d12+10 piercing', grappled),
       melee('Claw', 19, 15, '4d8+10 slashing'),

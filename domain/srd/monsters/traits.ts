@@ -17,9 +17,6 @@ export const undeadFortitude = trait(
 );
 export const regeneration = (amount: number, stopped: string): Trait =>
   trait('Regeneration', `Regains ${amount} hit points at the start of each turn, unless it took ${stopped} since its last one.`);
-export const legendaryResistance = (times: number): Trait =>
-  trait('Legendary Resistance', `${times} times a day, a failed save is made after all.`);
-export const legendaryActions = trait('Legendary Actions', 'Acts three times more in a round, each time at the end of another’s turn.');
 export const charge = (feet: number, what: string): Trait => trait('Charge', `After ${feet} feet straight at the target, ${what}.`);
 export const frenzy = trait('Bloodied Fury', 'While bloodied, attacks with advantage.');
 export const nimble = trait('Nimble Escape', 'Disengages or hides as a bonus action.');

@@ -1,16 +1,7 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
 import { burden, either, melee, ranged, unless, until } from './strikes.ts';
-import {
-  amorphous,
-  incorporeal,
-  legendaryActions,
-  legendaryResistance,
-  spiderClimb,
-  sunlightSensitivity,
-  trait,
-  undeadFortitude,
-} from './traits.ts';
+import { amorphous, incorporeal, spiderClimb, sunlightSensitivity, trait, undeadFortitude } from './traits.ts';
 
 const night = { darkvision: 60 } as const;
 const bodiless = ['acid', 'bludgeoning', 'cold', 'fire', 'lightning', 'piercing', 'slashing', 'thunder'] as const;
@@ -94,7 +85,7 @@ export const undead: StatBlock[] = [
     speaks: 'All',
     cr: '21',
     multi: 3,
-    traits: [legendaryResistance(4), legendaryActions, trait('Spirit Jar', 'Forms a new body within days while its jar is whole.')],
+    traits: [trait('Spirit Jar', 'Forms a new body within days while its jar is whole.')],
     attacks: [
       either('Eldritch Burst', 12, 5, '120', '4d12+5 force'),
       melee('Paralyzing Touch', 12, 5, '3d6+5 cold', until('paralyzed', 'start of giver’s next turn')),
@@ -189,8 +180,6 @@ export const undead: StatBlock[] = [
     cr: '13',
     multi: 2,
     traits: [
-      legendaryResistance(3),
-      legendaryActions,
       spiderClimb,
       vampireWeakness,
       trait('Misty Escape', 'At 0 hit points away from its resting place, becomes mist instead of dying.'),

@@ -24,6 +24,6 @@ export const addHeroes = command(operation, {
       if (followed) await keepEntry(ring, followed.entry, { dm: [], players: [] });
     }
     await settle(ring);
-    return seeCombat(call.tx.sql, call.actor, call.subject);
+    return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
   },
 });

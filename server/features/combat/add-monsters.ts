@@ -23,6 +23,6 @@ export const addMonsters = command(operation, {
       await recordStep(ring, ring.by.id, { name: 'join', fighter: fighterOf(block, { id: randomUUID(), hidden, side }) });
     }
     await settle(ring);
-    return seeCombat(call.tx.sql, call.actor, call.subject);
+    return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
   },
 });

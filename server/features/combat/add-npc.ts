@@ -17,6 +17,6 @@ export const addNpc = command(operation, {
     const ring = await enterRing(call);
     await recordStep(ring, ring.by.id, { name: 'join', fighter: fighterOfOwnNpc(npc, { id: randomUUID(), hidden }) });
     await settle(ring);
-    return seeCombat(call.tx.sql, call.actor, call.subject);
+    return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
   },
 });

@@ -226,4 +226,20 @@ describe('the narrator in a fight', () => {
     for (const id of [kara, bren]) await take(owner, { name: 'damage', who: null, whom: id, amount: 90, type: null });
     expect(fightIn(await see(owner)).view.combatants.filter((one) => one.health === 'dead')).toHaveLength(2);
   });
+
+  it('lets legendary creatures act after the turn of a hero, counts what they cast, and tells players of neither count', async () => {
+    await settle({ npcTurns: 'narrator' });
+    await owner.call.combat.open({ campaignId, heroes: [kara, bren] });
+    await owner.call.combat.addMonsters({ campaignId, monsterId: 'unicorn' });
+    faces = [20, 19, 1];
+    await take(owner, { name: 'start' });
+    const first = fightIn(await see(owner)).view.active;
+    const after = await take(first === kara ? mira : tov, { name: 'next' });
+    expect((await said()).at(-1)).toMatch(/Unicorn acts between turns: Charging Horn\./);
+    expect(combatantIn(await see(owner), 'Unicorn').deedsDone).toEqual(['Charging Horn']);
+    await take(owner, { name: 'cast', who: await idOf('Unicorn'), spell: 'Entangle' });
+    expect(combatantIn(await see(owner), 'Unicorn')).toMatchObject({ spellsCast: ['Entangle'], concentration: 'Entangle' });
+    expect(JSON.stringify(fightIn(await see(mira)).view)).not.toMatch(/legend|spellcasting|spellsCast|deedsDone|withst/);
+    expect(fightIn(after).view.active).not.toBe(first);
+  });
 });

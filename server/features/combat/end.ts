@@ -17,6 +17,6 @@ export const end = command(operation, {
     const { combat } = ring.fight.entry;
     await award(ring, combat.award?.heroes ?? [], combat.award?.each ?? 0);
     await settle(ring);
-    return seeCombat(call.tx.sql, call.actor, call.subject);
+    return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
   },
 });

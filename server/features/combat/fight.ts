@@ -14,8 +14,6 @@ const Fight = z.object({
 });
 export type Fight = z.infer<typeof Fight>;
 
-/** More entries than any fight has. */
-const MOST = 10_000;
 const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'combat', key }) as const;
 
 /** The fight of a table, going on or over; null where there is none. */
@@ -31,6 +29,22 @@ export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | n
   return data === null ? null : Fight.parse(data);
 }
 
+/** Of a fight no more than whose heroes stand in it. */
+const Heroes = z.object({
+  entry: z.object({ combat: z.object({ combatants: z.array(z.object({ kind: z.string(), source: z.string().nullable() })) }) }),
+});
+
+/** The characters whose heroes are in the fight of a table; null where there is none. */
+export async function findHeroes(sql: Sql, campaignId: string): Promise<string[] | null> {
+  const last = (await listRecords(sql, campaignId, 'combat')).at(-1);
+  return last ? heroesOf(Heroes.parse(last.data).entry) : null;
+}
+
+/** The characters whose heroes are in a fight. */
+export function heroesOf({ combat }: z.infer<typeof Heroes>['entry']): string[] {
+  return combat.combatants.flatMap(({ kind, source }) => (kind === 'hero' && source !== null ? [source] : []));
+}
+
 /** Keeps the entry at which a fight stands from now on; those before stay. */
 export async function saveFight(tx: Tx, campaignId: string, fight: Fight, change: { by: Doer; what: string[] }): Promise<void> {
   await saveRecord(tx.sql, nameOf(campaignId, fight.id), fight, change, tx.now);
@@ -41,8 +55,10 @@ export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: Doe
   await removeRecord(tx.sql, nameOf(campaignId, id), { by, what: ['The fight was put away.'] }, tx.now);
 }
 
-/** Every entry of a fight on the line that is played now, oldest first. */
-export async function listEntries(sql: Sql, campaignId: string, { id }: Fight): Promise<CombatEntry[]> {
-  const versions = await listVersions(sql, nameOf(campaignId, id), { limit: MOST });
+/** The entries from which the last step of a fight can be taken back, on the line that is played now, oldest first. */
+export async function listEntriesToUndo(sql: Sql, campaignId: string, { id, entry }: Fight): Promise<CombatEntry[]> {
+  const { number, before, restores } = entry;
+  const limit = number - Math.min(before ?? number, restores ?? number) + 1;
+  const versions = await listVersions(sql, nameOf(campaignId, id), { limit });
   return versions.toReversed().map(({ data }) => Fight.parse(data).entry);
 }

@@ -17,6 +17,6 @@ export const npcTurn = command(operation, {
     await letNpcsAct(ring, ring.settings.npcTurns === 'narrator' ? 'all' : 'one');
     if (ring.fight.entry.number === number) throw new Refusal('combat.refused', 'It is nobody’s turn whom the narrator plays.');
     await settle(ring);
-    return seeCombat(call.tx.sql, call.actor, call.subject);
+    return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
   },
 });

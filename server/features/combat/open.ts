@@ -12,8 +12,8 @@ import { open as operation } from '#contract/combat.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { lockStanding } from '#server/features/campaigns/index.ts';
+import { lockCharacters } from '#server/features/characters/index.ts';
 import { findFight, putAway, saveFight } from './fight.ts';
-import { lockCharacters } from './ring.ts';
 import { seeCombat } from './see-combat.ts';
 
 export const open = command(operation, {

@@ -5,6 +5,7 @@ import { heroOf } from '#domain/combat-sheet.ts';
 import type { Combat } from '#domain/combat-state.ts';
 import { combatViewFor } from '#domain/combat-view.ts';
 import { mayLevelUp } from '#domain/experience.ts';
+import { limits } from '#domain/limits.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { deriveSheet } from '#domain/sheet.ts';
 import type { CombatNow, OwnHero, TableHero } from '#contract/combat.ts';
@@ -12,15 +13,17 @@ import type { Sql } from '#server/kernel/database.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
 import type { TableStanding } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
-import { findFight } from './fight.ts';
+import { findFight, heroesOf } from './fight.ts';
+import type { Fight } from './fight.ts';
 
-/** What somebody sees of the fight of a table: all of it when they lead, else what players may know. */
-export async function seeCombat(sql: Sql, actor: Actor, standing: TableStanding): Promise<CombatNow> {
+/** What somebody sees of the fight of a table, read unless it is given: all of it when they lead, else what players may know. */
+export async function seeCombat(sql: Sql, actor: Actor, standing: TableStanding, given?: Fight): Promise<CombatNow> {
   const { campaignId } = standing;
   const leads = policies['combat.open'](actor, standing) === true;
   const plays = policies['combat.step'](actor, standing) === true;
-  const characters = await listCharacters(sql, campaignId);
-  const fight = await findFight(sql, campaignId);
+  const fight = given ?? (await findFight(sql, campaignId));
+  const first = { players: [personOf(actor).id], characters: fight ? heroesOf(fight.entry) : [] };
+  const characters = await listCharacters(sql, campaignId, first, limits.charactersAtOnce);
   const heroes = characters.map(tableHeroOf).toSorted((one, other) => one.name.localeCompare(other.name));
   if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) return { leads, heroes, fight: null };
   const { combat, number } = fight.entry;

@@ -25,9 +25,10 @@ export const step = command(operation, {
       const refused = refusePlayer(combat, mine && heroOf(combat, mine.id), input.step);
       if (refused !== null) throw new Refusal('combat.notYours', refused);
     }
+    const { active } = ring.fight.entry.combat;
     await recordStep(ring, me, input.step);
-    if (ring.settings.npcTurns === 'narrator') await letNpcsAct(ring, 'all');
+    if (ring.settings.npcTurns === 'narrator') await letNpcsAct(ring, 'all', input.step.name === 'next' ? active : null);
     await settle(ring);
-    return seeCombat(tx.sql, actor, subject);
+    return seeCombat(tx.sql, actor, subject, ring.fight);
   },
 });

@@ -1,4 +1,4 @@
-import { storyOf, undoCombatSteps } from '#domain/combat-log.ts';
+import { entryAt, storyOf, undoCombatSteps } from '#domain/combat-log.ts';
 import type { CombatLog } from '#domain/combat-log.ts';
 import { followSheet, heroOf, withSheetFacts } from '#domain/combat-sheet.ts';
 import type { Combat } from '#domain/combat-state.ts';
@@ -9,7 +9,7 @@ import { undo as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
 import { award } from './award.ts';
-import { listEntries } from './fight.ts';
+import { listEntriesToUndo } from './fight.ts';
 import { keepEntry, tellEntry } from './record-step.ts';
 import { enterRing } from './ring.ts';
 import type { Ring } from './ring.ts';
@@ -23,7 +23,7 @@ export const undo = command(operation, {
     const { tx, input, actor, subject } = call;
     const ring = await enterRing(call);
     const { combat: before } = ring.fight.entry;
-    const log = await listEntries(tx.sql, input.campaignId, ring.fight);
+    const log = await listEntriesToUndo(tx.sql, input.campaignId, ring.fight);
     const undone = undoCombatSteps(log, ring.by.id);
     if (!undone.ok) throw new Refusal('combat.refused', undone.sentence);
     const reopened = before.phase === 'over';
@@ -31,7 +31,7 @@ export const undo = command(operation, {
     await keepEntry(ring, { ...undone.entry, combat }, { dm: tellUndone(ring, log, 'dm'), players: tellUndone(ring, log, 'players') });
     if (reopened) await award(ring, before.award?.heroes ?? [], -(before.award?.each ?? 0));
     await settle(ring);
-    return seeCombat(tx.sql, actor, subject);
+    return seeCombat(tx.sql, actor, subject, ring.fight);
   },
 });
 
@@ -48,8 +48,8 @@ function withSheets({ characters }: Ring, combat: Combat, reopened: boolean): Co
 
 /** Says what was taken back, to those who had heard of it. */
 function tellUndone({ settings }: Ring, log: CombatLog, audience: CombatAudience) {
-  const story = storyOf(log);
-  const [last, before] = [story.at(-1), story.at(-2)];
+  const last = storyOf(log).at(-1);
+  const before = entryAt(log, log.at(-1)?.before ?? null);
   if (!last || !before) return [];
   const [first] = tellEntry(audience, before.combat, last, settings.hitPointsShown);
   if (first) return [{ sentence: `Taken back: ${first.sentence}`, throws: [] }];

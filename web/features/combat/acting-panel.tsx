@@ -5,6 +5,8 @@ import { damageWords, reachWords, signed } from './combat-words.ts';
 import { DeedButton } from './deed-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from './figure.ts';
+import { plainSituation, situationStep } from './situation.ts';
+import { SituationFields } from './situation-fields.tsx';
 import type { Doing } from './use-combat.ts';
 
 /** Whoever is about to act, with what they can do. */
@@ -20,14 +22,14 @@ interface ActingPanelProps {
   onTarget: (id: string | null) => void;
 }
 
-const rolls = ['none', 'advantage', 'disadvantage'] as const;
-type Roll = (typeof rolls)[number];
-
 /** Attacks and effects as buttons: choose a target, press one, and the server throws. */
 export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarget }: ActingPanelProps) {
-  const [roll, setRoll] = useState<Roll>('none');
+  const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
+  // What was said of one target does not hold for the next.
+  const { of, ...situation } = set.of === target?.id ? set : { of: target?.id, ...plainSituation };
   const attack = async (whom: string, name: string) => {
-    if (await doing.step({ name: 'attack', who: acting.id, whom, attack: name, advantage: roll })) setRoll('none');
+    const done = await doing.step({ name: 'attack', who: acting.id, whom, attack: name, ...situationStep(situation) });
+    if (done) setSituation({ of, ...situation, advantage: 'none' });
   };
   const { attacks, attacksMade, attacksPerTurn } = acting;
   return (
@@ -48,11 +50,7 @@ export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarge
                 </option>
               ))}
           </SelectField>
-          <SelectField label="Roll" value={roll} onChange={(event) => setRoll(rolls.find((each) => each === event.target.value) ?? 'none')}>
-            <option value="none">straight</option>
-            <option value="advantage">advantage</option>
-            <option value="disadvantage">disadvantage</option>
-          </SelectField>
+          <SituationFields value={situation} onChange={(value) => setSituation({ of, ...value })} />
         </div>
       )}
       <p className="figures text-note text-ink-soft" role="status">

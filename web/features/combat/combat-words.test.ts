@@ -1,10 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { fightOf, play, scripted } from '#domain/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat-view.ts';
-import { conditionWords, damageWords, difficultyWords, effectWords, reachWords, signed, standingWords } from './combat-words.ts';
+import {
+  conditionWords,
+  damageWords,
+  difficultyWords,
+  effectWords,
+  reachWords,
+  signed,
+  spellGroups,
+  spellWords,
+  standingWords,
+} from './combat-words.ts';
 import { figuresOf } from './figure.ts';
 
 describe('words of a fight', () => {
+  it('put spells together that are counted alike', () => {
+    const spell = { name: 'Light', level: 0, uses: null, pool: null, concentration: false };
+    const shield = { ...spell, name: 'Shield', level: 1, uses: 3, pool: 'Protective Magic' };
+    const list = [spell, { ...spell, name: 'Fly', level: 3, uses: 1 }, shield, { ...spell, name: 'Geas', level: 5, uses: 1 }];
+    expect(spellGroups(list).map(({ title, spells }) => [title, spells.map(spellWords)])).toEqual([
+      ['At will', ['Light']],
+      ['1 a day each', ['Fly (level 3)', 'Geas (level 5)']],
+      ['Protective Magic, 3 a day', ['Shield (level 1)']],
+    ]);
+  });
+
   it('say what an attack needs and does', () => {
     expect([signed(5), signed(0), signed(-1)]).toEqual(['+5', '+0', '−1']);
     expect(

@@ -1,3 +1,4 @@
+import type { CreatureSpell } from '#domain/combat-spell-data.ts';
 import type { Combatant } from '#domain/combat-state.ts';
 import { encounterDifficulty } from '#domain/encounter.ts';
 import type { Difficulty } from '#domain/encounter.ts';
@@ -26,6 +27,22 @@ export function reachWords({ reach, range }: Pick<Attack, 'reach' | 'range'>): s
 export function effectWords({ ability, dc, damage, onSave }: Effect): string {
   const hurt = damage.length === 0 ? [] : [damageWords(damage), onSave === 'half' ? 'half on a save' : 'nothing on a save'];
   return [`${ability.slice(0, 3).toUpperCase()} save ${dc}`, ...hurt].join(', ');
+}
+
+/** Spells that are counted alike, with how often each or all of them can be cast: "At will", "2 a day each", "Divine Aid, 3 a day". */
+export function spellGroups(spells: readonly CreatureSpell[]): { title: string; spells: CreatureSpell[] }[] {
+  const groups = new Map<string, CreatureSpell[]>();
+  for (const spell of spells) {
+    const { uses, pool } = spell;
+    const title = uses === null ? 'At will' : pool === null ? `${uses} a day each` : `${pool}, ${uses} a day`;
+    groups.set(title, [...(groups.get(title) ?? []), spell]);
+  }
+  return [...groups].map(([title, each]) => ({ title, spells: each }));
+}
+
+/** A spell with the level it is cast at; cantrips by their name alone. */
+export function spellWords({ name, level }: CreatureSpell): string {
+  return level === 0 ? name : `${name} (level ${level})`;
 }
 
 /** A condition on a chip: its level, and how long it still lasts. */

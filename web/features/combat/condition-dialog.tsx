@@ -1,10 +1,12 @@
+import { abilities } from '#domain/ability.ts';
 import { conditionIds, conditions } from '#domain/srd/conditions.ts';
-import type { ConditionId } from '#domain/srd/conditions.ts';
-import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
+import { blankCondition, conditionStep } from './condition-draft.ts';
+import type { ConditionDraft } from './condition-draft.ts';
 import type { Figure } from './figure.ts';
+import { FigureField } from './figure-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { Doing } from './use-combat.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -17,44 +19,27 @@ interface ConditionDialogProps {
 }
 
 const ends = [
-  { id: 'freed', label: 'When ended' },
-  { id: 'turns', label: 'After turns' },
-  { id: 'held', label: 'With a spell' },
+  { id: 'freed', label: 'When somebody ends it' },
+  { id: 'turns', label: 'After so many turns' },
+  { id: 'save', label: 'With a save at the end of a turn' },
+  { id: 'held', label: 'With concentration' },
 ] as const;
 
-/** Gives a condition: until somebody ends it, for so many of its bearer's turns, or while somebody concentrates. */
+/** Gives a condition: who gave it, and when it ends. */
 export function ConditionDialog({ figure, figures, doing, onClose }: ConditionDialogProps) {
-  const [condition, setCondition] = useState<ConditionId>('prone');
-  const [lasts, setLasts] = useState<(typeof ends)[number]['id']>('freed');
-  const [text, setText] = useState('1');
-  const holders = figures.filter(({ concentration }) => concentration !== null);
-  const [holder, setHolder] = useState(holders[0]?.id ?? '');
-  const turns = wholeNumber(text, 1, 1000);
-  const missing = (lasts === 'turns' && turns === null) || (lasts === 'held' && holder === '');
+  const [draft, setDraft] = useState(() => blankCondition(figure.id));
+  const { condition, from, ends: end } = draft;
+  const change = (changes: Partial<ConditionDraft>) => setDraft({ ...draft, ...changes });
+  const givers = end === 'held' ? figures.filter(({ concentration }) => concentration !== null) : figures;
+  const giver = givers.some(({ id }) => id === from) ? from : '';
+  const step = conditionStep({ ...draft, from: giver }, figure.id);
   return (
-    <StepDialog
-      title={`A condition for ${figure.name}`}
-      action={`${conditions[condition].name}`}
-      step={
-        missing
-          ? null
-          : {
-              name: 'condition',
-              from: lasts === 'held' ? holder : null,
-              whom: figure.id,
-              condition,
-              until: lasts === 'turns' && turns !== null ? { whose: figure.id, at: 'end', turns } : null,
-              held: lasts === 'held',
-            }
-      }
-      doing={doing}
-      onClose={onClose}
-    >
+    <StepDialog title={`A condition for ${figure.name}`} action={conditions[condition].name} step={step} doing={doing} onClose={onClose}>
       <SelectField
         label="Condition"
         hint={conditions[condition].line}
         value={condition}
-        onChange={(event) => setCondition(conditionIds.find((id) => id === event.target.value) ?? condition)}
+        onChange={(event) => change({ condition: conditionIds.find((id) => id === event.target.value) ?? condition })}
       >
         {conditionIds.map((id) => (
           <option key={id} value={id}>
@@ -62,31 +47,79 @@ export function ConditionDialog({ figure, figures, doing, onClose }: ConditionDi
           </option>
         ))}
       </SelectField>
-      <SegmentField label="Ends" options={ends} value={lasts} onChange={setLasts} />
-      {lasts === 'turns' && (
-        <TextField
-          label={`Turns of ${figure.name}`}
-          inputMode="numeric"
-          value={text}
-          error={turns === null ? 'A whole number from 1 to 1,000.' : undefined}
-          onChange={(event) => setText(event.target.value)}
+      <SelectField
+        label="Ends"
+        value={end}
+        onChange={(event) => change({ ends: ends.find(({ id }) => id === event.target.value)?.id ?? end })}
+      >
+        {ends.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {end === 'turns' && <TurnFields draft={draft} figures={figures} onChange={change} />}
+      {end === 'save' && <SaveFields draft={draft} onChange={change} />}
+      {end === 'held' && givers.length === 0 ? (
+        <p className="text-control">Nobody concentrates on anything now.</p>
+      ) : (
+        <FigureField
+          label={end === 'held' ? 'Held by' : 'Given by'}
+          nobody={end === 'held' ? 'Choose one' : 'Nobody in particular'}
+          figures={givers}
+          value={giver}
+          onChange={(id) => change({ from: id })}
         />
       )}
-      {lasts === 'held' && <HolderField holders={holders} value={holder} onChange={setHolder} />}
     </StepDialog>
   );
 }
 
-/** Whose concentration it hangs on. */
-function HolderField({ holders, value, onChange }: { holders: readonly Figure[]; value: string; onChange: (id: string) => void }) {
-  if (holders.length === 0) return <p className="text-control">Nobody concentrates on anything now.</p>;
+interface FieldsProps {
+  draft: ConditionDraft;
+  onChange: (changes: Partial<ConditionDraft>) => void;
+}
+
+function TurnFields({ draft: { turns, whose, at }, figures, onChange }: FieldsProps & { figures: readonly Figure[] }) {
   return (
-    <SelectField label="Held by" value={value} onChange={(event) => onChange(event.target.value)}>
-      {holders.map(({ id, name, concentration }) => (
-        <option key={id} value={id}>
-          {[name, concentration].filter(Boolean).join(', ')}
-        </option>
-      ))}
-    </SelectField>
+    <div className="grid grid-cols-2 gap-3">
+      <TextField
+        label="Turns"
+        inputMode="numeric"
+        value={turns}
+        error={wholeNumber(turns, 1, 1000) === null ? '1 to 1,000' : undefined}
+        onChange={(event) => onChange({ turns: event.target.value })}
+      />
+      <SelectField label="At the" value={at} onChange={(event) => onChange({ at: event.target.value === 'start' ? 'start' : 'end' })}>
+        <option value="end">end of them</option>
+        <option value="start">start of them</option>
+      </SelectField>
+      <div className="col-span-2">
+        <FigureField label="Turns of" figures={figures} value={whose} onChange={(id) => onChange({ whose: id })} />
+      </div>
+    </div>
+  );
+}
+
+function SaveFields({ draft: { ability, dc }, onChange }: FieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <SelectField
+        label="Save"
+        value={ability}
+        onChange={(event) => onChange({ ability: abilities.find((each) => each === event.target.value) ?? ability })}
+      >
+        {abilities.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Difficulty"
+        inputMode="numeric"
+        value={dc}
+        error={wholeNumber(dc, 1, 40) === null ? '1 to 40' : undefined}
+        onChange={(event) => onChange({ dc: event.target.value })}
+      />
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function DeedDialog({ campaignId, deed, figure, figures, doing, onClose }
   const given = { figure, doing, onClose };
   switch (deed) {
     case 'harm':
-      return <HarmDialog {...given} />;
+      return <HarmDialog {...given} figures={figures} />;
     case 'condition':
       return <ConditionDialog {...given} figures={figures} />;
     case 'concentrate':

@@ -8,6 +8,7 @@ import type { Figure } from './figure.ts';
 import { FightLines } from './fight-lines.tsx';
 import { FightSetup } from './fight-setup.tsx';
 import { JoinSection } from './join-section.tsx';
+import { LegendCard } from './legend-card.tsx';
 import { TurnOrder } from './turn-order.tsx';
 import type { Doing } from './use-combat.ts';
 
@@ -24,6 +25,7 @@ interface DmCombatProps {
 /** The fight for those who lead the table: everybody, everything, and the way back. */
 export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatProps) {
   const { phase, active } = fight.view;
+  const turn = { active, attacksMade: fight.view.audience === 'dm' ? fight.view.attacksMade : 0 };
   const [targetId, setTarget] = useState<string | null>(null);
   const [actingId, setActing] = useState<string | null>(null);
   const [deed, setDeed] = useState<{ deed: Deed; id: string } | null>(null);
@@ -46,6 +48,10 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
           onOwnTurn={() => setActing(null)}
         />
       )}
+      {phase === 'running' &&
+        figures
+          .flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []))
+          .map((one) => <LegendCard key={one.id} one={one} turn={turn} target={target} figures={figures} doing={doing} />)}
       {phase === 'gathering' && <FightSetup {...{ now, figures, doing }} />}
       <FightLines lines={fight.lines} />
       <TurnOrder

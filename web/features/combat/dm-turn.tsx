@@ -6,6 +6,7 @@ import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { SkipForward } from 'lucide-react';
 import { ActingPanel } from './acting-panel.tsx';
 import type { Figure } from './figure.ts';
+import { SpellButtons } from './spell-buttons.tsx';
 import type { Doing } from './use-combat.ts';
 
 interface DmTurnProps {
@@ -44,10 +45,12 @@ export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTa
           onTarget={onTarget}
         />
       )}
+      {whole && acting?.health !== 'dead' && <SpellButtons key={whole.id} caster={whole} doing={doing} />}
       {acting && dying && (
         <Button
           variant="outline"
           icon={<DiceIcon aria-hidden />}
+          long
           busy={doing.busy}
           onClick={() => void doing.step({ name: 'death save', whom: acting.id })}
         >

@@ -1,3 +1,4 @@
+import type { Cover } from '#domain/combat-terms.ts';
 import { Suspense, lazy, useState } from 'react';
 import type { Acting } from './acting-panel.tsx';
 import { effectWords } from './combat-words.ts';
@@ -10,8 +11,8 @@ const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => (
 /** A breath, a gaze, a blast: pressed, it asks whom it reaches. One that has not come back yet cannot be used. */
 export function EffectButtons({ acting, figures, doing }: { acting: Acting; figures: readonly Figure[]; doing: Doing }) {
   const [name, setName] = useState<string | null>(null);
-  const use = async (effect: string, whom: string[]) => {
-    if (await doing.step({ name: 'use', who: acting.id, effect, whom })) setName(null);
+  const use = async (effect: string, whom: string[], cover: Cover) => {
+    if (await doing.step({ name: 'use', who: acting.id, effect, whom, cover })) setName(null);
   };
   if (acting.effects.length === 0) return null;
   return (
@@ -35,10 +36,11 @@ export function EffectButtons({ acting, figures, doing }: { acting: Acting; figu
         <Suspense>
           <EffectDialog
             title={name}
+            asksCover={acting.effects.some((effect) => effect.name === name && effect.ability === 'dexterity')}
             figures={figures.filter(({ id }) => id !== acting.id)}
             busy={doing.busy}
             onClose={() => setName(null)}
-            onUse={(whom) => void use(name, whom)}
+            onUse={(whom, cover) => void use(name, whom, cover)}
           />
         </Suspense>
       )}

@@ -1,19 +1,24 @@
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import type { Cover } from '#domain/combat-terms.ts';
 import { useState } from 'react';
+import { CoverField } from './cover-field.tsx';
 import type { Figure } from './figure.ts';
 import { ReachField } from './reach-field.tsx';
 
 interface EffectDialogProps {
   title: string;
+  /** Whether cover helps against it. */
+  asksCover: boolean;
   figures: readonly Figure[];
   busy: boolean;
-  onUse: (whom: string[]) => void;
+  onUse: (whom: string[], cover: Cover) => void;
   onClose: () => void;
 }
 
 /** Asks whom an effect reaches. */
-export function EffectDialog({ title, figures, busy, onUse, onClose }: EffectDialogProps) {
+export function EffectDialog({ title, asksCover, figures, busy, onUse, onClose }: EffectDialogProps) {
   const [whom, setWhom] = useState<readonly string[]>([]);
+  const [cover, setCover] = useState<Cover>('none');
   return (
     <FormDialog
       title={title}
@@ -21,9 +26,10 @@ export function EffectDialog({ title, figures, busy, onUse, onClose }: EffectDia
       action={whom.length === 0 ? 'Choose who is reached' : `Use on ${whom.length}`}
       busy={busy}
       disabled={whom.length === 0}
-      onSubmit={() => onUse([...whom])}
+      onSubmit={() => onUse([...whom], cover)}
     >
       <ReachField figures={figures} value={whom} onChange={setWhom} />
+      {asksCover && <CoverField hint="Of all whom it reaches." value={cover} onChange={setCover} />}
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { damageTypes } from '#domain/damage-types.ts';
 import type { DamageType } from '#domain/combat-terms.ts';
 import type { Figure } from './figure.ts';
+import { FigureField } from './figure-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { Doing, Step } from './use-combat.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -16,8 +17,16 @@ const ways = [
   { id: 'temporary', label: 'Temporary' },
 ] as const;
 
+interface HarmDialogProps {
+  figure: Figure;
+  figures: readonly Figure[];
+  doing: Doing;
+  onClose: () => void;
+}
+
 /** Damage, healing or temporary hit points of a size the DM says. */
-export function HarmDialog({ figure: { id, name }, doing, onClose }: { figure: Figure; doing: Doing; onClose: () => void }) {
+export function HarmDialog({ figure: { id, name }, figures, doing, onClose }: HarmDialogProps) {
+  const [who, setWho] = useState('');
   const [way, setWay] = useState<Way>('damage');
   const [text, setText] = useState('');
   const [type, setType] = useState<DamageType | null>(null);
@@ -32,7 +41,7 @@ export function HarmDialog({ figure: { id, name }, doing, onClose }: { figure: F
             ? `Deal ${amount} damage`
             : `Give ${amount}`
       }
-      step={amount === null ? null : stepOf(way, id, amount, type)}
+      step={amount === null ? null : stepOf({ way, who, whom: id, amount, type })}
       doing={doing}
       onClose={onClose}
     >
@@ -60,10 +69,19 @@ export function HarmDialog({ figure: { id, name }, doing, onClose }: { figure: F
           ))}
         </SelectField>
       )}
+      {way === 'damage' && <FigureField label="Done by" nobody="Nobody in particular" figures={figures} value={who} onChange={setWho} />}
     </StepDialog>
   );
 }
 
-function stepOf(way: Way, whom: string, amount: number, type: DamageType | null): Step {
-  return way === 'damage' ? { name: 'damage', who: null, whom, amount, type } : { name: way, whom, amount };
+interface Harm {
+  way: Way;
+  who: string;
+  whom: string;
+  amount: number;
+  type: DamageType | null;
+}
+
+function stepOf({ way, who, whom, amount, type }: Harm): Step {
+  return way === 'damage' ? { name: 'damage', who: who === '' ? null : who, whom, amount, type } : { name: way, whom, amount };
 }

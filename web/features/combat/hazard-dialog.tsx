@@ -1,11 +1,16 @@
 import { abilities } from '#domain/ability.ts';
+import { conditionIds, conditions } from '#domain/srd/conditions.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 import { damageTypes } from '#domain/damage-types.ts';
+import { CoverField } from './cover-field.tsx';
 import type { Figure } from './figure.ts';
-import { blankHazard, hazardStep } from './hazard-draft.ts';
+import { FigureField } from './figure-field.tsx';
+import { blankHazard, castBy, hazardStep } from './hazard-draft.ts';
+import type { HazardDraft } from './hazard-draft.ts';
 import { ReachField } from './reach-field.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import type { Doing } from './use-combat.ts';
@@ -18,7 +23,7 @@ const onSaves = [
 /** A trap, a spell, falling stones: everybody it reaches throws a save. */
 export function HazardDialog({ figures, doing, onClose }: { figures: readonly Figure[]; doing: Doing; onClose: () => void }) {
   const [draft, setDraft] = useState(blankHazard);
-  const { name, ability, dc, dice, type, onSave, whom } = draft;
+  const { name, who, ability, dc, dice, type, onSave, cover, whom } = draft;
   const write = (field: 'name' | 'dc' | 'dice') => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [field]: event.target.value });
   const action = whom.length === 0 ? 'Choose who is reached' : `Strike ${whom.length}`;
@@ -33,6 +38,7 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
         value={name}
         onChange={write('name')}
       />
+      <FigureField label="By" nobody="Nobody" figures={figures} value={who} onChange={(id) => setDraft(castBy(draft, id, figures))} />
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           label="Save"
@@ -56,7 +62,35 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
         </SelectField>
       </div>
       <SegmentField label="On a save" options={onSaves} value={onSave} onChange={(next) => setDraft({ ...draft, onSave: next })} />
+      <Burden draft={draft} onChange={setDraft} />
+      {ability === 'dexterity' && (
+        <CoverField hint="Of all whom it reaches." value={cover} onChange={(next) => setDraft({ ...draft, cover: next })} />
+      )}
       <ReachField figures={figures} value={whom} onChange={(next) => setDraft({ ...draft, whom: next })} />
     </StepDialog>
+  );
+}
+
+/** The condition that those bear who fail their save. */
+function Burden({ draft, onChange }: { draft: HazardDraft; onChange: (draft: HazardDraft) => void }) {
+  const { condition, again } = draft;
+  return (
+    <>
+      <SelectField
+        label="Who fails is"
+        value={condition}
+        onChange={(event) => onChange({ ...draft, condition: conditionIds.find((id) => id === event.target.value) ?? '' })}
+      >
+        <option value="">nothing besides</option>
+        {conditionIds.map((id) => (
+          <option key={id} value={id}>
+            {conditions[id].name}
+          </option>
+        ))}
+      </SelectField>
+      {condition !== '' && (
+        <Checkbox label="Saves again at the end of each turn" checked={again} onChange={(next) => onChange({ ...draft, again: next })} />
+      )}
+    </>
   );
 }

@@ -1,27 +1,56 @@
 import type { Ability } from '#domain/ability.ts';
-import type { DamageType } from '#domain/combat-terms.ts';
+import type { Cover, DamageType } from '#domain/combat-terms.ts';
+import type { ConditionId } from '#domain/srd/conditions.ts';
+import type { Figure } from './figure.ts';
 import type { Step } from './use-combat.ts';
 import { wholeNumber } from './whole-number.ts';
 
 /** Something that strikes many at once, as it is typed. */
 export interface HazardDraft {
   name: string;
+  /** Who casts or throws it; empty for nobody. */
+  who: string;
   ability: Ability;
   dc: string;
   /** Empty for none. */
   dice: string;
   type: DamageType;
   onSave: 'half' | 'none';
+  /** What it brings besides; empty for nothing. */
+  condition: ConditionId | '';
+  /** Whether its bearer saves again at the end of each turn. */
+  again: boolean;
+  cover: Cover;
   whom: string[];
 }
 
-export const blankHazard: HazardDraft = { name: '', ability: 'dexterity', dc: '13', dice: '2d6', type: 'fire', onSave: 'half', whom: [] };
+export const blankHazard: HazardDraft = {
+  name: '',
+  who: '',
+  ability: 'dexterity',
+  dc: '13',
+  dice: '2d6',
+  type: 'fire',
+  onSave: 'half',
+  condition: '',
+  again: false,
+  cover: 'none',
+  whom: [],
+};
+
+/** The draft once somebody is said to cast it: what others save against is theirs, where they have spells. */
+export function castBy(draft: HazardDraft, who: string, figures: readonly Figure[]): HazardDraft {
+  const dc = figures.find(({ id }) => id === who)?.whole?.spellcasting?.dc;
+  return { ...draft, who, dc: dc === undefined ? draft.dc : String(dc) };
+}
 
 /** The step it comes to; null while something is missing. */
-export function hazardStep({ name, ability, dc: text, dice, type, onSave, whom }: HazardDraft): Step | null {
-  const dc = wholeNumber(text, 1, 40);
+export function hazardStep({ name, who, ability, onSave, condition, again, cover, whom, ...typed }: HazardDraft): Step | null {
+  const dc = wholeNumber(typed.dc, 1, 40);
   if (name.trim() === '' || dc === null || whom.length === 0) return null;
-  const written = dice.replaceAll(/\s/g, '');
-  const damage = written === '' ? [] : [{ dice: written, type }];
-  return { name: 'save', who: null, effect: { name, ability, dc, area: '', damage, onSave, inflicts: null, recharge: null }, whom };
+  const dice = typed.dice.replaceAll(/\s/g, '');
+  const damage = dice === '' ? [] : [{ dice, type: typed.type }];
+  const inflicts = condition === '' ? null : { condition, save: null, lasts: again ? ('save' as const) : ('freed' as const) };
+  const effect = { name, ability, dc, area: '', damage, onSave, inflicts, recharge: null };
+  return { name: 'save', who: who === '' ? null : who, effect, whom, cover: ability === 'dexterity' ? cover : 'none' };
 }

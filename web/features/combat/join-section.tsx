@@ -38,6 +38,7 @@ export function JoinSection({ campaignId, now, figures, doing, open = false }: J
           <Button
             key={id}
             variant="outline"
+            long
             busy={doing.busy}
             onClick={() => void doing.run(() => api.combat.addHeroes({ campaignId, heroes: [id] }))}
           >

@@ -4,19 +4,22 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Figure } from './figure.ts';
+import { SideField } from './side-field.tsx';
 import { StatBlockCard } from './stat-block-card.tsx';
 import { wholeNumber } from './whole-number.ts';
 
 interface MonsterEntryProps {
   block: StatBlock;
   busy: boolean;
-  onAdd: (count: number, hidden: boolean) => void;
+  onAdd: (added: { count: number; hidden: boolean; side: Figure['side'] }) => void;
 }
 
 /** A creature in the list: pressed, it opens to its stat block; from there so many join, hidden or in sight. */
 export function MonsterEntry({ block, busy, onAdd }: MonsterEntryProps) {
   const [text, setText] = useState('1');
   const [hidden, setHidden] = useState(false);
+  const [side, setSide] = useState<Figure['side']>('foes');
   const count = wholeNumber(text, 1, 20);
   return (
     <li>
@@ -40,13 +43,15 @@ export function MonsterEntry({ block, busy, onAdd }: MonsterEntryProps) {
             />
             <Button
               icon={<Plus aria-hidden />}
+              long
               busy={busy}
               disabled={count === null}
-              onClick={() => count !== null && onAdd(count, hidden)}
+              onClick={() => count !== null && onAdd({ count, hidden, side })}
             >
               Add {block.name}
             </Button>
           </div>
+          <SideField value={side} onChange={setSide} />
           <Checkbox label="Hidden from the players" checked={hidden} onChange={setHidden} />
           <StatBlockCard block={block} />
         </div>

@@ -17,11 +17,13 @@ const PAGE = 8;
 export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing: Doing }) {
   const [words, setWords] = useState('');
   const [type, setType] = useState('');
+  const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [page, setPage] = useState(1);
   const asked = {
     words: useDeferredValue(words.trim()),
     type: monsterTypes.find((each) => each === type),
+    from: challenges.find((each) => each === from),
     to: challenges.find((each) => each === to),
   };
   const { data, isPending, isError, refetch } = useQuery(
@@ -45,18 +47,9 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
         onChange={narrow(setWords)}
       />
       <div className="grid grid-cols-2 gap-2">
-        <SelectField label="Type" value={type} onChange={narrow(setType)}>
-          <option value="">Any</option>
-          {monsterTypes.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-        <SelectField label="Challenge up to" value={to} onChange={narrow(setTo)}>
-          <option value="">Any</option>
-          {challenges.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
+        <Choice label="Type" className="col-span-2" options={monsterTypes} value={type} onChange={narrow(setType)} />
+        <Choice label="Challenge from" options={challenges} value={from} onChange={narrow(setFrom)} />
+        <Choice label="Challenge to" options={challenges} value={to} onChange={narrow(setTo)} />
       </div>
       {isError && (
         <ErrorState title="Error" onRetry={() => void refetch()}>
@@ -67,5 +60,24 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
       {data && <FoundMonsters campaignId={campaignId} found={data} page={page} size={PAGE} doing={doing} onPage={setPage} />}
       <p className="text-note text-ink-soft">{srdAttribution}</p>
     </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly string[];
+  value: string;
+  className?: string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+function Choice({ options, ...field }: ChoiceProps) {
+  return (
+    <SelectField {...field}>
+      <option value="">Any</option>
+      {options.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,13 +1,14 @@
 import { api } from '#web/lib/api.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useState } from 'react';
 import { damageTypes } from '#domain/damage-types.ts';
 import { blankNpc, readNpc } from './own-npc-draft.ts';
 import type { NpcDraft, NpcFaults, NumberName } from './own-npc-draft.ts';
+import { SideField } from './side-field.tsx';
 import type { Doing } from './use-combat.ts';
 
 interface OwnNpcDialogProps {
@@ -15,12 +16,6 @@ interface OwnNpcDialogProps {
   doing: Doing;
   onClose: () => void;
 }
-
-const sides = [
-  { id: 'foes', label: 'Foe' },
-  { id: 'heroes', label: 'With the heroes' },
-  { id: 'others', label: 'Neither' },
-] as const;
 
 /** Somebody of the DM's own making: a name, a few numbers, one attack. */
 export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) {
@@ -47,14 +42,24 @@ export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) 
         value={draft.name}
         onChange={(event) => setDraft({ ...draft, name: event.target.value })}
       />
-      <SegmentField label="Side" options={sides} value={draft.side} onChange={(side) => setDraft({ ...draft, side })} />
+      <SideField value={draft.side} onChange={(side) => setDraft({ ...draft, side })} />
       <div className="grid grid-cols-2 gap-3">
         <NumberField field="armorClass" label="Armor class" {...given} />
         <NumberField field="hitPoints" label="Hit points" {...given} />
         <NumberField field="initiative" label="Initiative bonus" {...given} />
+        <NumberField field="saves" label="Saving throws" {...given} />
+        <NumberField field="attacksPerTurn" label="Attacks a turn" {...given} />
         <NumberField field="xp" label="Experience" {...given} />
       </div>
       <Strike {...given} />
+      <TextareaField
+        label="Your notes"
+        hint="For you alone."
+        rows={2}
+        maxLength={4000}
+        value={draft.notes}
+        onChange={(event) => setDraft({ ...draft, notes: event.target.value })}
+      />
       <Checkbox label="Hidden from the players" checked={draft.hidden} onChange={(hidden) => setDraft({ ...draft, hidden })} />
     </FormDialog>
   );
@@ -89,7 +94,7 @@ function Strike({ draft, faults, onChange }: PartProps) {
         value={draft.attack}
         onChange={(event) => onChange({ ...draft, attack: event.target.value })}
       />
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <NumberField field="toHit" label="To hit" {...{ draft, faults, onChange }} />
         <TextField
           label="Damage"
@@ -100,6 +105,7 @@ function Strike({ draft, faults, onChange }: PartProps) {
         />
         <SelectField
           label="Kind"
+          className="col-span-2"
           value={draft.type}
           onChange={(event) => onChange({ ...draft, type: damageTypes.find((each) => each === event.target.value) ?? draft.type })}
         >
@@ -108,6 +114,7 @@ function Strike({ draft, faults, onChange }: PartProps) {
           ))}
         </SelectField>
       </div>
+      <Checkbox label="It strikes from afar" checked={draft.ranged} onChange={(ranged) => onChange({ ...draft, ranged })} />
     </fieldset>
   );
 }

@@ -3,12 +3,22 @@ import { OwnNpc } from '#domain/own-npc.ts';
 import { blankNpc, readNpc } from './own-npc-draft.ts';
 
 it('reads a whole draft into what the server takes, with an attack where one was named', () => {
-  const { npc } = readNpc({ ...blankNpc, name: 'Bram', attack: 'Club', damage: ' 2d4 + 1 ' });
+  const { npc } = readNpc({
+    ...blankNpc,
+    name: 'Bram',
+    attack: 'Club',
+    damage: ' 2d4 + 1 ',
+    ranged: true,
+    saves: '2',
+    attacksPerTurn: '2',
+  });
   expect(OwnNpc.parse(npc)).toMatchObject({
     name: 'Bram',
     armorClass: 12,
     hitPoints: 10,
-    attacks: [{ name: 'Club', toHit: 3, damage: '2d4+1' }],
+    saves: 2,
+    attacksPerTurn: 2,
+    attacks: [{ name: 'Club', toHit: 3, damage: '2d4+1', ranged: true }],
   });
   expect(readNpc({ ...blankNpc, name: 'Bram', damage: 'oops' }).npc?.attacks).toEqual([]);
 });

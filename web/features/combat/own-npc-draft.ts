@@ -9,11 +9,16 @@ export interface NpcDraft {
   armorClass: string;
   hitPoints: string;
   initiative: string;
+  /** Added to every saving throw. */
+  saves: string;
+  attacksPerTurn: string;
   xp: string;
   attack: string;
   toHit: string;
   damage: string;
   type: DamageType;
+  ranged: boolean;
+  notes: string;
   hidden: boolean;
 }
 
@@ -23,25 +28,31 @@ export const blankNpc: NpcDraft = {
   armorClass: '12',
   hitPoints: '10',
   initiative: '0',
+  saves: '0',
+  attacksPerTurn: '1',
   xp: '0',
   attack: '',
   toHit: '3',
   damage: '1d6+1',
   type: 'bludgeoning',
+  ranged: false,
+  notes: '',
   hidden: false,
 };
 
-export type NumberName = 'armorClass' | 'hitPoints' | 'initiative' | 'toHit' | 'xp';
+export type NumberName = 'armorClass' | 'hitPoints' | 'initiative' | 'saves' | 'attacksPerTurn' | 'toHit' | 'xp';
 export type NpcFaults = Partial<Record<NumberName | 'damage', string>>;
 
 const bounds: Record<NumberName, readonly [least: number, most: number]> = {
   armorClass: [1, 40],
   hitPoints: [1, 10_000],
   initiative: [-10, 30],
+  saves: [-10, 30],
+  attacksPerTurn: [1, 10],
   toHit: [-10, 30],
   xp: [0, 1_000_000],
 };
-const numbers = ['armorClass', 'hitPoints', 'initiative', 'toHit', 'xp'] as const;
+const numbers = ['armorClass', 'hitPoints', 'initiative', 'saves', 'attacksPerTurn', 'toHit', 'xp'] as const;
 const dice = /^\d{0,2}(d\d{1,3})?([+-]\d{1,3})?$/;
 
 /** What was typed as the server takes it, once it is whole; what is wrong stands beside each field. */
@@ -60,8 +71,14 @@ export function readNpc(draft: NpcDraft) {
     armorClass: Number(draft.armorClass),
     hitPoints: Number(draft.hitPoints),
     initiativeBonus: Number(draft.initiative),
+    saves: Number(draft.saves),
+    attacksPerTurn: Number(draft.attacksPerTurn),
+    notes: draft.notes,
     xp: Number(draft.xp),
-    attacks: draft.attack.trim() === '' ? [] : [{ name: draft.attack, toHit: Number(draft.toHit), damage, type: draft.type }],
+    attacks:
+      draft.attack.trim() === ''
+        ? []
+        : [{ name: draft.attack, toHit: Number(draft.toHit), damage, type: draft.type, ranged: draft.ranged }],
   };
   return { npc, faults };
 }

@@ -2,6 +2,7 @@ import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { modifierOf } from '#domain/ability.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { damageWords, effectWords, reachWords, signed } from './combat-words.ts';
+import { StatBlockPowers } from './stat-block-powers.tsx';
 
 const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const;
 
@@ -38,6 +39,7 @@ export function StatBlockCard({ block }: { block: StatBlock }) {
         </p>
       ))}
       <Deeds block={block} />
+      <StatBlockPowers block={block} />
       <p className="text-note text-ink-soft">{srdAttribution}</p>
     </div>
   );

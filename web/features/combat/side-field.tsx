@@ -1,0 +1,13 @@
+import { SegmentField } from '#web/ui/segment-field.tsx';
+import type { Figure } from './figure.ts';
+
+const sides = [
+  { id: 'foes', label: 'Foe' },
+  { id: 'heroes', label: 'With the heroes' },
+  { id: 'others', label: 'Neither' },
+] as const;
+
+/** On which side somebody fights. */
+export function SideField({ value, onChange }: { value: Figure['side']; onChange: (side: Figure['side']) => void }) {
+  return <SegmentField label="Side" options={sides} value={value} onChange={onChange} />;
+}
