@@ -16,7 +16,7 @@ export const Pin = z.object({
     .min(1, 'Please enter a name.')
     .max(limits.pinNameLength, `A pin's name has at most ${limits.pinNameLength} characters.`)
     .refine(isWritable, 'That name holds something that cannot be written down.'),
-  /** The entry of the world's lore that it leads to. */
+  /** The entry of the campaign's or its world's lore that it leads to. */
   entryId: Id.nullable(),
   audience: z.enum(['table', 'dm']),
 });

@@ -5,8 +5,9 @@ export default defineConfig({
   root: import.meta.dirname,
   ssr: {
     noExternal: true,
-    // The embedded database finds its own files beside it; Vite serves only developers; the driver looks for a native one.
-    external: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'vite', 'pg-native'],
+    // The embedded database and the reader of pictures find their own files beside them; Vite serves only developers; the
+    // driver looks for a native one.
+    external: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'sharp', 'vite', 'pg-native'],
   },
   build: {
     ssr: true,
@@ -22,6 +23,7 @@ export default defineConfig({
         'pack-worker': 'server/features/worlds/transfer/pack-worker.ts',
         'import-worker': 'server/features/worlds/transfer/import-worker.ts',
         'document-worker': 'server/features/generations/documents/document-worker.ts',
+        'cover-worker': 'server/features/maps/cover-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,9 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Size } from './map-view.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** The size of a frame in pixels, as it is now. */
-export function useFrameSize(frame: RefObject<HTMLElement | null>): Size {
+export function useFrameSize(frame: RefObject<Element | null>): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = frame.current;

@@ -2,9 +2,8 @@ import { MapMarks, unmarked } from '#domain/map.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findRecord, saveRecord } from '#server/features/records/index.ts';
+import { findRecord, holdTable, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
-import { holdMap } from './maps.store.ts';
 
 const recordOf = (campaignId: string) => ({ campaignId, kind: 'map', key: 'map' }) as const;
 
@@ -21,7 +20,7 @@ export async function mark(
   by: Doer,
   change: (before: MapMarks) => { marks: MapMarks; what: string },
 ): Promise<MapMarks> {
-  await holdMap(tx.sql, campaignId);
+  await holdTable(tx.sql, campaignId);
   const { marks, what } = change(await findMarks(tx.sql, campaignId));
   await saveRecord(tx.sql, recordOf(campaignId), marks, { by, what: [what] }, tx.now);
   tx.emit(campaignTopic(campaignId), { type: 'maps.changed', campaignId });

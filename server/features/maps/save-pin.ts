@@ -5,7 +5,6 @@ import { Refusal } from '#domain/refusals.ts';
 import { savePin as operation } from '#contract/maps.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
-import { findPicture } from './maps.store.ts';
 import { mark } from './marks.ts';
 import { readableEntries, showMap } from './show-map.ts';
 
@@ -13,8 +12,7 @@ export const savePin = command(operation, {
   may: policies['maps.savePin'],
   find: findStanding,
   run: async ({ tx, input: { campaignId, pin }, ...viewer }) => {
-    const { worldId } = await findPicture(tx.sql, campaignId);
-    const open = await readableEntries(tx.sql, viewer.actor, worldId, [pin]);
+    const open = await readableEntries(tx.sql, viewer.actor, viewer.subject, [pin]);
     const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => {
       const known = before.pins.find(({ id }) => id === pin.id);
       // A link that stood there already may lead to what this DM cannot read; a new one may not.

@@ -2,6 +2,8 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Reader } from '#domain/audience.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { mapPathOf } from './map-file.store.ts';
+import { isMapHiddenFrom } from './reading-seats.store.ts';
 
 const Row = z.object({ path: z.string(), name: z.string(), type: z.string(), size: z.coerce.number(), createdAt: z.coerce.date() });
 export type FileRow = z.infer<typeof Row>;
@@ -21,13 +23,17 @@ export async function insertFiles(sql: Sql, worldId: string, files: readonly Fil
       as given (path text, name text, type text, size bigint, "createdAt" timestamptz)`);
 }
 
-/** The files of a world that somebody may have, by name: those of a tome, and pictures of an entry, are for its readers alone. */
+/**
+ * The files of a world that somebody may have, by name: those of a tome, and pictures of an entry, are for its readers alone,
+ * and the map is for those from whom no fog hides it.
+ */
 export async function listFiles(sql: Sql, worldId: string, { id, builds }: Reader, limit: number, offset: number): Promise<FileRow[]> {
   const { rows } = await sql.execute(raw`
-    ${selected} where f.world_id = ${worldId} and (${builds} or not exists (
+    ${selected} join world w on w.id = f.world_id where f.world_id = ${worldId} and (${builds} or not exists (
       select 1 from world_tome t where t.file_path = f.path and t.readers is not null and not ${id} = any(t.readers)
       union all select 1 from world_entry e where e.world_id = f.world_id and e.image = f.path
-        and (e.removed_at is not null or (e.readers is not null and not ${id} = any(e.readers)))))
+        and (e.removed_at is not null or (e.readers is not null and not ${id} = any(e.readers)))
+      union all select 1 where f.path = ${mapPathOf} and ${isMapHiddenFrom(id)}))
     order by lower(f.name), f.name, f.path limit ${limit} offset ${offset}`);
   return z.array(Row).parse(rows);
 }

@@ -30,37 +30,37 @@ async function picture(name: string): Promise<string> {
   return (await (await fetch(`${app.url}/api/worlds/${worldId}/pictures`, { method: 'POST', headers, body })).json()).path;
 }
 
-/** What the world, its card and a table that plays in it show as the map. */
-async function shown(): Promise<(string | null)[]> {
+/** What the world and its card show as the map, and whether a table that plays in it has one. */
+async function shown(): Promise<(string | boolean | null)[]> {
   const world = await player.call.worlds.get({ worldId });
   const card = (await player.call.worlds.list({})).find(({ id }) => id === worldId);
-  const campaign = await player.call.campaigns.get({ campaignId });
-  return [world.mapUrl, card?.mapUrl ?? null, campaign.mapUrl].map((url) => url && decodeURIComponent(url.split('?')[0] ?? ''));
+  const { hasMap } = await player.call.campaigns.get({ campaignId });
+  return [...[world.mapUrl, card?.mapUrl ?? null].map((url) => url && decodeURIComponent(url.split('?')[0] ?? '')), hasMap];
 }
-const thrice = (path: string | null) => Array.from({ length: 3 }, () => path && `/files/${path}`);
+const everywhere = (path: string | null) => [path && `/files/${path}`, path && `/files/${path}`, path !== null];
 
 it('is the picture that was chosen, for the world and for a table that plays in it', async () => {
   await picture('map.png');
   const path = await picture('weir.png');
   await owner.call.worlds.setMap({ worldId, path });
-  expect(await shown()).toEqual(thrice(path));
-  const { mapUrl } = await player.call.campaigns.get({ campaignId });
-  expect((await fetch(app.url + mapUrl)).headers.get('content-type')).toBe('image/png');
+  expect(await shown()).toEqual(everywhere(path));
+  const { mapUrl } = await player.call.maps.get({ campaignId });
+  expect((await fetch(app.url + mapUrl, { headers: { cookie: player.cookie } })).headers.get('content-type')).toBe('image/png');
 });
 
 it('is the first picture by name that is named as a map where none was chosen', async () => {
   await picture('a reed.png');
-  expect(await shown()).toEqual(thrice(null));
+  expect(await shown()).toEqual(everywhere(null));
   const second = await picture('World-MAP.png');
-  expect(await shown()).toEqual(thrice(second));
+  expect(await shown()).toEqual(everywhere(second));
   const first = await picture('a map.png');
-  expect(await shown()).toEqual(thrice(first));
+  expect(await shown()).toEqual(everywhere(first));
 });
 
 it('is no picture of an entry that not everybody may read, and such a picture is not listed for others', async () => {
   const image = await picture('secret map.png');
   await owner.call.lore.add({ worldId, entry: { category: 'geography', name: 'The Vault', audience: 'dm', image } });
-  expect(await shown()).toEqual(thrice(null));
+  expect(await shown()).toEqual(everywhere(null));
   expect(await player.call.worlds.files({ worldId })).toEqual([]);
   expect(await owner.call.worlds.files({ worldId })).toMatchObject([{ path: image }]);
 });

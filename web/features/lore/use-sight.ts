@@ -1,5 +1,5 @@
+import { useFrameSize } from '#web/lib/use-frame-size.ts';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { fitted, pointAt, turned, zoomed } from './graph-sight.ts';
 import type { Sight } from './graph-sight.ts';
 import type { Point } from './graph-layout.ts';
@@ -14,7 +14,7 @@ const REST = 160;
  */
 export function useSight(points: ReadonlyMap<string, Point> | null) {
   const frame = useRef<SVGSVGElement>(null);
-  const size = useSize(frame);
+  const size = useFrameSize(frame);
   const isTall = size.height > size.width;
   const seen = useMemo(() => (isTall && points !== null ? turned(points) : points), [isTall, points]);
   const whole = useMemo(() => fitted(seen?.values() ?? [], size.width, size.height), [seen, size]);
@@ -76,16 +76,4 @@ function useScene(whole: Sight, size: { width: number; height: number }) {
     [],
   );
   return { scene, zoom: zoom ?? whole.zoom, now, look };
-}
-
-function useSize(frame: RefObject<SVGSVGElement | null>) {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null) return undefined;
-    const watcher = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [frame]);
-  return size;
 }

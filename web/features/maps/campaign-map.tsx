@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -41,6 +42,8 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
   // Without fog there is none to lift or lay.
   const tool = map.fog.on || wanted === 'pin' ? wanted : 'move';
   const [radius, setRadius] = useState(1);
+  const [pixels, setPixels] = useState(0);
+  const [missed, setMissed] = useState<string | null>(null);
   const brush = useFogBrush(map.fog, tool, radius, (stroke) => commands.reveal.mutate({ campaignId, ...stroke }));
   const work = usePinWork(campaignId, map, commands, setTool);
   const choose = (next: MapTool) => {
@@ -63,12 +66,19 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
           {work.moving ? `Press where “${work.moving.name}” belongs.` : 'Press where the pin belongs.'}
         </p>
       )}
-      {map.mapUrl !== null && (
+      {map.mapUrl !== null && missed === map.mapUrl && (
+        <ErrorState title="Error" onRetry={() => setMissed(null)}>
+          The picture of the map could not be loaded. Please try again.
+        </ErrorState>
+      )}
+      {map.mapUrl !== null && missed !== map.mapUrl && (
         <MapBoard
           {...{ worldName, leads, tool, radius }}
           mapUrl={map.mapUrl}
           pins={map.pins}
           fog={brush.shown}
+          onPicture={({ width, height }) => setPixels(width * height)}
+          onFail={() => setMissed(map.mapUrl)}
           onPaint={brush.paint}
           onStroke={brush.finish}
           onUndo={brush.undo}
@@ -78,9 +88,22 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
           className={look === 'large' ? 'min-h-0 flex-1' : 'aspect-[3/2] w-full'}
         />
       )}
-      {!leads && map.fog.on && <p className="text-note text-ink-soft">Fog lies over what the party has not found yet.</p>}
+      {map.fog.on && <FogWords leads={leads} isTooLarge={pixels > limits.mapPixels} />}
       {look === 'small' && <PinList pins={map.pins} onOpen={work.show} />}
-      <PinDialogs work={work} worldId={map.worldId} leads={leads} />
+      <PinDialogs work={work} campaignId={campaignId} worldId={map.worldId} leads={leads} />
     </div>
+  );
+}
+
+/** What there is to know of the fog: for players why they do not see all, for those who lead why players see nothing. */
+function FogWords({ leads, isTooLarge }: { leads: boolean; isTooLarge: boolean }) {
+  if (!leads) return <p className="text-note text-ink-soft">Fog lies over what the party has not found yet.</p>;
+  if (!isTooLarge) return null;
+  const most = Math.floor(limits.mapPixels / 1_000_000);
+  return (
+    <p className="text-note text-ink-soft">
+      Players see nothing of this picture: it has more than {most} million pixels, too many to lift the fog from. A smaller picture of the
+      map can take its place in the world.
+    </p>
   );
 }

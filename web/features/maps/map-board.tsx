@@ -1,10 +1,12 @@
 import type { Fog } from '#domain/map-fog.ts';
 import type { Pin } from '#domain/map.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FogLayer } from './fog-layer.tsx';
 import { MapCursor } from './map-cursor.tsx';
 import { placeOf } from './map-view.ts';
-import type { Point, Size } from './map-view.ts';
+import type { Size } from '#web/lib/use-frame-size.ts';
+import type { Point } from './map-view.ts';
 import { isBrush } from './map-tool.ts';
 import type { MapTool } from './map-tool.ts';
 import { MapZoom } from './map-zoom.tsx';
@@ -12,12 +14,17 @@ import { PinMark } from './pin-mark.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useMapPointers } from './use-map-pointers.ts';
 import { useMapView } from './use-map-view.ts';
+import type { MapSight } from './use-map-view.ts';
 
 interface MapBoardProps {
   worldName: string;
   mapUrl: string;
   fog: Fog;
   pins: readonly Pin[];
+  /** How large the picture is, once it is there. */
+  onPicture: (size: Size) => void;
+  /** The picture did not come. */
+  onFail: () => void;
   /** Leads the table: fog is a veil to them. */
   leads: boolean;
   tool: MapTool;
@@ -65,11 +72,12 @@ export function MapBoard(props: MapBoardProps) {
         onBlur={keys.leave}
       >
         <div className="absolute top-0 left-0" style={box}>
-          <Picture mapUrl={mapUrl} worldName={worldName} onSize={sight.setPicture} />
+          <Picture {...{ mapUrl, worldName, sight }} onPicture={props.onPicture} onFail={props.onFail} />
           {fog.on && <FogLayer fog={fog} veiled={leads} />}
           {keys.cursor !== null && <MapCursor at={keys.cursor} fog={fog} radius={paints ? radius : 0} />}
         </div>
-        {pins.map((pin) => (
+        {!sight.hasPicture && <Skeleton className="absolute inset-0" />}
+        {(sight.hasPicture ? pins : []).map((pin) => (
           <PinMark
             key={pin.id}
             pin={pin}
@@ -85,14 +93,21 @@ export function MapBoard(props: MapBoardProps) {
   );
 }
 
-function Picture({ mapUrl, worldName, onSize }: { mapUrl: string; worldName: string; onSize: (size: Size) => void }) {
+type PictureProps = Pick<MapBoardProps, 'mapUrl' | 'worldName' | 'onPicture' | 'onFail'> & { sight: MapSight };
+
+function Picture({ mapUrl, worldName, sight, onPicture, onFail }: PictureProps) {
+  function measure({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) {
+    sight.setPicture({ width, height });
+    onPicture({ width, height });
+  }
   return (
     <img
       src={mapUrl}
       alt={`Map of ${worldName}`}
       draggable={false}
       className="size-full"
-      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
+      onLoad={({ currentTarget }) => measure(currentTarget)}
+      onError={onFail}
     />
   );
 }

@@ -1,13 +1,10 @@
+import type { Size } from '#web/lib/use-frame-size.ts';
+
 /** What one sees of a map: the part of it in the middle of the frame, 0 to 1 each way, and how much it is enlarged from the whole. */
 export interface View {
   x: number;
   y: number;
   zoom: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
 }
 
 export interface Point {

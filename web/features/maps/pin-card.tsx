@@ -11,6 +11,7 @@ import { BookOpen, Move, Pencil, Trash2 } from 'lucide-react';
 
 interface PinCardProps {
   pin: Pin;
+  campaignId: string;
   worldId: string;
   leads: boolean;
   onClose: () => void;
@@ -19,8 +20,8 @@ interface PinCardProps {
   onRemove: () => void;
 }
 
-/** What a pin stands for: the entry of lore it leads to, as one may read it. */
-export function PinCard({ pin, worldId, leads, onClose, onEdit, onMove, onRemove }: PinCardProps) {
+/** What a pin stands for: the entry of lore it leads to, as it stands in the campaign and as one may read it. */
+export function PinCard({ pin, campaignId, worldId, leads, onClose, onEdit, onMove, onRemove }: PinCardProps) {
   const tool = { size: 'sm', variant: 'outline', className: 'min-h-10' } as const;
   return (
     <Dialog
@@ -45,14 +46,18 @@ export function PinCard({ pin, worldId, leads, onClose, onEdit, onMove, onRemove
     >
       <div className="flex flex-col gap-4">
         {pin.audience === 'dm' && <p className="text-control text-wine">Only the Dungeon Masters see this pin.</p>}
-        {pin.entryId === null ? <p>Nothing more is written about this place.</p> : <Entry worldId={worldId} entryId={pin.entryId} />}
+        {pin.entryId === null ? (
+          <p>Nothing more is written about this place.</p>
+        ) : (
+          <Entry campaignId={campaignId} worldId={worldId} entryId={pin.entryId} />
+        )}
       </div>
     </Dialog>
   );
 }
 
-function Entry({ worldId, entryId }: { worldId: string; entryId: string }) {
-  const { data, isError, refetch } = useQuery(calls.lore.get.queryOptions({ input: { worldId, entryId } }));
+function Entry({ campaignId, worldId, entryId }: { campaignId: string; worldId: string; entryId: string }) {
+  const { data, isError, refetch } = useQuery(calls.tableLore.get.queryOptions({ input: { campaignId, entryId } }));
   if (isError) {
     return (
       <ErrorState title="Error" onRetry={() => void refetch()}>
@@ -73,17 +78,19 @@ function Entry({ worldId, entryId }: { worldId: string; entryId: string }) {
       >
         {entry.text.trim() === '' ? <p>Nothing is written about {entry.name} yet.</p> : <Markdown text={entry.text} headingLevel={3} />}
       </div>
-      <ButtonLink
-        to="/world/view/$worldId"
-        params={{ worldId }}
-        search={{ entry: entryId }}
-        variant="outline"
-        size="sm"
-        className="min-h-10 self-start"
-        icon={<BookOpen aria-hidden />}
-      >
-        Read on in the world’s lore
-      </ButtonLink>
+      {entry.origin !== 'campaign' && (
+        <ButtonLink
+          to="/world/view/$worldId"
+          params={{ worldId }}
+          search={{ entry: entryId }}
+          variant="outline"
+          size="sm"
+          className="min-h-10 self-start"
+          icon={<BookOpen aria-hidden />}
+        >
+          Read on in the world’s lore
+        </ButtonLink>
+      )}
     </>
   );
 }

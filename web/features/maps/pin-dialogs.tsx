@@ -4,14 +4,22 @@ import type { PinWork } from './use-pin-work.ts';
 const PinCard = lazy(async () => ({ default: (await import('./pin-card.tsx')).PinCard }));
 const PinForm = lazy(async () => ({ default: (await import('./pin-form.tsx')).PinForm }));
 
+interface PinDialogsProps {
+  work: PinWork;
+  campaignId: string;
+  worldId: string;
+  leads: boolean;
+}
+
 /** The pin that is read, and the one that is written, each fetched when it is wanted. */
-export function PinDialogs({ work, worldId, leads }: { work: PinWork; worldId: string; leads: boolean }) {
+export function PinDialogs({ work, campaignId, worldId, leads }: PinDialogsProps) {
   const { open, written } = work;
   return (
     <Suspense>
       {open !== null && (
         <PinCard
           pin={open}
+          campaignId={campaignId}
           worldId={worldId}
           leads={leads}
           onClose={work.close}
@@ -20,7 +28,7 @@ export function PinDialogs({ work, worldId, leads }: { work: PinWork; worldId: s
           onRemove={() => work.remove(open)}
         />
       )}
-      {written !== null && <PinForm pin={written} worldId={worldId} busy={work.isSaving} onSave={work.save} onClose={work.dismiss} />}
+      {written !== null && <PinForm pin={written} campaignId={campaignId} busy={work.isSaving} onSave={work.save} onClose={work.dismiss} />}
     </Suspense>
   );
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 interface PinFormProps {
   pin: Pin;
-  worldId: string;
+  campaignId: string;
   busy: boolean;
   onSave: (pin: Pin) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ const readers = [
 ] as const;
 
 /** What a pin is called, who sees it, and the lore it leads to. */
-export function PinForm({ pin, worldId, busy, onSave, onClose }: PinFormProps) {
+export function PinForm({ pin, campaignId, busy, onSave, onClose }: PinFormProps) {
   const [now, setNow] = useState(pin);
   const [isMissing, setMissing] = useState(false);
   return (
@@ -37,7 +37,7 @@ export function PinForm({ pin, worldId, busy, onSave, onClose }: PinFormProps) {
       }}
     >
       <div className="flex flex-col gap-4 text-ink">
-        <PinFields pin={now} worldId={worldId} error={isMissing ? 'Please enter a name.' : undefined} onChange={setNow} />
+        <PinFields pin={now} campaignId={campaignId} error={isMissing ? 'Please enter a name.' : undefined} onChange={setNow} />
       </div>
     </FormDialog>
   );
@@ -45,13 +45,13 @@ export function PinForm({ pin, worldId, busy, onSave, onClose }: PinFormProps) {
 
 interface PinFieldsProps {
   pin: Pin;
-  worldId: string;
+  campaignId: string;
   error: string | undefined;
   onChange: (pin: Pin) => void;
 }
 
-function PinFields({ pin, worldId, error, onChange }: PinFieldsProps) {
-  const { data: entries = [] } = useQuery(calls.lore.list.queryOptions({ input: { worldId } }));
+function PinFields({ pin, campaignId, error, onChange }: PinFieldsProps) {
+  const { data: entries = [] } = useQuery(calls.tableLore.list.queryOptions({ input: { campaignId } }));
   const isPlace = ({ category }: { category: string }) => Number(category === 'geography');
   const sorted = entries.toSorted((a, b) => isPlace(b) - isPlace(a) || a.name.localeCompare(b.name));
   const isNameless = pin.name.trim() === '';

@@ -1,8 +1,9 @@
+import { useFrameSize } from '#web/lib/use-frame-size.ts';
+import type { Size } from '#web/lib/use-frame-size.ts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { dragged, fitted, held, pointAt, wholeMap, zoomed } from './map-view.ts';
-import type { Point, Size, View } from './map-view.ts';
-import { useFrameSize } from './use-frame-size.ts';
+import type { Point, View } from './map-view.ts';
 
 /** Pixels that an arrow key moves the map, and what one press enlarges it by. */
 const [STEP, NEARER] = [80, 1.4];
@@ -64,6 +65,7 @@ export function useMapView() {
     under,
     press,
     setPicture,
+    hasPicture: picture.width > 0,
     nearer: () => near(NEARER),
     further: () => near(1 / NEARER),
     showWhole: () => setChosen(wholeMap),

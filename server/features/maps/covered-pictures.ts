@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Fog } from '#domain/map-fog.ts';
+import { apart } from '#server/kernel/apart.ts';
+import { log } from '#server/kernel/log.ts';
+import type { CoveredPicture } from './cover-picture.ts';
+import { keptFew } from './kept-few.ts';
+
+/** Bytes of pictures that are kept to be sent again. */
+const KEPT = 64 * 1024 * 1024;
+/** Milliseconds for which a file that could not be drawn is not tried again, so that it keeps no other waiting. */
+const PAUSE = 10 * 60 * 1000;
+
+const coverApart = apart(import.meta.url, 'cover-worker', { megabytes: 128, milliseconds: 30_000, most: 1 });
+const Answer = z.object({ bytes: z.instanceof(Uint8Array), type: z.enum(['image/png', 'image/webp']) });
+
+/** What is shown of a picture into which no fog can be cut: nothing, in the shape of a map. */
+const nothing: CoveredPicture = {
+  bytes: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAC0lEQVR4nGNgwAUAABoAAbw84EEAAAAASUVORK5CYII=', 'base64'),
+  type: 'image/png',
+};
+
+const hopeless = new Set<string>();
+const kept = keptFew<CoveredPicture>(KEPT, ({ bytes }) => bytes.length);
+
+/**
+ * A picture with only what no fog covers, drawn once for each state of the fog, whoever asks; `tag` names the file and that
+ * state. It is drawn in a process of its own, one at a time. Of a picture that is broken, too large or made to do harm there
+ * is nothing to see, as though all of it were covered.
+ */
+export async function coveredPicture(tag: string, place: string, fog: Fog): Promise<CoveredPicture> {
+  if (hopeless.has(place)) return nothing;
+  try {
+    return await kept(tag, async () => Answer.parse(await coverApart({ place, fog })));
+  } catch (error) {
+    log.fault('Fog could not be cut into a map; players see nothing of it', error);
+    hopeless.add(place);
+    setTimeout(() => hopeless.delete(place), PAUSE).unref();
+    return nothing;
+  }
+}

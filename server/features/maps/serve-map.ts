@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Actor } from '#domain/account.ts';
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { isDm } from '#domain/seat.ts';
+import { permit } from '#server/kernel/handle.ts';
+import { sendRefusal } from '#server/kernel/http.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { headersOf } from '#server/kernel/origin.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { coveredPicture } from './covered-pictures.ts';
+import { coverFor, findMapFile } from './map-picture.ts';
+import { findMarks } from './marks.ts';
+import { findPicture } from './maps.store.ts';
+
+/**
+ * Shows a campaign's map at /api/campaigns/{id}/map to whoever has a seat: whole to those who lead and while no fog lies
+ * over it, else with nothing in it of what is covered. Always as it is now, whatever version the address names; what a
+ * browser has kept it asks about each time, so that a seat that was lost shows nothing more.
+ */
+export function serveMap(kernel: Kernel) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const [, campaignId] = /^\/api\/campaigns\/([A-Za-z0-9_-]{1,64})\/map(?:\?|$)/.exec(request.url ?? '') ?? [];
+    if (campaignId === undefined || request.method !== 'GET') return false;
+    try {
+      const { actor } = await kernel.identify(headersOf(request));
+      await show(kernel, request, response, { actor, campaignId });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      sendRefusal(response, error);
+    }
+    return true;
+  };
+}
+
+async function show(
+  { database: { sql }, files }: Kernel,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { actor, campaignId }: { actor: Actor; campaignId: string },
+): Promise<void> {
+  const standing = await findStanding({ sql, actor, input: { campaignId } });
+  permit(policies['maps.get'], actor, standing);
+  const { fog } = await findMarks(sql, campaignId);
+  const cover = coverFor(fog, isDm(standing.seat));
+  const file = await findMapFile(await findPicture(sql, campaignId), cover, files);
+  if (!file) throw new Refusal('image.notFound');
+  const covered = cover && (await coveredPicture(file.tag, file.place, cover));
+  const etag = `"${file.tag}${covered ? `-${covered.bytes.length}` : ''}"`;
+  const headers = {
+    'content-type': covered?.type ?? file.type,
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+    etag,
+  };
+  if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
+  else if (covered) response.writeHead(200, headers).end(covered.bytes);
+  else await pipeline(createReadStream(file.place), response.writeHead(200, headers)).catch(() => response.destroy());
+}
