@@ -13,6 +13,8 @@ import { command, query } from './operation.ts';
 const InCampaign = z.object({ campaignId: Id });
 /** A sheet of a table. Every seat may read it; its player and the DMs of the table may change it. */
 const OfCharacter = InCampaign.extend({ characterId: Uuid });
+/** A change of a sheet, under an id that the caller chooses: sending it again answers what it came to, and does nothing more. */
+const ChangeOf = OfCharacter.extend({ id: Uuid });
 
 /** A card as one person sees it. */
 const SeenCard = CharacterCard.extend({
@@ -121,8 +123,8 @@ export const guide = command('characters.guide', {
 });
 
 export const act = command('characters.act', {
-  summary: 'Does one thing to a sheet. For its player and the DMs of the table.',
-  input: OfCharacter.extend({ act: SheetAct }),
+  summary: 'Does one thing to a sheet. For its player and the DMs of the table. The same id is done once.',
+  input: ChangeOf.extend({ act: SheetAct }),
   output: Changed,
 });
 
@@ -153,13 +155,13 @@ export const history = query('characters.history', {
 export const undo = command('characters.undo', {
   summary:
     'Takes one change of a sheet back; refuses when something later has changed the same. What was given away comes back only with the leave of whoever has it.',
-  input: OfCharacter.extend({ position: z.int().positive() }),
+  input: ChangeOf.extend({ position: z.int().positive() }),
   output: Changed,
 });
 
 export const give = command('characters.give', {
-  summary: 'Hands things or coins to another character of the table. For the giver’s player and the DMs.',
-  input: OfCharacter.extend({
+  summary: 'Hands things or coins to another character of the table. For the giver’s player and the DMs. The same id is done once.',
+  input: ChangeOf.extend({
     /** Who is given to. */
     to: Uuid,
     what: z.discriminatedUnion('kind', [
@@ -186,7 +188,7 @@ export const remove = command('characters.delete', {
 
 export const savePortrait = command('characters.savePortrait', {
   summary: 'Sets the picture: a PNG, JPEG or WebP of at most 200 kB, as base64; null goes back to a drawn one.',
-  input: OfCharacter.extend({ image: z.string().max(280_000).nullable() }),
+  input: ChangeOf.extend({ image: z.string().max(280_000).nullable() }),
   output: Changed,
 });
 

@@ -33,6 +33,7 @@ export function blankCharacter(
     feats: [],
     masteries: [],
     order: null,
+    circle: null,
     hitPointGains: [],
     damage: 0,
     temporaryHitPoints: 0,

@@ -1,11 +1,12 @@
 import type { Character } from './character.ts';
+import { backgrounds } from './srd/backgrounds.ts';
 import { feats } from './srd/feats.ts';
 import { classes } from './srd/classes.ts';
 import { species } from './srd/species.ts';
 
 /** Something one can do or is, with where it comes from. */
 export interface Feature {
-  from: 'species' | 'class' | 'subclass' | 'feat';
+  from: 'species' | 'background' | 'class' | 'subclass' | 'feat';
   level: number;
   name: string;
   line: string;
@@ -14,6 +15,7 @@ export interface Feature {
 /** Every trait, feature and feat that is there by now, lowest level first within each source; none by the quick rules. */
 export function featuresOf(character: Character): Feature[] {
   if (character.ruleSet === 'quick') return [];
+  const { background } = character;
   const { features, subclass } = classes[character.class];
   const rows = (from: Feature['from'], list: readonly (readonly [number, string, string])[]) =>
     list.filter(([level]) => level <= character.level).map(([level, name, line]) => ({ from, level, name, line }));
@@ -25,6 +27,7 @@ export function featuresOf(character: Character): Feature[] {
   }));
   return [
     ...rows('species', species[character.species].traits),
+    ...rows('background', background ? [[1, 'Tools', `Trained with ${backgrounds[background].tool}.`]] : []),
     ...rows('class', features),
     ...rows('subclass', subclass.features),
     ...taken,

@@ -10,6 +10,7 @@ import { classIds, highestLevel } from './srd/class-rules.ts';
 import { conditionIds, deadlyExhaustion } from './srd/conditions.ts';
 import { itemTypes } from './srd/equipment/gear.ts';
 import { featIds } from './srd/feats.ts';
+import { lands } from './srd/land-spells.ts';
 import { speciesIds } from './srd/species.ts';
 
 const count = z.int().min(0).max(1_000_000);
@@ -102,6 +103,11 @@ export const Character = z.object({
   masteries: z.array(z.string()),
   /** The calling of a cleric or a druid. */
   order: z.enum(['fighter', 'scholar']).nullable(),
+  /** The kind of land that a druid's circle draws on, and the spells that it gave; null until one is chosen. */
+  circle: z
+    .object({ land: z.enum(lands), gave: z.array(z.string().max(64)).max(20) })
+    .nullable()
+    .default(null),
   /** What the hit die gave at each level after the first. */
   hitPointGains: z.array(z.int().min(1).max(12)).max(highestLevel - 1),
   damage: count,

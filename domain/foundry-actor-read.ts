@@ -11,6 +11,7 @@ import { FoundryFlags } from './foundry-flags.ts';
 import { isGear, packGear } from './foundry-gear-read.ts';
 import { classIn, speciesIn } from './foundry-origin-read.ts';
 import { healthIn, poolsIn } from './foundry-state-read.ts';
+import { unreadThings } from './foundry-unread-things.ts';
 import { unreadFields } from './foundry-unread.ts';
 import { foundryAbility, foundrySkill } from './foundry-words.ts';
 import { longestCharacterName } from './quick-options.ts';
@@ -23,6 +24,7 @@ import { slugOf } from './srd/read-table.ts';
 const noActor = 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).';
 const readTypes = ['class', 'subclass', 'race', 'background', 'feat', 'spell'];
 const mostLines = 120;
+const mostExperience = 1_000_000;
 const within = (value: number, least: number, most: number) =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
 const placeless = (what: string, names: readonly string[]) => names.map((name) => `${what} “${name.slice(0, 60)}” has no place here.`);
@@ -70,7 +72,7 @@ function beginningOf(
   const calling = classIn(actor);
   if (!name.ok) return name;
   if (!calling.ok) return calling;
-  const { id: className, level, hitPointGains, report } = calling.value;
+  const { id: className, level, hitPointGains, hitDiceSpent, report } = calling.value;
   const flags = flagsIn(actor);
   const origin = speciesIn(actor, flags);
   const from = backgroundIn(actor);
@@ -79,9 +81,12 @@ function beginningOf(
     ...blank,
     level,
     hitPointGains,
+    hitDiceSpent,
+    experience: within(actor.system.details.xp.value, 0, mostExperience),
     lineage: origin.lineage,
     background: from.background,
     order: flags?.order ?? null,
+    circle: flags?.circle ?? null,
     portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
     usesSpent: flags?.usesSpent ?? {},
     stats: eachAbility((ability) => within(actor.system.abilities[foundryAbility[ability]]?.value ?? 10, 1, 30)),
@@ -124,7 +129,8 @@ export function readFoundryActor(data: unknown, home: CharacterHome): Answer<{ c
     ...placeless('The feature', strangeFeats),
     ...placeless('The entry', strangeTypes(actor.items)),
     ...packed.report,
-    ...unreadFields(actor),
+    ...unreadFields(actor, sound.value),
+    ...unreadThings(actor),
   ];
   return yes({ character: sound.value, report: report.slice(0, mostLines) });
 }

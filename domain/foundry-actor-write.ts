@@ -1,8 +1,10 @@
 import { abilities } from './ability.ts';
+import type { Ability } from './ability.ts';
 import type { Character } from './character.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
 import { writeFoundryItems } from './foundry-items-write.ts';
 import { concentrating, foundryAbility, foundryId, foundrySkill } from './foundry-words.ts';
+import { isSaveProficient } from './sheet-proficiency.ts';
 import { isDead } from './sheet-state.ts';
 import { deriveSheet } from './sheet.ts';
 import { skillAbility, skillNames } from './skill.ts';
@@ -48,18 +50,19 @@ function effectsOf({ conditions: held, concentration }: Character) {
   return [...effects, { name: `Concentrating: ${spell}`, statuses: [concentrating], disabled: false }];
 }
 
-function flagsOf({ ruleSet, lineage, order, usesSpent, portrait, feats, spells }: Character): FoundryFlags {
+function flagsOf({ ruleSet, lineage, order, circle, usesSpent, portrait, feats, spells }: Character): FoundryFlags {
   const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
-  return { ruleSet, lineage, order, usesSpent, portrait, featLevels: feats.map(({ level }) => level), classSpells };
+  return { ruleSet, lineage, order, circle, usesSpent, portrait, featLevels: feats.map(({ level }) => level), classSpells };
 }
 
 function reportOf(character: Character): string[] {
-  const { name, lineage, order, portrait, usesSpent, ruleSet } = character;
+  const { name, lineage, order, circle, portrait, usesSpent, ruleSet } = character;
   const aside = 'is carried along where Foundry does not show it.';
   const report: string[] = [];
   if (ruleSet === 'quick') report.push('That the quick rules are played: Foundry works most numbers out by other rules.');
   if (lineage) report.push(`The lineage (${lineage}) ${aside}`);
   if (order) report.push(`The order of the class ${aside}`);
+  if (circle) report.push(`The land of the circle (${circle.land}) ${aside}`);
   if (Object.values(usesSpent).some((spent) => spent > 0)) report.push(`What is spent of the class’s uses ${aside}`);
   if (portrait.kind === 'picture') report.push('The picture has no place in the file.');
   if (isDead(character)) report.push(`That ${name} is dead shows in the death saves or the exhaustion alone.`);
@@ -69,14 +72,21 @@ function reportOf(character: Character): string[] {
 
 /** The actor of Foundry VTT (system dnd5e) for a character, and what has no place in it, a sentence each. */
 export function writeFoundryActor(character: Character): { actor: object; report: string[] } {
-  const { name, stats, coins, background, masteries } = character;
+  const { name, stats, coins, background, masteries, experience } = character;
+  const save = (ability: Ability) => (isSaveProficient(character, ability) ? 1 : 0);
   const actor = {
     name,
     type: 'character',
     system: {
-      abilities: Object.fromEntries(abilities.map((ability) => [foundryAbility[ability], { value: stats[ability] }])),
+      abilities: Object.fromEntries(
+        abilities.map((ability) => [foundryAbility[ability], { value: stats[ability], proficient: save(ability) }]),
+      ),
       attributes: attributesOf(character),
-      details: { race: species[character.species].name, background: background ? backgrounds[background].name : '' },
+      details: {
+        race: species[character.species].name,
+        background: background ? backgrounds[background].name : '',
+        xp: { value: experience },
+      },
       traits: { weaponProf: { mastery: { value: masteries.map(foundryId) } } },
       skills: skillsOf(character),
       currency: { pp: coins.platinum, gp: coins.gold, ep: coins.electrum, sp: coins.silver, cp: coins.copper },

@@ -83,12 +83,13 @@ describe('an actor of Foundry', () => {
       ['Fishing spear of the moon', 'pack', '1d6', 1],
     ]);
     expect(report).toEqual([
-      'Levels of Rogue (1) have no place here: one class is kept.',
+      'A character has one class here: Ranger of level 4 is kept, Rogue of level 1 is not.',
       'The background “Fisher” has no place here.',
       'The most hit points are 31 there and 36 by the rules here.',
       'The spell “Zap” has no place here.',
       'The feature “Lucky” has no place here.',
       'The entry “Boat (vehicle)” has no place here.',
+      'Half proficiency in acrobatics has no place here.',
       '“details.alignment” has no place here.',
       '“details.biography” has no place here.',
       '“traits.languages” has no place here.',
@@ -128,6 +129,7 @@ describe('an actor of Foundry', () => {
           ...start,
           damage: Math.min(harm, most - 1),
           coins: { ...start.coins, gold },
+          experience: gold,
           exhaustion,
           hitDiceSpent: spent ? 1 : 0,
           inspiration: spent,

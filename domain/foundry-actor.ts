@@ -57,7 +57,11 @@ export const FoundryActor = loosely({
       exhaustion: Amount,
       inspiration: z.boolean().catch(false),
     }).catch({ hp: {}, death: { success: 0, failure: 0 }, exhaustion: 0, inspiration: false }),
-    details: loosely({ race: z.unknown().optional(), background: z.unknown().optional() }).catch({}),
+    details: loosely({
+      race: z.unknown().optional(),
+      background: z.unknown().optional(),
+      xp: loosely({ value: Amount }).catch({ value: 0 }),
+    }).catch({ xp: { value: 0 } }),
     traits: loosely({
       weaponProf: loosely({ mastery: loosely({ value: z.array(z.string()).max(200).catch([]) }).catch({ value: [] }) })
         .optional()

@@ -35,12 +35,23 @@ interface Calling {
   id: ClassId;
   level: number;
   hitPointGains: number[];
+  hitDiceSpent: number;
   report: string[];
 }
 
-/** The class of an actor with the most levels that is known; refuses when there is none. */
-export function classIn({ items }: FoundryActor): Answer<Calling> {
-  const written = items.filter(({ type }) => type === 'class');
+/** The paths of an actor that are not the one of its class here. */
+function strangePaths({ items }: FoundryActor, id: ClassId): string[] {
+  const ours = classes[id].subclass.name;
+  const others = items.filter(({ type, name }) => type === 'subclass' && slugOf(name) !== slugOf(ours));
+  return others.map(({ name, system }) => {
+    const isOfClass = system['classIdentifier'] === undefined || system['classIdentifier'] === id;
+    return `The subclass “${name.slice(0, 60)}” has no place here${isOfClass ? `: the ${id} here follows ${ours}` : ''}.`;
+  });
+}
+
+/** The class of an actor with the most levels that is known, at its own level and not that of all together; refuses when there is none. */
+export function classIn(actor: FoundryActor): Answer<Calling> {
+  const written = actor.items.filter(({ type }) => type === 'class');
   const known = written.flatMap((item) => {
     const id = classIds.find((each) => each === item.system.identifier || each === slugOf(item.name));
     return id ? [{ id, item, level: levelOf(item) }] : [];
@@ -48,9 +59,15 @@ export function classIn({ items }: FoundryActor): Answer<Calling> {
   const [first] = known.toSorted((a, b) => b.level - a.level);
   if (!first && written.length === 0) return no('This actor has no class yet.');
   if (!first) return no(`The class “${written[0]?.name.slice(0, 60) ?? ''}” is not known here.`);
-  const others = written.filter((item) => item !== first.item);
-  const report = others.map((item) => `Levels of ${item.name.slice(0, 60)} (${levelOf(item)}) have no place here: one class is kept.`);
-  return yes({ id: first.id, level: first.level, hitPointGains: gainsIn(first.item, first.id, first.level), report });
+  const { id, level, item: kept } = first;
+  const others = written.filter((item) => item !== kept);
+  const report = others.map(
+    (item) =>
+      `A character has one class here: ${classes[id].name} of level ${level} is kept, ${item.name.slice(0, 60)} of level ${levelOf(item)} is not.`,
+  );
+  const spent = kept.system.hd?.spent ?? kept.system.hitDiceUsed ?? 0;
+  const hitDiceSpent = Number.isFinite(spent) ? Math.min(level, Math.max(0, Math.round(spent))) : 0;
+  return yes({ id, level, hitPointGains: gainsIn(kept, id, level), hitDiceSpent, report: [...report, ...strangePaths(actor, id)] });
 }
 
 type Origin = Pick<Character, 'species' | 'lineage'> & { report: string[] };

@@ -11,17 +11,14 @@ const within = (value: number, least: number, most: number) =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
 const lasting = conditionIds.filter((id) => id !== 'exhaustion');
 
-/** The same character with what an actor has spent of slots and hit dice. */
-export function poolsIn({ system, items }: FoundryActor, character: Character): Character {
+/** The same character with what an actor has spent of slots. */
+export function poolsIn({ system }: FoundryActor, character: Character): Character {
   const left = (pool: string, total: number) => within(system.spells[pool]?.value ?? total, 0, total);
   const pact = pactSlotsOf(character);
-  const held = items.find(({ type, system: { levels } }) => type === 'class' && Math.round(levels ?? 1) === character.level);
-  const spent = held?.system.hd?.spent ?? held?.system.hitDiceUsed ?? 0;
   return {
     ...character,
     slotsSpent: slotsOf(character).map((total, index) => total - left(`spell${index + 1}`, total)),
     pactSlotsSpent: pact ? pact.count - left('pact', pact.count) : 0,
-    hitDiceSpent: within(spent, 0, character.level),
   };
 }
 

@@ -3,6 +3,7 @@ import { forgetSpell, learnSpell, prepareSpell } from './character-spells.ts';
 import type { CharacterStep } from './character-step.ts';
 import type { Character } from './character.ts';
 import { endConcentration } from './concentration.ts';
+import { chooseLand } from './land-circle.ts';
 import type { SheetAct } from './sheet-act.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
@@ -12,7 +13,7 @@ import { recoverSlot } from './spell-slots.ts';
 /** What is done with spells and slots. */
 export type MagicAct = Extract<
   SheetAct,
-  { kind: 'cast' | 'end concentration' | 'recover slot' | 'learn spell' | 'forget spell' | 'prepare spell' }
+  { kind: 'cast' | 'end concentration' | 'recover slot' | 'learn spell' | 'forget spell' | 'prepare spell' | 'choose land' }
 >;
 
 /** Casting, and the spells one has. */
@@ -30,5 +31,7 @@ export function actOnMagic(character: Character, act: MagicAct): Answer<Characte
       return toldStep(character, forgetSpell(character, act.spell));
     case 'prepare spell':
       return toldStep(character, prepareSpell(character, act.spell, act.prepared));
+    case 'choose land':
+      return toldStep(character, chooseLand(character, act.land));
   }
 }

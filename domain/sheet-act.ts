@@ -3,6 +3,7 @@ import { CharacterName, Coins, Item, Place } from './character.ts';
 import { Id, isWritable } from './ids.ts';
 import { LevelChoices } from './level-choices.ts';
 import { conditionIds } from './srd/conditions.ts';
+import { lands } from './srd/land-spells.ts';
 
 const Amount = z.int('Choose a whole number that is not below 0.').min(0, 'Choose a whole number that is not below 0.').max(100_000);
 const Quantity = z.int().min(1).max(100_000);
@@ -67,6 +68,8 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('learn spell'), spell: ThingId }),
   z.object({ kind: z.literal('forget spell'), spell: ThingId }),
   z.object({ kind: z.literal('prepare spell'), spell: ThingId, prepared: z.boolean() }),
+  /** The kind of land that a druid's circle draws on. */
+  z.object({ kind: z.literal('choose land'), land: z.enum(lands) }),
   /** By SRD 5.2 with the level's choices; by the quick rules there is nothing to choose. */
   z.object({ kind: z.literal('level up'), choices: LevelChoices.prefault({}) }),
   /** A use of something that rests bring back (`uses` of the sheet). */

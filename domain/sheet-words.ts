@@ -1,4 +1,5 @@
 import { abilities } from './ability.ts';
+import { capital } from './capital.ts';
 import type { Character, Item } from './character.ts';
 import { coinNames } from './coins.ts';
 import { isSame } from './sheet-change.ts';
@@ -44,12 +45,13 @@ export function tellDifference(before: Character, after: Character): string[] {
   const told = [
     ...fromTo('Name', before.name, after.name),
     ...fromTo('Level', before.level, after.level),
-    ...abilities.flatMap((ability) => fromTo(ability, before.stats[ability], after.stats[ability])),
+    ...abilities.flatMap((ability) => fromTo(capital(ability), before.stats[ability], after.stats[ability])),
     ...fromTo('Hit points', hitPoints(before), hitPoints(after)),
     ...fromTo('Temporary hit points', before.temporaryHitPoints, after.temporaryHitPoints),
     ...slotsLeft(after).flatMap((left, index) => fromTo(`Slots of level ${index + 1}`, slotsBefore[index] ?? 0, left)),
     ...tellInventory(before.inventory, after.inventory),
-    ...coinNames.flatMap((coin) => fromTo(`${coin} pieces`, before.coins[coin], after.coins[coin])),
+    ...coinNames.flatMap((coin) => fromTo(`${capital(coin)} pieces`, before.coins[coin], after.coins[coin])),
+    ...fromTo('Land of the circle', before.circle?.land ?? 'none', after.circle?.land ?? 'none'),
     ...tellSpells(before.spells, after.spells),
   ];
   return told.length === 0 && !isSame(before, after) ? ['The sheet was changed.'] : told;

@@ -40,13 +40,13 @@ export function remoteCharacterNames({ characters }: Router) {
         const { character } = await call(characters.createQuick, { campaignId, id, name, race, class: calling }, { context });
         if (!stats) return toRow(character);
         const act = { kind: 'set stats' as const, stats };
-        const changed = await call(characters.act, { campaignId, characterId: id, act }, { context });
+        const changed = await call(characters.act, { campaignId, characterId: id, id: randomUUID(), act }, { context });
         return toRow(changed.character);
       },
     ),
     updateCharacter: answer(remote.updateCharacter, async (context, { id, stats }) => {
       const act = { kind: 'set stats' as const, stats };
-      const { character } = await call(characters.act, { ...(await tableOf(context, id)), act }, { context });
+      const { character } = await call(characters.act, { ...(await tableOf(context, id)), id: randomUUID(), act }, { context });
       return toRow(character);
     }),
     deleteCharacter: answer(remote.deleteCharacter, async (context, { id }) => {

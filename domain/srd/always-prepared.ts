@@ -1,6 +1,6 @@
 import type { ClassId } from './class-rules.ts';
 
-/** Spells that a class or its path has always prepared, from a level on (SRD 5.2). The circle of the land varies and is left to the table. */
+/** Spells that a class or its path has always prepared, from a level on (SRD 5.2). Those of a kind of land stand in `landSpells`. */
 export const alwaysPrepared: Partial<Record<ClassId, readonly (readonly [level: number, ...spells: string[]])[]>> = {
   bard: [[20, 'power-word-heal', 'power-word-kill']],
   cleric: [

@@ -28,7 +28,7 @@ export const backgrounds: Record<BackgroundId, BackgroundRules> = {
     feat: 'magic-initiate',
     featList: 'cleric',
     skills: ['insight', 'religion'],
-    tool: 'Calligrapher’s supplies',
+    tool: 'calligrapher’s supplies',
     kits: [
       {
         things: [
@@ -49,7 +49,7 @@ export const backgrounds: Record<BackgroundId, BackgroundRules> = {
     feat: 'alert',
     featList: null,
     skills: ['sleight of hand', 'stealth'],
-    tool: 'Thieves’ tools',
+    tool: 'thieves’ tools',
     kits: [
       {
         things: [
@@ -70,7 +70,7 @@ export const backgrounds: Record<BackgroundId, BackgroundRules> = {
     feat: 'magic-initiate',
     featList: 'wizard',
     skills: ['arcana', 'history'],
-    tool: 'Calligrapher’s supplies',
+    tool: 'calligrapher’s supplies',
     kits: [
       {
         things: [
@@ -91,7 +91,7 @@ export const backgrounds: Record<BackgroundId, BackgroundRules> = {
     feat: 'savage-attacker',
     featList: null,
     skills: ['athletics', 'intimidation'],
-    tool: 'A gaming set',
+    tool: 'a kind of gaming set',
     kits: [
       {
         things: [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTrainedWith } from '#domain/sheet-equipment.ts';
 import { hero } from '#domain/character.fixture.ts';
 import { alwaysPrepared } from './always-prepared.ts';
+import { landSpells } from './land-spells.ts';
 import { srdAttribution } from './attribution.ts';
 import { backgroundIds, backgrounds } from './backgrounds.ts';
 import { classIds, grownTo, proficiencyBonusOf } from './class-rules.ts';
@@ -236,7 +237,7 @@ describe('spells', () => {
   it('keeps mass suggestion from warlocks', () => expect(findSpell('mass-suggestion')?.classes).toEqual(['bard', 'sorcerer', 'wizard']));
 
   it('keeps ready only spells that exist', () => {
-    const ready = Object.values(alwaysPrepared).flatMap((rows) => rows.flatMap(([, ...ids]) => ids));
+    const ready = [...Object.values(alwaysPrepared), ...Object.values(landSpells)].flatMap((rows) => rows.flatMap(([, ...ids]) => ids));
     expect(ready.filter((id) => !findSpell(id))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { problemsOf, themes } from '#tests/support/accessibility.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { browserOf, testAt } from '#tests/support/table.ts';
@@ -93,6 +93,20 @@ test('a sheet is changed by its player and the DM, taken back, and only looked a
     await expect(hitPoints(tov.page)).toContainText('8 / ');
   });
 
+  await test.step('a change whose answer is lost on the way is asked for again and done once', async () => {
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await mira.page.route('**/call/characters/act', lose, { times: 1 });
+    await mira.page.getByRole('textbox', { name: 'Amount' }).fill('3');
+    await mira.page.getByRole('button', { name: 'Damage', exact: true }).click();
+    await expect(mira.page.getByText('Runa takes 3 damage and has 5 of 8 hit points left.')).toBeVisible();
+    await expect(hitPoints(tov.page)).toContainText('5 / ');
+    await mira.page.getByRole('button', { name: 'Undo' }).click();
+    await expect(hitPoints(tov.page)).toContainText('8 / ');
+  });
+
   await test.step('the DM edits the stats, an empty one is 10, and the number says what it is made of', async () => {
     await oda.page.getByRole('button', { name: /^Runa/ }).click();
     await oda.page.getByRole('button', { name: 'Edit Stats' }).click();
@@ -131,6 +145,22 @@ test('a sheet is changed by its player and the DM, taken back, and only looked a
     await mira.page.getByRole('button', { name: 'Create Character' }).click();
     await expect(mira.page.getByText('Please fill in all fields (name, race, class).')).toBeVisible();
   });
+});
+
+test('a sheet is printed as black on white, and nothing of the screen around it', async ({ browser, table }) => {
+  const { page, person } = await browserOf(browser, table, 'Mira', { colorScheme: 'dark' });
+  const campaignId = await openCampaign(table, oda.person, [person], 'dm');
+  const id = randomUUID();
+  await person.call.characters.createQuick({ campaignId, id, name: 'Runa', race: 'dwarf', class: 'fighter' });
+  await page.goto(`/account/characters/${campaignId}/${id}/print`);
+  const sheet = page.getByRole('article', { name: 'Sheet of Runa' });
+  await expect(sheet).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['banner', 'radiogroup', 'button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(sheet).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  const box = await sheet.boundingBox();
+  expect([box?.x, box?.y]).toEqual([0, 0]);
 });
 
 test('the tabs of a character have no accessibility problem, by day and by candlelight, on a phone and on a desk', async ({

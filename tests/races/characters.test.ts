@@ -1,39 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noCoins } from '#domain/coins.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
+import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { whyNoPostgres } from '#tests/support/postgres.ts';
+import { openTwoServers } from '#tests/support/two-servers.ts';
+import type { TwoServers } from '#tests/support/two-servers.ts';
 
 const missing = await whyNoPostgres();
 const GIFTS = 24;
 
-let here: TestApp;
-let there: TestApp;
+let servers: TwoServers;
 let owner: Somebody;
 let players: Somebody[];
 let campaignId: string;
 
 beforeAll(async () => {
   if (missing) return;
-  const databaseUrl = await freshDatabaseUrl();
-  here = await startApp({ databaseUrl });
-  there = await startApp({ databaseUrl });
-  owner = await signUp(here.url, 'Oda');
-  players = await Promise.all(['Mira', 'Tov'].map((name) => signUp(here.url, name)));
+  servers = await openTwoServers();
+  owner = await signUp(servers.here.url, 'Oda');
+  players = await Promise.all(['Mira', 'Tov'].map((name) => signUp(servers.here.url, name)));
 });
 afterAll(async () => {
-  if (!missing) await Promise.all([here.end(), there.end()]);
+  if (!missing) await servers.end();
 });
 beforeEach(async () => {
-  if (!missing) campaignId = await openCampaign(here, owner, players);
+  if (!missing) campaignId = await openCampaign(servers.here, owner, players);
 });
 
 /** A player at one of the servers; the second number takes turns. */
-const at = (player: number, n: number) => clientFor((n % 2 ? there : here).url, players[player]?.cookie ?? '');
+const at = (player: number, n: number) => servers.at(n, players[player]);
 const bring = async (player: number) =>
   (await at(player, 0).characters.createQuick({ campaignId, id: randomUUID(), name: `Hero ${player}`, race: 'orc', class: 'rogue' }))
     .character.id;
@@ -53,7 +50,7 @@ describe.skipIf(missing)('two players at two servers', () => {
     const ids = [await bring(0), await bring(1)];
     for (const [n, characterId] of ids.entries()) {
       const act = (given: Parameters<ReturnType<typeof at>['characters']['act']>[0]['act']) =>
-        at(n, 0).characters.act({ campaignId, characterId, act: given });
+        at(n, 0).characters.act({ campaignId, characterId, id: randomUUID(), act: given });
       await act({ kind: 'gain coins', coins: { ...noCoins, gold: 100 } });
       await act({ kind: 'add item', itemId: `torch-${n}`, thing: 'torch', quantity: 100 });
     }
@@ -64,7 +61,7 @@ describe.skipIf(missing)('two players at two servers', () => {
         n % 4 < 2
           ? { kind: 'coins' as const, coins: { ...noCoins, gold: 3 } }
           : { kind: 'item' as const, itemId: `torch-${from}`, quantity: 2 };
-      return at(from, Math.floor(n / 2)).characters.give({ campaignId, characterId, to, what });
+      return at(from, Math.floor(n / 2)).characters.give({ campaignId, characterId, id: randomUUID(), to, what });
     });
     expect((await Promise.allSettled(gifts)).filter(({ status }) => status === 'rejected')).toEqual([]);
     const sheets = await Promise.all(ids.map(sheet));
@@ -74,13 +71,43 @@ describe.skipIf(missing)('two players at two servers', () => {
 
   it('who all do something to one sheet do all of it', async () => {
     const characterId = await bring(0);
-    const client = (n: number) => clientFor((n % 2 ? there : here).url, (n % 3 ? owner : players[0])?.cookie ?? '');
+    const client = (n: number) => servers.at(n, n % 3 ? owner : players[0]);
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        client(n).characters.act({ campaignId, characterId, act: { kind: 'gain coins', coins: { ...noCoins, silver: 1 } } }),
+        client(n).characters.act({
+          campaignId,
+          characterId,
+          id: randomUUID(),
+          act: { kind: 'gain coins', coins: { ...noCoins, silver: 1 } },
+        }),
       ),
     );
     expect((await sheet(characterId)).coins.silver).toBe(20);
     expect((await at(0, 0).characters.history({ campaignId, characterId })).entries).toHaveLength(21);
+  });
+
+  it('who send the same again at once, because an answer was lost, do it once', async () => {
+    const ids = [await bring(0), await bring(1)];
+    const [characterId = '', to = ''] = ids;
+    await at(0, 0).characters.act({
+      campaignId,
+      characterId,
+      id: randomUUID(),
+      act: { kind: 'gain coins', coins: { ...noCoins, gold: 50 } },
+    });
+    const asked = { campaignId, characterId };
+    const calls = Array.from({ length: 8 }, () => randomUUID()).flatMap((id, n) =>
+      [0, 1, 0].map((server) =>
+        n % 2
+          ? at(0, server).characters.give({ ...asked, id, to, what: { kind: 'coins', coins: { ...noCoins, gold: 3 } } })
+          : at(0, server).characters.act({ ...asked, id, act: { kind: 'gain coins', coins: { ...noCoins, silver: 1 } } }),
+      ),
+    );
+    expect((await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')).toEqual([]);
+    const sheets = await Promise.all(ids.map(sheet));
+    expect(sheets.map(({ coins }) => [coins.gold, coins.silver])).toEqual([
+      [38, 4],
+      [12, 0],
+    ]);
   });
 });

@@ -24,6 +24,7 @@ export const bard: ClassRules = {
     { things: [], gold: 90 },
   ],
   features: [
+    [1, 'Tools', 'Trained with three musical instruments of your choice.'],
     [1, 'Bardic Inspiration', 'Give others a die to add to a failed throw.'],
     [1, 'Spellcasting', 'Bard spells, by charisma.'],
     [2, 'Expertise', 'Proficiency counts twice in two skills.'],

@@ -25,6 +25,7 @@ export const druid: ClassRules = {
     { things: [], gold: 50 },
   ],
   features: [
+    [1, 'Tools', 'Trained with the herbalism kit.'],
     [1, 'Spellcasting', 'Druid spells, by wisdom.'],
     [1, 'Druidic', 'The secret tongue of druids, and speech with animals.'],
     [1, 'Primal Order', 'Warden in medium armor, or magician with another cantrip.'],

@@ -23,6 +23,7 @@ export const monk: ClassRules = {
     { things: [], gold: 50 },
   ],
   features: [
+    [1, 'Tools', 'Trained with one kind of artisan’s tools or one musical instrument.'],
     [1, 'Martial Arts', 'Fists and light weapons strike by dexterity, with one more blow.'],
     [1, 'Unarmored Defense', 'Without armor and shield, wisdom adds to armor class.'],
     [2, 'Monk’s Focus', 'Focus points for flurries, defense and swift steps.'],

@@ -40,6 +40,7 @@ export const rogue: ClassRules = {
     { things: [], gold: 100 },
   ],
   features: [
+    [1, 'Tools', 'Trained with thieves’ tools.'],
     [1, 'Expertise', 'Proficiency counts twice in two skills.'],
     [1, 'Sneak Attack', 'More damage to one who is distracted or struck with advantage.'],
     [1, 'Thieves’ Cant', 'The hidden talk of thieves, and one more language.'],

@@ -26,6 +26,7 @@ Arcane Focus, Staff      | Gear       | 4     |    500
 Arcane Focus, Wand       | Gear       | 1     |   1000
 Arrow                    | Consumable | 0.05  |      5
 Backpack                 | Gear       | 5     |    200
+Bagpipes                 | Gear       | 6     |   3000
 Ball Bearings            | Gear       | 2     |    100
 Barrel                   | Gear       | 70    |    200
 Basket                   | Gear       | 2     |     40
@@ -59,14 +60,18 @@ Cook's Utensils          | Gear       | 8     |    100
 Costume                  | Gear       | 4     |    500
 Crowbar                  | Gear       | 5     |    200
 Diplomat's Pack          | Gear       | 39    |   3900
+Dice, Gaming Set         | Gear       | 0     |     10
 Disguise Kit             | Gear       | 3     |   2500
 Druidic Focus, Mistletoe | Gear       | 0     |    100
 Druidic Focus, Staff     | Gear       | 4     |    500
 Druidic Focus, Wand      | Gear       | 1     |   1000
+Drum                     | Gear       | 3     |    600
+Dulcimer                 | Gear       | 10    |   2500
 Dungeoneer's Pack        | Gear       | 55    |   1200
 Entertainer's Pack       | Gear       | 58.5  |   4000
 Explorer's Pack          | Gear       | 55    |   1000
 Flask                    | Gear       | 1     |      2
+Flute                    | Gear       | 1     |    200
 Forgery Kit              | Gear       | 5     |   1500
 Glassblower's Tools      | Gear       | 5     |   3000
 Grappling Hook           | Gear       | 4     |    200
@@ -76,6 +81,7 @@ Holy Symbol, Amulet      | Gear       | 1     |    500
 Holy Symbol, Emblem      | Gear       | 0     |    500
 Holy Symbol, Reliquary   | Gear       | 2     |    500
 Holy Water               | Consumable | 1     |   2500
+Horn                     | Gear       | 2     |    300
 Hunting Trap             | Gear       | 25    |    500
 Ink                      | Consumable | 0     |   1000
 Ink Pen                  | Gear       | 0     |      2
@@ -87,6 +93,8 @@ Lantern, Bullseye        | Gear       | 2     |   1000
 Lantern, Hooded          | Gear       | 2     |    500
 Leatherworker's Tools    | Gear       | 5     |    500
 Lock                     | Gear       | 1     |   1000
+Lute                     | Gear       | 2     |   3500
+Lyre                     | Gear       | 2     |   3000
 Magnifying Glass         | Gear       | 0     |  10000
 Manacles                 | Gear       | 6     |    200
 Map                      | Gear       | 0     |    100
@@ -97,9 +105,11 @@ Needle                   | Consumable | 0.02  |      2
 Net                      | Gear       | 3     |    100
 Oil                      | Consumable | 1     |     10
 Painter's Supplies       | Gear       | 5     |   1000
+Pan Flute                | Gear       | 2     |   1200
 Paper                    | Consumable | 0     |     20
 Parchment                | Consumable | 0     |     10
 Perfume                  | Consumable | 0     |    500
+Playing Cards            | Gear       | 0     |     50
 Poison, Basic            | Consumable | 0     |  10000
 Poisoner's Kit           | Gear       | 2     |   5000
 Pole                     | Gear       | 7     |      5
@@ -115,6 +125,7 @@ Robe                     | Gear       | 4     |    100
 Rope                     | Gear       | 5     |    100
 Sack                     | Gear       | 0.5   |      1
 Scholar's Pack           | Gear       | 22    |   4000
+Shawm                    | Gear       | 1     |    200
 Shovel                   | Gear       | 5     |    200
 Signal Whistle           | Gear       | 0     |      5
 Smith's Tools            | Gear       | 8     |   2000
@@ -130,6 +141,7 @@ Tinderbox                | Gear       | 1     |     50
 Tinker's Tools           | Gear       | 10    |   5000
 Torch                    | Consumable | 1     |      1
 Vial                     | Gear       | 0     |    100
+Viol                     | Gear       | 1     |   3000
 Waterskin                | Gear       | 5     |     20
 Weaver's Tools           | Gear       | 5     |    100
 Woodcarver's Tools       | Gear       | 5     |    100

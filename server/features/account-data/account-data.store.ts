@@ -70,7 +70,7 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
     ),
     'worlds.json': await read(
       db,
-      sql`select id, name, description, ai_prompt, adventure, created_at, updated_at, deleted_at,
+      sql`select id, name, description, ai_prompt, created_at, updated_at, deleted_at,
         (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'category', e.category, 'name', e.name, 'aliases', e.aliases, 'tags', e.tags, 'text', e.text,
           'audience', e.audience, 'date', e.date, 'image', e.image, 'source', e.source, 'created_at', e.created_at, 'removed_at', e.removed_at) order by e.position), '[]')
           from world_entry e where e.world_id = world.id) as lore,
@@ -107,6 +107,12 @@ async function readPlay(db: Sql, userId: string): Promise<Record<string, Row[]>>
       db,
       sql`select c.name as campaign, r.data as note from record r join campaign c on c.id = r.campaign_id
         where r.kind = 'note' and r.data ->> 'ownerId' = ${userId} order by c.created_at`,
+    ),
+    // What somebody wrote for a table, and all of what is told in campaigns of theirs.
+    'campaign-lore.json': await read(
+      db,
+      sql`select c.name as campaign, r.data as entry from record r join campaign c on c.id = r.campaign_id
+        where r.kind = 'lore' and (c.owner_id = ${userId} or r.data -> 'updatedBy' ->> 'id' = ${userId}) order by c.created_at, r.position`,
     ),
     'saved-points.json': await read(
       db,

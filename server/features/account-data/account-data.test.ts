@@ -123,6 +123,7 @@ describe('the export of one’s data', () => {
     expect(Object.keys(files).toSorted()).toEqual([
       'account.json',
       'assistant.json',
+      'campaign-lore.json',
       'campaigns.json',
       'changed-words.json',
       'characters.json',
@@ -158,6 +159,27 @@ describe('the export of one’s data', () => {
       .join('\n');
     const token = decodeURIComponent(ona.cookie.split('=')[1] ?? '').split('.')[0] ?? 'none';
     for (const secret of ['argon2id', token, 'Somebody else', una.email]) expect(whole).not.toContain(secret);
+  });
+
+  it('holds the pictures of one’s characters where the sheets say they are, also of one that is gone, and of nobody else’s', async () => {
+    const [iko, ulf] = [await dungeonMaster('Iko'), await dungeonMaster('Ulf')];
+    const campaignId = await openCampaign(app, ulf, [iko], 'dm');
+    const bytes = (n: number) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(`picture ${n}`)]);
+    const pictured = async ({ call }: Somebody, n: number) => {
+      const { character } = await call.characters.createQuick({ campaignId, id: randomUUID(), name: 'Hero', race: 'elf', class: 'wizard' });
+      const change = { campaignId, characterId: character.id, id: randomUUID(), image: bytes(n).toString('base64') };
+      const { portrait } = (await call.characters.savePortrait(change)).character;
+      return { characterId: character.id, file: portrait.kind === 'picture' ? `${portrait.url.slice(1)}.png` : '' };
+    };
+    const first = await pictured(iko, 1);
+    await iko.call.characters.delete({ campaignId, characterId: first.characterId });
+    const second = await pictured(iko, 2);
+    await pictured(ulf, 3);
+    const files = unzipSync(new Uint8Array(await (await ask(iko)).arrayBuffer()));
+    const portraits = Object.entries(files).flatMap(([name, file]) =>
+      name.startsWith('portraits/') ? [[name, Buffer.from(file).toString()]] : [],
+    );
+    expect(Object.fromEntries(portraits)).toEqual({ [first.file]: bytes(1).toString(), [second.file]: bytes(2).toString() });
   });
 
   it('holds every message of somebody who wrote more than one page', async () => {

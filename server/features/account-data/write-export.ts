@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
+import { findPicture, listPicturesOf } from '#server/features/characters/index.ts';
 import { gatherWorld, packWorld, safeName } from '#server/features/worlds/index.ts';
 import { findOwnWorlds, readBelongings, readMessages, readPicture } from './account-data.store.ts';
 
@@ -25,14 +26,27 @@ export async function writeExport(kernel: Kernel, userId: string, out: Writable)
   }
   await writeMessages(db, userId, zip, out);
   const picture = await readPicture(db, userId);
-  if (picture) {
-    // Pictures are compressed already.
-    const file = new ZipPassThrough(`picture.${picture.type.split('/')[1] ?? 'bin'}`);
-    zip.add(file);
-    file.push(new Uint8Array(picture.bytes), true);
-  }
+  if (picture) addPicture(zip, 'picture', picture);
+  await writePortraits(db, userId, zip, out);
   await writeWorlds(kernel, userId, zip, out);
   zip.end();
+}
+
+/** Pictures are compressed already. */
+function addPicture(zip: Zip, name: string, { bytes, type }: { bytes: Uint8Array; type: string }): void {
+  const file = new ZipPassThrough(`${name}.${type.split('/')[1] ?? 'bin'}`);
+  zip.add(file);
+  file.push(new Uint8Array(bytes), true);
+}
+
+/** Pictures of characters, each where its sheet says that it is. */
+async function writePortraits(db: Sql, userId: string, zip: Zip, out: Writable): Promise<void> {
+  for (const name of await listPicturesOf(db, userId)) {
+    if (out.destroyed) return;
+    const picture = await findPicture(db, name);
+    if (picture) addPicture(zip, `portraits/${name.campaignId}/${name.characterId}/${name.id}`, picture);
+    await drained(out);
+  }
 }
 
 async function writeWorlds(kernel: Kernel, userId: string, zip: Zip, out: Writable): Promise<void> {

@@ -7,7 +7,9 @@ import type { Answer } from '#domain/sheet-answer.ts';
 import { isSame } from '#domain/sheet-change.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { postMessage } from '#server/features/chat/index.ts';
+import type { KeptAnswer } from './answers.store.ts';
 import { lockCharacter, saveCharacter } from './characters.store.ts';
+import { once } from './once.ts';
 
 /** A character for a change of it, held until the transaction ends; refuses where there is none. */
 export async function holdCharacter(tx: Tx, campaignId: string, characterId: string): Promise<Character> {
@@ -22,18 +24,28 @@ export function allowed<Value>(answer: Answer<Value>): Value {
   return answer.value;
 }
 
+/** A change of one sheet as it is asked for. */
+interface ChangeAsked {
+  campaignId: string;
+  characterId: string;
+  /** Of the change; the same one is done once. */
+  id: string;
+}
+
 /** Changes one sheet by a rule: held, judged, kept with who did what, and its dice shown to the table. */
 export async function changeCharacter(
   tx: Tx,
   { id: authorId, name: authorName }: Person,
-  { campaignId, characterId }: { campaignId: string; characterId: string },
+  { campaignId, characterId, id }: ChangeAsked,
   rule: (character: Character) => Answer<CharacterStep>,
-) {
+): Promise<KeptAnswer & { character: Character }> {
   const before = await holdCharacter(tx, campaignId, characterId);
-  const { character, told, throws } = allowed(rule(before));
-  const isChanged = !isSame(before, character);
-  const position = isChanged ? await saveCharacter(tx, character, { by: { id: authorId, name: authorName }, what: told }) : null;
-  const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content: told.join(' ') };
-  if (throws.length > 0) await postMessage(tx, { ...line, audience: null, throws, telling: null });
-  return { character, told, throws, position };
+  return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
+    const { character, told, throws } = allowed(rule(before));
+    const isChanged = !isSame(before, character);
+    const position = isChanged ? await saveCharacter(tx, character, { by: { id: authorId, name: authorName }, what: told }) : null;
+    const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content: told.join(' ') };
+    if (throws.length > 0) await postMessage(tx, { ...line, audience: null, throws, telling: null });
+    return { character, told, throws, position };
+  });
 }

@@ -4,15 +4,36 @@ import { Character } from '#domain/character.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findRecord, listRecords, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { findRecord, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Change } from '#server/features/records/index.ts';
 
 const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'character', key }) as const;
 const read = (data: unknown) => (data === null ? null : Character.parse(data));
 
-/** The characters of a table, in the order in which they last changed. */
-export async function listCharacters(sql: Sql, campaignId: string): Promise<Character[]> {
-  return (await listRecords(sql, campaignId, 'character')).map(({ data }) => Character.parse(data));
+/** Which characters of a table are wanted before all others. */
+interface First {
+  players?: readonly string[];
+  characters?: readonly string[];
+}
+
+/** The wanted characters of a table and the last changed of it, so that thousands are never read; each is found by an index. */
+function among(campaignId: string, { players = [], characters = [] }: First, limit: number) {
+  const here = raw`campaign_id = ${campaignId} and kind = 'character'`;
+  const [people, ids] = [raw.param([...players]), raw.param([...characters])];
+  return {
+    where: raw`r.campaign_id = ${campaignId} and r.kind = 'character' and r.key = any(array(
+      select key from record where ${here} and data ->> 'userId' = any(${people}::text[])
+      union all select key from record where ${here} and key = any(${ids}::text[])
+      union all (select key from record where ${here} order by position desc limit ${limit})))`,
+    order: raw`r.data ->> 'userId' = any(${people}::text[]) desc, r.key = any(${ids}::text[]) desc, r.position desc limit ${limit}`,
+  };
+}
+
+/** The characters of a table: the wanted ones first, then the last changed, at most so many. */
+export async function listCharacters(sql: Sql, campaignId: string, first: First, limit: number): Promise<Character[]> {
+  const { where, order } = among(campaignId, first, limit);
+  const { rows } = await sql.execute<{ data: unknown }>(raw`select r.data from record r where ${where} order by ${order}`);
+  return rows.map(({ data }) => Character.parse(data));
 }
 
 /** A character as it stands; null when there is none. */
@@ -78,9 +99,8 @@ const named = raw`
 
 /** Characters of a table with who plays them: those of one person first, then the last changed, at most so many. */
 export async function listNamedCharacters(sql: Sql, campaignId: string, userId: string, limit: number): Promise<NamedCharacter[]> {
-  const { rows } = await sql.execute(raw`${named}
-    where r.campaign_id = ${campaignId} and r.kind = 'character'
-    order by r.data ->> 'userId' = ${userId} desc, r.position desc limit ${limit}`);
+  const { where, order } = among(campaignId, { players: [userId] }, limit);
+  const { rows } = await sql.execute(raw`${named} where ${where} order by ${order}`);
   return z.array(Row).parse(rows);
 }
 

@@ -38,6 +38,8 @@ const watch = ({ id }: Somebody) =>
   app.database.pool.query(`update campaign_participant set seat = 'spectator' where campaign_id = $1 and user_id = $2`, [campaignId, id]);
 const bring = async (who: Somebody, name: string) =>
   (await who.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'dwarf', class: 'fighter' })).character;
+/** A change of a sheet that was not asked for before. */
+const asked = (characterId: string) => ({ campaignId, characterId, id: randomUUID() });
 const sheetOf = async (characterId: string) => (await oda.call.characters.get({ campaignId, characterId })).character;
 const lines = async () => (await oda.call.chat.list({ campaignId })).messages.filter(({ role }) => role === 'system');
 const refusal = (call: Promise<unknown>) =>
@@ -135,7 +137,7 @@ describe('a character is brought', () => {
 describe('a sheet', () => {
   it('is read by everyone at the table and changed by its player and the DM alone', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    const hurt = { campaignId, characterId, act: { kind: 'take damage' as const, amount: 3 } };
+    const hurt = { ...asked(characterId), act: { kind: 'take damage' as const, amount: 3 } };
     expect(await tov.call.characters.get({ campaignId, characterId })).toMatchObject({ isMine: false, mayAct: false, playerName: 'Mira' });
     expect(await refusal(tov.call.characters.act(hurt))).toMatch(/^character.notYours:/);
     expect(await refusal(tov.call.characters.delete({ campaignId, characterId }))).toMatch(/^character.notYoursToDelete:/);
@@ -149,7 +151,7 @@ describe('a sheet', () => {
   it('refuses in the words of the rule and shows dice to the table', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
     const act = (given: Parameters<typeof mira.call.characters.act>[0]['act']) =>
-      mira.call.characters.act({ campaignId, characterId, act: given });
+      mira.call.characters.act({ ...asked(characterId), act: given });
     expect(await refusal(act({ kind: 'death save' }))).toBe('character.refused: Brakka is not dying.');
     await act({ kind: 'take damage', amount: 8 });
     const ear = await tov.listen();
@@ -170,9 +172,9 @@ describe('a sheet', () => {
 
   it('remembers who did what, and takes back what nothing later has changed', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    const hurt = await oda.call.characters.act({ campaignId, characterId, act: { kind: 'take damage', amount: 3 } });
-    const named = await mira.call.characters.act({ campaignId, characterId, act: { kind: 'rename', name: 'Brakka the Bold' } });
-    await mira.call.characters.act({ campaignId, characterId, act: { kind: 'rename', name: 'Bold Brakka' } });
+    const hurt = await oda.call.characters.act({ ...asked(characterId), act: { kind: 'take damage', amount: 3 } });
+    const named = await mira.call.characters.act({ ...asked(characterId), act: { kind: 'rename', name: 'Brakka the Bold' } });
+    await mira.call.characters.act({ ...asked(characterId), act: { kind: 'rename', name: 'Bold Brakka' } });
     const { entries } = await mira.call.characters.history({ campaignId, characterId });
     expect(entries.map(({ whoName, what, canUndo }) => [whoName, what, canUndo])).toEqual([
       ['Mira', ['Name: Brakka the Bold to Bold Brakka.'], true],
@@ -181,7 +183,7 @@ describe('a sheet', () => {
       ['Mira', ['Brakka, dwarf and fighter, joins the table.'], false],
     ]);
     expect((await tov.call.characters.history({ campaignId, characterId })).entries.some(({ canUndo }) => canUndo)).toBe(false);
-    const undo = (position: number | null) => refusal(mira.call.characters.undo({ campaignId, characterId, position: position ?? 1 }));
+    const undo = (position: number | null) => refusal(mira.call.characters.undo({ ...asked(characterId), position: position ?? 1 }));
     expect(await undo(named.position)).toBe('character.refused: Something later has changed the same. Undo that first.');
     expect(await undo(hurt.position)).toBe('yes');
     expect(await sheetOf(characterId)).toMatchObject({ damage: 0, name: 'Bold Brakka' });
@@ -191,27 +193,27 @@ describe('a sheet', () => {
   it('goes back with its table, and its history too', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
     const act = (given: Parameters<typeof mira.call.characters.act>[0]['act']) =>
-      mira.call.characters.act({ campaignId, characterId, act: given });
+      mira.call.characters.act({ ...asked(characterId), act: given });
     const { character, position } = await act({ kind: 'add item', itemId: 'rope', thing: 'rope', quantity: 2 });
     const later = await act({ kind: 'rename', name: 'Bold Brakka' });
     await mira.call.characters.delete({ campaignId, characterId });
     await oda.call.history.goBack({ campaignId, position: position ?? 0 });
     expect(await sheetOf(characterId)).toEqual(character);
     expect((await mira.call.characters.history({ campaignId, characterId })).entries).toHaveLength(2);
-    const undo = mira.call.characters.undo({ campaignId, characterId, position: later.position ?? 0 });
+    const undo = mira.call.characters.undo({ ...asked(characterId), position: later.position ?? 0 });
     expect(await refusal(undo)).toMatch(/^character.noSuchChange/);
   });
 
   it('shows a picture to the table alone', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    const { character } = await mira.call.characters.savePortrait({ campaignId, characterId, image: picture });
+    const { character } = await mira.call.characters.savePortrait({ ...asked(characterId), image: picture });
     const url = character.portrait.kind === 'picture' ? character.portrait.url : '';
     const look = (cookie: string) => fetch(`${app.url}${url}`, { headers: { cookie } });
     expect((await look(tov.cookie)).headers.get('content-type')).toBe('image/png');
     const stranger = await signUp(app.url, 'Sly');
     expect([(await look(stranger.cookie)).status, (await look('')).status]).toEqual([404, 401]);
-    expect(await refusal(mira.call.characters.savePortrait({ campaignId, characterId, image: 'AAAA' }))).toMatch(/^image.invalid/);
-    const drawn = await mira.call.characters.savePortrait({ campaignId, characterId, image: null });
+    expect(await refusal(mira.call.characters.savePortrait({ ...asked(characterId), image: 'AAAA' }))).toMatch(/^image.invalid/);
+    const drawn = await mira.call.characters.savePortrait({ ...asked(characterId), image: null });
     expect(drawn.character.portrait).toEqual({ kind: 'drawn', seed: characterId });
   });
 });
@@ -219,43 +221,46 @@ describe('a sheet', () => {
 describe('what goes from one to another', () => {
   it('is given, and comes back only from whoever has it', async () => {
     const [giver, receiver] = [await bring(mira, 'Brakka'), await bring(tov, 'Tam')];
-    const at = { campaignId, characterId: giver.id };
-    await mira.call.characters.act({ ...at, act: { kind: 'add item', itemId: 'rope', thing: 'rope', quantity: 2 } });
-    await mira.call.characters.act({ ...at, act: { kind: 'gain coins', coins: { ...noCoins, gold: 10 } } });
-    const given = await mira.call.characters.give({ ...at, to: receiver.id, what: { kind: 'item', itemId: 'rope', quantity: 2 } });
+    await mira.call.characters.act({ ...asked(giver.id), act: { kind: 'add item', itemId: 'rope', thing: 'rope', quantity: 2 } });
+    await mira.call.characters.act({ ...asked(giver.id), act: { kind: 'gain coins', coins: { ...noCoins, gold: 10 } } });
+    const given = await mira.call.characters.give({
+      ...asked(giver.id),
+      to: receiver.id,
+      what: { kind: 'item', itemId: 'rope', quantity: 2 },
+    });
     expect(given.receiver.inventory).toMatchObject([{ thing: 'rope', quantity: 2 }]);
     expect(
-      await refusal(tov.call.characters.give({ ...at, to: receiver.id, what: { kind: 'coins', coins: { ...noCoins, gold: 1 } } })),
+      await refusal(
+        tov.call.characters.give({ ...asked(giver.id), to: receiver.id, what: { kind: 'coins', coins: { ...noCoins, gold: 1 } } }),
+      ),
     ).toMatch(/^character.notYours/);
     const position = given.position ?? 0;
-    expect(await refusal(mira.call.characters.undo({ ...at, position }))).toMatch(/^character.giverCannotTakeBack/);
+    expect(await refusal(mira.call.characters.undo({ ...asked(giver.id), position }))).toMatch(/^character.giverCannotTakeBack/);
     const [theirs] = (await tov.call.characters.history({ campaignId, characterId: receiver.id })).entries;
     expect(theirs).toMatchObject({ what: ['Got 2 Rope from Brakka.'], canUndo: true });
-    await tov.call.characters.undo({ campaignId, characterId: receiver.id, position: theirs?.position ?? 0 });
+    await tov.call.characters.undo({ ...asked(receiver.id), position: theirs?.position ?? 0 });
     expect((await sheetOf(giver.id)).inventory).toMatchObject([{ id: 'rope', quantity: 2 }]);
     expect((await sheetOf(receiver.id)).inventory).toEqual([]);
   });
 
   it('is a copy at another table, well again and without a second one there', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    await mira.call.characters.act({ campaignId, characterId, act: { kind: 'take damage', amount: 3 } });
-    await mira.call.characters.savePortrait({ campaignId, characterId, image: picture });
+    await mira.call.characters.act({ ...asked(characterId), act: { kind: 'take damage', amount: 3 } });
+    await mira.call.characters.savePortrait({ ...asked(characterId), image: picture });
     const toCampaignId = await openCampaign(app, oda, [mira]);
-    const copy = () => mira.call.characters.copy({ campaignId, characterId, id: randomUUID(), toCampaignId });
+    const copy = () => mira.call.characters.copy({ ...asked(characterId), toCampaignId });
     const { character, report } = await copy();
     expect(character).toMatchObject({ name: 'Brakka', campaignId: toCampaignId, damage: 0, portrait: { kind: 'picture' } });
     expect(report).toContain('Wounds and temporary hit points stay behind.');
     expect(character.portrait).not.toEqual((await sheetOf(characterId)).portrait);
     expect(await refusal(copy())).toMatch(/^character.exists/);
-    expect(await refusal(tov.call.characters.copy({ campaignId, characterId, id: randomUUID(), toCampaignId }))).toMatch(
-      /^character.notYours/,
-    );
+    expect(await refusal(tov.call.characters.copy({ ...asked(characterId), toCampaignId }))).toMatch(/^character.notYours/);
     expect((await mira.call.characters.mine({})).map(({ campaignName }) => campaignName)).toContain('The salt road');
   });
 
   it('is a file that comes back as it went', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    await mira.call.characters.savePortrait({ campaignId, characterId, image: picture });
+    await mira.call.characters.savePortrait({ ...asked(characterId), image: picture });
     const file = await mira.call.characters.export({ campaignId, characterId, format: 'hearthlore' });
     const before = await sheetOf(characterId);
     await mira.call.characters.delete({ campaignId, characterId });

@@ -8,21 +8,23 @@ import { allowed } from './change-character.ts';
 import { findCharacterStanding } from './character-standing.ts';
 import { lockCharacters, saveCharacter } from './characters.store.ts';
 import { saveGift } from './gifts.store.ts';
+import { once } from './once.ts';
 
 export const give = command(operation, {
   may: policies['characters.give'],
   find: findCharacterStanding,
-  run: async ({ tx, actor, input: { campaignId, characterId, to, what } }) => {
-    const { id, name } = personOf(actor);
-    const by = { id, name };
+  run: async ({ tx, actor, input: { campaignId, characterId, id, to, what } }) => {
+    const { id: askedBy, name } = personOf(actor);
+    const by = { id: askedBy, name };
     const held = await lockCharacters(tx.sql, campaignId, [characterId, to]);
     const [before, other] = [held.get(characterId), held.get(to)];
     if (!before || !other) throw new Refusal('character.notFound');
-    const { giver, receiver, gave, got } = allowed(giveTo(before, other, what, randomUUID()));
-    const position = await saveCharacter(tx, giver, { by, what: [gave] });
-    const taken = await saveCharacter(tx, receiver, { by, what: [got] });
-    const sides = { giver: { characterId, position }, receiver: { characterId: to, position: taken } };
-    await saveGift(tx, campaignId, sides, by);
-    return { character: giver, receiver, told: [gave], throws: [], position };
+    return once(tx, { campaignId, characterId, askedBy, id }, { character: before, receiver: other }, async () => {
+      const { giver, receiver, gave, got } = allowed(giveTo(before, other, what, randomUUID()));
+      const position = await saveCharacter(tx, giver, { by, what: [gave] });
+      const taken = await saveCharacter(tx, receiver, { by, what: [got] });
+      await saveGift(tx, campaignId, { giver: { characterId, position }, receiver: { characterId: to, position: taken } }, by);
+      return { character: giver, receiver, told: [gave], throws: [], position };
+    });
   },
 });

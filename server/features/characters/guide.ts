@@ -15,12 +15,22 @@ export const guide = command(operation, {
     const person = personOf(actor);
     await holdPlayer(tx.sql, campaignId, person.id);
     const standing = await findCharacterOf(tx.sql, campaignId, person.id);
+    const { ruleSet } = await findSettings(tx.sql, campaignId);
+    // The last answer once more, because what it came to was lost on the way.
+    if (standing?.id === id && said.step !== 'start') {
+      const { name, species: race, class: calling } = standing;
+      const { ready, ...guidance } = guideCreation(
+        { step: 'complete', message: '', data: { name, race, class: calling } },
+        ruleSet,
+        kernel.dice,
+      );
+      if (ready) return { ...guidance, characterCreated: true, characterExists: false, character: standing };
+    }
     if (standing) {
       const { sentence } = catalogue['character.exists'];
       const over = { step: 'complete' as const, data: said.data, message: sentence, suggestions: [] };
       return { ...over, characterCreated: false, characterExists: true, character: standing };
     }
-    const { ruleSet } = await findSettings(tx.sql, campaignId);
     const { ready, ...guidance } = guideCreation(said, ruleSet, kernel.dice);
     if (!ready) return { ...guidance, characterCreated: false, characterExists: false, character: null };
     const { character } = await bringCharacter(tx, person, { id, campaignId }, () =>

@@ -1,5 +1,6 @@
 export { act } from './act.ts';
-export { findCharacter, findCharacterOf, listCharacters, lockCharacter, saveCharacter } from './characters.store.ts';
+export { findCharacter, findCharacterOf, listCharacters, lockCharacter, lockCharacters, saveCharacter } from './characters.store.ts';
+export { pruneAnswers } from './answers.store.ts';
 export { copy } from './copy.ts';
 export { createQuick } from './create-quick.ts';
 export { createSrd } from './create-srd.ts';
@@ -12,6 +13,7 @@ export { history } from './history.ts';
 export { importFile } from './import-file.ts';
 export { list } from './list.ts';
 export { mine } from './mine.ts';
+export { findPicture, listPicturesOf } from './portraits.store.ts';
 export { rollScores } from './roll-scores.ts';
 export { savePortrait } from './save-portrait.ts';
 export { scores } from './scores.ts';

@@ -12,12 +12,12 @@ import { keepPicture } from './portraits.ts';
 export const savePortrait = command(operation, {
   may: policies['characters.savePortrait'],
   find: findCharacterStanding,
-  run: async ({ tx, actor, input: { campaignId, characterId, image } }) => {
+  run: async ({ tx, actor, input: { campaignId, characterId, id, image } }) => {
     const picture = image === null ? null : readPicture(image);
     if (image !== null && picture === null) throw new Refusal('image.invalid');
     const home = { campaignId, id: characterId };
     const portrait = picture ? await keepPicture(tx, home, picture) : { kind: 'drawn' as const, seed: characterId };
-    return changeCharacter(tx, personOf(actor), { campaignId, characterId }, (character) =>
+    return changeCharacter(tx, personOf(actor), { campaignId, characterId, id }, (character) =>
       yes(step({ ...character, portrait }, `${character.name} has another portrait.`)),
     );
   },

@@ -13,19 +13,25 @@ import { findCharacterStanding } from './character-standing.ts';
 import { lockCharacters, saveCharacter } from './characters.store.ts';
 import { findGifts, saveGift } from './gifts.store.ts';
 import type { GiftRecord } from './gifts.store.ts';
+import { once } from './once.ts';
 import { findSheetVersion } from './versions.store.ts';
 
 export const undo = command(operation, {
   may: policies['characters.undo'],
   find: findCharacterStanding,
-  run: async ({ tx, actor, subject, input: { campaignId, characterId, position } }) => {
+  run: async ({ tx, actor, subject, input: { campaignId, characterId, id, position } }) => {
     const person = personOf(actor);
     const gift = (await findGifts(tx.sql, campaignId, [position])).get(position);
-    if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, gift);
-    const held = await lockCharacters(tx.sql, campaignId, [characterId]);
-    const { character, told } = await undone(tx, held, campaignId, { characterId, position });
-    const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told });
-    return { character, told, throws: [], position: written };
+    const sheets = gift ? [gift.giver.characterId, gift.receiver.characterId] : [characterId];
+    const held = await lockCharacters(tx.sql, campaignId, sheets);
+    const standing = held.get(characterId);
+    if (!standing) throw new Refusal('character.noSuchChange');
+    return once(tx, { campaignId, characterId, askedBy: person.id, id }, { character: standing }, async () => {
+      if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
+      const { character, told } = await undone(tx, held, campaignId, { characterId, position });
+      const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told });
+      return { character, told, throws: [], position: written };
+    });
   },
 });
 
@@ -49,9 +55,13 @@ interface Taking {
 }
 
 /** Takes a gift back on both sheets; only for whoever has it now, and DMs. */
-async function takeGiftBack(tx: Tx, { person, isLeader, campaignId, characterId }: Taking, { giver, receiver }: GiftRecord) {
+async function takeGiftBack(
+  tx: Tx,
+  { person, isLeader, campaignId, characterId }: Taking,
+  held: Map<string, Character>,
+  { giver, receiver }: GiftRecord,
+) {
   const by = { id: person.id, name: person.name };
-  const held = await lockCharacters(tx.sql, campaignId, [giver.characterId, receiver.characterId]);
   if (!isLeader && held.get(receiver.characterId)?.userId !== person.id) throw new Refusal('character.giverCannotTakeBack');
   const without = await undone(tx, held, campaignId, receiver);
   const again = await undone(tx, held, campaignId, giver);

@@ -1,6 +1,7 @@
 import type { SeenCard } from '#contract/characters.ts';
 import { UserRoundPlus } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
+import { useState } from 'react';
 import { Portrait } from './portrait.tsx';
 import { healthWords } from './sheet-words.ts';
 
@@ -16,11 +17,16 @@ interface CharacterChooserProps {
 const chip =
   'flex w-[4.5rem] shrink-0 flex-col items-center gap-1 rounded-card border border-transparent p-1.5 text-note hover:bg-ember-wash aria-pressed:border-ember aria-pressed:bg-ember-wash';
 
+/** Faces that stand in the row before one asks for all. */
+const few = 12;
+
 /** Everyone who plays here, to look at their sheets. */
 export function CharacterChooser({ cards, shown, onCreate, onShow }: CharacterChooserProps) {
+  const [hasAll, setHasAll] = useState(false);
+  const faces = hasAll ? cards : cards.filter(({ id }, n) => n < few || id === shown);
   return (
     <ul aria-label="Characters at this table" className="-mx-1 flex gap-1 overflow-x-auto px-1 pb-1 [scrollbar-width:thin]">
-      {cards.map((card) => (
+      {faces.map((card) => (
         <li key={card.id}>
           <button
             type="button"
@@ -37,6 +43,16 @@ export function CharacterChooser({ cards, shown, onCreate, onShow }: CharacterCh
           </button>
         </li>
       ))}
+      {faces.length < cards.length && (
+        <li>
+          <button type="button" className={chip} onClick={() => setHasAll(true)}>
+            <span className="flex size-12 items-center justify-center rounded-card bg-ember-wash font-semibold text-ember">
+              +{cards.length - faces.length}
+            </span>
+            <span className="font-semibold">Show all</span>
+          </button>
+        </li>
+      )}
       {onCreate !== null && (
         <li>
           <button type="button" aria-pressed={shown === null} className={chip} onClick={onCreate}>

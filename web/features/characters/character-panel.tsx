@@ -55,7 +55,7 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
           <p>
             {mayPlay
               ? 'Your players make theirs in this tab. Their sheets stand here for you to read and change.'
-              : 'The sheets of those who play stand here.'}
+              : 'As soon as somebody who plays has one, its sheet stands here to read.'}
           </p>
         </EmptyState>
       )}

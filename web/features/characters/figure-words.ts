@@ -11,8 +11,9 @@ export function bonusWords(value: number): string {
   return value < 0 ? `−${Math.abs(value)}` : `+${value}`;
 }
 
-/** Dice and what is added to them: "1d8 + 3"; nothing is added where it is 0. */
+/** Dice and what is added to them: "1d8 + 3"; nothing is added where it is 0, and where there are no dice it is one number. */
 export function damageWords(dice: string, bonus: number): string {
+  if (/^\d+$/.test(dice)) return `${Math.max(0, Number(dice) + bonus)}`;
   if (bonus === 0) return dice;
   return `${dice} ${bonus < 0 ? '−' : '+'} ${Math.abs(bonus)}`;
 }

@@ -22,7 +22,7 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
   const tooLarge = file !== null && file.size > limits.characterFileLength;
   const read = useMutation({
     mutationFn: async (chosen: File) => api.characters.import({ campaignId, id, text: await chosen.text() }),
-    onError: (error) => notify.refusal(error, { title: 'Import failed', sentence: 'This file cannot be read as a character.' }),
+    onError: (error) => notify.refusal(error, { title: 'Import failed', sentence: 'The server did not answer. Please try again.' }),
   });
   const done = read.data;
   const leave = () => {

@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Dices, ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { askOnce } from './ask-once.ts';
 import { DrawnPortrait, Portrait } from './portrait.tsx';
 import type { Hand } from './use-act.ts';
 import { takeSheet } from './use-characters.ts';
@@ -20,6 +21,7 @@ interface LooksDialogProps {
   onClose: () => void;
 }
 
+const failed = { title: 'Update Failed', sentence: 'The server did not answer. Please try again.' };
 const unreadable = 'That file is not a picture your browser can read. Please choose a PNG, JPEG or WebP.';
 const drawnAtOnce = 8;
 
@@ -67,14 +69,18 @@ function UploadedPicture({ character }: { character: Character }) {
   const file = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (chosen: File) => {
-      const { base64 } = await squarePicture(chosen);
-      return api.characters.savePortrait({ campaignId: character.campaignId, characterId: character.id, image: base64 });
+      const picture = await squarePicture(chosen).catch(() => null);
+      if (picture === null) return null;
+      const { base64 } = picture;
+      const { campaignId, id: characterId } = character;
+      return askOnce(character, { image: base64 }, (id) => api.characters.savePortrait({ campaignId, characterId, id, image: base64 }));
     },
     onSuccess: (changed) => {
+      if (changed === null) return notify.refusal(null, { title: failed.title, sentence: unreadable });
       takeSheet(changed.character);
       notify.done('Picture saved');
     },
-    onError: (error) => notify.refusal(error, { title: 'Update Failed', sentence: unreadable }),
+    onError: (error) => notify.refusal(error, failed),
   });
   return (
     <div className="flex items-center gap-4">

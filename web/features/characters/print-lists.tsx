@@ -81,7 +81,8 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
     <>
       {spellcasting !== null && (
         <p className="mb-1">
-          With {spellcasting.ability}, save DC {spellcasting.saveDifficulty.value}, attack {bonusWords(spellcasting.attack.value)}.{' '}
+          {character.circle !== null && `Circle of the ${character.circle.land} land. `}With {spellcasting.ability}, save DC{' '}
+          {spellcasting.saveDifficulty.value}, attack {bonusWords(spellcasting.attack.value)}.{' '}
           {spellcasting.slots.map(({ level, total }) => `Level ${level} ${'☐'.repeat(total)}`).join('  ')}
         </p>
       )}

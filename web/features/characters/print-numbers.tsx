@@ -63,7 +63,7 @@ export function PrintNumbers({ character, sheet }: { character: Character; sheet
         <Tile label="Initiative">{bonusWords(sheet.initiative.value)}</Tile>
         <Tile label="Speed">{sheet.speed.value} ft</Tile>
         <Tile label="Proficiency">{bonusWords(sheet.proficiencyBonus)}</Tile>
-        <Tile label="Perception">{sheet.passivePerception.value}</Tile>
+        <Tile label="Passive perception">{sheet.passivePerception.value}</Tile>
       </dl>
       <dl className="grid grid-cols-[1fr_1.4fr_1fr_1.2fr] gap-1.5 text-center">
         <Tile label="Hit Points">{hitPoints.maximum.value}</Tile>

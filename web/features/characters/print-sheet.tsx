@@ -32,24 +32,12 @@ export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps)
       aria-label={`Sheet of ${character.name}`}
       className={classNames(
         'mx-auto flex flex-col gap-3 bg-[white] text-[0.75rem] leading-snug text-[black] shadow-float [print-color-adjust:exact]',
-        'print:min-h-0 print:w-full print:p-0 print:shadow-none',
+        // Pages break well in blocks, and badly in columns of flexible ones.
+        'print:block print:min-h-0 print:w-full print:space-y-2 print:p-0 print:shadow-none',
         sizes[paper],
       )}
     >
-      <header className="flex items-center gap-4 border-b-2 border-current pb-2.5">
-        <Portrait of={character} className="size-20" />
-        <div className="min-w-0 flex-1">
-          <h1 className="font-display text-[1.75rem] leading-tight font-semibold">{character.name}</h1>
-          <p className="text-[0.875rem]">
-            {lineOf(character)}
-            {sheet.subclass !== null && `, ${sheet.subclass}`}
-          </p>
-          <p>
-            {character.background !== null && `${backgrounds[character.background].name}. `}
-            Played by {player}.
-          </p>
-        </div>
-      </header>
+      <PrintHead character={character} sheet={sheet} player={player} />
       <div className="grid grid-cols-[13.5rem_minmax(0,1fr)] gap-4">
         <PrintAbilities sheet={sheet} />
         <div className="flex min-w-0 flex-col gap-3">
@@ -65,23 +53,46 @@ export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps)
           <Box title="Gear">
             <PrintGear character={character} sheet={sheet} />
           </Box>
+          <Box title="Notes" className="min-h-16 flex-1">
+            {/* Something must stand under the heading, or no page may end after this box. */}
+            <p className="min-h-6">
+              <span className="sr-only">Room to write.</span>
+            </p>
+          </Box>
         </div>
       </div>
       {(sheet.spellcasting !== null || character.spells.length > 0) && (
-        <Box title="Spells">
+        <Box title="Spells" className="break-inside-avoid">
           <PrintSpells character={character} sheet={sheet} />
         </Box>
       )}
       {sheet.features.length > 0 && (
-        <Box title="Features and traits">
+        <Box title="Features and traits" className="break-inside-avoid">
           <PrintFeatures sheet={sheet} />
         </Box>
       )}
-      <Box title="Notes" className="min-h-24 flex-1">
-        <span className="sr-only">Room to write.</span>
-      </Box>
-      {!quick && <footer className="text-[0.5625rem]">{srdAttribution}</footer>}
+      {!quick && <footer className="break-before-avoid text-[0.5625rem]">{srdAttribution}</footer>}
     </article>
+  );
+}
+
+/** Whose sheet it is. */
+function PrintHead({ character, sheet, player }: Omit<PrintSheetProps, 'paper'>) {
+  return (
+    <header className="flex items-center gap-4 border-b-2 border-current pb-2.5">
+      <Portrait of={character} className="size-20" />
+      <div className="min-w-0 flex-1">
+        <h1 className="font-display text-[1.75rem] leading-tight font-semibold">{character.name}</h1>
+        <p className="text-[0.875rem]">
+          {lineOf(character)}
+          {sheet.subclass !== null && `, ${sheet.subclass}`}
+        </p>
+        <p>
+          {character.background !== null && `${backgrounds[character.background].name}. `}
+          Played by {player}.
+        </p>
+      </div>
+    </header>
   );
 }
 

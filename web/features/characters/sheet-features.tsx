@@ -4,7 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { backWords } from './sheet-words.ts';
 import type { Hand } from './use-act.ts';
 
-const origins: Record<Feature['from'], string> = { species: 'Species', class: 'Class', subclass: 'Path', feat: 'Feat' };
+const origins: Record<Feature['from'], string> = {
+  species: 'Species',
+  background: 'Background',
+  class: 'Class',
+  subclass: 'Path',
+  feat: 'Feat',
+};
 /** From here on points are told as a figure, not as pips. */
 const mostPips = 6;
 

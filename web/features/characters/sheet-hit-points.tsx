@@ -72,7 +72,7 @@ function HitPointActs({ hand: { act, busy } }: { hand: Hand }) {
         inputMode="numeric"
         placeholder="Amount"
         maxLength={4}
-        className="w-24"
+        className="basis-full @xs:basis-24"
         controlClassName="figures text-center"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,5 +1,6 @@
 import { capital } from '#domain/capital.ts';
 import type { Character } from '#domain/character.ts';
+import { hasLandCircle } from '#domain/land-circle.ts';
 import type { Sheet } from '#domain/sheet.ts';
 import type { SlotRow } from '#domain/sheet-spellcasting.ts';
 import { findSpell } from '#domain/srd/spells.ts';
@@ -8,6 +9,7 @@ import { BookOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Explained } from './explained.tsx';
 import { bonusWords } from './figure-words.ts';
+import { LandChoice } from './land-choice.tsx';
 import { SpellRow } from './spell-row.tsx';
 import { levelWords, spellsByLevel } from './spell-words.ts';
 import type { Hand } from './use-act.ts';
@@ -42,6 +44,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
         </dl>
       )}
       {spellcasting?.hindered === true && <p className="text-note text-wine">Armor one is not trained with lets no spell through.</p>}
+      {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
       {character.concentration !== null && <Concentration spell={character.concentration} hand={hand} />}
       {levels.map(([level, spells]) => (

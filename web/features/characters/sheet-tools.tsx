@@ -71,7 +71,15 @@ function MoreMenu({ seen: { character, isMine, mayAct }, onOpen }: MoreMenuProps
   return (
     <Menu
       align="start"
-      trigger={<IconButton size="sm" className="!size-8 border border-line-strong" label="More" icon={<MoreHorizontal aria-hidden />} />}
+      trigger={
+        mayAct ? (
+          <IconButton size="sm" className="!size-8 border border-line-strong" label="More" icon={<MoreHorizontal aria-hidden />} />
+        ) : (
+          <Button variant="outline" size="sm" icon={<MoreHorizontal aria-hidden />}>
+            More
+          </Button>
+        )
+      }
     >
       {mayAct && (
         <MenuItem icon={<ImageUp aria-hidden />} onSelect={() => onOpen('looks')}>

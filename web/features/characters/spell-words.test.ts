@@ -21,7 +21,7 @@ describe('spells on a sheet', () => {
     ]);
   });
 
-  it('say what one must know before casting', () => expect(factsOf(bless)).toBe('Action · 30 feet · 1 minute · VSM'));
+  it('say what one must know before casting', () => expect(factsOf(bless)).toBe('Action · 30 feet · 1 minute · voice, gesture, material'));
 
   it('can be cast with every slot of their level or more that is left', () => {
     const slots = [

@@ -10,9 +10,16 @@ export interface KnownSpell {
   always: boolean;
 }
 
-/** What one reads before casting: "Action · 60 feet · 1 minute · VSM". */
+const needs: Record<string, string> = { V: 'voice', S: 'gesture', M: 'material' };
+
+/** What one reads before casting: "Action · 60 feet · 1 minute · voice, gesture". */
 export function factsOf({ castingTime, range, duration, components }: Spell): string {
-  return [castingTime.charAt(0).toUpperCase() + castingTime.slice(1), range, duration, components.join('')].join(' · ');
+  return [
+    castingTime.charAt(0).toUpperCase() + castingTime.slice(1),
+    range,
+    duration,
+    components.map((each) => needs[each] ?? each).join(', '),
+  ].join(' · ');
 }
 
 /** "Cantrips" or "Level 3". */

@@ -4,6 +4,7 @@ import type { Character } from '#domain/character.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { askOnce } from './ask-once.ts';
 import { takeSheet } from './use-characters.ts';
 
 /** One thing to do to a sheet, as it is sent. */
@@ -19,12 +20,20 @@ export interface Hand {
   act: (...acts: Act[]) => Promise<boolean>;
 }
 
-const failed = { title: 'Update Failed', sentence: 'The sheet could not be changed. Please try again.' };
+const failed = { title: 'Update Failed', sentence: 'The server did not answer. Please try again: nothing is done twice.' };
+
+/** What is asked for, without the ids that are made anew at each press. */
+function likeness(act: Act): object {
+  if (act.kind === 'add item' || act.kind === 'add own item') return { ...act, itemId: '' };
+  return act.kind === 'split item' ? { ...act, newId: '' } : act;
+}
 
 /** Takes one change back. */
 async function undo(campaignId: string, characterId: string, position: number): Promise<void> {
   try {
-    const { character } = await api.characters.undo({ campaignId, characterId, position });
+    const { character } = await askOnce({ campaignId, id: characterId }, { undo: position }, (id) =>
+      api.characters.undo({ campaignId, characterId, id, position }),
+    );
     takeSheet(character);
     notify.done('Undone', `${character.name}’s sheet is as it was before.`);
   } catch (error) {
@@ -45,7 +54,9 @@ export function useHand({ campaignId, id: characterId }: Pick<Character, 'campai
     mutationFn: async (acts: readonly Act[]) => {
       for (const act of acts) {
         // The second may need what the first made room for.
-        const changed = await api.characters.act({ campaignId, characterId, act });
+        const changed = await askOnce({ campaignId, id: characterId }, likeness(act), (id) =>
+          api.characters.act({ campaignId, characterId, id, act }),
+        );
         takeSheet(changed.character);
         tell(campaignId, characterId, capital(act.kind), changed);
       }

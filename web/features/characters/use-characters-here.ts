@@ -3,13 +3,13 @@ import type { Campaign } from '#domain/campaign.ts';
 import { screenPolicies } from '#domain/screen-policies.ts';
 import { isDm } from '#domain/seat.ts';
 import { useKept } from '#web/lib/use-kept.ts';
-import { shownOf } from './characters-here.ts';
+import { shownCharacterName, shownOf } from './characters-here.ts';
 import { useCards } from './use-characters.ts';
 
 /** Who plays at a table and whose sheet is shown; the Character and the Items tab share the choice. */
 export function useCharactersHere(campaign: Campaign, me: Person) {
   const cards = useCards(campaign.id);
-  const [wanted, choose] = useKept<string | null>(`hearthlore.shown-character/${me.id}/${campaign.id}`, null, (value) =>
+  const [wanted, choose] = useKept<string | null>(shownCharacterName(me.id, campaign.id), null, (value) =>
     typeof value === 'string' ? value : null,
   );
   const standing = { isTemplate: campaign.isTemplate, isDeleted: false, seat: campaign.seat };

@@ -1,0 +1,39 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import { Throw } from '#domain/request.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** Milliseconds for which an answer is kept for whoever lost it. */
+const KEPT = 7 * 24 * 60 * 60 * 1000;
+
+const Answer = z.object({ told: z.array(z.string()), throws: z.array(Throw), position: z.int().nullable() });
+/** What came of a change besides the sheets, which answer for themselves. */
+export type KeptAnswer = z.infer<typeof Answer>;
+
+/** One change of a sheet as it was asked for. */
+export interface Ask {
+  campaignId: string;
+  characterId: string;
+  askedBy: string;
+  id: string;
+}
+
+/** What was answered to this change; null when it was never done. Hold the sheet first: of two alike, the second then finds what the first did. */
+export async function findAnswer(sql: Sql, { campaignId, characterId, askedBy, id }: Ask): Promise<KeptAnswer | null> {
+  const { rows } = await sql.execute(raw`
+    select answer from answered_change
+    where campaign_id = ${campaignId} and character_id = ${characterId} and asked_by = ${askedBy} and id = ${id}`);
+  return rows[0] ? z.object({ answer: Answer }).parse(rows[0]).answer : null;
+}
+
+/** Keeps what was answered to a change. */
+export async function saveAnswer(sql: Sql, { campaignId, characterId, askedBy, id }: Ask, answer: KeptAnswer, now: Date): Promise<void> {
+  await sql.execute(raw`
+    insert into answered_change (campaign_id, character_id, asked_by, id, answer, at)
+    values (${campaignId}, ${characterId}, ${askedBy}, ${id}, ${JSON.stringify(answer)}::jsonb, ${now.toISOString()}::timestamptz)`);
+}
+
+/** Forgets answers that nobody will ask for again. */
+export async function pruneAnswers(sql: Sql, now: Date): Promise<void> {
+  await sql.execute(raw`delete from answered_change where at < ${new Date(now.getTime() - KEPT).toISOString()}::timestamptz`);
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findAnswer, saveAnswer } from './answers.store.ts';
+import type { Ask, KeptAnswer } from './answers.store.ts';
+
+/**
+ * Does a change once: asked again under its id, it answers what it came to then, with the sheets as they stand now. The
+ * sheets are held by whoever calls.
+ */
+export async function once<Sheets extends object>(
+  tx: Tx,
+  ask: Ask,
+  standing: Sheets,
+  change: () => Promise<KeptAnswer & Sheets>,
+): Promise<KeptAnswer & Sheets> {
+  const answer = await findAnswer(tx.sql, ask);
+  if (answer) return { ...standing, ...answer };
+  const changed = await change();
+  const { told, throws, position } = changed;
+  await saveAnswer(tx.sql, ask, { told, throws, position }, tx.now);
+  return changed;
+}

@@ -1,0 +1,29 @@
+import { capital } from '#domain/capital.ts';
+import type { Character } from '#domain/character.ts';
+import { lands } from '#domain/srd/land-spells.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import type { Hand } from './use-act.ts';
+
+/** The kind of land that a druid's circle draws on, and the choice of another. */
+export function LandChoice({ character: { circle }, hand }: { character: Character; hand: Hand }) {
+  if (!hand.mayAct) return <p className="text-control">Land of the circle: {circle === null ? 'not chosen yet' : circle.land}.</p>;
+  return (
+    <SelectField
+      label="Land of the circle"
+      hint="Chosen anew after each long rest. Its spells are always prepared."
+      value={circle?.land ?? ''}
+      disabled={hand.busy}
+      onChange={({ target }) => {
+        const land = lands.find((each) => each === target.value);
+        if (land !== undefined) void hand.act({ kind: 'choose land', land });
+      }}
+    >
+      {circle === null && <option value="">Choose a land</option>}
+      {lands.map((land) => (
+        <option key={land} value={land}>
+          {capital(land)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
