@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { boundsOf } from './safety-bounds.ts';
 import { sentencesOf, watchFor, withoutCrossing } from './safety-check.ts';
 import { openGuard } from './safety-guard.ts';
 import { SafetyWords } from './safety.ts';
@@ -96,7 +97,7 @@ describe('whatever is told', () => {
     fc.assert(
       fc.property(Text, Lines, fc.array(fc.nat(12), { minLength: 1 }), (text, lines, sizes) => {
         const watch = watchFor(lines);
-        const guard = openGuard(watch);
+        const guard = openGuard(boundsOf({ lines }));
         let shown = '';
         for (let at = 0, n = 0; at < text.length; n += 1) {
           const size = 1 + (sizes[n % sizes.length] ?? 0);
@@ -116,8 +117,8 @@ describe('whatever is told', () => {
   it('goes through at once where there is nothing to leave out', () => {
     const guard = openGuard(null);
     expect([guard.push('Half a sen'), guard.end()]).toEqual([
-      { text: 'Half a sen', crossed: false },
-      { text: '', crossed: false },
+      { text: 'Half a sen', broke: null },
+      { text: '', broke: null },
     ]);
   });
 });

@@ -40,14 +40,21 @@ export function sentencesOf(text: string): string[] {
   });
 }
 
-/** The text without each sentence that crosses a line; empty when nothing is left. */
-export function withoutCrossing(text: string, watch: Watch): string {
-  const kept = sentencesOf(text)
-    .filter((sentence) => !watch.crosses(sentence))
-    .join('')
+/** The text without the spaces and empty lines that what was cut out of it has left. */
+export function tidied(text: string): string {
+  return text
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** The text without each sentence that crosses a line; empty when nothing is left. */
+export function withoutCrossing(text: string, watch: Watch): string {
+  const kept = tidied(
+    sentencesOf(text)
+      .filter((sentence) => !watch.crosses(sentence))
+      .join(''),
+  );
   // What stands side by side now may be read as one sentence.
   return kept === text.trim() || !sentencesOf(kept).some((sentence) => watch.crosses(sentence)) ? kept : withoutCrossing(kept, watch);
 }

@@ -1,27 +1,35 @@
+import { gazeWithin } from './safety-bounds.ts';
+import type { Bounds } from './safety-bounds.ts';
 import { sentencesOf } from './safety-check.ts';
-import type { Watch } from './safety-check.ts';
 
 /** What may be shown of words that came in. */
 export interface Passed {
   text: string;
-  /** Whether a sentence among them crossed a line and was held back. */
-  crossed: boolean;
+  /** What the first sentence among them that was held back would have broken. */
+  broke: 'line' | 'veil' | null;
 }
 
-/** Lets words through by whole sentences, without those that cross a line. */
+/** Lets words through by whole sentences, within the bounds of a table. */
 export interface Guard {
   push(words: string): Passed;
   /** What is left when nothing more comes. */
   end(): Passed;
 }
 
-/** Opens a guard; with nothing to watch for every word goes through at once. */
-export function openGuard(watch: Watch | null): Guard {
-  if (watch === null) return { push: (text) => ({ text, crossed: false }), end: () => ({ text: '', crossed: false }) };
+/** Opens a guard; without bounds every word goes through at once. `before` is what was told of the same reply. */
+export function openGuard(bounds: Bounds | null, before = ''): Guard {
+  if (bounds === null) return { push: (text) => ({ text, broke: null }), end: () => ({ text: '', broke: null }) };
+  const gaze = gazeWithin(bounds, before);
   let held = '';
   const sift = (sentences: string[]): Passed => {
-    const clear = sentences.filter((sentence) => !watch.crosses(sentence));
-    return { text: clear.join(''), crossed: clear.length < sentences.length };
+    const passed: Passed = { text: '', broke: null };
+    for (const sentence of sentences) {
+      const isLine = bounds.lines.crosses(sentence);
+      const { text, turned } = isLine ? { text: '', turned: true } : gaze(sentence);
+      passed.text += text;
+      if (turned) passed.broke ??= isLine ? 'line' : 'veil';
+    }
+    return passed;
   };
   return {
     push(words) {

@@ -178,10 +178,27 @@ describe('searching', () => {
     await say(owner, '100% sure_thing');
     expect(await find(owner, 'OBOE weir')).toEqual(['The grey Oboe of the weir']);
     expect(await find(tov, 'oboe')).toEqual(['An oboe of brass', 'The grey Oboe of the weir']);
-    expect(await find(tov, '0% e_t')).toEqual(['100% sure_thing']);
+    expect(await find(tov, '100% sure_t')).toEqual(['100% sure_thing']);
     expect(await find(tov, 'sure%thing')).toEqual([]);
     await mira.call.chat.edit({ campaignId, messageId, content: 'The grey gong' });
     expect([await find(owner, 'gong'), await find(owner, 'weir')]).toEqual([['The grey gong'], []]);
+  });
+
+  it('finds a word by its beginning, in any script and whatever stands before it, however long ago it was said', async () => {
+    const said = ['“Sturmlaterne!”', 'the end.Then rain', 'Übung im Дом', '古い灯台の鐘', 'it’s 🐉 2d6+3'];
+    for (const words of said) await say(mira, words);
+    const { id: messageId } = await say(tov, 'a plain word');
+    await tov.call.chat.edit({ campaignId, messageId, content: 'a pelican' });
+    const asked = ['sturml', 'then RAIN', 'übu до', '灯台', '🐉 2d', 'pel'];
+    const answers = async () => Promise.all(asked.map((words) => find(owner, words)));
+    const expected = [...said, 'a pelican'].map((words) => [words]);
+    expect(await answers()).toEqual(expected);
+    expect(await Promise.all(['laterne', 'lican', 'plain'].map((words) => find(owner, words)))).toEqual([[], [], []]);
+    await app.database.pool.query(
+      `insert into message (id, campaign_id, line_id, author_name, role, content) select $1 || n, $1, $1, 'Narrator', 'ai', 'rain' from generate_series(1, 500) as n`,
+      [campaignId],
+    );
+    expect(await answers()).toEqual(expected);
   });
 
   it('leads to the messages around one, and on in both directions', async () => {

@@ -1,6 +1,6 @@
 import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { watchFor } from '#domain/safety-check.ts';
+import { boundsOf, brokenBy } from '#domain/safety-bounds.ts';
 import { wordsOf } from '#domain/safety.ts';
 import { postDraft as operation } from '#contract/narrator.ts';
 import { command } from '#server/kernel/handle.ts';
@@ -18,7 +18,9 @@ export const postDraft = command(operation, {
     await lockTable(tx.sql, campaignId);
     const draft = await lockDraft(tx.sql, campaignId, narrationId);
     if (!draft) throw new Refusal('narration.notDrafted');
-    if (watchFor(wordsOf(await findAgreement(tx.sql, campaignId), 'line')).crosses(content)) throw new Refusal('safety.lineCrossed');
+    const agreement = await findAgreement(tx.sql, campaignId);
+    const broken = brokenBy(content, boundsOf({ lines: wordsOf(agreement, 'line'), veils: wordsOf(agreement, 'veil') }));
+    if (broken !== null) throw new Refusal(broken === 'line' ? 'safety.lineCrossed' : 'safety.veilLifted');
     await markPosted(tx.sql, narrationId, content, tx.now);
     await postReply(tx, kernel, draft, { text: content, told: draft.draft });
     await announceDraft(tx, campaignId, narrationId);

@@ -1,7 +1,8 @@
 import type { Brief } from '#domain/brief.ts';
 import type { Request, Ruling } from '#domain/request.ts';
 import { rule } from '#domain/rule.ts';
-import { watchFor, withoutCrossing } from '#domain/safety-check.ts';
+import { boundsOf, withinBounds } from '#domain/safety-bounds.ts';
+import { watchFor } from '#domain/safety-check.ts';
 import { openGuard } from '#domain/safety-guard.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { transact } from '#server/kernel/kernel.ts';
@@ -33,7 +34,7 @@ interface Teller {
 
 /**
  * Tells one reply: the model asks, the rules answer on a copy of the play, words go out as they come, by whole sentences
- * where the table has lines. What follows from it is written together at the end, so that a reply that was cut short by a
+ * where the table has lines or veils. What follows from it is written together at the end, so that a reply that was cut short by a
  * crash is told again from the start.
  */
 export async function tellReply(teller: Teller, narration: NarrationRow): Promise<void> {
@@ -68,7 +69,7 @@ async function speak(teller: Teller, narration: NarrationRow, { brief, used, dra
   const asking = { campaignId: narration.campaignId, askers: askersOf(brief), now: kernel.now() };
   const capped = model.isModel && (await isCapped(kernel.database.sql, settings, asking));
   const telling = new Telling(kernel, narration, drafting);
-  const guard = openGuard(brief.lines?.length ? watchFor(brief.lines) : null);
+  const guard = openGuard(boundsOf(brief));
   let end: End | null = null;
   try {
     for await (const part of model.narrate({ brief, used, ask, signal, pace, capped })) {
@@ -93,9 +94,8 @@ interface Outcome {
 async function keep(kernel: Kernel, narration: NarrationRow, { written, end, rulings, state, text }: Outcome): Promise<void> {
   const { id, campaignId } = narration;
   const { brief, drafting } = written;
-  const watch = watchFor(brief.lines ?? []);
-  const kept = withoutCrossing(text, watch);
-  const told = toldOf(narration, { brief, end, rulings, state }, watch);
+  const kept = withinBounds(text, boundsOf(brief));
+  const told = toldOf(narration, { brief, end, rulings, state }, watchFor(brief.lines ?? []));
   const cost = { model: end.spokenBy, usage: end.usage, askedBy: askersOf(brief), fellBack: end.fellBack };
   await transact(kernel, async (tx) => {
     // The table first, as everybody does who may change what line is played.

@@ -21,7 +21,12 @@ const kinds = [
     about: 'Never appear. The narrator’s words are checked before anybody reads them.',
     none: 'No lines yet.',
   },
-  { kind: 'veil', title: 'Veils', about: 'May happen, but off-stage: the story looks away.', none: 'No veils yet.' },
+  {
+    kind: 'veil',
+    title: 'Veils',
+    about: 'May happen, but off-stage: one sentence at most, then the story looks away.',
+    none: 'No veils yet.',
+  },
 ] as const;
 
 /** What this table leaves out: read by everybody at it, added by anybody, with nobody's name. */

@@ -1,5 +1,5 @@
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { CrossedCardIcon } from '#web/ui/icons/crossed-card-icon.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
 import { Suspense, lazy, useState } from 'react';
 
 const XCardDialog = lazy(async () => ({ default: (await import('./x-card-dialog.tsx')).XCardDialog }));
@@ -20,12 +20,9 @@ export function XCard({ campaignId, personId, agrees }: XCardProps) {
   const close = (which: 'card' | 'agreement') => () => setShown((now) => (now === which ? null : now));
   return (
     <>
-      <IconButton
-        label="X-card"
-        className="lg:border lg:border-line-strong"
-        icon={<CrossedCardIcon aria-hidden />}
-        onClick={() => setShown('card')}
-      />
+      <ToolButton icon={<CrossedCardIcon aria-hidden />} onClick={() => setShown('card')}>
+        X-card
+      </ToolButton>
       {shown !== null && (
         <Suspense>
           {shown === 'card' ? (

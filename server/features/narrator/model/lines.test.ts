@@ -57,6 +57,19 @@ describe('a model at a table with lines', () => {
     expect([text, end.ending]).toEqual(['You enter.', 'complete']);
   });
 
+  it('may name what is behind a veil, is broken off where it dwells on it, and goes on after the tale has looked away', async () => {
+    server.script(
+      says('They torture Kara. ', 'She screams', ' for hours. On it goes.'),
+      says('At dawn ', 'the torturer leaves. Kara wakes. What now?'),
+    );
+    const { text, end } = await tell({ brief: sampleBrief({ veils: ['torture'] }) });
+    expect(text).toMatch(/^They torture Kara\. [^.]+\. What now\?$/);
+    expect(end).toMatchObject({ ending: 'complete', spokenBy: 'openai-compatible:fake', fellBack: null });
+    expect(sentTo(0)).toMatch(/agreement of the table.*torture/);
+    expect(sentTo(1)).toContain('behind a veil');
+    expect(sentTo(1)).not.toContain('She screams');
+  });
+
   it('leaves the Storyteller to answer when nothing else was told', async () => {
     server.script(says('A spider waits.'), refuses(401));
     const { text, end } = await tell();

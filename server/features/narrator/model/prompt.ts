@@ -25,19 +25,26 @@ export function promptFor(brief: Brief, delimiter: string, correction: Correctio
     dataBlock(delimiter, 'intents', intents(brief)),
     ...(correction ? [dataBlock(delimiter, 'told so far', [{ text: correction.told, ruled: correction.ruled }])] : []),
   ];
-  return { instructions: houseStyle, request: [...blocks, correction ? again : taskOf(brief)].join('\n\n') };
+  return { instructions: houseStyle, request: [...blocks, correction ? againOf(correction) : taskOf(brief)].join('\n\n') };
 }
 
-/** A reply that was broken off because it crossed a line of the table. */
+/** A reply that was broken off because it crossed a line of the table, or dwelt on what is behind a veil. */
 export interface Correction {
+  broke: 'line' | 'veil';
   /** What the table has been shown of it. */
   told: string;
   /** Outcomes of the rulings it asked for; they stand. */
   ruled: string[];
 }
 
-const again =
-  'Your reply was about to cross a line that the table has agreed on, and was broken off after what is told so far. Go on from there in other words, without that and without a hint of it. Do not repeat what is told so far, do not ask for rulings that were made, and do not mention that there was a break.';
+const broken = {
+  line: 'Your reply was about to cross a line that the table has agreed on, and was broken off after what is told so far. Go on from there in other words, without that and without a hint of it.',
+  veil: 'Your reply was about to dwell on what the table has put behind a veil, and was broken off after what is told so far, where the tale has looked away. Go on a little later or elsewhere. Say at most what came of it, in other words, and do not return to it.',
+};
+
+function againOf({ broke }: Correction): string {
+  return `${broken[broke]} Do not repeat what is told so far, do not ask for rulings that were made, and do not mention that there was a break.`;
+}
 
 function blockOf(delimiter: string, name: string, entries: readonly object[]): string[] {
   return entries.length === 0 ? [] : [dataBlock(delimiter, name, entries)];

@@ -1,14 +1,16 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { watchFor } from '#domain/safety-check.ts';
+import { boundsOf } from '#domain/safety-bounds.ts';
 import { openGuard } from '#domain/safety-guard.ts';
+import type { Passed } from '#domain/safety-guard.ts';
 import type { Part, Reply } from './narrator-model.ts';
 import { promptFor } from './prompt.ts';
 import { speak } from './speak.ts';
 import type { Speech, Stage } from './speak.ts';
 
 /**
- * Lets a model speak so that no sentence crosses a line of the table. The first one that would breaks the speech off: the
- * model is told so and goes on once more from what was shown. From then on such sentences are left out.
+ * Lets a model speak so that no sentence crosses a line of the table or dwells on what is behind a veil. The first one that
+ * would breaks the speech off: the model is told so and goes on once more from what was shown. From then on such sentences
+ * are left out.
  */
 export async function* speakWithinLines(
   model: LanguageModelV4,
@@ -16,29 +18,31 @@ export async function* speakWithinLines(
   delimiter: () => string,
   stage: Stage,
 ): AsyncGenerator<Part, Speech> {
-  const watch = brief.lines?.length ? watchFor(brief.lines) : null;
-  if (watch === null) return yield* speak(model, () => promptFor(brief, delimiter()), stage);
-  const guard = openGuard(watch);
+  const bounds = boundsOf(brief);
+  if (bounds === null) return yield* speak(model, () => promptFor(brief, delimiter()), stage);
+  const guard = openGuard(bounds);
   const first = speak(model, () => promptFor(brief, delimiter()), stage);
   let told = '';
+  let broke: Passed['broke'] = null;
   for (let step = await first.next(); ; step = await first.next()) {
     const passed = step.done ? guard.end() : guard.push(step.value.type === 'text' ? step.value.text : '');
     told += passed.text;
     if (passed.text !== '') yield { type: 'text', text: passed.text };
-    if (passed.crossed && !(step.done && stage.stopped.aborted)) break;
+    broke = passed.broke;
+    if (broke !== null && !(step.done && stage.stopped.aborted)) break;
     if (step.done) return step.value;
   }
   // Ends the call to the model; what it asked for until now stands.
   await first.return({ told: told !== '', fault: null, cause: null });
   const ruled = stage.rulings.progress().rulings.map(({ outcome }) => outcome);
   return yield* goOn(
-    speak(model, () => promptFor(brief, delimiter(), { told, ruled }), stage),
-    openGuard(watch),
+    speak(model, () => promptFor(brief, delimiter(), { told, ruled, broke: broke ?? 'line' }), stage),
+    openGuard(bounds, told),
     told,
   );
 }
 
-/** The second try, without what still crosses a line; an empty one is no fault where something was told before. */
+/** The second try, without what still breaks the agreement; an empty one is no fault where something was told before. */
 async function* goOn(
   speech: AsyncGenerator<Part, Speech>,
   guard: ReturnType<typeof openGuard>,
