@@ -25,10 +25,11 @@ export function openingState(adventure: Adventure): PlayState {
   return { scene: adventure.start, visited: [adventure.start], clues: [], clocks: {}, taken: {}, npcs: {}, heroes: {} };
 }
 
-/** The scene the party is in; a state that names none falls back to the first. */
-export function currentScene(adventure: Adventure, state: PlayState): Scene {
-  const scene = adventure.scenes.find((each) => each.id === state.scene) ?? adventure.scenes[0];
-  if (!scene) throw new Error(`adventure ${adventure.id} has no scenes`);
+/** The scene the party is in; where that is gone, the last it came to of those that are left, else the first. */
+export function currentScene({ id, scenes }: Adventure, state: PlayState): Scene {
+  const named = (wanted: string) => scenes.find((each) => each.id === wanted);
+  const scene = named(state.scene) ?? named(state.visited.findLast((each) => named(each)) ?? '') ?? scenes[0];
+  if (!scene) throw new Error(`adventure ${id} has no scenes`);
   return scene;
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { browserOf, testAt } from '#tests/support/table.ts';
+import { browserOf, say, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
 /** A table at which the Storyteller takes its time. */
@@ -79,6 +79,20 @@ test('a world is built by hand, listed, deleted and taken back', async ({ browse
     await expect(page.getByText('World restored')).toBeVisible();
     await page.goto('/world/library');
     await expect(page.getByRole('link', { name: 'View The Weir' })).toBeVisible();
+  });
+
+  await test.step('a campaign in it opens there, told from its own lore', async () => {
+    await page.goto('/campaign/new');
+    await page.getByRole('radio', { name: 'The Weir' }).check();
+    await page.getByRole('textbox', { name: 'Campaign name' }).fill('Below the Weir');
+    await page.getByRole('button', { name: 'Create Campaign' }).click();
+    await card(page, 'Below the Weir').getByRole('link').first().click();
+    const chat = page.getByRole('log', { name: 'Campaign Chat' });
+    await expect(chat).toContainText('The Weir is where this tale is told. Water, and who holds it back.');
+    await expect(chat).toContainText('It lies by the river, under the Old Bell.');
+    await expect(page.getByText('Tollhithe', { exact: true }).first()).toBeVisible();
+    await say(page, 'I look at the Old Bell.');
+    await expect(chat).toContainText('It rings by itself.');
   });
 });
 

@@ -23,6 +23,9 @@ How you answer
 - Contradict nothing of the material. What you invent is a proposal, and you say so.
 - You decide nothing and roll nothing: dice and results are the table's.`;
 
+/** Of the whole adventure so many people, scenes and clues are told; a large world has more. */
+const TOLD = 80;
+
 const Answer = z.object({ answer: z.string().min(1).max(6000).describe('What the game master reads.') });
 
 /** Asks a model a DM's question with everything the DM may know; null for no answer that can be used. */
@@ -36,12 +39,15 @@ export async function askModel(model: NarratorModel, { situation, said, question
       { name: 'the adventure', entries: [{ title: adventure.title, premise: adventure.premise }] },
       { name: 'the scene the party is in', entries: [scene] },
       { name: 'who is there, with their secrets', entries: present },
-      { name: 'others in the adventure', entries: adventure.npcs.map(({ id, name, role, secret }) => ({ id, name, role, secret })) },
+      {
+        name: 'others in the adventure',
+        entries: adventure.npcs.slice(0, TOLD).map(({ id, name, role, secret }) => ({ id, name, role, secret })),
+      },
       {
         name: 'other scenes',
-        entries: adventure.scenes.map(({ id, name, place }) => ({ id, name, place, visited: state.visited.includes(id) })),
+        entries: adventure.scenes.slice(0, TOLD).map(({ id, name, place }) => ({ id, name, place, visited: state.visited.includes(id) })),
       },
-      { name: 'clues', entries: adventure.clues.map((clue) => ({ ...clue, known: state.clues.includes(clue.id) })) },
+      { name: 'clues', entries: adventure.clues.slice(0, TOLD).map((clue) => ({ ...clue, known: state.clues.includes(clue.id) })) },
       { name: 'clocks', entries: adventure.clocks.map((clock) => ({ ...clock, filled: state.clocks[clock.id] ?? 0 })) },
       { name: 'the party', entries: party },
       { name: 'the last words of play', entries: recent },

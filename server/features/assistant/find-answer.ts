@@ -31,7 +31,7 @@ export async function findAnswer(
   const { sql } = kernel.database;
   const settings = await findSettings(sql);
   const model = current(settings);
-  const situation = await readSituation(sql, campaignId);
+  const situation = await readSituation(sql, campaignId, authorId);
   const now = kernel.now();
   if (model.isModel && !(await isCapped(sql, settings, { campaignId, askers: [authorId], now }))) {
     const said = (await listLinesOf(sql, authorId, campaignId, REMEMBERED)).filter((line) => line.id !== id);

@@ -4,15 +4,15 @@ import { limits } from '#domain/limits.ts';
 import type { PlayState } from '#domain/play-state.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findPlay, listParticipants } from '#server/features/campaigns/index.ts';
+import { adventureOf, findPlay, isTemplate, listParticipants } from '#server/features/campaigns/index.ts';
 import { listPublicMessages } from '#server/features/chat/index.ts';
-import { adventureOf } from '#server/features/narrator/index.ts';
 import { listRecords } from '#server/features/records/index.ts';
+import { buildsWorld } from '#server/features/worlds/index.ts';
 
 /** Heroes whose names and levels are looked at. */
 const PARTY = 12;
 
-/** What a DM's assistant knows of the table: everything of the adventure, and of the chat what everyone reads. */
+/** What a DM's assistant knows of the table: of the adventure what the DM may know, and of the chat what everyone reads. */
 export interface Situation {
   adventure: Adventure;
   state: PlayState;
@@ -23,8 +23,11 @@ export interface Situation {
 
 const Hero = z.object({ name: z.string(), level: z.int().min(1).max(20), userId: z.string().optional() });
 
-/** Reads how the table stands. Whispers and notes are not read at all, those to the DM neither: a model may be shown this. */
-export async function readSituation(sql: Sql, campaignId: string): Promise<Situation> {
+/**
+ * Reads how the table stands, for one of its DMs: secrets of a world are for those who build it. Whispers and notes are not
+ * read at all, those to the DM neither: a model may be shown this.
+ */
+export async function readSituation(sql: Sql, campaignId: string, askedBy: string): Promise<Situation> {
   const play = await findPlay(sql, campaignId);
   if (!play) throw new Refusal('campaign.notFound');
   const records = await listRecords(sql, campaignId, 'character');
@@ -32,10 +35,15 @@ export async function readSituation(sql: Sql, campaignId: string): Promise<Situa
   const players = (await listParticipants(sql, campaignId, PARTY)).filter(({ seat }) => seat === 'player');
   const without = players.filter(({ userId }) => heroes.every((hero) => hero.userId !== userId));
   const recent = await listPublicMessages(sql, campaignId, limits.recentMessages);
+  const adventure = await adventureOf(sql, play);
   return {
-    adventure: await adventureOf(sql, play.worldId),
+    adventure: isTemplate(play) || (await buildsWorld(sql, askedBy, play.worldId)) ? adventure : withoutSecrets(adventure),
     state: play.state,
     party: [...heroes.map(({ name, level }) => ({ name, level })), ...without.map(({ name }) => ({ name, level: 1 }))].slice(0, PARTY),
     recent: recent.map(({ authorName, content }) => ({ sender: authorName, content })),
   };
+}
+
+function withoutSecrets(adventure: Adventure): Adventure {
+  return { ...adventure, npcs: adventure.npcs.map(({ secret: _secret, ...npc }) => npc) };
 }

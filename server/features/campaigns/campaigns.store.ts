@@ -96,8 +96,7 @@ const CardRow = z.object({
   createdAt: z.coerce.date(),
   lastWords: z.string().nullable(),
   state: z.enum(['IDLE', 'COLLECTING']),
-  mapUrl: z.string().nullable(),
-  mapPath: z.string().nullable(),
+  hasMap: z.boolean(),
   settings: CampaignSettings,
   deletedAt: z.coerce.date().nullable(),
 });
@@ -122,7 +121,8 @@ async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeo
   const { rows } = await sql.execute(raw`
     select c.id, c.name, c.world_id as "worldId", coalesce(w.name, 'Unknown World') as "worldName", c.owner_id as "ownerId",
       c.is_template as "isTemplate", mine.seat, c.last_active as "lastActive", c.created_at as "createdAt",
-      c.last_words as "lastWords", c.state, c.settings, c.deleted_at as "deletedAt", w.map_url as "mapUrl", ${mapPathOf} as "mapPath",
+      c.last_words as "lastWords", c.state, c.settings, c.deleted_at as "deletedAt",
+      coalesce(w.deleted_at is null and (w.map_url is not null or ${mapPathOf} is not null), false) as "hasMap",
       (select count(*) from campaign_participant p where p.campaign_id = c.id) as "participantCount"
     from campaign c left join world w on w.id = c.world_id
     left join campaign_participant mine on mine.campaign_id = c.id and mine.user_id = ${userId}
@@ -132,7 +132,7 @@ async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeo
 
 /** The card of a campaign as one person sees it. */
 export function toCard(row: CampaignRow, userId: string): CampaignCard {
-  const { createdAt: _createdAt, state: _state, mapUrl: _mapUrl, mapPath: _mapPath, settings: _settings, deletedAt, ...card } = row;
+  const { createdAt: _createdAt, state: _state, hasMap: _hasMap, settings: _settings, deletedAt, ...card } = row;
   const gone = deletedAt === null ? {} : { deletedAt: deletedAt.toISOString() };
   return { ...card, ...gone, isOwner: row.ownerId === userId, lastActive: row.lastActive.toISOString() };
 }
@@ -179,12 +179,21 @@ export async function insertCampaign(sql: Sql, { id, playState, ...content }: Ne
 
 const thePlay = (campaignId: string) => ({ campaignId, kind: 'play', key: 'play' }) as const;
 
-/** How far the party has come and in which world; null when there is no such campaign. */
-export async function findPlay(sql: Sql, campaignId: string): Promise<{ worldId: string; state: PlayState } | null> {
+const Play = z.object({
+  campaignId: z.string(),
+  worldId: z.string(),
+  /** Whether it plays the template's adventure in a world of its own. */
+  playsTemplate: z.boolean(),
+  state: PlayState,
+});
+export type Play = z.infer<typeof Play>;
+
+/** How far the party has come, in which world and adventure; null when there is no such campaign. */
+export async function findPlay(sql: Sql, campaignId: string): Promise<Play | null> {
   const { rows } = await sql.execute(raw`
-    select c.world_id as "worldId", r.data as state from campaign c
+    select c.id as "campaignId", c.world_id as "worldId", c.plays_template as "playsTemplate", r.data as state from campaign c
     join record r on r.campaign_id = c.id and r.kind = 'play' and r.key = 'play' where c.id = ${campaignId}`);
-  return rows[0] ? z.object({ worldId: z.string(), state: PlayState }).parse(rows[0]) : null;
+  return rows[0] ? Play.parse(rows[0]) : null;
 }
 
 /** Keeps how far the party has come. */

@@ -5,7 +5,8 @@ import { Refusal } from '#domain/refusals.ts';
 import { create as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command, nothing } from '#server/kernel/handle.ts';
-import { findAdventure, findWorldFor, templateAdventure } from '#server/features/worlds/index.ts';
+import { findWorldFor } from '#server/features/worlds/index.ts';
+import { adventureOf } from './adventure-of.ts';
 import { findCampaign, insertCampaign, seatPerson, toCard } from './campaigns.store.ts';
 
 export const create = command(operation, {
@@ -14,8 +15,8 @@ export const create = command(operation, {
   run: async ({ tx, actor, input }) => {
     const { id: ownerId } = personOf(actor);
     if (!(await findWorldFor(tx.sql, ownerId, input.worldId))) throw new Refusal('world.notFound');
-    const adventure = (await findAdventure(tx.sql, input.worldId)) ?? templateAdventure;
     const id = randomUUID();
+    const adventure = await adventureOf(tx.sql, { campaignId: id, worldId: input.worldId, playsTemplate: false });
     await insertCampaign(tx.sql, { id, ...input, ownerId, isTemplate: false, playState: openingState(adventure) }, tx.now);
     await seatPerson(tx.sql, id, ownerId, 'owner', tx.now);
     const row = await findCampaign(tx.sql, ownerId, id);

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { get as operation } from '#contract/campaigns.ts';
 import { query } from '#server/kernel/handle.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findAdventure, mapUrlOf } from '#server/features/worlds/index.ts';
+import { adventureOf } from './adventure-of.ts';
 import { findCampaign, findPlay, listParticipants, toCard } from './campaigns.store.ts';
 import { findStanding } from './find-standing.ts';
 
@@ -14,7 +14,7 @@ const NAMED = 24;
 export const get = query(operation, {
   may: policies['campaigns.get'],
   find: findStanding,
-  run: async ({ sql, actor, input, kernel }) => {
+  run: async ({ sql, actor, input }) => {
     const { id } = personOf(actor);
     const row = await findCampaign(sql, id, input.campaignId);
     if (!row) throw new Refusal('campaign.notFound');
@@ -23,7 +23,7 @@ export const get = query(operation, {
       state: row.state,
       createdAt: row.createdAt.toISOString(),
       settings: row.settings,
-      mapUrl: mapUrlOf(row, kernel),
+      hasMap: row.hasMap,
       location: await locationOf(sql, input.campaignId),
       participants: await listParticipants(sql, input.campaignId, NAMED),
     };
@@ -32,8 +32,7 @@ export const get = query(operation, {
 
 async function locationOf(sql: Sql, campaignId: string) {
   const play = await findPlay(sql, campaignId);
-  const adventure = play && (await findAdventure(sql, play.worldId));
-  if (!play || !adventure) return null;
-  const { name, place } = currentScene(adventure, play.state);
+  if (!play) return null;
+  const { name, place } = currentScene(await adventureOf(sql, play), play.state);
   return { name, place };
 }

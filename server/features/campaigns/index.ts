@@ -1,3 +1,4 @@
+export { adventureOf, isTemplate } from './adventure-of.ts';
 export {
   findPlay,
   findStandings,

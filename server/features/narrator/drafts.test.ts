@@ -119,14 +119,16 @@ describe('a reply that a DM reads first', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('is refused with words that cross a line of the table, and stays as it was', async () => {
+  it('is refused with words that cross a line of the table or dwell on a veil, and stays as it was', async () => {
     await write('And then?');
     const { id: narrationId } = await untilDrafted();
     await mira.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
     const post = (content: string) => owner.call.narrator.postDraft({ campaignId, narrationId, content });
     await expect(post('A spider drops.')).rejects.toMatchObject({ code: 'safety.lineCrossed' });
     expect(await drafts()).toHaveLength(1);
-    await post('A thread drops.');
-    expect((await told()).map(({ content }) => content)).toEqual(['A thread drops.']);
+    await mira.call.safety.add({ campaignId, as: 'veil', words: 'torture' });
+    await expect(post('They torture him. He screams.')).rejects.toMatchObject({ code: 'safety.veilLifted' });
+    await post('A thread drops.\n\nThey torture him.');
+    expect((await told()).map(({ content }) => content)).toEqual(['A thread drops.\n\nThey torture him.']);
   });
 });

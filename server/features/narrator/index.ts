@@ -1,4 +1,3 @@
-export { adventureOf } from './adventure-of.ts';
 export { current } from './current.ts';
 export { answerCycles, answerTalk, welcomeTables } from './listeners.ts';
 export { isCapped } from './is-capped.ts';

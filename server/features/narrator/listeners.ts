@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/message.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findPlay, findStandings } from '#server/features/campaigns/index.ts';
+import { adventureOf, findPlay, findStandings } from '#server/features/campaigns/index.ts';
 import { assignReply, postMessage, postSystemLine } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';
-import { adventureOf } from './adventure-of.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
 
 /** A closed cycle is owed a reply; one without intents gets a system line instead. */
@@ -47,7 +46,7 @@ export const welcomeTables = listener('campaigns.created', async (tx, events) =>
   for (const { campaignId } of events) {
     const play = await findPlay(tx.sql, campaignId);
     if (!play) continue;
-    const adventure = await adventureOf(tx.sql, play.worldId);
+    const adventure = await adventureOf(tx.sql, play);
     const scene = adventure.scenes.find((each) => each.id === adventure.start);
     const id = randomUUID();
     await postMessage(tx, {

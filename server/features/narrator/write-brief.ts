@@ -5,14 +5,13 @@ import { loreSpokenOf } from '#domain/lore-notes.ts';
 import { currentScene } from '#domain/play-state.ts';
 import { wordsOf } from '#domain/safety.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findPlay, findSettings, listParticipants } from '#server/features/campaigns/index.ts';
+import { adventureOf, findPlay, findSettings, listParticipants } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
 import { listAwaitingReply, listPublicMessages } from '#server/features/chat/index.ts';
 import { listRecords } from '#server/features/records/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
+import { readLoreHereNamed } from '#server/features/table-lore/index.ts';
 import { findClosedIntents } from '#server/features/turns/index.ts';
-import { readLoreNamed } from '#server/features/worlds/index.ts';
-import { adventureOf } from './adventure-of.ts';
 import { findHistory } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { partyOf, withSheets } from './party-of.ts';
@@ -23,8 +22,6 @@ const PEOPLE = 12;
 const TALK = 8;
 /** Entries whose names are looked at more closely, and characters of them that a brief holds: about 15 % of 4,000 tokens. */
 const LORE = { entries: 60, characters: 2400 } as const;
-/** Somebody who may read what everyone may, and nothing else. */
-const everyone = { id: '', builds: false };
 
 export interface Written {
   brief: Brief;
@@ -37,22 +34,20 @@ export interface Written {
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
   const { campaignId, cause, cycle } = narration;
-  const [play, { told, used }, acting, participants, recent, characters, agreement, fighting, { narratorMode }] = await Promise.all([
+  const [play, { told, used }, acting, participants, recent, agreement, fighting, { narratorMode }] = await Promise.all([
     findPlay(sql, campaignId),
     findHistory(sql, campaignId),
     cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
     listParticipants(sql, campaignId, PEOPLE),
     listPublicMessages(sql, campaignId, limits.recentMessages),
-    listCharacters(sql, campaignId),
     findAgreement(sql, campaignId),
     isFighting(sql, campaignId),
     findSettings(sql, campaignId),
   ]);
   if (!play) return null;
-  const party = partyOf(acting, participants, characters);
-  const adventure = await adventureOf(sql, play.worldId);
+  const people = [...new Set([...acting.map(({ who }) => who), ...participants.map(({ userId }) => userId)])];
+  const adventure = await adventureOf(sql, play);
   const intents = acting.map(({ who, text }) => ({ who, text }));
-  const names = new Map(party.map(({ id, name }) => [id, name]));
   const { name, place, description } = currentScene(adventure, play.state);
   const said = [
     ...intents.map(({ text }) => text),
@@ -61,6 +56,13 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
       .map(({ content }) => content)
       .toReversed(),
   ];
+  // Each journey to the database is waited for by everybody who waits for the first words.
+  const [characters, lore] = await Promise.all([
+    listCharacters(sql, campaignId, { players: people }, people.length),
+    loreOf(sql, campaignId, play.worldId, [...said, `${name}, ${place}. ${description}`]),
+  ]);
+  const party = partyOf(acting, participants, characters);
+  const names = new Map(party.map(({ id, name: hero }) => [id, hero]));
   const brief: Brief = {
     campaignId,
     turn: told + 1,
@@ -75,7 +77,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
       content,
     })),
     fighting,
-    lore: await loreOf(sql, play.worldId, [...said, `${name}, ${place}. ${description}`]),
+    lore,
     lines: wordsOf(agreement, 'line'),
     veils: wordsOf(agreement, 'veil'),
   };
@@ -96,8 +98,14 @@ async function talkOf(sql: Sql, narrationId: string): Promise<Acting[]> {
   );
 }
 
-async function loreOf(sql: Sql, worldId: string, said: string[]): Promise<LoreNote[]> {
-  return loreSpokenOf(await readLoreNamed(sql, worldId, everyone, said.join('\n'), LORE.entries), said, LORE.characters);
+/** What is spoken of, as it stands in this campaign, and no more of it than everyone at the table reads. */
+async function loreOf(sql: Sql, campaignId: string, worldId: string, said: string[]): Promise<LoreNote[]> {
+  const spoken = await readLoreHereNamed(sql, campaignId, worldId, said.join('\n'), LORE.entries);
+  return loreSpokenOf(
+    spoken.map(({ knownAs, ...entry }) => ({ ...entry, aliases: knownAs })),
+    said,
+    LORE.characters,
+  );
 }
 
 const Fight = z.object({ phase: z.string() });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchFor } from '#domain/safety-check.ts';
+import { sentencesOf, watchFor } from '#domain/safety-check.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -152,39 +152,51 @@ describe('lines and veils', () => {
     expect(app.model.replies.at(-1)?.brief).toMatchObject({ lines: ['spiders'], veils: ['torture'] });
   });
 
-  it('hold: no posted reply and no word on its way to the table has a line’s words', { timeout: 90_000 }, async () => {
-    const lines = ['spiders', 'harm to children'];
-    for (const words of lines) await mira.call.safety.add({ campaignId, as: 'line', words });
-    const watch = watchFor(lines);
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
-    const sentence = fc.constantFrom(
-      'A spider waits.',
-      'The boy is hurt!',
-      'The door opens.',
-      'Arachnids…',
-      'The children sing.',
-      'Rain falls',
-      '“Spiderweb?”',
-    );
-    let count = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(sentence, { minLength: 1, maxLength: 5 }), async (sentences) => {
-        count += 1;
-        await write(mira, sentences.join(' '));
-        await vi.waitFor(async () => expect(await said()).toHaveLength(2 * count), PATIENCE);
-        const { messages } = await mira.call.chat.list({ campaignId, limit: 1 });
-        expect(messages[0]?.role).toBe('ai');
-        expect(watch.crosses(messages[0]?.content ?? '')).toBe(false);
-      }),
-      { numRuns: 12 },
-    );
-    const streamed = ear.frames.flatMap((frame) =>
-      frame.type === 'signal' && frame.signal.type === 'narrator.spoke' ? [frame.signal.text] : [],
-    );
-    expect(streamed.filter((text) => watch.crosses(text))).toEqual([]);
-    expect(streamed.length).toBeGreaterThan(0);
-    ear.close();
-  });
+  it(
+    'hold: no posted reply and no word on its way to the table has a line’s words, or touches a veil twice',
+    { timeout: 90_000 },
+    async () => {
+      const lines = ['spiders', 'harm to children'];
+      for (const words of lines) await mira.call.safety.add({ campaignId, as: 'line', words });
+      await tov.call.safety.add({ campaignId, as: 'veil', words: 'torture' });
+      const [watch, veil] = [watchFor(lines), watchFor(['torture'])];
+      const ear = await mira.listen();
+      ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+      await ear.hear('subscribed');
+      const sentence = fc.constantFrom(
+        'A spider waits.',
+        'The boy is hurt!',
+        'The door opens.',
+        'Arachnids…',
+        'The children sing.',
+        'Rain falls',
+        '“Spiderweb?”',
+        'They torture him.',
+        'The rack turns.\n',
+      );
+      let count = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(sentence, { minLength: 1, maxLength: 5 }), async (sentences) => {
+          count += 1;
+          await write(mira, sentences.join(' '));
+          await vi.waitFor(async () => expect(await said()).toHaveLength(2 * count), PATIENCE);
+          const { messages } = await mira.call.chat.list({ campaignId, limit: 1 });
+          expect(messages[0]?.role).toBe('ai');
+          expect(watch.crosses(messages[0]?.content ?? '')).toBe(false);
+          expect(sentencesOf(messages[0]?.content ?? '').filter((each) => veil.crosses(each)).length).toBeLessThanOrEqual(1);
+        }),
+        { numRuns: 12 },
+      );
+      const replies = Map.groupBy(
+        ear.frames.flatMap((frame) => (frame.type === 'signal' && frame.signal.type === 'narrator.spoke' ? [frame.signal] : [])),
+        ({ narrationId }) => narrationId,
+      );
+      const streamed = [...replies.values()].map((signals) => signals.map(({ text }) => text).join(''));
+      const sentences = streamed.map((text) => sentencesOf(text));
+      expect(sentences.flat().filter((each) => watch.crosses(each))).toEqual([]);
+      expect(Math.max(...sentences.map((reply) => reply.filter((each) => veil.crosses(each)).length))).toBe(1);
+      expect(streamed.length).toBeGreaterThan(0);
+      ear.close();
+    },
+  );
 });

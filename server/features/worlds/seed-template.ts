@@ -4,7 +4,6 @@ import { loreFields } from '#domain/lore-entry.ts';
 import type { StoredEntry } from '#domain/lore-entry.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { forgetOtherEntries, saveEntries, selectEntries } from './entries.store.ts';
-import { templateAdventure } from './template/adventure.ts';
 import { templateWorld } from './template/world.ts';
 import { saveTemplateWorld } from './worlds.store.ts';
 
@@ -14,7 +13,7 @@ import { saveTemplateWorld } from './worlds.store.ts';
  */
 export async function seedTemplateWorld(sql: Sql, now: Date): Promise<void> {
   const { lore, aliases, ...world } = templateWorld;
-  await saveTemplateWorld(sql, { ...world, adventure: templateAdventure, mapUrl: '/maps/free-template-world.svg' }, now);
+  await saveTemplateWorld(sql, { ...world, mapUrl: '/maps/free-template-world.svg' }, now);
   const entries = loreCategories.flatMap((category) =>
     Object.values(lore[category]).map(({ description, ...entry }): StoredEntry => ({
       ...plain,

@@ -23,7 +23,14 @@ export async function lockStanding(call: AboutWorld & { tx: Tx }): Promise<World
   return findStanding(call);
 }
 
+const builds = ({ role }: Pick<WorldStanding, 'role'>) => role === 'owner' || role === 'editor';
+
 /** Somebody as a reader of a world. */
-export function readerOf(actor: Actor, { role }: Pick<WorldStanding, 'role'>): Reader {
-  return { id: personOf(actor).id, builds: role === 'owner' || role === 'editor' };
+export function readerOf(actor: Actor, standing: Pick<WorldStanding, 'role'>): Reader {
+  return { id: personOf(actor).id, builds: builds(standing) };
+}
+
+/** Whether somebody owns or edits a world, and so reads everything of it. */
+export async function buildsWorld(sql: Sql, userId: string, worldId: string): Promise<boolean> {
+  return builds(await findWorldStanding(sql, userId, worldId));
 }

@@ -1,28 +1,21 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { Adventure } from '#domain/adventure.ts';
 import { limits } from '#domain/limits.ts';
 import { FieldVersions } from '#domain/lore-entry.ts';
 import type { WorldStanding } from '#domain/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { mapNameOf, mapPathOf } from './map-file.store.ts';
+import { isMapHiddenFrom, readingSeatsOf } from './reading-seats.store.ts';
 
 /** Worlds in one answer. */
 const PAGE = 500;
 
-/**
- * What somebody is to a world `w`. Whoever sits at a table that plays in it reads it, as long as somebody who builds it owns
- * the table, or owned it before it was handed over.
- */
+/** What somebody is to a world `w`: by what its owner made them, or as a reader by a seat. */
 const roleOf = (userId: string): SQL => raw`
   case when w.owner_id = ${userId} then 'owner' else coalesce(
     (select m.role from world_member m where m.world_id = w.id and m.user_id = ${userId}),
-    case when exists (
-      select 1 from campaign_participant p join campaign c on c.id = p.campaign_id
-      where p.user_id = ${userId} and c.world_id = w.id and c.deleted_at is null and (coalesce(c.world_by, c.owner_id) = w.owner_id
-        or exists (select 1 from world_member b where b.world_id = w.id and b.user_id = coalesce(c.world_by, c.owner_id) and b.role = 'editor'))
-    ) then 'reader' end) end`;
+    case when exists (${readingSeatsOf(userId)}) then 'reader' end) end`;
 
 const Role = z.enum(['owner', 'editor', 'reader']).nullable();
 
@@ -37,6 +30,7 @@ const WorldRow = z.object({
   mapUrl: z.string().nullable(),
   mapPath: z.string().nullable(),
   mapName: z.string().nullable(),
+  isMapHidden: z.boolean(),
   versions: FieldVersions,
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
@@ -96,7 +90,8 @@ async function selectWorlds(sql: Sql, userId: string, where: SQL, order: SQL): P
     from (
       select * from (
         select w.id, w.name, w.description, w.owner_id as "ownerId", w.is_template as "isTemplate", w.is_template, w.ai_generated as "aiGenerated",
-          w.ai_prompt as "aiPrompt", w.map_url as "mapUrl", ${mapPathOf} as "mapPath", ${mapNameOf} as "mapName", w.versions,
+          w.ai_prompt as "aiPrompt", w.map_url as "mapUrl", ${mapPathOf} as "mapPath", ${mapNameOf} as "mapName",
+          ${isMapHiddenFrom(userId)} as "isMapHidden", w.versions,
           w.created_at as "createdAt", w.created_at, w.updated_at as "updatedAt", w.updated_at, w.deleted_at as "deletedAt", w.deleted_at,
           ${roleOf(userId)} as role
         from world w
@@ -111,12 +106,6 @@ export async function findWorldStanding(sql: Sql, userId: string | null, worldId
     select w.is_template as "isTemplate", w.deleted_at is not null as "isDeleted", ${roleOf(userId ?? '')} as role from world w where w.id = ${worldId}`);
   if (!rows[0]) return { isTemplate: false, isDeleted: false, role: null };
   return z.object({ isTemplate: z.boolean(), isDeleted: z.boolean(), role: Role }).parse(rows[0]);
-}
-
-/** The adventure played in a world, when it has one. */
-export async function findAdventure(sql: Sql, worldId: string): Promise<Adventure | null> {
-  const { rows } = await sql.execute(raw`select adventure from world where id = ${worldId} and adventure is not null`);
-  return rows[0] ? Adventure.parse(rows[0].adventure) : null;
 }
 
 interface NewWorld {
@@ -139,16 +128,15 @@ interface TemplateWorld {
   id: string;
   name: string;
   description: string;
-  adventure: Adventure;
   mapUrl: string;
 }
 
 /** Writes the template world itself as the product ships it; its lore is written by saveTemplateLore. */
-export async function saveTemplateWorld(sql: Sql, { id, name, description, adventure, mapUrl }: TemplateWorld, now: Date): Promise<void> {
+export async function saveTemplateWorld(sql: Sql, { id, name, description, mapUrl }: TemplateWorld, now: Date): Promise<void> {
   await sql.execute(raw`
-    insert into world (id, name, description, adventure, map_url, is_template, created_at, updated_at)
-    values (${id}, ${name}, ${description}, ${JSON.stringify(adventure)}::jsonb, ${mapUrl}, true, ${now.toISOString()}, ${now.toISOString()})
-    on conflict (id) do update set name = excluded.name, description = excluded.description, adventure = excluded.adventure, map_url = excluded.map_url`);
+    insert into world (id, name, description, map_url, is_template, created_at, updated_at)
+    values (${id}, ${name}, ${description}, ${mapUrl}, true, ${now.toISOString()}, ${now.toISOString()})
+    on conflict (id) do update set name = excluded.name, description = excluded.description, map_url = excluded.map_url`);
 }
 
 /** Hides a world that is being written in several steps, as one that nobody owns and that is deleted already. */

@@ -21,17 +21,25 @@ const staying = /\b(?:hide|hides|hidden|crouch|crouches|lurk|lurks|duck|ducks)\b
 const threshold =
   /\b(?:to|toward|towards|at|beside|near|by) (?:the |that |this )?(?:\p{L}+ )?(?:door|gate|window|stairs?|steps|ladder|wall)\b/iu;
 
-/** Whether the words go by the way they name, and not only up to it: "through the door", not "to the door". */
-function passes(text: string): boolean {
+/** Where a way leads that is called after it: "the Long Stair" of "the path to the Long Stair". */
+const leadingTo = /^the (?:way|road|path) to (?:the )?(.+)$/i;
+
+/**
+ * Whether the words go by the way they name, and not only up to it: "through the door", not "to the door". A door or a stair
+ * in the name of where the way leads is none to stop at.
+ */
+function passes(words: string, exit: Exit | undefined): boolean {
+  const [, place = ''] = leadingTo.exec(exit?.label ?? '') ?? [];
+  const text = place === '' ? words : words.toLowerCase().replaceAll(place.toLowerCase(), ' ');
   return !threshold.test(text) || /\b(?:through|out|inside|into|past|down|up)\b/i.test(text);
 }
 
 /** Whether the deed means to leave the scene, even if its words name no way that exists. */
 export function isJourney(deed: Deed): boolean {
   const text = deed.clauses.join(' ');
-  if (deed.kind === 'sneak') return exitOf(deed) !== undefined && onward.test(text) && !staying.test(text) && passes(text);
+  if (deed.kind === 'sneak') return exitOf(deed) !== undefined && onward.test(text) && !staying.test(text) && passes(text, exitOf(deed));
   if ((deed.kind !== 'travel' && deed.kind !== 'flee') || isFollowing(deed)) return false;
-  if (deed.kind === 'travel' && exitOf(deed) && !passes(text)) return false;
+  if (deed.kind === 'travel' && exitOf(deed) && !passes(text, exitOf(deed))) return false;
   return exitOf(deed) !== undefined || deed.kind === 'flee' || !deed.targets.some((each) => each.kind !== 'exit');
 }
 

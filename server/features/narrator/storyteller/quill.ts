@@ -60,9 +60,9 @@ function shuffled<T>(list: readonly T[], draw: Draw): T[] {
 
 /**
  * A quill that avoids `used` fragments while alternatives exist, in the named groups and in their order. What it must not
- * write, it does not, even where nothing else is left.
+ * write, judged by the words with the facts in them and by those of the fragment alone, it does not, even where nothing else is left.
  */
-export function quill(draw: Draw, used: ReadonlySet<string>, mustNot: (text: string) => boolean = () => false): Quill {
+export function quill(draw: Draw, used: ReadonlySet<string>, mustNot: (text: string, fragment: string) => boolean = () => false): Quill {
   const now = new Set<string>();
   const isStale = (id: string) => used.has(id) || now.has(id);
   const tryAll = (groups: readonly string[], facts: Facts, allowed: (id: string) => boolean): string | null => {
@@ -74,7 +74,7 @@ export function quill(draw: Draw, used: ReadonlySet<string>, mustNot: (text: str
         const bound = bind(fragment, facts, isStale, draw);
         if (!bound) continue;
         const text = fill(fragment.text, bound.values);
-        if (mustNot(text)) continue;
+        if (mustNot(text, fill(fragment.text, new Map()))) continue;
         [fragment.id, ...bound.details].forEach((id) => now.add(id));
         return text;
       }

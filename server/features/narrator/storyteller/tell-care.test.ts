@@ -50,6 +50,22 @@ describe('an ending', () => {
   });
 });
 
+describe('a table with veils', () => {
+  it('hears what a player does, and no fragment that touches them', () => {
+    const texts = [1, 2, 3].map((turn) => told({ kara: 'I torture the guard until he talks.' }, { veils: ['torture'], turn }));
+    expect(texts.join(' ')).toMatch(/tortur/);
+    const facts = { hero: 'Kara', deed: 'sings', attempt: 'sing', npc: 'Dask', scene: 'the Loft', place: 'Aldermere' };
+    const written = (veils: string[]) =>
+      [...library.keys()].flatMap((group) => {
+        const pen = quill(seeded('veils', 1, group), none, (_text, fragment) => watchFor(veils).crosses(fragment));
+        return Array.from({ length: 8 }, () => pen.insist([group], facts) ?? '');
+      });
+    const touching = (all: string[]) => all.filter((text) => watchFor(['hands', 'nothing', 'air']).crosses(text)).length;
+    expect(touching(written([]))).toBeGreaterThan(20);
+    expect(touching(written(['hands', 'nothing', 'air']))).toBe(0);
+  });
+});
+
 describe('a quill at a table with lines', () => {
   it('never writes a fragment that crosses one, even where nothing else is left', () => {
     const watch = watchFor(['bells', 'wounds']);

@@ -1,5 +1,6 @@
 import type { Feature } from '#domain/adventure.ts';
 import { attitudeOf, knownExits, presentNpcs } from '#domain/play-state.ts';
+import { isBeast } from './addressee.ts';
 import { hidesClue } from './attention.ts';
 import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
@@ -18,6 +19,7 @@ interface Option {
 
 const toAsk = ['speak with', 'put a question to', 'hear what more there is from', 'turn to', 'try your luck with'];
 const toFace = ['stand up to', 'strike at', 'find a way past', 'try words on', 'wear down'];
+const toMind = ['keep an eye on', 'edge round', 'hold still before', 'learn the ways of'];
 const toStudy = ['look closer at', 'find out more about', 'give some thought to', 'look into', 'spend a moment on'];
 const toGo = ['take', 'leave by', 'try', 'go by', 'set out by'];
 
@@ -36,12 +38,13 @@ function optionsOf(teller: Teller): Option[] {
   const scene = sceneOf(table, table.state);
   const present = presentNpcs(adventure, table.state);
   const foes = present.filter((npc) => npc.combat && attitudeOf(table.state, npc) === 'hostile');
-  const friends = present.filter((npc) => !foes.includes(npc));
+  const others = present.filter((npc) => !foes.includes(npc));
+  const someoneElse = drawFrom(others, quill.draw);
   const unsolved: Feature[] = scene.features.filter((feature) => hidesClue(feature, table.state));
   const fresh = scene.features.filter((feature) => !told.has(feature.id));
   const features = [...fresh.filter((each) => unsolved.includes(each)), ...fresh.filter((each) => !unsolved.includes(each)), ...unsolved];
   const exits = knownExits(adventure, table.state).map((exit) => exit.label);
-  const someone = worded([drawFrom(friends, quill.draw)?.name ?? ''].filter((name) => name !== '').map(inSentence), toAsk, quill);
+  const someone = someoneElse ? worded([inSentence(someoneElse.name)], isBeast(someoneElse) ? toMind : toAsk, quill) : [];
   const enemy = worded(
     foes.slice(0, 1).map((npc) => inSentence(npc.name)),
     toFace,

@@ -88,8 +88,10 @@ function boundsOf(brief: Brief, moved: boolean): { least: number; most: number }
  */
 export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): { text: string; fragments: string[] } {
   const { table, judged } = replay(brief, progress);
-  const watch = watchFor(brief.lines ?? []);
-  const pen = quill(seeded(brief.campaignId, brief.turn, 'tell'), used, (text) => watch.crosses(text));
+  const [lines, veils] = [watchFor(brief.lines ?? []), watchFor(brief.veils ?? [])];
+  // What a player does behind a veil may be named, by the facts; the fragments themselves have other things to tell of.
+  const mustNot = (text: string, fragment: string) => lines.crosses(text) || veils.crosses(fragment);
+  const pen = quill(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot);
   const teller: Teller = {
     table,
     judged,

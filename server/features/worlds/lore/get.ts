@@ -1,11 +1,10 @@
-import { limits } from '#domain/limits.ts';
 import { linkIndex, linksIn } from '#domain/lore-links.ts';
 import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { get as operation } from '#contract/lore.ts';
 import { query } from '#server/kernel/handle.ts';
 import { listConflicts } from '#server/features/worlds/changes.store.ts';
-import { fileOfWorld } from '#server/features/worlds/files.store.ts';
+import { findPictureUrl } from '#server/features/worlds/picture-url.ts';
 import { readEntry, readLore } from '#server/features/worlds/read-lore.ts';
 import { findStanding, readerOf } from '#server/features/worlds/standing.ts';
 
@@ -19,7 +18,6 @@ export const get = query(operation, {
     const entries = await readLore(sql, worldId, reader);
     const find = linkIndex(entries);
     const names = [...new Set(linksIn(entry.text).map(({ name }) => name))];
-    const image = entry.image === null ? null : await fileOfWorld(sql, worldId, entry.image);
     return {
       entry,
       links: names.map((name) => ({ name, entryId: find(name) })),
@@ -27,7 +25,7 @@ export const get = query(operation, {
         .filter(({ id, text }) => id !== entryId && linksIn(text).some(({ name }) => find(name) === entryId))
         .map(({ id, name }) => ({ id, name })),
       conflicts: reader.builds ? await listConflicts(sql, { worldId, subject: 'entry', subjectId: entryId }) : [],
-      imageUrl: image && kernel.files.link(image.path, { now: kernel.now(), seconds: limits.fileLinkSeconds, download: false }).url,
+      imageUrl: await findPictureUrl(sql, kernel, worldId, entry.image),
     };
   },
 });

@@ -1,0 +1,50 @@
+import type { Adventure } from '#domain/adventure.ts';
+import { adventureFromLore } from '#domain/adventure-from-lore/adventure-from-lore.ts';
+import type { PlayedEntry } from '#domain/adventure-from-lore/lore-card.ts';
+import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
+import { TableLore } from '#domain/table-lore.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { findRevision, listRecords } from '#server/features/records/index.ts';
+import { findPlayedWorld, readLore, templateAdventure } from '#server/features/worlds/index.ts';
+import type { Play } from './campaigns.store.ts';
+
+/** Adventures that are kept, those asked for last; each is as large as what is read aloud of its world. */
+const KEPT = 40;
+const kept = new Map<string, Adventure>();
+
+/**
+ * The adventure a campaign plays: the template's, or what the lore of its world makes together with the lore of the table.
+ * It is made anew when either has changed. Its secrets are for those who build the world.
+ */
+export async function adventureOf(sql: Sql, { campaignId, worldId, playsTemplate }: Omit<Play, 'state'>): Promise<Adventure> {
+  if (isTemplate({ worldId, playsTemplate })) return templateAdventure;
+  const [world, own] = [await findPlayedWorld(sql, worldId), await findRevision(sql, campaignId, 'lore')];
+  const key = `${worldId} ${world.revision} ${own}`;
+  const adventure = kept.get(key) ?? adventureFromLore(world, await playedLore(sql, campaignId, worldId));
+  kept.delete(key);
+  kept.set(key, adventure);
+  for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest);
+  return adventure;
+}
+
+/** Whether a campaign plays the template's adventure, in whatever world. */
+export function isTemplate({ worldId, playsTemplate }: Pick<Play, 'worldId' | 'playsTemplate'>): boolean {
+  return worldId === FREE_TEMPLATE_WORLD || playsTemplate;
+}
+
+/** The lore of the world with the table's versions in its place, found by the world's names too, and then what the table alone has. */
+async function playedLore(sql: Sql, campaignId: string, worldId: string): Promise<PlayedEntry[]> {
+  const world = await readLore(sql, worldId, { id: '', builds: true });
+  const own = (await listRecords(sql, campaignId, 'lore'))
+    .map(({ data }) => TableLore.parse(data))
+    .filter(({ audience }) => audience === 'everyone');
+  const versions = new Map(own.map((entry) => [entry.id, entry]));
+  const known = new Set(world.map(({ id }) => id));
+  return [
+    ...world.map((entry) => {
+      const version = versions.get(entry.id);
+      return version ? { ...version, tags: entry.tags, aliases: [...version.aliases, entry.name, ...entry.aliases] } : entry;
+    }),
+    ...own.filter(({ id }) => !known.has(id)).map((entry) => ({ ...entry, tags: [] })),
+  ];
+}
