@@ -16,6 +16,8 @@ interface Writing {
   at: string;
   /** Makes an id for each wording that has to be kept beside the note. */
   newId: () => string;
+  /** Characters of the text; a merge that would have more is none. */
+  most?: number;
 }
 
 /** What becomes of a note: its words, the wordings that wait beside it, and whether any of this is new. */
@@ -29,12 +31,15 @@ export interface WrittenNote extends Words {
  * Brings what somebody wrote together with what others wrote meanwhile, line by line. What cannot be merged leaves the
  * note as it stands and is kept beside it; a later attempt of the same person from the same version takes its place.
  */
-export function writeNote(note: Note, { words, base, ...writing }: Writing): WrittenNote {
+export function writeNote(
+  note: Pick<Note, 'title' | 'text' | 'others'>,
+  { words, base, most = limits.noteTextLength, ...writing }: Writing,
+): WrittenNote {
   const title = mergeTitle(base?.title, note.title, words.title);
   const text = base === null ? same(note.text, words.text) : mergeText(base.text, note.text, words.text);
   const unmerged = [
     ...(title === null ? [{ field: 'title' as const, value: words.title }] : []),
-    ...(text === null || text.length > limits.noteTextLength ? [{ field: 'text' as const, value: words.text }] : []),
+    ...(text === null || text.length > most ? [{ field: 'text' as const, value: words.text }] : []),
   ];
   const others = unmerged.reduce((kept, { field, value }) => withOther(kept, field, value, writing), note.others);
   return {

@@ -17,6 +17,7 @@ const session = (more: Partial<SessionFacts> = {}) =>
     nameOf: (id) => (id === 'kara' ? 'Kara' : null),
     before: [],
     after: [],
+    lore: [],
     fights: [],
     ...more,
   });

@@ -26,6 +26,8 @@ export interface SessionFacts {
   nameOf: (id: string) => string | null;
   before: readonly Sheet[];
   after: readonly Sheet[];
+  /** Entries of the campaign's lore that everyone reads, and that came or changed. */
+  lore: readonly string[];
   /** Fights of the session, each as it stood last. */
   fights: readonly Combat[];
 }
@@ -37,6 +39,7 @@ export function indexSession(facts: SessionFacts): SessionIndex {
     people: peopleOf(facts),
     loot: lootOf(facts),
     clues: cluesOf(facts),
+    lore: [...facts.lore],
     fights: [...fallenOf(facts), ...facts.fights.flatMap((fight) => fightOf(fight))],
     experience: experienceOf(facts),
     levels: facts.after.flatMap(({ id, name, level }) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writeRecap } from './recap-write.ts';
 import type { Passage, SessionStory } from './recap-write.ts';
 
-const nothing = { places: [], people: [], loot: [], clues: [], fights: [], experience: [], levels: [] };
+const nothing = { places: [], people: [], loot: [], clues: [], lore: [], fights: [], experience: [], levels: [] };
 const tells = (text: string, scene: Passage['scene'] = null): Passage => ({ tells: true, who: 'Narrator', text, scene });
 const says = (who: string, text: string): Passage => ({ tells: false, who, text, scene: null });
 const story = (passages: Passage[], more: Partial<SessionStory> = {}): SessionStory => ({

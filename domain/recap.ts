@@ -18,6 +18,8 @@ export const SessionIndex = z.object({
   loot: z.array(z.object({ name: z.string(), quantity: z.int(), who: z.string().nullable() })),
   /** What was found out. */
   clues: z.array(z.string()),
+  /** Entries of the campaign's own lore that came or changed. */
+  lore: z.array(z.string()).default([]),
   fights: z.array(z.object({ foes: z.array(z.string()), outcome: z.string() })),
   experience: z.array(z.object({ who: z.string(), amount: z.int() })),
   levels: z.array(z.object({ who: z.string(), from: z.int(), to: z.int() })),

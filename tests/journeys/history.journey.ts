@@ -26,6 +26,21 @@ async function tableOf(table: Table, dm: Somebody, players: Somebody[] = []): Pr
   return campaignId;
 }
 
+/** Goes to a table and waits until its chat is there. */
+async function enter(page: Page, campaignId: string): Promise<Page> {
+  await page.goto(`/campaign?id=${campaignId}`);
+  await expect(log(page)).toBeVisible();
+  return page;
+}
+
+/** Opens an entry of the campaign's lore, found by its name. */
+async function openLore(page: Page, name: string) {
+  await page.getByRole('tab', { name: 'World', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search the lore' }).fill(name);
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+}
+
 /** Opens one of the dialogs behind the header's menu. */
 async function openFromMenu(page: Page, name: string) {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -103,6 +118,45 @@ test.describe.serial('a campaign’s past', () => {
     await expect(log(tov.page).getByText('Tov found a rope, and the river rose.')).toBeVisible();
     await expect(card).toHaveCount(0);
     await Promise.all([dm.context.close(), tov.context.close()]);
+  });
+
+  test('what is true in a campaign goes back with the story and comes again', async ({ browser, table }) => {
+    const [dm, mira] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Mira')];
+    const campaignId = await tableOf(table, dm.person, [mira.person]);
+    await say(await enter(dm.page, campaignId), 'The light burns on the rock.');
+    await enter(mira.page, campaignId);
+    for (const { page } of [dm, mira]) await openLore(page, 'Candle Rock');
+    const tale = (page: Page) => page.getByRole('article').getByText('The light went out for good.');
+
+    await dm.page.getByRole('button', { name: 'Write how it stands here' }).click();
+    await dm.page.getByRole('textbox', { name: 'Text' }).fill('The light went out for good.\n\n::: dm\nOsk did it.\n:::');
+    // Other widths draw the table anew; what was typed is kept, and a second look finds it.
+    expect(await problemsOf(dm.page, 'An entry that is written', themes[0])).toEqual([]);
+    await dm.page.getByRole('button', { name: 'Write how it stands here' }).click();
+    await dm.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
+    await expect(dm.page.getByText('Osk did it.')).toBeVisible();
+    await expect(mira.page.getByText('Osk did it.')).toHaveCount(0);
+    await mira.page.getByText('What the world says').click();
+    await expect(mira.page.getByText('A chalk stump a mile out')).toBeVisible();
+    expect(await problemsOf(mira.page, 'An entry of the campaign’s lore', themes[0])).toEqual([]);
+
+    await openFromMenu(dm.page, 'History');
+    await dm.page.getByRole('list', { name: 'Moments' }).getByText('The light burns on the rock.').click();
+    await dm.page.getByRole('button', { name: 'Branch from here' }).click();
+    await dm.page.getByRole('textbox', { name: 'Name' }).fill('Osk stays');
+    await dm.page.keyboard.press('Enter');
+    for (const { page } of [dm, mira]) {
+      await expect(tale(page)).toHaveCount(0, quiet);
+      await expect(page.getByRole('article').getByText('A chalk stump a mile out')).toBeVisible();
+    }
+
+    await openFromMenu(dm.page, 'History');
+    await dm.page.getByRole('tab', { name: 'Lines' }).click();
+    await dm.page.getByRole('button', { name: 'Play this line: The first telling' }).click();
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Play this line' }).click();
+    for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
+    await Promise.all([dm.context.close(), mira.context.close()]);
   });
 
   for (const theme of themes) {

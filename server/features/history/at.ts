@@ -6,9 +6,8 @@ import { hitPointsLeft, maximumHitPointsOf } from '#domain/sheet-hit-points.ts';
 import { at as operation } from '#contract/history.ts';
 import { query } from '#server/kernel/handle.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findPlay, findStanding } from '#server/features/campaigns/index.ts';
+import { adventureOf, findPlay, findStanding } from '#server/features/campaigns/index.ts';
 import { listMessagesAt } from '#server/features/chat/index.ts';
-import { adventureOf } from '#server/features/narrator/index.ts';
 import { listRecordsAt } from '#server/features/records/index.ts';
 import { findSpot } from './find-spot.ts';
 import type { Spot } from './find-spot.ts';
@@ -33,7 +32,7 @@ async function locationAt(sql: Sql, { campaignId, position, lineId }: Spot) {
   const [play] = await listRecordsAt(sql, campaignId, 'play', position, lineId);
   const now = await findPlay(sql, campaignId);
   if (!play || !now) return null;
-  const { name, place } = currentScene(await adventureOf(sql, now.worldId), PlayState.parse(play.data));
+  const { name, place } = currentScene(await adventureOf(sql, now), PlayState.parse(play.data));
   return { name, place };
 }
 

@@ -4,11 +4,11 @@ import { currentScene } from '#domain/play-state.ts';
 import { indexSession } from '#domain/recap-index.ts';
 import type { SessionStory } from '#domain/recap-write.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findPlay, listParticipants } from '#server/features/campaigns/index.ts';
+import { adventureOf, findPlay, listParticipants } from '#server/features/campaigns/index.ts';
 import { listStory } from '#server/features/chat/index.ts';
 import type { PassageRow } from '#server/features/chat/index.ts';
-import { adventureOf } from '#server/features/narrator/index.ts';
 import { listChanges, listRecordsAt } from '#server/features/records/index.ts';
+import { loreToldSince } from '#server/features/table-lore/index.ts';
 import { fightsIn } from './fights-in.ts';
 
 /** Passages that are read of one session; of a longer one the last. */
@@ -32,13 +32,14 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
   const passages = await listStory(sql, campaignId, after, PASSAGES);
   const [first] = passages;
   if (!play || !first) return null;
-  const adventure = await adventureOf(sql, play.worldId);
+  const adventure = await adventureOf(sql, play);
   const states = await statesSince(sql, campaignId, after);
   const [before, now] = [await sheetsAt(sql, campaignId, after), await sheetsAt(sql, campaignId, NOW)];
   const playerNames = new Map((await listParticipants(sql, campaignId, PEOPLE)).map(({ userId, name }) => [userId, name]));
   for (const { authorId, who } of passages) if (authorId !== null) playerNames.set(authorId, who);
   const nameOf = (id: string) => now.find((each) => each.id === id || each.userId === id)?.name ?? playerNames.get(id) ?? null;
   const fights = fightsIn(await listChanges(sql, campaignId, 'combat', after, NOW));
+  const lore = await loreToldSince(sql, campaignId, after);
   const texts = passages.map(({ text }) => text);
   const opening = states[0] && currentScene(adventure, states[0]);
   return {
@@ -46,7 +47,7 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
     opening: opening ? { name: opening.name, place: opening.place } : null,
     passages: passages.map(({ role, who, text, scene }) => ({ tells: role !== 'player', who, text, scene })),
     heroes: heroesOf(passages, now),
-    index: indexSession({ adventure, states, texts, nameOf, before, after: now, fights }),
+    index: indexSession({ adventure, states, texts, nameOf, before, after: now, lore, fights }),
   };
 }
 

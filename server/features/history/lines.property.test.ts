@@ -9,8 +9,10 @@ import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 
-const kinds: RecordKind[] = ['play', 'character', 'combat', 'note', 'map', 'safety', 'recap'];
+const kinds: RecordKind[] = ['play', 'character', 'combat', 'note', 'lore', 'map', 'safety', 'recap'];
 const now = new Date('2026-11-01T12:00:00Z');
+/** An entry of the template world, in which the campaign plays. */
+const WORLDLY = 'candle-rock';
 let app: TestApp;
 let people: Somebody[];
 let campaignId: string;
@@ -31,7 +33,8 @@ async function look() {
   const messages = await Promise.all(people.map(async (who) => (await who.call.chat.list({ campaignId })).messages));
   const records = [];
   for (const kind of kinds) records.push(...(await listRecords(app.database.sql, campaignId, kind)).map((each) => ({ kind, ...each })));
-  return { messages, records: new Map(records.map(({ kind, key, data }) => [`${kind}/${key}`, data])) };
+  const lore = await Promise.all(people.map((who) => who.call.tableLore.list({ campaignId, search: 'burned' })));
+  return { messages, lore, records: new Map(records.map(({ kind, key, data }) => [`${kind}/${key}`, data])) };
 }
 type Look = Awaited<ReturnType<typeof look>>;
 
@@ -51,12 +54,22 @@ const Act = fc.oneof(
     }),
   },
   {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('lore' as const),
+      // The last one is the table's version of an entry of its world.
+      entryId: fc.constantFrom('a', 'b', WORLDLY),
+      audience: fc.constantFrom('everyone' as const, 'dm' as const),
+      gone: fc.constantFrom(false, false, true),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({ act: fc.constant('drop' as const), kind: fc.constantFrom('character', 'note'), key: fc.constantFrom('a', 'b') }),
   },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('save' as const) }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('back' as const), to: fc.nat(9), named: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('play' as const), to: fc.nat(9) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('save' as const) }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('back' as const), to: fc.nat(9), named: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('play' as const), to: fc.nat(9) }) },
 );
 type Act = typeof Act extends fc.Arbitrary<infer Each> ? Each : never;
 
@@ -70,7 +83,7 @@ const targetOf = (to: string, who: number) =>
         : ({ kind: 'group' } as const);
 
 /** Something that happens at the table without leaving its line. */
-async function happen(each: Extract<Act, { act: 'say' | 'change' | 'keep' | 'drop' }>): Promise<void> {
+async function happen(each: Extract<Act, { act: 'say' | 'change' | 'lore' | 'keep' | 'drop' }>): Promise<void> {
   const { sql } = app.database;
   if (each.act === 'say') {
     await person(each.who).call.chat.post({
@@ -88,6 +101,16 @@ async function happen(each: Extract<Act, { act: 'say' | 'change' | 'keep' | 'dro
     // An older message than one's last is not to be edited, and then nothing happens.
     if (each.react) await who.call.chat.react({ ...edit, emoji: '👍', on: true });
     else await who.call.chat.edit({ ...edit, content: `Other words ${randomUUID()}` }).catch(() => undefined);
+  } else if (each.act === 'lore') {
+    const { tableLore } = person(0).call;
+    const entry = { campaignId, entryId: each.entryId };
+    const seen = await tableLore.get(entry).then(
+      ({ standing }) => standing?.version ?? null,
+      () => null,
+    );
+    if (each.gone && seen === null) return;
+    const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: `It burned ${randomUUID()}`, audience: each.audience };
+    await (each.gone ? tableLore.remove(entry) : tableLore.save({ ...entry, seen, fields }));
   } else if (each.act === 'keep') {
     await saveRecord(
       sql,
@@ -102,7 +125,7 @@ async function happen(each: Extract<Act, { act: 'say' | 'change' | 'keep' | 'dro
 }
 
 /** Without the line that says that somebody went back. */
-const withoutLast = ({ messages, records }: Look): Look => ({ messages: messages.map((all) => all.slice(0, -1)), records });
+const withoutLast = ({ messages, ...rest }: Look): Look => ({ messages: messages.map((all) => all.slice(0, -1)), ...rest });
 
 it('whatever is played, saved, gone back to, branched and returned to: everything is what it was there', { timeout: 240_000 }, async () => {
   const dm = person(0);

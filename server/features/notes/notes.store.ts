@@ -49,8 +49,3 @@ export async function countNotes(sql: Sql, campaignId: string): Promise<number> 
   const { rows } = await sql.execute(raw`select count(*)::int as many from record where campaign_id = ${campaignId} and kind = 'note'`);
   return z.object({ many: z.int() }).parse(rows[0]).many;
 }
-
-/** Lets others who begin a note in this campaign wait until this is done, so that one id begins one note. */
-export async function holdBeginnings(sql: Sql, campaignId: string): Promise<void> {
-  await sql.execute(raw`select 1 from campaign where id = ${campaignId} for no key update`);
-}

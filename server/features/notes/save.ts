@@ -10,9 +10,10 @@ import { save as operation } from '#contract/notes.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
+import { holdTable } from '#server/features/records/index.ts';
 import { lastOf, lockNote, pastOf, readerAt } from './find-note.ts';
 import { keepNote } from './keep-note.ts';
-import { countNotes, holdBeginnings } from './notes.store.ts';
+import { countNotes } from './notes.store.ts';
 
 export const save = command(operation, {
   may: policies['notes.save'],
@@ -58,7 +59,7 @@ interface Saved {
 
 /** A note that is not there begins; but one that was removed stays so, and one that begins elsewhere just now is waited for. */
 async function waitForTwin(sql: Sql, which: Saved, reader: NoteReader): Promise<Note | null> {
-  await holdBeginnings(sql, which.campaignId);
+  await holdTable(sql, which.campaignId);
   const twin = await lockNote(sql, which, reader);
   const last = twin ?? (await lastOf(sql, which));
   if (twin === null && last !== null) throw new Refusal(mayWriteNote(last, reader) ? 'note.removed' : 'note.notFound');

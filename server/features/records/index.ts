@@ -1,6 +1,8 @@
 export { findSpan, listLines, openFirstLine, openLine, playLine, takePosition } from './lines.store.ts';
 export {
   findRecord,
+  findRevision,
+  holdTable,
   listChanges,
   listRecords,
   listRecordsAt,

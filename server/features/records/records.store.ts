@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
 
 /** What kinds of things a table keeps. */
-export type RecordKind = 'play' | 'character' | 'combat' | 'note' | 'map' | 'safety' | 'assistant' | 'scores' | 'gift' | 'recap';
+export type RecordKind = 'play' | 'character' | 'combat' | 'note' | 'lore' | 'map' | 'safety' | 'assistant' | 'scores' | 'gift' | 'recap';
 
 /** Which thing of which campaign. */
 export interface RecordName {
@@ -62,11 +62,24 @@ export async function lockRecord(sql: Sql, { campaignId, kind, key }: RecordName
   return rows[0]?.data ?? null;
 }
 
+/** Lets others who begin the same at this table wait until the transaction ends, where there is nothing yet that could be held. */
+export async function holdTable(sql: Sql, campaignId: string): Promise<void> {
+  await sql.execute(raw`select 1 from campaign where id = ${campaignId} for no key update`);
+}
+
 /** All things of a kind in a campaign, by key, in the order in which they last changed. */
 export async function listRecords(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown }[]> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from record where campaign_id = ${campaignId} and kind = ${kind} order by position`);
   return rows;
+}
+
+/** Says which versions of a kind hold in a campaign: another word after each change, an empty one where there is nothing. */
+export async function findRevision(sql: Sql, campaignId: string, kind: RecordKind): Promise<string> {
+  const { rows } = await sql.execute(raw`
+    select coalesce(md5(string_agg(position::text, ' ' order by position)), '') as revision
+    from record where campaign_id = ${campaignId} and kind = ${kind}`);
+  return z.object({ revision: z.string() }).parse(rows[0]).revision;
 }
 
 /** Writes how a thing stands from now on, and keeps how it stood before. Answers the position of what was written. */

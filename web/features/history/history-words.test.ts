@@ -20,6 +20,7 @@ it('lists what a session brought and leaves out what there was none of', () => {
       { name: 'bell', quantity: 1, who: null },
     ],
     clues: [],
+    lore: ['The Burnt Bell'],
     fights: [],
     experience: [{ who: 'Kara', amount: 50 }],
     levels: [],
@@ -27,6 +28,7 @@ it('lists what a session brought and leaves out what there was none of', () => {
   expect(parts).toEqual([
     { title: 'Places', entries: ['Ford, Otterby', 'Keep'] },
     { title: 'Loot', entries: ['2 × rope, taken by Kara', 'bell'] },
+    { title: 'Lore', entries: ['The Burnt Bell'] },
     { title: 'Experience', entries: ['Kara: 50'] },
   ]);
 });

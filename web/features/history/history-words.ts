@@ -21,7 +21,7 @@ export interface IndexPart {
 }
 
 /** A session's index as headed lists; what there was none of is left out. */
-export function indexParts({ places, people, loot, clues, fights, experience, levels }: SessionIndex): IndexPart[] {
+export function indexParts({ places, people, loot, clues, lore, fights, experience, levels }: SessionIndex): IndexPart[] {
   const parts = [
     { title: 'Places', entries: places.map(({ name, place }) => (name === place ? name : `${name}, ${place}`)) },
     { title: 'Met', entries: people.map(({ name, role }) => `${name}, ${role}`) },
@@ -32,6 +32,7 @@ export function indexParts({ places, people, loot, clues, fights, experience, le
       ),
     },
     { title: 'Found out', entries: clues },
+    { title: 'Lore', entries: lore },
     { title: 'Fights', entries: fights.map(({ outcome }) => outcome) },
     { title: 'Experience', entries: experience.map(({ who, amount }) => `${who}: ${amount}`) },
     { title: 'Levels', entries: levels.map(({ who, from, to }) => `${who}: ${from} to ${to}`) },

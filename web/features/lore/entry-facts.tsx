@@ -6,7 +6,10 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { categoryOf } from './category-words.ts';
 import { PictureField } from './picture-field.tsx';
-import { WordsField } from './words-field.tsx';
+import { WordsField } from '#web/lib/words-field.tsx';
+
+const TAGS =
+  'With commas between. In campaigns, play:start marks where the tale begins, play:loot what can be taken, play:danger what comes closer, play:ending how it ends, and play:clue lets the party find what only you read here.';
 
 interface EntryFactsProps {
   worldId: string;
@@ -49,12 +52,7 @@ export function EntryFacts({ worldId, fields, url, noteOn, onChange }: EntryFact
         value={fields.aliases}
         onChange={(aliases) => onChange({ aliases })}
       />
-      <WordsField
-        label="Tags"
-        hint={noteOn('tags') ?? 'With commas between.'}
-        value={fields.tags}
-        onChange={(tags) => onChange({ tags })}
-      />
+      <WordsField label="Tags" hint={noteOn('tags') ?? TAGS} value={fields.tags} onChange={(tags) => onChange({ tags })} />
       <PictureField worldId={worldId} value={fields.image} url={url} onChange={(image) => onChange({ image })} />
     </div>
   );

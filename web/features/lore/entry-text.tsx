@@ -1,7 +1,7 @@
 import { passagesOf } from '#domain/audience.ts';
 import type { LoreAudience } from '#domain/world-bundle.ts';
 import { useWorldFiles } from '#web/lib/use-world-files.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { InlineLink } from '#web/ui/inline-link.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { EyeOff, ImageOff, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -90,11 +90,7 @@ interface LoreLinkProps extends Pick<EntryTextProps, 'onOpen' | 'onMissing'> {
 
 function LoreLink({ name, words, entryId, onOpen, onMissing }: LoreLinkProps) {
   if (entryId !== null) {
-    return (
-      <InlineLink className="text-ember hover:text-ember-strong" onFollow={() => onOpen(entryId)}>
-        {words}
-      </InlineLink>
-    );
+    return <InlineLink onFollow={() => onOpen(entryId)}>{words}</InlineLink>;
   }
   if (onMissing === undefined) return words;
   return (
@@ -106,29 +102,6 @@ function LoreLink({ name, words, entryId, onOpen, onMissing }: LoreLinkProps) {
       {words}
       <span className="sr-only"> (not written yet: create it)</span>
     </InlineLink>
-  );
-}
-
-interface InlineLinkProps {
-  title?: string;
-  className: string;
-  onFollow: () => void;
-  children: ReactNode;
-}
-
-/** A link within words: unlike a button it breaks over lines as they do. */
-function InlineLink({ title, className, onFollow, children }: InlineLinkProps) {
-  return (
-    <span
-      role="link"
-      tabIndex={0}
-      title={title}
-      className={classNames('cursor-pointer underline decoration-1 underline-offset-4', className)}
-      onClick={onFollow}
-      onKeyDown={(event) => event.key === 'Enter' && onFollow()}
-    >
-      {children}
-    </span>
   );
 }
 

@@ -1,0 +1,30 @@
+import { limits } from '#domain/limits.ts';
+import { TableLore } from '#domain/table-lore.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { listVersions, lockRecord } from '#server/features/records/index.ts';
+import type { Version } from '#server/features/records/index.ts';
+
+export interface OfEntry {
+  campaignId: string;
+  entryId: string;
+}
+
+/** Which record an entry is. */
+export const recordOf = ({ campaignId, entryId }: OfEntry) => ({ campaignId, kind: 'lore', key: entryId }) as const;
+
+/** An entry of the campaign's own, held until the transaction ends; null when there is none. */
+export async function lockEntry(sql: Sql, which: OfEntry): Promise<TableLore | null> {
+  const data = await lockRecord(sql, recordOf(which));
+  return data === null ? null : TableLore.parse(data);
+}
+
+/** A state in which an entry once was. */
+export interface PastEntry extends Omit<Version, 'data'> {
+  entry: TableLore;
+}
+
+/** The states an entry was in on the line played now, the latest first; of a long past the last. */
+export async function pastOf(sql: Sql, which: OfEntry): Promise<PastEntry[]> {
+  const versions = await listVersions(sql, recordOf(which), { limit: limits.tableLorePast });
+  return versions.flatMap(({ data, ...version }) => (data === null ? [] : [{ ...version, entry: TableLore.parse(data) }]));
+}

@@ -1,0 +1,23 @@
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { history as operation } from '#contract/table-lore.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { pastOf } from './find-entry.ts';
+
+export const history = query(operation, {
+  may: policies['tableLore.history'],
+  find: findStanding,
+  run: async ({ sql, input }) => {
+    const past = await pastOf(sql, input);
+    if (past.length === 0) throw new Refusal('tableLore.notFound');
+    return past.map(({ position, at, whoName, entry: { name, text, audience } }) => ({
+      id: position,
+      at: at.toISOString(),
+      by: whoName,
+      name,
+      text,
+      audience,
+    }));
+  },
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { peopleNamedIn } from '#domain/audience.ts';
+import type { Reader } from '#domain/audience.ts';
+import { seenTableLore } from '#domain/table-lore.ts';
+import type { TableLore } from '#domain/table-lore.ts';
+import { campaignTopic, personTopic } from '#contract/topics.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findStandings } from '#server/features/campaigns/index.ts';
+import type { TableStanding } from '#server/features/campaigns/index.ts';
+import { removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { recordOf } from './find-entry.ts';
+
+interface Writer {
+  id: string;
+  name: string;
+}
+
+/** Keeps an entry as it stands from now on, and tells those who read otherwise than before. */
+export async function keepEntry(
+  tx: Tx,
+  table: TableStanding,
+  by: Writer,
+  before: TableLore | null,
+  words: Omit<TableLore, 'version' | 'updatedAt' | 'updatedBy'>,
+): Promise<TableLore> {
+  const kept = { ...words, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
+  const verb = before === null ? 'brought' : 'changed';
+  await saveRecord(tx.sql, recordOf({ ...table, entryId: kept.id }), kept, { by, what: told(verb, by, kept) }, tx.now);
+  await announce(tx, table, before, kept);
+  return kept;
+}
+
+/** Takes an entry out; how it stood stays in its history. */
+export async function dropEntry(tx: Tx, table: TableStanding, by: Writer, entry: TableLore): Promise<void> {
+  await removeRecord(tx.sql, recordOf({ ...table, entryId: entry.id }), { by, what: told('took', by, entry) }, tx.now);
+  await announce(tx, table, entry, null);
+}
+
+const ways = { brought: 'into', changed: 'in', took: 'out of' } as const;
+
+/** What the table's own history says of it: nothing of an entry that not everybody reads. */
+function told(verb: keyof typeof ways, by: Writer, { audience, name }: TableLore): string[] {
+  return audience === 'everyone' ? [`${by.name} ${verb} “${name}” ${ways[verb]} the campaign’s lore.`] : [];
+}
+
+async function announce(tx: Tx, table: TableStanding, before: TableLore | null, after: TableLore | null): Promise<void> {
+  const states = [before, after].flatMap((state) => state ?? []);
+  const entryId = states[0]?.id;
+  if (entryId === undefined) return;
+  const event = { type: 'tableLore.changed', campaignId: table.campaignId, entryId } as const;
+  if (readsOtherwise(before, after, { id: '', builds: false })) return tx.emit(campaignTopic(table.campaignId), event);
+  const named = [...new Set(states.flatMap(({ audience, text }) => peopleNamedIn(audience, text)))];
+  const seats = await findStandings(
+    tx.sql,
+    named.map((userId) => ({ userId, campaignId: table.campaignId })),
+  );
+  const readers = named.filter((id, n) => seats[n]?.seat && readsOtherwise(before, after, { id, builds: false }));
+  for (const id of new Set([...table.dms, ...readers])) tx.emit(personTopic(id), event);
+}
+
+/** Whether a change makes a difference to somebody who reads. */
+function readsOtherwise(before: TableLore | null, after: TableLore | null, reader: Reader): boolean {
+  const shown = (entry: TableLore | null) => JSON.stringify(entry && seenTableLore(entry, reader));
+  return shown(before) !== shown(after);
+}

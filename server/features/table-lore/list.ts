@@ -1,0 +1,20 @@
+import { tellsOf } from '#domain/lore-here.ts';
+import { policies } from '#domain/policies.ts';
+import { isDm } from '#domain/seat.ts';
+import { list as operation } from '#contract/table-lore.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { readBoth } from './read-lore-here.ts';
+
+export const list = query(operation, {
+  may: policies['tableLore.list'],
+  find: findStanding,
+  run: async ({ sql, actor, input: { search }, subject }) => {
+    const { here, own } = await readBoth(sql, actor, subject);
+    const waiting = new Map(isDm(subject.seat) ? own.map(({ id, others }) => [id, others.length]) : []);
+    return here
+      .filter((entry) => search === '' || tellsOf(entry, search))
+      .map(({ id, category, name, audience, origin }) => ({ id, category, name, audience, origin, waiting: waiting.get(id) ?? 0 }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  },
+});

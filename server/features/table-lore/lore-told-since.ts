@@ -1,0 +1,19 @@
+import { seenTableLore, TableLore } from '#domain/table-lore.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { listRecordsAt } from '#server/features/records/index.ts';
+
+/** Beyond every position. */
+const NOW = Number.MAX_SAFE_INTEGER;
+
+/** The names of entries of a campaign's own lore that everyone reads, and reads otherwise than at a position of the line played now. */
+export async function loreToldSince(sql: Sql, campaignId: string, after: number): Promise<string[]> {
+  const before = await wordsAt(sql, campaignId, after);
+  const now = await wordsAt(sql, campaignId, NOW);
+  return [...now].flatMap(([id, { name, words }]) => (before.get(id)?.words === words ? [] : [name]));
+}
+
+async function wordsAt(sql: Sql, campaignId: string, position: number): Promise<Map<string, { name: string; words: string }>> {
+  const records = await listRecordsAt(sql, campaignId, 'lore', position);
+  const seen = records.flatMap(({ data }) => seenTableLore(TableLore.parse(data), { id: '', builds: false }) ?? []);
+  return new Map(seen.map((entry) => [entry.id, { name: entry.name, words: JSON.stringify(entry) }]));
+}

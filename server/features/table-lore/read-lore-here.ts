@@ -1,0 +1,51 @@
+import type { Actor } from '#domain/account.ts';
+import type { Reader } from '#domain/audience.ts';
+import { loreHere } from '#domain/lore-here.ts';
+import type { SeenEntry } from '#domain/lore-entry.ts';
+import { personOf, policies } from '#domain/policies.ts';
+import { isDm } from '#domain/seat.ts';
+import { seenTableLore } from '#domain/table-lore.ts';
+import type { LoreHere, LoreWords, TableLore } from '#domain/table-lore.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import type { TableStanding } from '#server/features/campaigns/index.ts';
+import { findWorldStanding, readLore, readLoreNamed, readerOf } from '#server/features/worlds/index.ts';
+import { findWorldId, selectTableLore, selectTableLoreNamed } from './table-lore.store.ts';
+
+/** Somebody at the table as a reader of its lore: those who lead it read everything, those without a seat nothing. */
+function readerAt(actor: Actor, { seat }: Pick<TableStanding, 'seat'>): Reader {
+  return { id: personOf(actor).id, builds: isDm(seat) };
+}
+
+const wordsFor = (entries: readonly TableLore[], reader: Reader): LoreWords[] =>
+  entries.flatMap((entry) => seenTableLore(entry, reader) ?? []);
+
+/** What somebody may read of the world's lore; nothing where they may not look at the world. */
+export async function readWorldLore(sql: Sql, actor: Actor, worldId: string): Promise<SeenEntry[]> {
+  const standing = await findWorldStanding({ sql, actor, input: { worldId } });
+  return policies['lore.list'](actor, standing) === true ? readLore(sql, worldId, readerOf(actor, standing)) : [];
+}
+
+/** The lore of a campaign as one person at its table reads it. */
+export async function readLoreHere(sql: Sql, actor: Actor, table: TableStanding): Promise<LoreHere[]> {
+  const { here } = await readBoth(sql, actor, table);
+  return here;
+}
+
+/** The same with what it is made of. */
+export async function readBoth(sql: Sql, actor: Actor, table: TableStanding) {
+  const worldId = await findWorldId(sql, table.campaignId);
+  const world = await readWorldLore(sql, actor, worldId);
+  const reader = readerAt(actor, table);
+  const own = await selectTableLore(sql, table.campaignId, reader);
+  return { worldId, world, own, here: loreHere(world, wordsFor(own, reader)) };
+}
+
+/** Somebody who may read what everyone may, and nothing else. */
+const everyone: Reader = { id: '', builds: false };
+
+/** The entries that a text may speak of by any of their names, as everyone at the table reads them; at most so many of each. */
+export async function readLoreHereNamed(sql: Sql, campaignId: string, worldId: string, text: string, limit: number): Promise<LoreHere[]> {
+  const world = await readLoreNamed(sql, worldId, everyone, text, limit);
+  const own = await selectTableLoreNamed(sql, campaignId, everyone, { ids: world.map(({ id }) => id), text, limit });
+  return loreHere(world, wordsFor(own, everyone));
+}

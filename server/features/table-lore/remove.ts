@@ -1,0 +1,19 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { remove as operation } from '#contract/table-lore.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { lockEntry } from './find-entry.ts';
+import { dropEntry } from './keep-entry.ts';
+
+export const remove = command(operation, {
+  may: policies['tableLore.remove'],
+  find: findStanding,
+  run: async ({ tx, actor, input, subject }) => {
+    const { id, name } = personOf(actor);
+    const entry = await lockEntry(tx.sql, input);
+    if (!entry) throw new Refusal('tableLore.notFound');
+    await dropEntry(tx, subject, { id, name }, entry);
+    return {};
+  },
+});

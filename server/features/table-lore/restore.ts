@@ -1,0 +1,27 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { restore as operation } from '#contract/table-lore.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { holdTable } from '#server/features/records/index.ts';
+import { lockEntry, pastOf } from './find-entry.ts';
+import { keepEntry } from './keep-entry.ts';
+
+export const restore = command(operation, {
+  may: policies['tableLore.restore'],
+  find: findStanding,
+  run: async ({ tx, actor, input, subject }) => {
+    const { id, name } = personOf(actor);
+    await holdTable(tx.sql, input.campaignId);
+    const now = await lockEntry(tx.sql, input);
+    if (now !== null && input.versionId === undefined) return {};
+    const past = await pastOf(tx.sql, input);
+    const last = now ?? past[0]?.entry;
+    const wanted = input.versionId === undefined ? last : past.find(({ position }) => position === input.versionId)?.entry;
+    if (!last || !wanted) throw new Refusal('tableLore.notFound');
+    // Who reads it stays as it was last: going back to old words opens them to nobody.
+    const { audience, others } = last;
+    await keepEntry(tx, subject, { id, name }, now, { ...wanted, audience, others });
+    return {};
+  },
+});

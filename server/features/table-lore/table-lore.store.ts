@@ -1,0 +1,63 @@
+import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Reader } from '#domain/audience.ts';
+import { TableLore } from '#domain/table-lore.ts';
+import type { Sql } from '#server/kernel/database.ts';
+
+/** What may be shown to somebody, as a condition on an entry's `data`. */
+const readableBy = ({ id, builds }: Reader): SQL => raw`
+  (${builds} or data->>'audience' = 'everyone' or (jsonb_typeof(data->'audience') = 'array' and data->'audience' ? ${id}))`;
+
+const Rows = z.array(z.object({ data: TableLore }));
+
+/** The entries of a campaign's own lore that somebody may know of, by name; their texts still hold every passage. */
+export async function selectTableLore(sql: Sql, campaignId: string, reader: Reader): Promise<TableLore[]> {
+  const { rows } = await sql.execute(raw`
+    select data from record where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
+    order by lower(data->>'name'), key`);
+  return Rows.parse(rows).map(({ data }) => data);
+}
+
+/**
+ * Those of them that are versions of the entries named, or whose name or an alias occurs somewhere in a text; at most so many.
+ */
+export async function selectTableLoreNamed(
+  sql: Sql,
+  campaignId: string,
+  reader: Reader,
+  { ids, text, limit }: { ids: readonly string[]; text: string; limit: number },
+): Promise<TableLore[]> {
+  const within = text.toLowerCase();
+  const { rows } = await sql.execute(raw`
+    select data from record where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
+      and (key = any(${raw.param([...ids])}::text[]) or position(lower(regexp_replace(data->>'name', '^(the|a|an) ', '', 'i')) in ${within}) > 0
+        or exists (select 1 from jsonb_array_elements_text(data->'aliases') as alias where position(lower(alias) in ${within}) > 0))
+    order by position limit ${limit}`);
+  return Rows.parse(rows).map(({ data }) => data);
+}
+
+/** How many entries of its own a campaign has. */
+export async function countTableLore(sql: Sql, campaignId: string): Promise<number> {
+  const { rows } = await sql.execute(raw`select count(*)::int as many from record where campaign_id = ${campaignId} and kind = 'lore'`);
+  return z.object({ many: z.int() }).parse(rows[0]).many;
+}
+
+/** Entries that were taken out on the line played now, by name. */
+export async function listRemovedTableLore(sql: Sql, campaignId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql.execute(raw`
+    with last_words as (
+      select distinct on (v.key) v.key, v.data from record_version v join campaign c on c.id = v.campaign_id
+      join line_part part on part.line_id = c.line_id and part.ancestor_id = v.line_id and v.position <= part.upto
+      where v.campaign_id = ${campaignId} and v.kind = 'lore' and v.data is not null order by v.key, v.position desc)
+    select key as id, data->>'name' as name from last_words
+    where not exists (select 1 from record r where r.campaign_id = ${campaignId} and r.kind = 'lore' and r.key = last_words.key)
+    order by lower(data->>'name'), key`);
+  return z.array(z.object({ id: z.string(), name: z.string() })).parse(rows);
+}
+
+/** The world that a campaign plays in. */
+export async function findWorldId(sql: Sql, campaignId: string): Promise<string> {
+  const { rows } = await sql.execute(raw`select world_id as "worldId" from campaign where id = ${campaignId}`);
+  return z.object({ worldId: z.string() }).parse(rows[0]).worldId;
+}

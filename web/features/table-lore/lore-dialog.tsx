@@ -1,0 +1,54 @@
+import { Button } from '#web/ui/button.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { useState } from 'react';
+import type { LoreDraft } from './lore-draft.ts';
+import { LoreFields } from './lore-fields.tsx';
+import { useLoreDraft } from './use-lore-draft.ts';
+
+interface LoreDialogProps {
+  campaignId: string;
+  personId: string;
+  start: LoreDraft;
+  isNew: boolean;
+  onSaved: (entryId: string) => void;
+  onClose: () => void;
+}
+
+/** An entry of the campaign's own to write. What is typed stays in the tab until it is saved or thrown away. */
+export function LoreDialog({ campaignId, personId, start, isNew, onSaved, onClose }: LoreDialogProps) {
+  const { fields, touched, busy, change, save, throwAway } = useLoreDraft({ campaignId, personId, start, isNew }, (entryId) => {
+    onClose();
+    onSaved(entryId);
+  });
+  const [isMissing, setMissing] = useState(false);
+  const isNameless = fields.name.trim() === '';
+  return (
+    <FormDialog
+      title={isNew ? 'New in this campaign' : `${start.fields.name}, in this campaign`}
+      action="Save"
+      busy={busy}
+      onSubmit={() => (isNameless ? setMissing(true) : save())}
+      onClose={onClose}
+    >
+      {!isNew && start.seen === null && (
+        <p className="text-control">
+          Write how it stands in this campaign. The world’s own words stay as they are, and you can come back to them.
+        </p>
+      )}
+      <LoreFields
+        campaignId={campaignId}
+        fields={fields}
+        error={isNameless && isMissing ? 'Please enter a name.' : undefined}
+        onChange={change}
+      />
+      {touched && (
+        <div className="flex flex-wrap items-center gap-2 text-note">
+          <span role="status">Not saved yet. Kept in this tab.</span>
+          <Button variant="quiet" size="sm" onClick={throwAway}>
+            Throw my words away
+          </Button>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { limits } from '#domain/limits.ts';
+import type { OtherWording } from '#domain/note.ts';
+import type { TableLoreFields } from '#domain/table-lore.ts';
+import { api } from '#web/lib/api.ts';
+import { notify } from '#web/lib/notify.tsx';
+import { TwoVersions } from '#web/ui/two-versions.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { draftOf } from './lore-draft.ts';
+import type { FoundLore } from './lore-entry.tsx';
+import { loreChanged } from './use-lore-commands.ts';
+
+/** Wordings that could not be merged: each beside the one that stands there, until somebody chooses. */
+export function LoreWordings({ campaignId, found: { entry, standing } }: { campaignId: string; found: FoundLore }) {
+  const choose = useMutation({
+    mutationFn: ({ other, words }: { other: OtherWording; words: Partial<TableLoreFields> }) => {
+      const { entryId, seen, fields } = draftOf(entry, standing?.version ?? null);
+      return api.tableLore.save({ campaignId, entryId, seen, fields: { ...fields, ...words }, settles: [other.id] });
+    },
+    onSuccess: loreChanged,
+    onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' }),
+  });
+  const cards = (standing?.others ?? []).map((other) => {
+    const isName = other.field === 'title';
+    const joined = `${entry.text}\n\n${other.value}`;
+    return (
+      <TwoVersions
+        key={other.id}
+        what={isName ? 'the name' : entry.name}
+        standing={isName ? entry.name : entry.text}
+        author={other.by.name}
+        at={other.at}
+        other={other.value}
+        busy={choose.isPending}
+        onKeep={() => choose.mutate({ other, words: {} })}
+        onTake={() => choose.mutate({ other, words: isName ? { name: other.value } : { text: other.value } })}
+        onJoin={!isName && joined.length <= limits.loreTextLength ? () => choose.mutate({ other, words: { text: joined } }) : undefined}
+      />
+    );
+  });
+  // Beside the story there is no room for two columns.
+  return cards.length > 0 && <div className="flex flex-col gap-3 lg:[&_.grid]:!grid-cols-1">{cards}</div>;
+}

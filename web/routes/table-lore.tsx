@@ -1,0 +1,28 @@
+import { screenPolicies } from '#domain/screen-policies.ts';
+import { isDm } from '#domain/seat.ts';
+import { LorePanel } from '#web/features/table-lore/lore-panel.tsx';
+import type { TablePart } from './table-parts.tsx';
+
+interface TableLoreProps extends TablePart {
+  /** The entry that is read; none while the list shows. */
+  entryId: string | null;
+  onEntry: (entryId: string | null) => void;
+}
+
+/** The lore of the campaign: what its world tells, and what is true in this campaign alone. */
+export function TableLore({ campaign, me, entryId, onEntry }: TableLoreProps) {
+  const { id, worldId, isTemplate, seat } = campaign;
+  const writes = screenPolicies['tableLore.save'](me, { isTemplate, isDeleted: false, seat }) === true;
+  return (
+    <LorePanel
+      campaignId={id}
+      personId={me.id}
+      worldId={worldId}
+      leads={isDm(seat)}
+      writes={writes}
+      entryId={entryId}
+      onOpen={onEntry}
+      onClose={() => onEntry(null)}
+    />
+  );
+}
