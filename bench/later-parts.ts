@@ -55,6 +55,8 @@ export const laterParts: Record<string, LaterPart> = {
   'table-notes': press('A tab of the table.'),
   'note-history': press('Earlier wordings of a note.'),
   'table-world': press('A tab of the table.'),
+  'lore-dialog': press('An entry of the campaign’s own lore is written.'),
+  'lore-versions': press('Earlier wordings of such an entry.'),
   'table-map': press('The map, in the story’s place.'),
   'pin-card': press('A pin of the map is opened.'),
   'pin-form': press('A pin is set or changed.'),

@@ -49,9 +49,31 @@ function packAssets(): Plugin {
 /** Chunks of the screens that people open first. */
 const arrivals = /\/(front|landing|home|campaign-session)-[^/]+\.js$/;
 
+/** Modules of the pages by name, below a folder of `web`. */
+const inPages = (folder: string, names: string) => new RegExp(`/web/${folder}/(${names})\\.tsx?$`);
+const icons = (names: string) => new RegExp(`/lucide-react/dist/esm/icons/(${names})\\.m?js$`);
+
 /** Pieces of the first screen and of nearly every other: each in a file of its own, they would compress badly. */
-const firstPieces =
-  /\/web\/ui\/(class-names|button|button-look|button-link|icon-button|error-state|hairline|icon|page|skeleton|theme-button|icons\/(icon|seal-icon|quill-icon|dice-icon|hearth-icon|candle-icon))\.tsx?$/;
+const firstPieces = [
+  inPages('ui', 'class-names|button|button-look|button-link|icon-button|error-state|hairline|icon|page|skeleton|theme-button|toast'),
+  inPages('ui/icons', 'icon|seal-icon|quill-icon|dice-icon|hearth-icon|candle-icon'),
+  inPages('lib', 'plain-call|session-events|session|confirm|notify|notice-queue|refusal-words'),
+  inPages('routes', 'crash|navigation|nav-group|wordmark|header|frame|lost-page'),
+  /\/domain\/limits\.ts$/,
+  icons('check|chevron-down|menu|x'),
+];
+
+/** Pieces of the table which other screens use as well. */
+const tablePieces = [
+  inPages('ui', 'badge|menu|menu-keys|popup-place|tabs|tab-keys|dialog|token|field|empty-state|confirm-dialog|select-field'),
+  inPages('ui', 'textarea-field|player-colour|seeded|appearance|icons/hand-icon'),
+  inPages('lib', 'use-kept|kept-words|preferences|new-id'),
+  /\/(domain\/seat|contract\/topics)\.ts$/,
+  icons('arrow-left|book-open|dices|ellipsis|ellipsis-vertical|eye|eye-off|flame|heart|image-plus|lock|log-out|map|message-square-text'),
+  icons('pencil|rotate-ccw-clock|search|send|settings|skull|sparkles|swords|trash|user-plus|user-round|users|users-round|zap'),
+];
+
+const oneOf = (patterns: readonly RegExp[]) => (module: string) => patterns.some((pattern) => pattern.test(module));
 
 /** Where a running server answers during development. */
 const server = process.env['HEARTHLORE_SERVER'] ?? 'http://localhost:3000';
@@ -83,10 +105,9 @@ export default defineConfig({
               name: 'frame',
               test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
             },
-            {
-              name: 'first',
-              test: firstPieces,
-            },
+            { name: 'first', test: oneOf(firstPieces) },
+            { name: 'asking', test: /node_modules\/(@tanstack\/(query-core|react-query)|@orpc)\// },
+            { name: 'kit', test: oneOf(tablePieces) },
           ],
         },
       },

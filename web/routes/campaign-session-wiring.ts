@@ -141,6 +141,8 @@ const staleAfter: Partial<Record<Event['type'], () => readonly (readonly unknown
   'characters.changed': () => [calls.characters.key(), calls.combat.get.key()],
   'combat.changed': () => [calls.combat.get.key()],
   'notes.changed': () => [calls.notes.key()],
+  // Pins lead to it.
+  'tableLore.changed': () => [calls.tableLore.key(), calls.maps.key()],
   'maps.changed': () => [calls.maps.key()],
   'safety.changed': () => [calls.safety.key()],
   'history.changed': () => [calls.history.key()],

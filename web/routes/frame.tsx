@@ -16,7 +16,7 @@ export function Frame() {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ember px-4 py-2.5 font-semibold text-on-ember focus:translate-y-0"
+        className="print:hidden fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ember px-4 py-2.5 font-semibold text-on-ember focus:translate-y-0"
       >
         Skip to the page
       </a>

@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
-import type { Online } from '#web/features/table/party.ts';
+import type { Heroes, Online } from '#web/features/table/party.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, lazy, useMemo } from 'react';
@@ -22,13 +22,15 @@ interface SessionDialogsProps {
   campaign: Campaign;
   me: string;
   online: Online | null;
+  heroes: Heroes;
   /** The turn at length, where no tab holds it. */
   turn: ReactNode;
+  onHero: (characterId: string) => void;
   onClose: () => void;
 }
 
 /** The dialog that is open over the table; each is fetched when it is wanted. */
-export function SessionDialogs({ open, campaign, me, online, turn, onClose }: SessionDialogsProps) {
+export function SessionDialogs({ open, campaign, me, online, heroes, turn, onHero, onClose }: SessionDialogsProps) {
   const navigate = useNavigate();
   const present = useMemo(() => new Set((online?.people ?? []).map(({ userId }) => userId)), [online]);
   if (open === null) return null;
@@ -46,7 +48,7 @@ export function SessionDialogs({ open, campaign, me, online, turn, onClose }: Se
         {open === 'settings' ? (
           <SettingsDialog campaign={campaign} onClose={onClose} />
         ) : (
-          <PeopleDialog {...{ campaign, me, present, onClose }} onLeft={() => void navigate({ to: '/campaign' })} />
+          <PeopleDialog {...{ campaign, me, present, heroes, onHero, onClose }} onLeft={() => void navigate({ to: '/campaign' })} />
         )}
       </Suspense>
     );

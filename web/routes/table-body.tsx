@@ -18,6 +18,7 @@ import { tableParts } from './table-parts.tsx';
 import type { TableRights } from './table-rights.ts';
 import { TableTurn } from './table-turn.tsx';
 import { TableWatching } from './table-watching.tsx';
+import type { OpenedTab } from './use-opened-tab.ts';
 
 const TableMap = lazy(async () => ({ default: (await import('./table-map.tsx')).TableMap }));
 
@@ -30,11 +31,12 @@ interface TableBodyProps {
   wide: boolean;
   /** Whether the map stands in the story's place. */
   mapShown: boolean;
+  tab: OpenedTab;
   onRetry: () => void;
 }
 
 /** The story with its turn and composer, and what stands beside it, or behind tabs where there is little room. */
-export function TableBody({ campaign, me, session, rights, wide, mapShown, onRetry }: TableBodyProps) {
+export function TableBody({ campaign, me, session, rights, wide, mapShown, tab, onRetry }: TableBodyProps) {
   const { part, mayEnd, mayStop, mayRead, runs } = rights;
   const { speakingId, awaited } = useNarrator(session.ear);
   const narrating = speakingId !== null || awaited;
@@ -53,12 +55,17 @@ export function TableBody({ campaign, me, session, rights, wide, mapShown, onRet
       {part === 'watches' ? <TableWatching strip={strip} /> : <CampaignWriting {...{ campaign, session, strip }} me={me.id} />}
     </>
   );
-  const parts = tableParts({ campaign, me, session });
-  if (!wide) return <PocketTabs parts={parts} chat={story} />;
+  const parts = tableParts({ campaign, me, session }, tab.led);
+  if (!wide) return <PocketTabs parts={parts} chat={story} tab={tab.id} onTab={tab.choose} />;
   return (
     <>
       <div className="flex min-w-0 flex-1 flex-col">{story}</div>
-      <SidePanel parts={{ ...parts, turn: <TableTurn {...{ campaign, session, runs }} me={me.id} /> }} />
+      <SidePanel
+        parts={{ ...parts, turn: <TableTurn {...{ campaign, session, runs }} me={me.id} /> }}
+        tab={tab.id}
+        led={tab.led}
+        onTab={tab.choose}
+      />
     </>
   );
 }
@@ -71,7 +78,7 @@ function MapInstead({ campaign, me }: { campaign: Campaign; me: Person }) {
   );
   return (
     <section aria-label="World Map" className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
-      <WorldMap mapUrl={campaign.mapUrl} board={board} />
+      <WorldMap hasMap={campaign.hasMap} board={board} />
     </section>
   );
 }

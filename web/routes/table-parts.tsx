@@ -24,13 +24,13 @@ const loaders = {
 /** The parts of the table that stand in tabs. */
 export type TablePartName = keyof typeof loaders;
 
-/** Every tab's content, each loaded when it is first shown. */
-export function tableParts(part: TablePart): Record<TablePartName, ReactNode> {
+/** Every tab's content, each loaded when it is first shown; with another `led` it begins anew. */
+export function tableParts(part: TablePart, led: number): Record<TablePartName, ReactNode> {
   const shown = (name: TablePartName) => {
     const Part = loaders[name];
     return (
       <Suspense fallback={<Skeleton className="h-40" />}>
-        <Part {...part} />
+        <Part key={led} {...part} />
       </Suspense>
     );
   };

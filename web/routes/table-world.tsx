@@ -1,9 +1,11 @@
 import { limits } from '#domain/limits.ts';
 import { useAtLeast } from '#web/features/table/use-at-least.ts';
 import { WorldPanel } from '#web/features/table/world-panel.tsx';
+import { useKept } from '#web/lib/use-kept.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { TableLore } from './table-lore.tsx';
 import { TableMap } from './table-map.tsx';
 import type { TablePart } from './table-parts.tsx';
 
@@ -14,12 +16,21 @@ const tabs = [
   { id: 'notes', label: 'Notes' },
 ];
 
+const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : null);
+
 /** The world of the campaign with its map; on a small screen, where notes have no tab of their own, the notes too. */
 export function TableWorld(part: TablePart) {
   const { campaign, me } = part;
   const wide = useAtLeast(limits.drawerBreakpoint);
   const [tab, setTab] = useState('world');
-  const world = <WorldPanel campaign={campaign} map={<TableMap campaign={campaign} me={me} look="small" withTools={!wide} />} />;
+  const [entryId, setEntryId] = useKept(`hearthlore.table-lore-open/${me.id}/${campaign.id}`, '', textOf);
+  const world = (
+    <div className="flex flex-col gap-6">
+      {/* What is read stands in the place of the world, and not somewhere below its map. */}
+      {entryId === '' && <WorldPanel campaign={campaign} map={<TableMap campaign={campaign} me={me} look="small" withTools={!wide} />} />}
+      <TableLore {...part} entryId={entryId === '' ? null : entryId} onEntry={(next) => setEntryId(() => next ?? '')} />
+    </div>
+  );
   if (wide) return world;
   return (
     <Tabs value={tab} onChange={setTab} className="flex flex-col gap-4">

@@ -20,7 +20,12 @@ interface PageProps {
 export function Page({ title, hideTitle = false, lead, actions, width = 'wide', children }: PageProps) {
   useDocumentTitle(title);
   return (
-    <div className={classNames('mx-auto w-full px-4 py-8 sm:px-6 md:py-12', width === 'wide' ? 'max-w-6xl' : 'max-w-3xl')}>
+    <div
+      className={classNames(
+        'mx-auto w-full px-4 py-8 sm:px-6 md:py-12 print:max-w-none print:p-0',
+        width === 'wide' ? 'max-w-6xl' : 'max-w-3xl',
+      )}
+    >
       {!hideTitle && (
         <header className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="flex min-w-0 flex-col gap-2">

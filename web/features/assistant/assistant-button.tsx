@@ -1,43 +1,48 @@
-import { Button } from '#web/ui/button.tsx';
+import { ToolButton } from '#web/ui/tool-button.tsx';
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 
 const AssistantPanel = lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));
 
 interface AssistantButtonProps {
   campaignId: string;
   personId: string;
+  open: boolean;
   /** Puts words into the composer of the table. */
   onCopy: (words: string) => void;
+  onToggle: (open: boolean) => void;
 }
 
-/** Opens the DM's private helper, which comes when it is first wanted. */
-export function AssistantButton({ campaignId, personId, onCopy }: AssistantButtonProps) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
+/** The DM's private helper, which comes when it is first wanted, and its button; phones have that in their menu. */
+export function AssistantButton({ campaignId, personId, open, onCopy, onToggle }: AssistantButtonProps) {
+  useGivenBack(open);
   return (
     <>
-      <Button
-        ref={button}
-        variant="outline"
+      <ToolButton
         aria-label="DM Assistant"
-        title="DM Assistant"
         aria-expanded={open}
-        className="max-2xl:!px-2.5"
+        className="max-md:hidden"
         icon={<Sparkles aria-hidden />}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={() => onToggle(!open)}
       >
-        <span className="max-2xl:hidden">DM Assistant</span>
-      </Button>
+        <span>
+          <span className="max-2xl:hidden">DM </span>Assistant
+        </span>
+      </ToolButton>
       {open && (
         <Suspense>
-          <AssistantPanel campaignId={campaignId} personId={personId} onCopy={onCopy} onClose={close} />
+          <AssistantPanel campaignId={campaignId} personId={personId} onCopy={onCopy} onClose={() => onToggle(false)} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** Gives the focus back to where it was before something opened. */
+function useGivenBack(open: boolean): void {
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    if (!open || !(before instanceof HTMLElement)) return undefined;
+    return () => before.focus();
+  }, [open]);
 }

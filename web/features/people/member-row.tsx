@@ -14,14 +14,17 @@ interface MemberRowProps {
   member: Member;
   isMe: boolean;
   isPresent: boolean;
+  /** Whose sheet can be shown. */
+  heroId: string | null;
   /** The seat of the person who looks; null where nothing is decided. */
   by: Seat | null;
+  onHero: (characterId: string) => void;
   onSeat: (userId: string, seat: GivenSeat) => void;
   onAsk: (asked: Asked) => void;
 }
 
 /** Somebody at the table, and what may be decided about them. */
-export function MemberRow({ member, isMe, isPresent, by, onSeat, onAsk }: MemberRowProps) {
+export function MemberRow({ member, isMe, isPresent, heroId, by, onHero, onSeat, onAsk }: MemberRowProps) {
   const { userId, name, avatarUrl, character } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -33,7 +36,19 @@ export function MemberRow({ member, isMe, isPresent, by, onSeat, onAsk }: Member
         </p>
         <p className="text-note break-words">
           {isPresent ? 'Here now' : 'Away'}
-          {character !== null && ` · plays ${character}`}
+          {character !== null && ' · plays '}
+          {character !== null && heroId !== null ? (
+            <button
+              type="button"
+              title="Open the sheet"
+              className="inline text-left font-semibold text-ember underline underline-offset-4 hover:text-ember-strong"
+              onClick={() => onHero(heroId)}
+            >
+              {character}
+            </button>
+          ) : (
+            character
+          )}
         </p>
       </div>
       <Deciding {...{ member, isMe, by, onSeat, onAsk }} />
@@ -41,7 +56,7 @@ export function MemberRow({ member, isMe, isPresent, by, onSeat, onAsk }: Member
   );
 }
 
-function Deciding({ member, isMe, by, onSeat, onAsk }: Omit<MemberRowProps, 'isPresent'>) {
+function Deciding({ member, isMe, by, onSeat, onAsk }: Omit<MemberRowProps, 'isPresent' | 'heroId' | 'onHero'>) {
   const { userId, name, seat } = member;
   const choices = isMe ? [] : givenSeats.filter((to) => judgeSeatChange(by, seat, to) === true);
   const kicks = !isMe && judgeKick(by, seat) === true;

@@ -17,12 +17,16 @@ interface PeopleDialogProps {
   me: string;
   /** Those whose browser is open on the campaign. */
   present: ReadonlySet<string>;
+  /** Whom everybody plays, by the person's id. */
+  heroes: ReadonlyMap<string, { id: string }>;
+  /** Shows a hero's sheet. */
+  onHero: (characterId: string) => void;
   onLeft: () => void;
   onClose: () => void;
 }
 
 /** Everyone at the table: as what they sit there, whether they are here, whom they play; and what may be decided. */
-export function PeopleDialog({ campaign, me, present, onLeft, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ campaign, me, present, heroes, onHero, onLeft, onClose }: PeopleDialogProps) {
   const { members, setRole, kick, handOver, answer, leave } = usePeople(campaign, onLeft);
   const [asked, setAsked] = useState<Asked | null>(null);
   // In the template nobody decides about anybody.
@@ -49,7 +53,7 @@ export function PeopleDialog({ campaign, me, present, onLeft, onClose }: PeopleD
             onAnswer={(requestId, accept) => answer.mutate({ campaignId: campaign.id, requestId, accept })}
           />
           <MemberList
-            {...{ members, me, present, seat }}
+            {...{ members, me, present, heroes, onHero, seat }}
             count={campaign.participantCount}
             onSeat={(userId, given) => setRole.mutate({ campaignId: campaign.id, userId, seat: given })}
             onAsk={setAsked}
@@ -73,6 +77,8 @@ interface MemberListProps {
   members: ReturnType<typeof usePeople>['members'];
   me: string;
   present: ReadonlySet<string>;
+  heroes: PeopleDialogProps['heroes'];
+  onHero: PeopleDialogProps['onHero'];
   /** As what the person who looks decides; null for not at all. */
   seat: Seat | null;
   count: number;
@@ -80,7 +86,7 @@ interface MemberListProps {
   onAsk: (asked: Asked) => void;
 }
 
-function MemberList({ members, me, present, seat, count, onSeat, onAsk }: MemberListProps) {
+function MemberList({ members, me, present, heroes, seat, count, ...rest }: MemberListProps) {
   if (members.isPending) return <SkeletonLines lines={4} />;
   if (members.isError) {
     return (
@@ -95,7 +101,8 @@ function MemberList({ members, me, present, seat, count, onSeat, onAsk }: Member
         {members.data.map((member) => (
           <MemberRow
             key={member.userId}
-            {...{ member, onSeat, onAsk }}
+            {...{ member, ...rest }}
+            heroId={heroes.get(member.userId)?.id ?? null}
             isMe={member.userId === me}
             isPresent={present.has(member.userId)}
             by={seat}

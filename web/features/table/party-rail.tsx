@@ -1,44 +1,95 @@
 import { isDm } from '#domain/seat.ts';
+import { CountMark } from '#web/ui/count-mark.tsx';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { Token } from '#web/ui/token.tsx';
 import { seatWords } from './party.ts';
 import type { Seat } from './party.ts';
 
-/** The party as tokens: a raised hand stands up out of its token, who is here glows. */
-export function PartyRail({ party, me, onPeople }: { party: readonly Seat[]; me: string; onPeople: () => void }) {
+interface PartyRailProps {
+  party: readonly Seat[];
+  me: string;
+  /** How many wait for a seat. */
+  waiting: number;
+  onPeople: () => void;
+  /** Shows a hero's sheet. */
+  onHero: (characterId: string) => void;
+}
+
+/** The party as tokens: a raised hand stands up out of its token, who is here glows, and a press opens their hero's sheet. */
+export function PartyRail({ party, me, waiting, onPeople, onHero }: PartyRailProps) {
   return (
-    <section aria-label="Party" className="flex w-20 shrink-0 flex-col overflow-y-auto border-r border-line py-4 [scrollbar-width:thin]">
+    <section aria-label="Party" className="flex w-22 shrink-0 flex-col overflow-y-auto border-r border-line py-3 [scrollbar-width:thin]">
       <button
         type="button"
-        className="mx-1.5 mb-4 rounded-control py-1.5 text-center text-note font-semibold text-ink-soft transition-colors duration-quick hover:bg-ember-wash hover:text-ink"
+        aria-label={waiting > 0 ? `People, ${waiting} waiting for a seat` : undefined}
+        className="relative mx-1.5 mb-2 shrink-0 rounded-control py-1.5 text-center text-note font-semibold text-ink-soft transition-colors duration-quick hover:bg-ember-wash hover:text-ink"
         onClick={onPeople}
       >
         People
+        <CountMark count={waiting} className="top-0 right-0" />
       </button>
-      <ul className="flex flex-col items-center gap-4">
+      <ul className="flex flex-col gap-0.5 px-1.5">
         {party.map((seat) => (
-          <li key={seat.userId} title={seatWords(seat)} className="flex w-full flex-col items-center gap-1 px-1.5">
-            <Token
-              name={seat.name}
-              id={seat.userId}
-              image={seat.avatarUrl}
-              present={seat.online}
-              sign={
-                seat.handUp ? (
-                  <HandIcon aria-hidden className="-translate-y-1 fill-candle-wash motion-safe:animate-[arrive_200ms_var(--ease-settle)]" />
-                ) : undefined
-              }
-              className={seat.online ? undefined : 'opacity-70'}
-            />
-            <span aria-hidden className="w-full truncate text-center text-note text-ink-soft">
-              {isDm(seat.seat) && <SealIcon aria-hidden className="mr-0.5 inline size-3.5 text-wine" />}
-              {seat.userId === me ? 'You' : seat.name}
-            </span>
-            <span className="sr-only">{seatWords(seat)}</span>
+          <li key={seat.userId}>
+            <Place seat={seat} isMe={seat.userId === me} onHero={onHero} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+const place = 'flex w-full flex-col items-center gap-0.5 rounded-control px-0.5 pt-2.5 pb-1 text-note leading-tight';
+
+function Place({ seat, isMe, onHero }: { seat: Seat; isMe: boolean; onHero: (characterId: string) => void }) {
+  const { hero } = seat;
+  const face = <Face seat={seat} isMe={isMe} />;
+  if (hero === null) {
+    return (
+      <div className={place} title={seatWords(seat)}>
+        {face}
+        <span className="sr-only">{seatWords(seat)}</span>
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      title={`${seatWords(seat)}: open the sheet`}
+      className={`${place} transition-colors duration-quick hover:bg-ember-wash`}
+      onClick={() => onHero(hero.id)}
+    >
+      {face}
+      <span className="sr-only">{seatWords(seat)}: open the sheet</span>
+    </button>
+  );
+}
+
+function Face({ seat, isMe }: { seat: Seat; isMe: boolean }) {
+  return (
+    <>
+      <Token
+        name={seat.name}
+        id={seat.userId}
+        image={seat.avatarUrl}
+        present={seat.online}
+        sign={
+          seat.handUp ? (
+            <HandIcon aria-hidden className="-translate-y-1 fill-candle-wash motion-safe:animate-[arrive_200ms_var(--ease-settle)]" />
+          ) : undefined
+        }
+        className={seat.online ? undefined : 'opacity-70'}
+      />
+      <span aria-hidden className="mt-1 w-full truncate text-center font-semibold text-ink-soft">
+        {isDm(seat.seat) && <SealIcon aria-hidden className="mr-0.5 inline size-3.5 text-wine" />}
+        {isMe ? 'You' : seat.name}
+      </span>
+      {seat.hero !== null && (
+        <span aria-hidden className="w-full truncate text-center text-ink-soft">
+          {seat.hero.name}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlineWords, partyOf, seatWords } from './party.ts';
+import { onlineCount, onlineWords, partyOf, seatWords } from './party.ts';
 
 const here = (...names: string[]) => names.map((name) => ({ userId: name.toLowerCase(), name, onlineAt: '2026-11-20T12:00:00.000Z' }));
 
@@ -12,11 +12,12 @@ describe('who is online', () => {
     [40, ['Mira', 'Tov', 'Ada'], '40 online: Mira, Tov and 38 more'],
   ])('is said in one line for %i', (count, names, words) => {
     expect(onlineWords({ count, people: here(...names) })).toBe(words);
+    expect(onlineCount({ count, people: here(...names) })).toBe(words.split(':')[0]);
   });
 });
 
 it('says nothing about who is online before that is known', () => {
-  expect(onlineWords(null)).toBe('');
+  expect([onlineWords(null), onlineCount(null)]).toEqual(['', '']);
 });
 
 describe('the party', () => {
@@ -27,18 +28,23 @@ describe('the party', () => {
     { userId: 'tov', name: 'Tov', seat: 'player' as const },
   ];
 
+  const heroes = new Map([['tov', { id: 'kara', name: 'Kara' }]]);
+
   it('has the Dungeon Master first, then raised hands, then those who are here', () => {
-    const party = partyOf(participants, { count: 2, people: here('Mira', 'Tov') }, new Set(['tov']));
+    const party = partyOf(participants, { count: 2, people: here('Mira', 'Tov') }, new Set(['tov']), heroes);
     expect(party.map(({ name }) => name)).toEqual(['Ada', 'Tov', 'Mira', 'Away']);
   });
 
   it('also has those who are here beyond the listed seats', () => {
-    const party = partyOf(participants, { count: 1, people: here('Zoe') }, new Set());
+    const party = partyOf(participants, { count: 1, people: here('Zoe') }, new Set(), heroes);
     expect(party.find(({ name }) => name === 'Zoe')?.online).toBe(true);
   });
 
   it('is said in words', () => {
-    const [ada, tov] = partyOf(participants, { count: 1, people: here('Tov') }, new Set(['tov']));
-    expect([ada, tov].map((seat) => seat && seatWords(seat))).toEqual(['Ada, Dungeon Master, away', 'Tov, online, hand raised']);
+    const [ada, tov] = partyOf(participants, { count: 1, people: here('Tov') }, new Set(['tov']), heroes);
+    expect([ada, tov].map((seat) => seat && seatWords(seat))).toEqual([
+      'Ada, Dungeon Master, away',
+      'Tov, plays Kara, online, hand raised',
+    ]);
   });
 });

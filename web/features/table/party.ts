@@ -13,20 +13,35 @@ export function onlineWords(online: Online | null): string {
   if (online === null) return '';
   const { count, people } = online;
   const names = people.slice(0, 2).map(({ name }) => name);
-  if (count === 0) return 'Nobody online';
+  if (count === 0) return onlineCount(online);
   const rest = count - names.length;
-  if (rest > 0) return `${count} online: ${names.join(', ')} and ${rest} more`;
-  return `${count} online: ${names.join(' and ')}`;
+  if (rest > 0) return `${onlineCount(online)}: ${names.join(', ')} and ${rest} more`;
+  return `${onlineCount(online)}: ${names.join(' and ')}`;
+}
+
+/** How many are here, where there is no room for names; nothing while that is not known. */
+export function onlineCount(online: Online | null): string {
+  if (online === null) return '';
+  return online.count === 0 ? 'Nobody online' : `${online.count} online`;
+}
+
+/** Whom somebody plays, by the person's id. */
+export type Heroes = ReadonlyMap<string, Hero>;
+
+interface Hero {
+  id: string;
+  name: string;
 }
 
 /** One at the table, as the rail shows them. */
 export interface Seat extends Participant {
+  hero: Hero | null;
   online: boolean;
   handUp: boolean;
 }
 
 /** The party: those who lead it first, then those who are here, then the rest, each group in the order of joining. */
-export function partyOf(participants: readonly Participant[], online: Online | null, handsUp: ReadonlySet<string>): Seat[] {
+export function partyOf(participants: readonly Participant[], online: Online | null, handsUp: ReadonlySet<string>, heroes: Heroes): Seat[] {
   const people = online?.people ?? [];
   const here = new Set(people.map(({ userId }) => userId));
   const known = new Set(participants.map(({ userId }) => userId));
@@ -34,13 +49,19 @@ export function partyOf(participants: readonly Participant[], online: Online | n
     .filter(({ userId }) => !known.has(userId))
     .map(({ userId, name }) => ({ userId, name, seat: 'player' }) as const);
   return [...participants, ...strangers]
-    .map((each) => ({ ...each, online: here.has(each.userId), handUp: handsUp.has(each.userId) }))
+    .map((each) => ({
+      ...each,
+      hero: heroes.get(each.userId) ?? null,
+      online: here.has(each.userId),
+      handUp: handsUp.has(each.userId),
+    }))
     .toSorted((a, b) => rank(b) - rank(a));
 }
 
 /** A seat in words, for those who do not see its token. */
-export function seatWords({ name, seat, online, handUp }: Seat): string {
-  return [name, seat === 'player' ? '' : seatNames[seat], online ? 'online' : 'away', handUp ? 'hand raised' : '']
+export function seatWords({ name, seat, hero, online, handUp }: Seat): string {
+  const plays = hero === null ? '' : `plays ${hero.name}`;
+  return [name, plays, seat === 'player' ? '' : seatNames[seat], online ? 'online' : 'away', handUp ? 'hand raised' : '']
     .filter(Boolean)
     .join(', ');
 }

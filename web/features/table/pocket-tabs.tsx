@@ -1,7 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { Backpack, Map, MessageSquareText, Swords, UserRound } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 const tabs = [
@@ -18,11 +17,18 @@ const scrolls = 'min-h-0 flex-1 overflow-y-auto p-4';
 /** Over an open keyboard the tabs give their room to the story. */
 const awayWhileTyping = '[@media(max-height:36rem)_and_(pointer:coarse)]:has-[textarea:focus]:[&>[role=tablist]]:hidden';
 
-/** A small screen: one thing at a time, the tabs within the thumb's reach. */
-export function PocketTabs({ parts, chat }: { parts: Record<(typeof inPockets)[number], ReactNode>; chat: ReactNode }) {
-  const [tab, setTab] = useState('chat');
+interface PocketTabsProps {
+  parts: Record<(typeof inPockets)[number], ReactNode>;
+  chat: ReactNode;
+  tab: string;
+  onTab: (id: string) => void;
+}
+
+/** A small screen: one thing at a time, the tabs within the thumb's reach; the story first. */
+export function PocketTabs({ parts, chat, tab, onTab }: PocketTabsProps) {
+  const shown = tabs.some(({ id }) => id === tab) ? tab : 'chat';
   return (
-    <Tabs value={tab} onChange={setTab} className={classNames('flex min-h-0 flex-1 flex-col', awayWhileTyping)}>
+    <Tabs value={shown} onChange={onTab} className={classNames('flex min-h-0 flex-1 flex-col', awayWhileTyping)}>
       <TabPanel id="chat" className="flex min-h-0 flex-1 flex-col">
         {chat}
       </TabPanel>

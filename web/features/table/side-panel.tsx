@@ -1,5 +1,5 @@
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const tabs = [
@@ -13,12 +13,30 @@ const tabs = [
 
 type TabId = (typeof tabs)[number]['id'];
 
-/** What stands beside the story on a large screen. */
-export function SidePanel({ parts }: { parts: Record<TabId, ReactNode> }) {
-  const [tab, setTab] = useState('turn');
+interface SidePanelProps {
+  parts: Record<TabId, ReactNode>;
+  tab: string;
+  /** Counts how often something outside has led to a tab; then the focus goes there. */
+  led: number;
+  onTab: (id: string) => void;
+}
+
+/** What stands beside the story on a large screen; the turn, until another tab is chosen. */
+export function SidePanel({ parts, tab, led, onTab }: SidePanelProps) {
+  const aside = useRef<HTMLElement>(null);
+  const seen = useRef(led);
+  useEffect(() => {
+    if (led === seen.current) return;
+    seen.current = led;
+    aside.current?.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
+  }, [led]);
   return (
-    <aside aria-label="Beside the story" className="flex w-[23rem] shrink-0 flex-col border-l border-line bg-surface xl:w-[25rem]">
-      <Tabs value={tab} onChange={setTab} className="flex min-h-0 flex-1 flex-col">
+    <aside
+      ref={aside}
+      aria-label="Beside the story"
+      className="flex w-[23rem] shrink-0 flex-col border-l border-line bg-surface xl:w-[25rem]"
+    >
+      <Tabs value={tabs.some(({ id }) => id === tab) ? tab : 'turn'} onChange={onTab} className="flex min-h-0 flex-1 flex-col">
         <TabList
           label="Side panel"
           tabs={tabs}

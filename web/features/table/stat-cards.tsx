@@ -1,6 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { seatNames } from '#domain/seat.ts';
-import { classNames } from '#web/ui/class-names.ts';
 
 /** What one is at this table. */
 export function roleWords(campaign: Campaign): string {
@@ -9,20 +8,39 @@ export function roleWords(campaign: Campaign): string {
 
 /** Location, status and role; in a row or as a list. */
 export function StatCards({ campaign, look }: { campaign: Campaign; look: 'row' | 'list' }) {
-  const three = [
+  const three: Stats = [
     ['Location', campaign.location?.name ?? 'Not set out yet'],
     ['Campaign Status', campaign.settings.paused ? 'Paused' : 'Live'],
     ['Your Role', roleWords(campaign)],
   ];
-  const stats = look === 'row' ? three : [...three, ['Participants', String(campaign.participantCount)]];
+  const stats: Stats = look === 'row' ? three : [...three, ['Participants', String(campaign.participantCount)]];
+  return look === 'row' ? <StatRow stats={stats} /> : <StatGrid stats={stats} />;
+}
+
+type Stats = readonly (readonly [term: string, value: string])[];
+
+function StatRow({ stats }: { stats: Stats }) {
   return (
-    <dl className={look === 'row' ? 'hidden items-stretch gap-2 xl:flex' : 'grid grid-cols-2 gap-2'}>
+    <dl className="hidden items-center gap-2 xl:flex">
       {stats.map(([term, value]) => (
-        <div key={term} className={classNames('rounded-control border border-line bg-surface px-3 py-1.5', look === 'row' && 'max-w-52')}>
-          <dt className="text-note text-ink-soft">{term}</dt>
-          <dd className={classNames('text-control font-semibold', look === 'row' && 'truncate')} title={value}>
+        <div key={term} className="flex items-baseline gap-1.5 rounded-control border border-line bg-surface px-2.5 py-0.5">
+          <dt className="whitespace-nowrap">{term}</dt>
+          <dd className="max-w-44 truncate font-semibold text-ink" title={value}>
             {value}
           </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StatGrid({ stats }: { stats: Stats }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2">
+      {stats.map(([term, value]) => (
+        <div key={term} className="rounded-control border border-line bg-surface px-3 py-1.5">
+          <dt className="text-note text-ink-soft">{term}</dt>
+          <dd className="text-control font-semibold break-words">{value}</dd>
         </div>
       ))}
     </dl>

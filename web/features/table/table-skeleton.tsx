@@ -11,25 +11,41 @@ export interface TableHint {
 
 /** The shape of the table while it is laid, with what is known of it already. */
 export function TableSkeleton({ hint = {} }: { hint?: TableHint }) {
-  const { name, isOwner, participantCount } = hint;
+  return (
+    <div role="status" aria-label="The table is being laid" className="flex min-h-[32rem] flex-col">
+      <HeaderSkeleton hint={hint} />
+      <div className="flex min-h-0 flex-1">
+        <div aria-hidden className="flex w-22 shrink-0 flex-col items-center gap-10 border-r border-line pt-14 max-md:hidden">
+          {[1, 2, 3].map((n) => (
+            <Skeleton key={n} className="size-10 !rounded-full" />
+          ))}
+        </div>
+        <StorySkeleton />
+        <div aria-hidden className="w-[23rem] shrink-0 border-l border-line bg-surface p-4 max-lg:hidden xl:w-[25rem]">
+          <Skeleton className="h-8 w-full" />
+          <SkeletonLines lines={4} className="mt-8" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function HeaderSkeleton({ hint: { name, isOwner, participantCount } }: { hint: TableHint }) {
   const count = Number(participantCount);
   return (
-    <div role="status" aria-label="The table is being laid" className="flex flex-col gap-6 p-4 sm:p-6">
+    <div className="flex flex-col gap-1.5 border-b border-line px-4 py-2.5">
       {name === undefined ? (
         <>
           <h1 className="sr-only">Campaign</h1>
-          <Skeleton className="h-8 w-64 max-w-full" />
+          <Skeleton className="h-7 w-64 max-w-full" />
         </>
       ) : (
-        <div>
-          <h1 className="truncate font-display text-name font-semibold">{name}</h1>
-          <p className="mt-0.5 flex items-center gap-3 text-note text-ink-soft">
-            {isOwner !== undefined && <Badge>{isOwner === 'true' ? 'Dungeon Master' : 'Player'}</Badge>}
-            {participantCount !== undefined && Number.isInteger(count) && count >= 0 && participantWords(count)}
-          </p>
-        </div>
+        <h1 className="truncate font-display text-name font-semibold">{name}</h1>
       )}
-      <StorySkeleton />
+      <p className="flex min-h-6 items-center gap-3 text-note text-ink-soft">
+        {isOwner !== undefined && <Badge>{isOwner === 'true' ? 'Dungeon Master' : 'Player'}</Badge>}
+        {participantCount !== undefined && Number.isInteger(count) && count >= 0 && participantWords(count)}
+      </p>
     </div>
   );
 }

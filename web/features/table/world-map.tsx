@@ -3,8 +3,8 @@ import { Map } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** The map of the campaign's world, or the word that there is none. */
-export function WorldMap({ mapUrl, board }: { mapUrl: string | null; board: ReactNode }) {
-  if (mapUrl !== null) return board;
+export function WorldMap({ hasMap, board }: { hasMap: boolean; board: ReactNode }) {
+  if (hasMap) return board;
   return (
     <EmptyState art={<Map aria-hidden />} title="No World Map Available">
       No World Map Available. The world map for this campaign hasn't been uploaded yet.

@@ -36,7 +36,7 @@ export function WorldPanel({ campaign, map }: { campaign: Campaign; map: ReactNo
           </span>
         </p>
       )}
-      <WorldMap mapUrl={campaign.mapUrl} board={map} />
+      <WorldMap hasMap={campaign.hasMap} board={map} />
       <Premise worldId={campaign.worldId} />
     </div>
   );

@@ -37,6 +37,7 @@ export function HandList({ hands, me, onSkip }: HandListProps) {
             <Button
               variant="quiet"
               size="sm"
+              className="-mt-1.5"
               aria-label={`Skip ${hand.name}: lower their hand`}
               title="Lowers their hand. What they wrote stays their action."
               onClick={() => onSkip(hand.userId)}

@@ -27,11 +27,11 @@ export function TurnStrip({ keeper, me, part, paused, mayEnd, narrating, alone }
   const countdown = useCountdown(turn, keeper.serverNow);
   const collecting = turn?.state === 'COLLECTING';
   return (
-    <section aria-label="Turn" className="flex items-center gap-3">
+    <section aria-label="Turn" className="flex items-center gap-2 sm:gap-3">
       {countdown ? <Candle left={countdown.left} className="h-12 w-7 shrink-0" /> : <Glyph narrating={narrating} />}
       <div className="min-w-0 flex-1">
         {countdown && (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
             <Seconds seconds={countdown.seconds} alone={alone} />
             <HandTokens hands={turn?.hands ?? []} />
           </div>
@@ -58,8 +58,9 @@ export function TurnStrip({ keeper, me, part, paused, mayEnd, narrating, alone }
 
 function Seconds({ seconds, alone }: { seconds: number; alone: boolean }) {
   return (
-    <p role="timer" aria-label="Time left for actions" className="figures font-bold text-candle sm:whitespace-nowrap">
-      {alone ? `Time remaining: ${countdownWords(seconds)}` : countdownWords(seconds)}
+    <p role="timer" aria-label="Time left for actions" className="figures font-bold text-candle max-sm:text-control sm:whitespace-nowrap">
+      {alone && <span className="max-[22rem]:hidden">Time remaining: </span>}
+      {countdownWords(seconds)}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function WorldHeader({ world, editing, isBrief, here, actions, mapActions
       </div>
       <div className={classNames('flex flex-col gap-3', world.mapUrl === null && !editing && 'max-lg:hidden')}>
         <div className={classNames(world.mapUrl === null && 'max-lg:hidden')}>
-          <WorldMap name={world.name} url={world.mapUrl} />
+          <WorldMap name={world.name} url={world.mapUrl} isHidden={world.isMapHidden ?? false} />
         </div>
         {mapActions}
       </div>

@@ -1,0 +1,36 @@
+import type { Heroes } from '#web/features/table/party.ts';
+import { shownCharacterName } from '#web/features/characters/characters-here.ts';
+import { calls } from '#web/lib/api.ts';
+import { keep } from '#web/lib/use-kept.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+
+/** The tab that is open at a table. */
+export interface OpenedTab {
+  id: string;
+  /** How often something has led here from outside the tabs; each time its content begins anew. */
+  led: number;
+  choose: (id: string) => void;
+}
+
+const beginning = { id: '', led: 0 };
+
+/** Which tab is open, and the way from a hero to the tab with that hero's sheet. */
+export function useOpenedTab(campaignId: string, me: string) {
+  const [{ id, led }, open] = useState(beginning);
+  const choose = useCallback((chosen: string) => open((before) => ({ ...before, id: chosen })), []);
+  const showHero = useCallback(
+    (characterId: string) => {
+      keep(sessionStorage, shownCharacterName(me, campaignId), characterId);
+      open((before) => ({ id: 'character', led: before.led + 1 }));
+    },
+    [me, campaignId],
+  );
+  return { tab: useMemo((): OpenedTab => ({ id, led, choose }), [id, led, choose]), showHero };
+}
+
+/** Whom everybody at a table plays. Nobody, while that is not known. */
+export function useHeroes(campaignId: string): Heroes {
+  const { data } = useQuery(calls.characters.list.queryOptions({ input: { campaignId } }));
+  return useMemo(() => new Map((data ?? []).toReversed().map(({ userId, id, name }) => [userId, { id, name }])), [data]);
+}
