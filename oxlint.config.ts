@@ -50,6 +50,7 @@ const order = [
   'turns',
   'combat',
   'notes',
+  'table-lore',
   'maps',
   'safety',
   'narrator',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { builtPages } from '#server/kernel/pages.ts';
+import { tidyTables } from '#server/kernel/tidy-tables.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
@@ -61,6 +62,8 @@ async function fill({ database }: TestApp, campaignId: string, people: Somebody[
      from generate_series(1, $5::int) as n`,
     [campaignId, people.map(({ id }) => id), people.map(({ name }) => name), WORDS, MESSAGES],
   );
+  // As a server that runs for longer does each hour.
+  await tidyTables(database.pool);
 }
 
 async function searchOften({ call }: Somebody, campaignId: string): Promise<number[]> {

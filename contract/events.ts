@@ -43,6 +43,8 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('combat.changed'), campaignId: z.string() }),
   /** To those who may read it: a note. */
   z.object({ type: z.literal('notes.changed'), campaignId: z.string(), noteId: z.string() }),
+  /** To those who read otherwise than before: an entry of the campaign's own lore. It holds no word of it; ask again. */
+  z.object({ type: z.literal('tableLore.changed'), campaignId: z.string(), entryId: z.string() }),
   /** Pins or fog of the campaign's map. */
   z.object({ type: z.literal('maps.changed'), campaignId: z.string() }),
   /** What the table has agreed to leave out. */

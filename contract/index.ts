@@ -14,6 +14,7 @@ import * as narrator from './narrator.ts';
 import * as notes from './notes.ts';
 import * as plans from './plans.ts';
 import * as safety from './safety.ts';
+import * as tableLore from './table-lore.ts';
 import * as tomes from './tomes.ts';
 import * as turns from './turns.ts';
 import * as worlds from './worlds.ts';
@@ -159,6 +160,15 @@ export const contract = {
     remove: notes.remove,
     history: notes.history,
     restore: notes.restore,
+  },
+  tableLore: {
+    list: tableLore.list,
+    removed: tableLore.removed,
+    get: tableLore.get,
+    save: tableLore.save,
+    remove: tableLore.remove,
+    history: tableLore.history,
+    restore: tableLore.restore,
   },
   maps: { get: maps.get, savePin: maps.savePin, removePin: maps.removePin, reveal: maps.reveal, setFog: maps.setFog },
   safety: { get: safety.get, add: safety.add, remove: safety.remove, tap: safety.tap },

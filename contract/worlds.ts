@@ -135,6 +135,6 @@ export const files = query('worlds.files', {
 
 export const setMap = command('worlds.setMap', {
   summary: 'Names the picture among a world’s files that is its map, or none.',
-  input: InWorld.extend({ path: z.string().max(400).nullable() }),
+  input: InWorld.extend({ path: z.string().max(400).refine(isWritable, 'There is no such file.').nullable() }),
   output: z.object({ mapUrl: z.string().nullable() }),
 });

@@ -6,19 +6,20 @@ import { carrying, granted, hero, refusalOf, risen, scores, scripted } from './c
 import { noCoins } from './coins.ts';
 import { SheetAct } from './sheet-act.ts';
 import { undoOn } from './sheet-undo.ts';
+import { lands } from './srd/land-spells.ts';
 
 type Given = Parameters<typeof SheetAct.parse>[0];
 const act = (character: Character, given: Given, ...faces: number[]) => actOnSheet(character, SheetAct.parse(given), scripted(...faces));
 
 describe('an act on a sheet', () => {
   it.each<[string, Partial<Character>, Given, object, string[]]>([
-    ['sets scores', {}, { kind: 'set stats', stats: { strength: 16 } }, { stats: scores({ strength: 16 }) }, ['strength: 10 to 16.']],
+    ['sets scores', {}, { kind: 'set stats', stats: { strength: 16 } }, { stats: scores({ strength: 16 }) }, ['Strength: 10 to 16.']],
     [
       'lets an empty score fall back to 10',
       { stats: scores({ wisdom: 14 }) },
       { kind: 'set stats', stats: { wisdom: null } },
       { stats: scores({}) },
-      ['wisdom: 14 to 10.'],
+      ['Wisdom: 14 to 10.'],
     ],
     ['renames', {}, { kind: 'rename', name: ' Kara the Bold ' }, { name: 'Kara the Bold' }, ['Name: Kara to Kara the Bold.']],
     ['takes damage', {}, { kind: 'take damage', amount: 4 }, { damage: 4 }, ['Kara takes 4 damage and has 6 of 10 hit points left.']],
@@ -35,7 +36,7 @@ describe('an act on a sheet', () => {
       { coins: { ...noCoins, gold: 1 } },
       { kind: 'pay', copper: 30 },
       { coins: { ...noCoins, silver: 7 } },
-      ['silver pieces: 0 to 7.', 'gold pieces: 1 to 0.'],
+      ['Silver pieces: 0 to 7.', 'Gold pieces: 1 to 0.'],
     ],
     [
       'packs something of one’s own making',
@@ -99,6 +100,7 @@ const anyAct = fc.oneof(
   fc.record({ kind: fc.constant('set stats'), stats: fc.record({ constitution: fc.integer({ min: 1, max: 20 }) }) }),
   fc.record({ kind: fc.constantFrom('learn spell', 'forget spell'), spell: spells }),
   fc.record({ kind: fc.constant('prepare spell'), spell: spells, prepared: fc.boolean() }),
+  fc.record({ kind: fc.constant('choose land'), land: fc.constantFrom(...lands) }),
   fc.record({
     kind: fc.constant('cast'),
     spell: spells,

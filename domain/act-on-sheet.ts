@@ -32,6 +32,7 @@ export function actOnSheet(character: Character, act: SheetAct, dice: Dice): Ans
     case 'learn spell':
     case 'forget spell':
     case 'prepare spell':
+    case 'choose land':
       return actOnMagic(character, act);
     case 'set stats':
     case 'rename':

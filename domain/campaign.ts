@@ -69,7 +69,8 @@ export const Campaign = CampaignCard.extend({
   settings: CampaignSettings,
   /** Where the party is. */
   location: z.object({ name: z.string(), place: z.string() }).nullable(),
-  mapUrl: z.string().nullable(),
+  /** Whether its world has a map; the picture is fetched with the map. */
+  hasMap: z.boolean(),
   /** Those who took a seat first, at most 24; participantCount counts all. */
   participants: z.array(Participant),
 });

@@ -60,7 +60,7 @@ describe('levelUp', () => {
     const { character, told } = granted(up(fighter, { feat, masteries: ['whip'] }));
     expect(character.stats).toMatchObject({ strength: 16, constitution: 14 });
     expect(deriveSheet(character).hitPoints.maximum.value).toBe(before + 6 + 2 + 3);
-    expect(told).toContain('strength: 15 to 16.');
+    expect(told).toContain('Strength: 15 to 16.');
   });
 
   it.each<[string, Partial<Character>, object, string]>([

@@ -3,6 +3,7 @@ import type { CharacterStep } from './character-step.ts';
 import type { Character } from './character.ts';
 import type { Dice } from './dice.ts';
 import { rollDice } from './dice.ts';
+import { growCircle } from './land-circle.ts';
 import { takeFeat, takeFightingStyle } from './level-feat.ts';
 import type { LevelChoices } from './level-choices.ts';
 import { gainsAt } from './level-gains.ts';
@@ -49,7 +50,7 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Le
     },
     (each) => learnExpertise(each, choices.expertise, gains.expertise),
     (each) => learnMasteries(each, choices.masteries, gains.masteries),
-    (each) => yes(alwaysKnow(each, gains.always)),
+    (each) => yes(growCircle(alwaysKnow(each, gains.always))),
     (each) => learnSpells(each, [...choices.cantrips, ...choices.spells], spells),
     (each) => {
       if (arcanum === null) return yes(each);

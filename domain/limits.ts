@@ -94,8 +94,13 @@ export const limits = {
   noteOthers: 20,
   noteTitleLength: 120,
   noteTextLength: 20_000,
+  /** Entries of one campaign's own lore, and changes of one that its history shows. */
+  tableLoreEntries: 1000,
+  tableLorePast: 100,
   /** Pins on one campaign's map, and characters of a pin's name. */
   pinsPerMap: 200,
+  /** Pixels of a picture that fog can be cut into. */
+  mapPixels: 8192 * 8192,
   pinNameLength: 80,
   displayNameLength: 60,
   passwordMinimum: 6,

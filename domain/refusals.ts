@@ -84,6 +84,17 @@ export const catalogue = {
   'note.ownerOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only whoever began a note can change who reads it.' },
   'note.dmOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only a Dungeon Master can keep notes for the Dungeon Masters.' },
   'note.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has as many notes as one campaign can hold.' },
+  'tableLore.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry in this campaign’s lore.' },
+  'tableLore.removed': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'Somebody has taken this out of the campaign’s lore. Put it back to save what you wrote; it is kept here.',
+  },
+  'tableLore.tooMany': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'This campaign has as many entries of its own as one campaign can hold.',
+  },
   'pin.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such pin on this map.' },
   'pin.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This map has as many pins as one map can hold.' },
   'narration.notFound': { kind: 'notFound', title: 'Error', sentence: 'The narrator is not speaking.' },
@@ -113,6 +124,12 @@ export const catalogue = {
     kind: 'conflict',
     title: 'This crosses a line',
     sentence: 'These words hold something that the table has agreed to leave out. Please tell it differently.',
+  },
+  'safety.veilLifted': {
+    kind: 'conflict',
+    title: 'This dwells on a veil',
+    sentence:
+      'These words dwell on something that the table keeps off-stage. Name it in one short sentence that ends its paragraph, and go on after it.',
   },
   'turn.notCollecting': {
     kind: 'conflict',

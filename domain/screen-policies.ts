@@ -9,4 +9,5 @@ export const screenPolicies = {
   'narrator.stop': leads,
   'narrator.drafts': leads,
   'maps.savePin': runs,
+  'tableLore.save': runs,
 };

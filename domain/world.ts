@@ -50,6 +50,8 @@ export const World = WorldCard.extend({
   lore: Lore,
   aiPrompt: z.string().nullable().optional(),
   mapName: z.string().nullable().optional(),
+  /** The map lies under fog at the asking person's table and is kept from them here. */
+  isMapHidden: z.boolean().optional(),
   versions: FieldVersions.optional(),
 });
 export type World = z.infer<typeof World>;

@@ -16,6 +16,7 @@ import { pruneEvents } from '#server/kernel/outbox.ts';
 import { serveRealtime } from '#server/kernel/realtime.ts';
 import { Rechecks } from '#server/kernel/rechecks.ts';
 import { createSeal } from '#server/kernel/seal.ts';
+import { tidyTables } from '#server/kernel/tidy-tables.ts';
 import { serveExport, startDepartures } from '#server/features/account-data/index.ts';
 import { createIdentify, limitAttempts, obtainSecret, openAccounts, serveAvatars, sessionCookie } from '#server/features/auth/index.ts';
 import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
@@ -24,11 +25,12 @@ import type { Office } from '#server/features/admin/index.ts';
 import { pruneCampaigns, seedTemplateCampaign } from '#server/features/campaigns/index.ts';
 import { pruneImages, serveImages } from '#server/features/chat/index.ts';
 import { followSheets } from '#server/features/combat/index.ts';
-import { servePortraits } from '#server/features/characters/index.ts';
+import { pruneAnswers, servePortraits } from '#server/features/characters/index.ts';
 import { Scribe } from '#server/features/generations/index.ts';
 import type { Desk } from '#server/features/generations/index.ts';
 import { RecapScribe } from '#server/features/history/index.ts';
 import { createAdmission, mailSeatNews } from '#server/features/invitations/index.ts';
+import { serveMap } from '#server/features/maps/index.ts';
 import { Narrator, answerCycles, answerTalk, runningModel, welcomeTables } from '#server/features/narrator/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
@@ -180,6 +182,7 @@ function routesOf(kernel: Kernel, publicUrl: string | null) {
     serveExport(kernel, publicUrl),
     serveFiles(kernel),
     serveImages(kernel),
+    serveMap(kernel),
     serveUploads(kernel),
     serveWorldExport(kernel, publicUrl),
     serveWorldImport(kernel),
@@ -198,7 +201,7 @@ function startWork(
   }: { office: Office; desk: Desk; server: Server; isPresent: (topic: string, userId: string) => boolean },
 ) {
   const { currentModel, backups } = office;
-  const { sql, engine } = kernel.database;
+  const { sql, engine, pool } = kernel.database;
   const clock = startTurnClock(kernel);
   const departures = startDepartures(kernel);
   const post = mailer.configured ? startPostOffice({ kernel, isPresent, publicUrl }) : null;
@@ -211,7 +214,9 @@ function startWork(
     pruneEvents(sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
     pruneCampaigns(kernel).catch((error: unknown) => log.fault('Deleted campaigns could not be forgotten', error));
     pruneWorlds(kernel).catch((error: unknown) => log.fault('Deleted worlds could not be forgotten', error));
+    pruneAnswers(sql, now()).catch((error: unknown) => log.fault('Answers that were given could not be forgotten', error));
     pruneImages(kernel).catch((error: unknown) => log.fault('Pictures that nobody needs could not be removed', error));
+    if (engine === 'pglite') tidyTables(pool).catch((error: unknown) => log.fault('The database could not be tidied', error));
   }, HOUR).unref();
   return {
     /** Begins nothing more of what may as well wait. */

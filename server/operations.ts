@@ -18,6 +18,7 @@ import * as narrator from '#server/features/narrator/index.ts';
 import * as notes from '#server/features/notes/index.ts';
 import * as plans from '#server/features/plans/index.ts';
 import * as safety from '#server/features/safety/index.ts';
+import * as tableLore from '#server/features/table-lore/index.ts';
 import * as turns from '#server/features/turns/index.ts';
 import * as worlds from '#server/features/worlds/index.ts';
 
@@ -97,6 +98,15 @@ function tableOperations() {
       remove: notes.remove,
       history: notes.history,
       restore: notes.restore,
+    },
+    tableLore: {
+      list: tableLore.list,
+      removed: tableLore.removed,
+      get: tableLore.get,
+      save: tableLore.save,
+      remove: tableLore.remove,
+      history: tableLore.history,
+      restore: tableLore.restore,
     },
     maps: { get: maps.get, savePin: maps.savePin, removePin: maps.removePin, reveal: maps.reveal, setFog: maps.setFog },
     // The X-card takes back what the narrator told, so it belongs to it.

@@ -15,6 +15,7 @@ import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { mapRows } from './map-rows.ts';
 import { noteRows } from './note-rows.ts';
+import { tableLoreRows } from './table-lore-rows.ts';
 import { safetyRows } from './safety-rows.ts';
 import {
   all,
@@ -86,6 +87,7 @@ const operations: Record<OperationName, Row> = {
   ...historyRows,
   ...mapRows,
   ...noteRows,
+  ...tableLoreRows,
   ...assistantRows,
   ...worldRows,
   ...characterRows,

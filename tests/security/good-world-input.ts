@@ -33,6 +33,10 @@ export async function goodWorldInput(owner: Somebody, worldId: string): Promise<
     ],
     entries: [{ category: 'items', name: 'Rope', text: 'A [[Bell]].' }],
     entry: { category: 'items', name: 'Rope', aliases: ['Cord'], tags: ['hemp'], text: 'A [[Bell]].', audience, date: '12', image: null },
+    // Of a campaign’s own lore.
+    fields: { category: 'items', name: 'Rope', aliases: ['Cord'], text: 'A [[Bell]].', audience },
+    seen: null,
+    settles: [],
     edits: {
       name: seen('Rope'),
       title: seen('Rope'),
