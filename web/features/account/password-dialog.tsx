@@ -1,9 +1,7 @@
 import { sentenceOf } from '#web/lib/account-request.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 
 interface PasswordDialogProps {
   title: string;
@@ -20,15 +18,12 @@ interface PasswordDialogProps {
 
 /** Something that the password stands for. Shown while it is in the page. */
 export function PasswordDialog({ title, words, action, withCode = false, onConfirm, onClose }: PasswordDialogProps) {
-  const formId = useId();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
+  async function submit() {
     if (password === '') return setError('Please enter your password.');
     setBusy(true);
     try {
@@ -40,39 +35,23 @@ export function PasswordDialog({ title, words, action, withCode = false, onConfi
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p>{words}</p>
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          required
-          value={password}
-          error={error}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setError(undefined);
-          }}
-        />
-        {withCode && <CodeField value={code} onChange={setCode} />}
-      </form>
-    </Dialog>
+    <FormDialog onClose={onClose} title={title} action={action} busy={busy} onSubmit={() => void submit()}>
+      <p>{words}</p>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        required
+        value={password}
+        error={error}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {withCode && <CodeField value={code} onChange={setCode} />}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,26 +31,16 @@ export function PlanRequestDialog({ open, step, onClose }: PlanRequestDialogProp
   );
   const tooLong = reason.trim().length > LONGEST;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={step.action}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={request.isPending}
-            disabled={tooLong}
-            onClick={() => request.mutate({ plan: step.to, reason: reason.trim() === '' ? null : reason.trim() })}
-          >
-            Send request
-          </Button>
-        </>
-      }
+      action="Send request"
+      busy={request.isPending}
+      disabled={tooLong}
+      onSubmit={() => request.mutate({ plan: step.to, reason: reason.trim() === '' ? null : reason.trim() })}
     >
-      <p className="mb-4">{step.question}</p>
+      <p>{step.question}</p>
       <TextareaField
         label="Reason"
         rows={4}
@@ -60,6 +49,6 @@ export function PlanRequestDialog({ open, step, onClose }: PlanRequestDialogProp
         error={tooLong ? `At most ${LONGEST} characters.` : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

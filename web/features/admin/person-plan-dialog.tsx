@@ -4,9 +4,8 @@ import { planLabel } from '#domain/plan-request.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { refreshSession, useSession } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useState } from 'react';
 import { planChoices, planConsequence } from './person-words.ts';
 import { RefusedNote } from './refused-note.tsx';
@@ -24,26 +23,17 @@ export function PersonPlanDialog({ person, onClose }: { person: PersonLine; onCl
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`Plan of ${person.name}`}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={plan === person.plan} busy={change.isPending} onClick={() => change.mutate({ userId: person.id, plan })}>
-            Change plan
-          </Button>
-        </>
-      }
+      action="Change plan"
+      disabled={plan === person.plan}
+      busy={change.isPending}
+      onSubmit={() => change.mutate({ userId: person.id, plan })}
     >
       <ChoiceField label="Plan" hideLabel options={planChoices} value={plan} onChange={setPlan} />
-      <p role="status" className="mt-4">
-        {planConsequence(person.name, person.plan, plan, isMe)}
-      </p>
+      <p role="status">{planConsequence(person.name, person.plan, plan, isMe)}</p>
       <RefusedNote error={change.error} fallback="The plan was not changed. Please try again." />
-    </Dialog>
+    </FormDialog>
   );
 }

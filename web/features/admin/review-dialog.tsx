@@ -2,11 +2,9 @@ import type { PlanRequest } from '#domain/plan-request.ts';
 import { planLabel } from '#domain/plan-request.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { planConsequence } from './person-words.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { useAdminCommand } from './use-admin-command.ts';
@@ -19,7 +17,6 @@ interface ReviewDialogProps {
 
 /** Answers a request. A refusal needs a sentence; an approval may have one. */
 export function ReviewDialog({ request, approve, onClose }: ReviewDialogProps) {
-  const formId = useId();
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
   const review = useAdminCommand(api.admin.reviewPlanRequest, {
@@ -30,46 +27,36 @@ export function ReviewDialog({ request, approve, onClose }: ReviewDialogProps) {
   });
   const missing = !approve && answer.trim() === '';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     if (!missing) review.mutate({ requestId: request.id, approve, answer: answer.trim() || null });
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={`${approve ? 'Approve' : 'Decline'} ${request.userName}’s request?`}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant={approve ? 'primary' : 'seal'} busy={review.isPending}>
-            {approve ? 'Approve' : 'Decline'}
-          </Button>
-        </>
-      }
+      action={approve ? 'Approve' : 'Decline'}
+      tone={approve ? 'plain' : 'danger'}
+      busy={review.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <p>
-          {approve
-            ? planConsequence(request.userName, request.currentPlan, request.requestedPlan, false)
-            : `${request.userName} stays ${planLabel(request.currentPlan)} and may ask again.`}
-        </p>
-        <TextareaField
-          label={`Your answer to ${request.userName}`}
-          required={!approve}
-          hint={approve ? 'Optional. A sentence they read beside the outcome.' : 'A sentence they read beside the outcome.'}
-          error={tried && missing ? 'Please say why in a sentence.' : undefined}
-          rows={3}
-          maxLength={1000}
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
-      </form>
+      <p>
+        {approve
+          ? planConsequence(request.userName, request.currentPlan, request.requestedPlan, false)
+          : `${request.userName} stays ${planLabel(request.currentPlan)} and may ask again.`}
+      </p>
+      <TextareaField
+        label={`Your answer to ${request.userName}`}
+        required={!approve}
+        hint={approve ? 'Optional. A sentence they read beside the outcome.' : 'A sentence they read beside the outcome.'}
+        error={tried && missing ? 'Please say why in a sentence.' : undefined}
+        rows={3}
+        maxLength={1000}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+      />
       <RefusedNote error={review.error} fallback="The answer was not kept. Please try again." />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { limits } from '#domain/limits.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { CollectingField } from './collecting-field.tsx';
 import { PlayFields } from './play-fields.tsx';
 import { settingsChange, settingsDraft } from './settings-draft.ts';
@@ -21,32 +19,16 @@ export function SettingsDialog({ campaign, onClose }: SettingsDialogProps) {
   const [before] = useState(campaign);
   const [draft, setDraft] = useState(() => settingsDraft(campaign));
   const save = useSaveSettings(onClose);
-  const form = useId();
   const noName = draft.name.trim() === '';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const change = settingsChange(before, draft);
     if (change !== null) save.mutate({ campaignId: campaign.id, ...change });
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Settings of this table"
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={save.isPending}>
-            Save settings
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate className="flex flex-col gap-6 text-ink" onSubmit={submit}>
+    <FormDialog onClose={onClose} title="Settings of this table" action="Save settings" busy={save.isPending} onSubmit={submit}>
+      <div className="flex flex-col gap-6 text-ink">
         <TextField
           label="Campaign name"
           required
@@ -57,7 +39,7 @@ export function SettingsDialog({ campaign, onClose }: SettingsDialogProps) {
         />
         <CollectingField value={draft.collecting} onChange={(collecting) => setDraft({ ...draft, collecting })} />
         <PlayFields draft={draft} onChange={setDraft} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

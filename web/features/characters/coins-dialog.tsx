@@ -2,8 +2,7 @@ import type { SeenCard } from '#contract/characters.ts';
 import type { Character } from '#domain/character.ts';
 import { coinNames, coinWorth } from '#domain/coins.ts';
 import type { Coin } from '#domain/coins.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -44,43 +43,34 @@ export function CoinsDialog({ character, hand, others, onClose }: CoinsDialogPro
     else if (act !== null) void hand.act(act).then((done) => done && onClose());
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Coins"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={hand.busy || give.isPending} disabled={isOff} onClick={go}>
-            {ways.find(({ id }) => id === way)?.label}
-          </Button>
-        </>
-      }
+      action={ways.find(({ id }) => id === way)?.label}
+      busy={hand.busy || give.isPending}
+      disabled={isOff}
+      onSubmit={go}
     >
-      <div className="flex flex-col gap-4">
-        <SegmentField
-          label="What happens"
-          options={ways.filter(({ id }) => id !== 'give' || others.length > 0)}
-          value={way}
-          onChange={setWay}
-        />
-        {way === 'give' && <ReceiverField others={others} value={to} onChange={setTo} />}
-        {way === 'change' ? (
-          <div className="grid grid-cols-3 gap-2">
-            <CoinAmount coin={from} typed={typed[from]} label="How many" onType={(value) => setTyped({ ...blankPurse, [from]: value })} />
-            <CoinSelect label="From" value={from} onChange={setFrom} />
-            <CoinSelect label="Into" value={into} onChange={setInto} />
-          </div>
-        ) : (
-          <CoinAmounts typed={typed} onType={setTyped} />
-        )}
-        <p role="status" className="text-control">
-          {words}
-        </p>
-      </div>
-    </Dialog>
+      <SegmentField
+        label="What happens"
+        options={ways.filter(({ id }) => id !== 'give' || others.length > 0)}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'give' && <ReceiverField others={others} value={to} onChange={setTo} />}
+      {way === 'change' ? (
+        <div className="grid grid-cols-3 gap-2">
+          <CoinAmount coin={from} typed={typed[from]} label="How many" onType={(value) => setTyped({ ...blankPurse, [from]: value })} />
+          <CoinSelect label="From" value={from} onChange={setFrom} />
+          <CoinSelect label="Into" value={into} onChange={setInto} />
+        </div>
+      ) : (
+        <CoinAmounts typed={typed} onType={setTyped} />
+      )}
+      <p role="status" className="text-control">
+        {words}
+      </p>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { SeenCard } from '#contract/characters.ts';
 import type { Character, Item } from '#domain/character.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useState } from 'react';
 import { QuantityField } from './quantity-field.tsx';
 import { ReceiverField } from './receiver-field.tsx';
@@ -20,29 +19,16 @@ export function GiveItemDialog({ item, character, others, onClose }: GiveItemDia
   const [quantity, setQuantity] = useState<number | null>(1);
   const { mutate, isPending } = useGive(character, onClose);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Give ${item.name}`}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={isPending}
-            disabled={quantity === null || to === ''}
-            onClick={() => quantity !== null && mutate({ to, what: { kind: 'item', itemId: item.id, quantity } })}
-          >
-            Give
-          </Button>
-        </>
-      }
+      action="Give"
+      busy={isPending}
+      disabled={quantity === null || to === ''}
+      onSubmit={() => quantity !== null && mutate({ to, what: { kind: 'item', itemId: item.id, quantity } })}
     >
-      <div className="flex flex-col gap-4">
-        <ReceiverField others={others} value={to} onChange={setTo} />
-        {item.quantity > 1 && <QuantityField most={item.quantity} onChange={setQuantity} />}
-      </div>
-    </Dialog>
+      <ReceiverField others={others} value={to} onChange={setTo} />
+      {item.quantity > 1 && <QuantityField most={item.quantity} onChange={setQuantity} />}
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useState } from 'react';
 import { QuantityField } from './quantity-field.tsx';
 import type { Hand } from './use-act.ts';
@@ -17,26 +16,15 @@ interface QuantityDialogProps {
 export function QuantityDialog({ title, action, most, hand, onDo, onClose }: QuantityDialogProps) {
   const [quantity, setQuantity] = useState<number | null>(1);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={hand.busy}
-            disabled={quantity === null}
-            onClick={() => quantity !== null && void onDo(quantity).then((done) => done && onClose())}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      busy={hand.busy}
+      disabled={quantity === null}
+      onSubmit={() => quantity !== null && void onDo(quantity).then((done) => done && onClose())}
     >
       <QuantityField most={most} onChange={setQuantity} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Sheet } from '#domain/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Flame, MoonStar, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { Character } from '#domain/character.ts';
@@ -68,26 +68,18 @@ interface ShortRestDialogProps {
 function ShortRestDialog({ dice: { die, total, left }, busy, onClose, onRest }: ShortRestDialogProps) {
   const [count, setCount] = useState(Math.min(1, left));
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Short Rest"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={() => void onRest(count).then((done) => done && onClose())}>
-            Rest
-          </Button>
-        </>
-      }
+      action="Rest"
+      busy={busy}
+      onSubmit={() => void onRest(count).then((done) => done && onClose())}
     >
-      <p className="mb-4">
+      <p>
         Each hit die you spend gives back what a d{die} shows and your constitution. {left} of {total} are left; a long rest brings them
         back.
       </p>
       <Stepper label="Hit dice to spend" value={count} lowest={0} highest={left} onChange={setCount} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useState } from 'react';
 import type { Figure } from './figure.ts';
 import { ReachField } from './reach-field.tsx';
@@ -16,22 +15,15 @@ interface EffectDialogProps {
 export function EffectDialog({ title, figures, busy, onUse, onClose }: EffectDialogProps) {
   const [whom, setWhom] = useState<readonly string[]>([]);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={busy} disabled={whom.length === 0} onClick={() => onUse([...whom])}>
-            {whom.length === 0 ? 'Choose who is reached' : `Use on ${whom.length}`}
-          </Button>
-        </>
-      }
+      action={whom.length === 0 ? 'Choose who is reached' : `Use on ${whom.length}`}
+      busy={busy}
+      disabled={whom.length === 0}
+      onSubmit={() => onUse([...whom])}
     >
       <ReachField figures={figures} value={whom} onChange={setWhom} />
-    </Dialog>
+    </FormDialog>
   );
 }

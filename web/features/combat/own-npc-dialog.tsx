@@ -1,11 +1,10 @@
 import { api } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { damageTypes } from '#domain/damage-types.ts';
 import { blankNpc, readNpc } from './own-npc-draft.ts';
 import type { NpcDraft, NpcFaults, NumberName } from './own-npc-draft.ts';
@@ -26,55 +25,38 @@ const sides = [
 /** Somebody of the DM's own making: a name, a few numbers, one attack. */
 export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) {
   const [draft, setDraft] = useState(blankNpc);
-  const form = useId();
   const { npc, faults } = readNpc(draft);
   const given = { draft, faults, onChange: setDraft };
   const add = async () => {
     if (npc && (await doing.run(() => api.combat.addNpc({ campaignId, npc, hidden: draft.hidden })))) onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Somebody of your own"
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={doing.busy} disabled={!npc}>
-            Add to the fight
-          </Button>
-        </>
-      }
+      action="Add to the fight"
+      busy={doing.busy}
+      disabled={!npc}
+      onSubmit={() => void add()}
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
-        <TextField
-          label="Name"
-          required
-          maxLength={80}
-          autoFocus
-          value={draft.name}
-          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-        />
-        <SegmentField label="Side" options={sides} value={draft.side} onChange={(side) => setDraft({ ...draft, side })} />
-        <div className="grid grid-cols-2 gap-3">
-          <NumberField field="armorClass" label="Armor class" {...given} />
-          <NumberField field="hitPoints" label="Hit points" {...given} />
-          <NumberField field="initiative" label="Initiative bonus" {...given} />
-          <NumberField field="xp" label="Experience" {...given} />
-        </div>
-        <Strike {...given} />
-        <Checkbox label="Hidden from the players" checked={draft.hidden} onChange={(hidden) => setDraft({ ...draft, hidden })} />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        required
+        maxLength={80}
+        autoFocus
+        value={draft.name}
+        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+      />
+      <SegmentField label="Side" options={sides} value={draft.side} onChange={(side) => setDraft({ ...draft, side })} />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField field="armorClass" label="Armor class" {...given} />
+        <NumberField field="hitPoints" label="Hit points" {...given} />
+        <NumberField field="initiative" label="Initiative bonus" {...given} />
+        <NumberField field="xp" label="Experience" {...given} />
+      </div>
+      <Strike {...given} />
+      <Checkbox label="Hidden from the players" checked={draft.hidden} onChange={(hidden) => setDraft({ ...draft, hidden })} />
+    </FormDialog>
   );
 }
 

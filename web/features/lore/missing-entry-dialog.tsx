@@ -1,8 +1,7 @@
 import { capital } from '#domain/capital.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useState } from 'react';
 import { categoryOf } from './category-words.ts';
@@ -22,22 +21,8 @@ export function MissingEntryDialog({ worldId, name, category: given, onClose, on
   const add = useAddEntry(worldId);
   const make = () => add.mutate({ worldId, entry: { category, name } }, { onSuccess: ({ id }) => onMade(id) });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Create “${name}”?`}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={add.isPending} onClick={make}>
-            Create entry
-          </Button>
-        </>
-      }
-    >
-      <p className="mb-4">There is no entry of this name yet. The link will lead to it.</p>
+    <FormDialog onClose={onClose} title={`Create “${name}”?`} action="Create entry" busy={add.isPending} onSubmit={make}>
+      <p>There is no entry of this name yet. The link will lead to it.</p>
       <SelectField label="Category" value={category} onChange={(event) => setCategory(categoryOf(event.target.value))}>
         {loreCategories.map((id) => (
           <option key={id} value={id}>
@@ -45,6 +30,6 @@ export function MissingEntryDialog({ worldId, name, category: given, onClose, on
           </option>
         ))}
       </SelectField>
-    </Dialog>
+    </FormDialog>
   );
 }

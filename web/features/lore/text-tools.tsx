@@ -1,6 +1,6 @@
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Bold, EyeOff, Heading, Italic, Link2, List, Users } from 'lucide-react';
@@ -78,22 +78,14 @@ interface ReadersDialogProps {
 
 function ReadersDialog({ worldId, chosen, onChange, onDone }: ReadersDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={() => onChange(null)}
+    <FormDialog
       title="Who may read this passage?"
-      actions={
-        <>
-          <Button variant="outline" onClick={() => onChange(null)}>
-            Cancel
-          </Button>
-          <Button disabled={chosen.length === 0} onClick={onDone}>
-            Hide it from the others
-          </Button>
-        </>
-      }
+      action="Hide it from the others"
+      disabled={chosen.length === 0}
+      onSubmit={onDone}
+      onClose={() => onChange(null)}
     >
       <PeopleChoice worldId={worldId} chosen={chosen} onChange={onChange} />
-    </Dialog>
+    </FormDialog>
   );
 }

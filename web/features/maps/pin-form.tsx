@@ -1,13 +1,12 @@
 import { limits } from '#domain/limits.ts';
 import type { Pin } from '#domain/map.ts';
 import { calls } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 interface PinFormProps {
   pin: Pin;
@@ -24,38 +23,23 @@ const readers = [
 
 /** What a pin is called, who sees it, and the lore it leads to. */
 export function PinForm({ pin, worldId, busy, onSave, onClose }: PinFormProps) {
-  const formId = useId();
   const [now, setNow] = useState(pin);
   const [isMissing, setMissing] = useState(false);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={pin.name === '' ? 'New pin' : `Edit “${pin.name}”`}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={busy}>
-            Save pin
-          </Button>
-        </>
-      }
+      action="Save pin"
+      busy={busy}
+      onSubmit={() => {
+        if (now.name.trim() === '') setMissing(true);
+        else onSave({ ...now, name: now.name.trim() });
+      }}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4 text-ink"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (now.name.trim() === '') setMissing(true);
-          else onSave({ ...now, name: now.name.trim() });
-        }}
-      >
+      <div className="flex flex-col gap-4 text-ink">
         <PinFields pin={now} worldId={worldId} error={isMissing ? 'Please enter a name.' : undefined} onChange={setNow} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 
