@@ -1,33 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
+import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { whyNoPostgres } from '#tests/support/postgres.ts';
+import { openTwoServers } from '#tests/support/two-servers.ts';
+import type { TwoServers } from '#tests/support/two-servers.ts';
 
 const missing = await whyNoPostgres();
 const LINES = Array.from({ length: 24 }, (_, n) => `Line ${n}.`);
 const SIGNS = 'abcdefghijklmnopqrstuvwx'.split('');
 
-let here: TestApp;
-let there: TestApp;
+let servers: TwoServers;
 let builders: Somebody[];
 let worldId: string;
 let entryId: string;
 
 beforeAll(async () => {
   if (missing) return;
-  const databaseUrl = await freshDatabaseUrl();
-  here = await startApp({ databaseUrl });
-  there = await startApp({ databaseUrl });
-  builders = await Promise.all(['Oda', 'Mira', 'Tov', 'Uma'].map((name) => signUp(here.url, name)));
+  servers = await openTwoServers();
+  builders = await Promise.all(['Oda', 'Mira', 'Tov', 'Uma'].map((name) => signUp(servers.here.url, name)));
 });
 afterAll(async () => {
-  if (!missing) await Promise.all([here.end(), there.end()]);
+  if (!missing) await servers.end();
 });
 
 /** A builder at one of the servers; the number counts calls and takes turns. */
-const at = (n: number) => clientFor((n % 2 ? there : here).url, builders[n % builders.length]?.cookie ?? '');
+const at = (n: number) => servers.at(n, builders[n % builders.length]);
 
 beforeEach(async () => {
   if (missing) return;

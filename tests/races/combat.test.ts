@@ -1,37 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreesWithSheet, heroOf } from '#domain/combat-sheet.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
 import { bringHero, fightIn, sheetOf } from '#tests/support/arena.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
+import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { whyNoPostgres } from '#tests/support/postgres.ts';
+import { openTwoServers } from '#tests/support/two-servers.ts';
+import type { TwoServers } from '#tests/support/two-servers.ts';
 
 const missing = await whyNoPostgres();
-let here: TestApp;
-let there: TestApp;
+let servers: TwoServers;
 let owner: Somebody;
 let mira: Somebody;
 let tov: Somebody;
 
 beforeAll(async () => {
   if (missing) return;
-  const databaseUrl = await freshDatabaseUrl();
-  here = await startApp({ databaseUrl });
-  there = await startApp({ databaseUrl });
-  owner = await signUp(here.url, 'Oda');
-  [mira, tov] = [await signUp(here.url, 'Mira'), await signUp(here.url, 'Tov')];
+  servers = await openTwoServers();
+  owner = await signUp(servers.here.url, 'Oda');
+  [mira, tov] = [await signUp(servers.here.url, 'Mira'), await signUp(servers.here.url, 'Tov')];
 });
 afterAll(async () => {
-  if (!missing) await Promise.all([here.end(), there.end()]);
+  if (!missing) await servers.end();
 });
 
-const at = (n: number, { cookie }: Somebody) => clientFor((n % 2 ? there : here).url, cookie);
+const at: TwoServers['at'] = (n, who) => servers.at(n, who);
 
 async function startFight() {
-  const campaignId = await openCampaign(here, owner, [mira, tov], 'dm');
-  const heroes = [await bringHero(here, campaignId, mira, 'Kara'), await bringHero(here, campaignId, tov, 'Bren')];
+  const campaignId = await openCampaign(servers.here, owner, [mira, tov], 'dm');
+  const heroes = [await bringHero(servers.here, campaignId, mira, 'Kara'), await bringHero(servers.here, campaignId, tov, 'Bren')];
   await owner.call.combat.open({ campaignId, heroes });
   const now = await owner.call.combat.addMonsters({ campaignId, monsterId: 'ogre' });
   await owner.call.combat.step({ campaignId, number: fightIn(now).number, step: { name: 'start' } });
@@ -50,7 +47,11 @@ describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () =>
             at(n, owner).combat.step({ campaignId, number, step: { name: 'temporary', whom, amount: round + 1 } }),
           ),
           ...heroes.map((characterId, n) =>
-            at(round + n, n === 0 ? mira : tov).characters.act({ campaignId, characterId, act: { kind: 'take damage', amount: 1 } }),
+            at(round + n, n === 0 ? mira : tov).characters.act({
+              campaignId,
+              characterId,
+              act: { kind: 'take damage', amount: 1 },
+            }),
           ),
         ])),
       );
@@ -60,7 +61,7 @@ describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () =>
     const { view } = fightIn(await owner.call.combat.get({ campaignId }));
     if (view.audience !== 'dm') throw new Error('The owner sees as the DM.');
     for (const id of heroes) {
-      const character = await sheetOf(here, campaignId, id);
+      const character = await sheetOf(servers.here, campaignId, id);
       const hero = heroOf({ ...view, phase: 'running' }, id);
       expect(hero && agreesWithSheet(hero, character)).toBe(true);
     }
@@ -73,7 +74,7 @@ describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () =>
       Array.from({ length: 8 }, (_, n) => at(n, owner).combat.step({ campaignId, number, step: { name: 'next' } })),
     );
     expect(steps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const other = await openCampaign(here, owner, [], 'dm');
+    const other = await openCampaign(servers.here, owner, [], 'dm');
     const opened = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => at(n, owner).combat.open({ campaignId: other, heroes: [] })),
     );

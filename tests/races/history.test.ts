@@ -1,35 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecord } from '#server/features/records/index.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
+import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { whyNoPostgres } from '#tests/support/postgres.ts';
+import { openTwoServers } from '#tests/support/two-servers.ts';
+import type { TwoServers } from '#tests/support/two-servers.ts';
 
 const missing = await whyNoPostgres();
 const ROUNDS = 6;
-let here: TestApp;
-let there: TestApp;
+let servers: TwoServers;
 let people: Somebody[];
 
 beforeAll(async () => {
   if (missing) return;
-  const databaseUrl = await freshDatabaseUrl();
-  here = await startApp({ databaseUrl });
-  there = await startApp({ databaseUrl });
-  people = await Promise.all(['Oda', 'Mira', 'Tov'].map((name) => signUp(here.url, name)));
+  servers = await openTwoServers();
+  people = await Promise.all(['Oda', 'Mira', 'Tov'].map((name) => signUp(servers.here.url, name)));
 });
 afterAll(async () => {
-  if (!missing) await Promise.all([here.end(), there.end()]);
+  if (!missing) await servers.end();
 });
 
-const at = (n: number, who: number) => clientFor((n % 2 ? there : here).url, people[who]?.cookie ?? '');
+const at = (n: number, who: number) => servers.at(n, people[who]);
 
 /** Messages that were announced while one line was played and stand on another. */
 async function strays(campaignId: string): Promise<unknown[]> {
-  const { rows } = await here.database.pool.query(
+  const { rows } = await servers.here.database.pool.query(
     `select e.data->'message'->>'content' as content, m.line_id, coalesce((
        select before.data->>'lineId' from event before
        where before.topic = e.topic and before.seq < e.seq and before.data->>'type' = 'history.moved' order by before.seq desc limit 1), $1) as played
@@ -45,7 +42,7 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
     'leaves every message and every change on one line, and what stands is what that line’s versions say',
     { timeout: 120_000 },
     async () => {
-      const campaignId = await openCampaign(here, { call: at(0, 0) }, people.slice(1), 'dm');
+      const campaignId = await openCampaign(servers.here, { call: at(0, 0) }, people.slice(1), 'dm');
       await at(0, 1).chat.post({ id: randomUUID(), campaignId, content: 'before' });
       const { position } = await at(0, 0).history.save({ campaignId, name: 'Start' });
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -55,7 +52,7 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
         const hands = [at(0, 1), at(1, 2)].map((call) => call.turns.raiseHand({ campaignId }));
         const changes = Array.from({ length: 12 }, (_, n) =>
           saveRecord(
-            (n % 2 ? there : here).database.sql,
+            (n % 2 ? servers.there : servers.here).database.sql,
             { campaignId, kind: 'note', key: 'n' },
             { round, n },
             { by: { id: null, name: 'N' }, what: [] },
@@ -65,7 +62,7 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
         const outcomes = await Promise.allSettled([...posts, ...hands, ...changes, at(round, 0).history.goBack({ campaignId, position })]);
         expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))).toEqual([]);
         expect(await strays(campaignId)).toEqual([]);
-        const { rows } = await here.database.pool.query(
+        const { rows } = await servers.here.database.pool.query(
           `select r.data, v.data as latest from record r left join lateral (
            select v.data from record_version v join campaign c on c.id = v.campaign_id
            join line_part part on part.line_id = c.line_id and part.ancestor_id = v.line_id and v.position <= part.upto
@@ -74,11 +71,11 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
           [campaignId],
         );
         for (const { data, latest } of rows) expect(data).toEqual(latest);
-        const lines = await here.database.pool.query('select count(*)::int as many from line where campaign_id = $1', [campaignId]);
+        const lines = await servers.here.database.pool.query('select count(*)::int as many from line where campaign_id = $1', [campaignId]);
         expect(lines.rows).toEqual([{ many: round + 2 }]);
       }
       // Every message that was answered stands on exactly one line.
-      const { rows } = await here.database.pool.query(
+      const { rows } = await servers.here.database.pool.query(
         `select count(*)::int as many from message where campaign_id = $1 and content like 'round%'`,
         [campaignId],
       );
@@ -87,7 +84,7 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
   );
 
   it('two DMs who go back at once both arrive, one after the other', async () => {
-    const campaignId = await openCampaign(here, { call: at(0, 0) }, people.slice(1), 'dm');
+    const campaignId = await openCampaign(servers.here, { call: at(0, 0) }, people.slice(1), 'dm');
     const { position } = await at(0, 0).history.save({ campaignId, name: 'Start' });
     await at(0, 1).chat.post({ id: randomUUID(), campaignId, content: 'later' });
     const outcomes = await Promise.allSettled([0, 1, 0, 1].map((n) => at(n, 0).history.goBack({ campaignId, position })));

@@ -1,48 +1,45 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
+import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { whyNoPostgres } from '#tests/support/postgres.ts';
+import { openTwoServers } from '#tests/support/two-servers.ts';
+import type { TwoServers } from '#tests/support/two-servers.ts';
 
 const missing = await whyNoPostgres();
-let here: TestApp;
-let there: TestApp;
+let servers: TwoServers;
 let owner: Somebody;
 let heir: Somebody;
 let campaignId: string;
 
 beforeAll(async () => {
   if (missing) return;
-  const databaseUrl = await freshDatabaseUrl();
-  here = await startApp({ databaseUrl });
-  there = await startApp({ databaseUrl });
-  owner = await signUp(here.url, 'Oda');
-  heir = await signUp(here.url, 'Hella');
-  await here.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [heir.id]);
+  servers = await openTwoServers();
+  owner = await signUp(servers.here.url, 'Oda');
+  heir = await signUp(servers.here.url, 'Hella');
+  await servers.here.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [heir.id]);
 });
 beforeEach(async () => {
-  if (!missing) campaignId = await openCampaign(here, owner, [heir], 'dm');
+  if (!missing) campaignId = await openCampaign(servers.here, owner, [heir], 'dm');
 });
 afterAll(async () => {
-  if (!missing) await Promise.all([here.end(), there.end()]);
+  if (!missing) await servers.end();
 });
 
 /** Somebody at one of the servers; the number counts calls and takes turns. */
-const at = (n: number, { cookie }: Somebody) => clientFor((n % 2 ? there : here).url, cookie);
+const at: TwoServers['at'] = (n, who) => servers.at(n, who);
 const kept = (outcomes: PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === 'fulfilled').length;
 
 describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () => {
   it('hand a campaign over or delete it, and never both', async () => {
     for (let round = 0; round < 6; round += 1) {
-      campaignId = await openCampaign(here, owner, [heir], 'dm');
+      campaignId = await openCampaign(servers.here, owner, [heir], 'dm');
       const outcomes = await Promise.allSettled([
         at(round, owner).campaigns.handOver({ campaignId, userId: heir.id }),
         at(round + 1, owner).campaigns.delete({ campaignId }),
       ]);
       expect(kept(outcomes)).toBe(1);
-      const { rows } = await here.database.pool.query(
+      const { rows } = await servers.here.database.pool.query(
         `select owner_id = $2 as handed, deleted_at is not null as deleted,
           (select count(*)::int from campaign_participant where campaign_id = $1 and seat = 'owner') as owners from campaign where id = $1`,
         [campaignId, heir.id],
@@ -54,7 +51,7 @@ describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () =>
   it('give the last use of a link to one of two who ask for a seat', async () => {
     await owner.call.campaigns.saveSettings({ campaignId, settings: { entry: 'approve' } });
     const { code } = await owner.call.invitations.createForCampaign({ campaignId, mostUses: 1 });
-    const guests = [await signUp(here.url, 'Ann'), await signUp(there.url, 'Bo')];
+    const guests = [await signUp(servers.here.url, 'Ann'), await signUp(servers.there.url, 'Bo')];
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => at(n >> 1, guests[n % 2] ?? owner).invitations.join({ code })),
     );
@@ -78,7 +75,7 @@ describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () =>
       const { turn } = await owner.call.turns.get({ campaignId });
       expect(turn).toMatchObject({ hands: [], endsAt: null });
       expect((await owner.call.turns.pause({ campaignId, paused: false })).turn).toMatchObject({ state: 'IDLE', remaining: null });
-      await here.database.pool.query(`insert into campaign_participant (campaign_id, user_id, seat) values ($1, $2, 'player')`, [
+      await servers.here.database.pool.query(`insert into campaign_participant (campaign_id, user_id, seat) values ($1, $2, 'player')`, [
         campaignId,
         heir.id,
       ]);

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
+import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { whyNoPostgres } from '#tests/support/postgres.ts';
+import { openTwoServers } from '#tests/support/two-servers.ts';
+import type { TwoServers } from '#tests/support/two-servers.ts';
 
 const missing = await whyNoPostgres();
 const PATIENCE = { timeout: 20_000, interval: 25 };
@@ -18,30 +18,27 @@ const bestiary = Array.from(
   (_, n) => `## Mud Hound ${'ABCDEF'[n]}\n\n*Medium beast, unaligned*\n\n**Armor Class** 12\n**Hit Points** 11 (2d8 + 2)\n**Speed** 40 ft.`,
 ).join('\n\n');
 
-let here: TestApp;
-let there: TestApp;
+let servers: TwoServers;
 let owner: Somebody;
 let worldId: string;
 
 beforeAll(async () => {
   if (missing) return;
-  const databaseUrl = await freshDatabaseUrl();
   // Both lay files where the other finds them, as they must.
-  here = await startApp({ databaseUrl, dataDir, pace: 1 });
-  there = await startApp({ databaseUrl, dataDir, pace: 1 });
-  owner = await signUp(here.url, 'Oda');
+  servers = await openTwoServers({ dataDir, pace: 1 });
+  owner = await signUp(servers.here.url, 'Oda');
 });
 beforeEach(async () => {
   if (!missing) ({ id: worldId } = await owner.call.worlds.create({ name: 'The Weir' }));
 });
 afterAll(async () => {
   if (missing) return;
-  await Promise.all([here.end(), there.end()]);
+  await servers.end();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** The owner at one of the servers; the number counts calls and takes turns. */
-const at = (n: number) => clientFor((n % 2 ? there : here).url, owner.cookie);
+const at = (n: number) => servers.at(n, owner);
 const ended = (generationId: string) =>
   vi.waitFor(async () => {
     const now = await at(1).generations.get({ worldId, generationId });
@@ -54,7 +51,7 @@ async function send(n: number, to: string, name: string, bytes: BlobPart) {
   const form = new FormData();
   form.set('file', new Blob([bytes]), name);
   const headers = { cookie: owner.cookie, 'x-hearthlore': '1' };
-  const response = await fetch(`${(n % 2 ? there : here).url}${to}`, { method: 'POST', body: form, headers });
+  const response = await fetch(`${(n % 2 ? servers.there : servers.here).url}${to}`, { method: 'POST', body: form, headers });
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -93,7 +90,7 @@ describe.skipIf(missing)('two servers on a real PostgreSQL', () => {
 
   it('let a world out of one and into the other, the same', async () => {
     await at(0).lore.add({ worldId, entry: { category: 'items', name: 'Bell', text: 'Of tin.\n\n::: dm\nCracked.\n:::', tags: ['sea'] } });
-    const packed = await fetch(`${here.url}/api/worlds/${worldId}/export`, { headers: { cookie: owner.cookie } });
+    const packed = await fetch(`${servers.here.url}/api/worlds/${worldId}/export`, { headers: { cookie: owner.cookie } });
     const copy = await send(1, '/api/worlds/imports', 'weir.zip', await packed.arrayBuffer());
     expect(copy).toMatchObject({ kind: 'vault', entries: 1, noPlace: [], changed: [] });
     const [entry] = await at(0).lore.list({ worldId: copy.worldId });

@@ -27,7 +27,7 @@ export interface TestApp extends App {
   end(): Promise<void>;
 }
 
-interface Options extends Partial<Omit<Parts, 'database' | 'model'>> {
+export interface Options extends Partial<Omit<Parts, 'database' | 'model'>> {
   /** A real PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
   /** A database that is open already, e.g. to start a second server or to start again. */
