@@ -49,7 +49,7 @@ it('a reply without a word says whether it was stopped or failed', async () => {
   narrate = async function* (): AsyncGenerator<Part> {
     yield { ...end, ending: 'interrupted' };
   };
-  expect(await answerTo('third')).toMatchObject({ role: 'system', content: expect.stringContaining('could not answer') });
+  expect(await answerTo('third')).toMatchObject({ role: 'system', content: expect.stringContaining('Failed to generate AI response') });
   narrate = async function* (): AsyncGenerator<Part> {
     yield { ...end, ending: 'stopped' };
   };
