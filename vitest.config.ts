@@ -1,13 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/** Files of one part share two processes: loading the server takes longer than most files do. Parts do not meet, for the web's tests stand in for the network. */
+const shared = {
+  environment: 'node',
+  pool: 'forks',
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+} as const;
+
 export default defineConfig({
   test: {
-    include: ['{domain,contract,server,web,tests,bench}/**/*.test.{ts,tsx}', 'runtime/*.test.mjs'],
-    environment: 'node',
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     globalSetup: ['runtime/build-first.mjs', 'tests/support/postgres-cleanup.ts'],
+    // In this order, the longest first: vitest takes them by name.
+    projects: [
+      { test: { ...shared, name: 'across', include: ['tests/**/*.test.ts'] } },
+      { test: { ...shared, name: 'server', include: ['server/**/*.test.ts'] } },
+      { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.{ts,tsx}', 'runtime/*.test.mjs'] } },
+    ],
   },
 });

@@ -49,6 +49,11 @@ export function spokenName({ name }: Pick<LoreCard, 'name'>): string {
   return withinSentence(cutShort(name, 80)).replace(/[?!.…]+$/, '');
 }
 
+/** A tale as people call it, marked as a name: it may be a whole sentence. */
+export function taleInPlay({ name }: Pick<LoreCard, 'name'>): string {
+  return `‘${cutShort(name, 80).replace(/[?!.…]+$/, '')}’`;
+}
+
 const common = new Set([
   'about',
   'does',

@@ -15,7 +15,7 @@ import {
 import type { LoreCard } from './lore-card.ts';
 import { pronounsIn } from './lore-kind.ts';
 import type { LoreKind } from './lore-kind.ts';
-import { nameInPlay, placeInPlay, roleIn, spokenName, wordsFor } from './lore-names.ts';
+import { nameInPlay, placeInPlay, roleIn, spokenName, taleInPlay, wordsFor } from './lore-names.ts';
 import { cutShort, firstOf } from './lore-prose.ts';
 import type { Stage } from './lore-stage.ts';
 import type { Tales } from './lore-tales.ts';
@@ -111,7 +111,7 @@ const secretWords = ['secret', 'secrets', 'truth', 'hide', 'hides', 'hiding', 'h
 function topicOf(about: LoreCard, teller: LoreCard, tales: Tales): Topic {
   const [id, name, keywords, seed] = [about.id, spokenName(about), wordsFor(about), `${teller.id} ${about.id}`];
   const lead = tales.leads.get(id);
-  if (lead !== undefined) return { id, keywords, says: worded(rumours, seed, name), clue: lead };
+  if (lead !== undefined) return { id, keywords, says: worded(rumours, seed, taleInPlay(about)), clue: lead };
   const others = about.open.sentences.filter((sentence) => !sentence.includes(teller.name));
   const text = firstOf(others.length > 0 ? others : about.open.sentences, most.words);
   const isNamed = text

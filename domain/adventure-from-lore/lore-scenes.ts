@@ -2,7 +2,7 @@ import type { Exit, Feature, Loot, Npc, Scene } from '#domain/adventure.ts';
 import { arrivals, someOf, touches, ways, worded } from './adventure-words.ts';
 import { capital } from '#domain/capital.ts';
 import type { LoreCard } from './lore-card.ts';
-import { firstSight, placeInPlay, spokenName, thingInPlay, wordsFor } from './lore-names.ts';
+import { firstSight, placeInPlay, taleInPlay, thingInPlay, wordsFor } from './lore-names.ts';
 import { cutShort, firstOf } from './lore-prose.ts';
 import type { Stage } from './lore-stage.ts';
 import type { Tales } from './lore-tales.ts';
@@ -91,7 +91,7 @@ function featuresOf(card: LoreCard, present: readonly Npc[], things: readonly Lo
       const description = 'There is something here for those who look twice.';
       return {
         id: tale.id,
-        name: `the traces of ${spokenName(tale)}`,
+        name: `the traces of ${taleInPlay(tale)}`,
         aliases: ['traces', ...wordsFor(tale)],
         description,
         ...finding(tale.id, 10),

@@ -1,7 +1,7 @@
 import type { Adventure, Clock, Clue } from '#domain/adventure.ts';
 import { isId } from '#domain/ids.ts';
 import type { LoreCard } from './lore-card.ts';
-import { spokenName } from './lore-names.ts';
+import { spokenName, taleInPlay } from './lore-names.ts';
 import { cutShort, firstOf } from './lore-prose.ts';
 import type { Stage } from './lore-stage.ts';
 
@@ -21,7 +21,7 @@ export function talesOf(stage: Stage, cards: readonly LoreCard[]): Tales {
   const open = [...stage.cards.values()].filter((card) => stage.kinds.get(card.id) === 'tale' && !card.tags.has('play:ending'));
   const leads = open.map((card) => ({
     id: card.id,
-    text: firstOf(card.open.sentences, 45) || `There is talk of ${spokenName(card)}.`,
+    text: firstOf(card.open.sentences, 45) || `There is talk of ${taleInPlay(card)}.`,
   }));
   const finds = findsOf(stage, cards, new Set(leads.map(({ id }) => id)));
   const clocks = cards.filter(({ tags }) => tags.has('play:danger')).flatMap((card) => clockOf(card) ?? []);

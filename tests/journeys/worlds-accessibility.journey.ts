@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { problemsOf, settle, themes } from '#tests/support/accessibility.ts';
+import type { Browser, Page } from '@playwright/test';
+import { problemsInBothThemes, settle } from '#tests/support/accessibility.ts';
 import { browserOf, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 import type { Somebody } from '#tests/support/people.ts';
@@ -48,51 +48,61 @@ async function furnish(table: Table, person: Somebody) {
   return { worldId, entryId, tomeId, generationId };
 }
 
-for (const theme of themes) {
-  const { colorScheme } = theme;
-  test(`no screen of worlds has an accessibility violation in the ${colorScheme} theme at any width`, async ({ browser, table }) => {
-    test.setTimeout(300_000);
-    const { page, person } = await browserOf(browser, table, 'Bartholomew Quillfeather-Ashdown', { colorScheme, reducedMotion: 'reduce' });
-    const { worldId, entryId, tomeId, generationId } = await furnish(table, person);
-    const world = `/world/view/${worldId}`;
-    const screens = [
-      '/world/library',
-      '/world/library?which=deleted',
-      '/campaign/current-worlds',
-      '/world/new',
-      world,
-      `${world}?edit=true`,
-      `${world}?entry=${entryId}`,
-      `${world}?view=graph`,
-      `${world}?view=timeline`,
-      `${world}?view=history`,
-      `${world}?tab=tomes&edit=true`,
-      `${world}?tab=expansion`,
-      `${world}/tome/${tomeId}?quote=ferry`,
-      `${world}/review/${generationId}`,
-    ];
-    const openings: [path: string, steps: () => Promise<void>][] = [
-      ['/world/library', () => press(page, /^Delete The Unreasonably/)],
-      ['/world/library', () => press(page, 'Import a world')],
-      ['/world/new', () => page.getByRole('tab', { name: 'Upload Tome' }).click()],
-      ['/world/new', () => page.getByRole('tab', { name: 'AI Generation' }).click()],
-      [world, () => press(page, 'Members & sharing')],
-      [`${world}?edit=true`, () => press(page, /the map$|a map$/)],
-      [`${world}?edit=true&entry=${entryId}`, () => press(page, /^Edit(?! mode)/)],
-      [`${world}?edit=true&entry=${entryId}`, () => press(page, /^History/)],
-    ];
-    const problems: string[] = [];
-    for (const path of screens) {
-      await page.goto(path);
-      await settle(page);
-      problems.push(...(await problemsOf(page, path.replaceAll(worldId, 'id'), theme)));
-    }
-    for (const [path, steps] of openings) {
-      await page.goto(path);
-      await settle(page);
-      await steps();
-      problems.push(...(await problemsOf(page, `over ${path.replaceAll(worldId, 'id')}`, theme)));
-    }
-    expect([...new Set(problems)]).toEqual([]);
-  });
+const look = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+
+/** Somebody with such a world, in a browser. */
+async function settled(browser: Browser, table: Table) {
+  test.setTimeout(300_000);
+  const { page, person } = await browserOf(browser, table, 'Bartholomew Quillfeather-Ashdown', look);
+  const furnished = await furnish(table, person);
+  return { ...furnished, page, world: `/world/view/${furnished.worldId}` };
 }
+
+test('no screen of worlds has an accessibility violation in either theme at any width', async ({ browser, table }) => {
+  const { page, world, worldId, entryId, tomeId, generationId } = await settled(browser, table);
+  const screens = [
+    '/world/library',
+    '/world/library?which=deleted',
+    '/campaign/current-worlds',
+    '/world/new',
+    world,
+    `${world}?edit=true`,
+    `${world}?entry=${entryId}`,
+    `${world}?view=graph`,
+    `${world}?view=timeline`,
+    `${world}?view=history`,
+    `${world}?tab=tomes&edit=true`,
+    `${world}?tab=expansion`,
+    `${world}/tome/${tomeId}?quote=ferry`,
+    `${world}/review/${generationId}`,
+  ];
+  const problems: string[] = [];
+  for (const path of screens) {
+    await page.goto(path);
+    await settle(page);
+    problems.push(...(await problemsInBothThemes(page, path.replaceAll(worldId, 'id'))));
+  }
+  expect([...new Set(problems)]).toEqual([]);
+});
+
+test('nothing that opens over a world has an accessibility violation in either theme at any width', async ({ browser, table }) => {
+  const { page, world, worldId, entryId } = await settled(browser, table);
+  const openings: [path: string, steps: () => Promise<void>][] = [
+    ['/world/library', () => press(page, /^Delete The Unreasonably/)],
+    ['/world/library', () => press(page, 'Import a world')],
+    ['/world/new', () => page.getByRole('tab', { name: 'Upload Tome' }).click()],
+    ['/world/new', () => page.getByRole('tab', { name: 'AI Generation' }).click()],
+    [world, () => press(page, 'Members & sharing')],
+    [`${world}?edit=true`, () => press(page, /the map$|a map$/)],
+    [`${world}?edit=true&entry=${entryId}`, () => press(page, /^Edit(?! mode)/)],
+    [`${world}?edit=true&entry=${entryId}`, () => press(page, /^History/)],
+  ];
+  const problems: string[] = [];
+  for (const [path, steps] of openings) {
+    await page.goto(path);
+    await settle(page);
+    await steps();
+    problems.push(...(await problemsInBothThemes(page, `over ${path.replaceAll(worldId, 'id')}`)));
+  }
+  expect([...new Set(problems)]).toEqual([]);
+});

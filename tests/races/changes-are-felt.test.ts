@@ -17,7 +17,7 @@ import type { Client } from '#tests/support/people.ts';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 
 /** Much less than a server believes without being told: what is felt by then was told. */
-const TOLD = { timeout: 5000, interval: 20 };
+const TOLD = { timeout: 10_000, interval: 20 };
 const NOBODY = null;
 const missing = await whyNoPostgres();
 

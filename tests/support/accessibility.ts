@@ -67,6 +67,11 @@ export async function problemsInBothThemes(page: Page, what: string): Promise<st
   const [dark, light] = themes;
   const problems = await problemsOf(page, what, dark);
   await page.emulateMedia({ colorScheme: light.colorScheme });
+  // What is skipped while it is out of sight keeps the colours it was drawn in until it comes into sight.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[class*="content-visibility"]'))
+      element.style.contentVisibility = 'visible';
+  });
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   problems.push(...(await findingsAtEveryWidth(page, `${what}, light,`, light)));
   await page.setViewportSize({ width: 1280, height: 900 });

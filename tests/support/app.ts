@@ -64,6 +64,10 @@ export async function startApp({ databaseUrl, database: given, model: real, port
     narrators: 4,
     modelPrice: null,
     ...options,
+  }).catch(async (error: unknown) => {
+    // Other files run in this process after a start that failed.
+    if (!given) await database.close();
+    throw error;
   });
   await new Promise<void>((resolve) => app.server.listen(port, '127.0.0.1', resolve));
   const address = app.server.address();

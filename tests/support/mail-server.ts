@@ -18,7 +18,7 @@ export interface MailServer {
   end(): Promise<void>;
 }
 
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 export async function startMailServer(): Promise<MailServer> {
   const arrived: Arrived[] = [];

@@ -63,7 +63,7 @@ export interface Ear {
   close(): void;
 }
 
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /** Opens the socket as a browser with this cookie would. */
 export async function openEar(url: string, cookie: string): Promise<Ear> {
