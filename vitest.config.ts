@@ -9,13 +9,17 @@ const shared = {
   hookTimeout: 60_000,
 } as const;
 
+/** Replaces a module of Node before anything loads it, so it must not come upon one that another file has loaded. */
+const replacing = 'tests/security/same-work.test.ts';
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: ['runtime/build-first.mjs', 'tests/support/postgres-cleanup.ts'],
     // In this order, the longest first: vitest takes them by name.
     projects: [
-      { test: { ...shared, name: 'across', include: ['tests/**/*.test.ts'] } },
+      { test: { ...shared, name: 'across', include: ['tests/**/*.test.ts'], exclude: [replacing] } },
+      { test: { ...shared, name: 'apart', include: [replacing], isolate: true } },
       { test: { ...shared, name: 'server', include: ['server/**/*.test.ts'] } },
       { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.{ts,tsx}', 'runtime/*.test.mjs'] } },
     ],

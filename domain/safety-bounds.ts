@@ -37,10 +37,7 @@ export function withinBounds(text: string, bounds: Bounds | null): string {
 /** What words would break if they were posted as they are: a line, a veil that they dwell on, or nothing. */
 export function brokenBy(text: string, bounds: Bounds | null): 'line' | 'veil' | null {
   if (bounds === null) return null;
-  if (bounds.lines.crosses(text)) return 'line';
-  return sentencesOf(text)
-    .map(gazeWithin(bounds))
-    .some(({ turned }) => turned)
-    ? 'veil'
-    : null;
+  const sentences = sentencesOf(text);
+  if (sentences.some((each) => bounds.lines.crosses(each))) return 'line';
+  return sentences.map(gazeWithin(bounds)).some(({ turned }) => turned) ? 'veil' : null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signUp } from '#tests/support/people.ts';
+import { signUpAll } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { whyNoPostgres } from '#tests/support/postgres.ts';
 import { openTwoServers } from '#tests/support/two-servers.ts';
@@ -17,7 +17,7 @@ let entryId: string;
 beforeAll(async () => {
   if (missing) return;
   servers = await openTwoServers();
-  builders = await Promise.all(['Oda', 'Mira', 'Tov', 'Uma'].map((name) => signUp(servers.here.url, name)));
+  builders = await signUpAll(servers.here.url, ['Oda', 'Mira', 'Tov', 'Uma']);
 });
 afterAll(async () => {
   if (!missing) await servers.end();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecord } from '#server/features/records/index.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
+import { signUpAll } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { whyNoPostgres } from '#tests/support/postgres.ts';
 import { openTwoServers } from '#tests/support/two-servers.ts';
@@ -16,7 +16,7 @@ let people: Somebody[];
 beforeAll(async () => {
   if (missing) return;
   servers = await openTwoServers();
-  people = await Promise.all(['Oda', 'Mira', 'Tov'].map((name) => signUp(servers.here.url, name)));
+  people = await signUpAll(servers.here.url, ['Oda', 'Mira', 'Tov']);
 });
 afterAll(async () => {
   if (!missing) await servers.end();

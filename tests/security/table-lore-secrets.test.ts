@@ -7,7 +7,7 @@ import { writeBrief } from '#server/features/narrator/write-brief.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
+import { signUpAll } from '#tests/support/people.ts';
 import type { Ear, Somebody } from '#tests/support/people.ts';
 import { everyByteOf } from '#tests/support/world-files.ts';
 
@@ -17,7 +17,7 @@ let people: Somebody[];
 
 beforeAll(async () => {
   app = await startApp();
-  people = await Promise.all(['Oda', 'Cid', 'Mira', 'Tov', 'Sue'].map((name) => signUp(app.url, name)));
+  people = await signUpAll(app.url, ['Oda', 'Cid', 'Mira', 'Tov', 'Sue']);
 });
 afterAll(() => app.end());
 

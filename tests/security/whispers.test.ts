@@ -8,7 +8,7 @@ import { campaignTopic, personTopic } from '#contract/topics.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
+import { signUp, signUpAll } from '#tests/support/people.ts';
 import type { Ear, Somebody } from '#tests/support/people.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ let watcher: Somebody;
 
 beforeAll(async () => {
   app = await startApp();
-  people = await Promise.all(['Oda', 'Cid', 'Mira', 'Tov'].map((name) => signUp(app.url, name)));
+  people = await signUpAll(app.url, ['Oda', 'Cid', 'Mira', 'Tov']);
   watcher = await signUp(app.url, 'Sue');
 });
 afterAll(() => app.end());

@@ -42,6 +42,11 @@ export async function signUp(url: string, name: string): Promise<Somebody> {
   return { id: person.id, name, email, cookie, call, listen: () => openEar(url, cookie) };
 }
 
+/** Signs some up; the first one is there before the others, and so administers a new installation. */
+export async function signUpAll(url: string, [first, ...others]: readonly [string, ...string[]]): Promise<Somebody[]> {
+  return [await signUp(url, first), ...(await Promise.all(others.map((name) => signUp(url, name))))];
+}
+
 /** The session cookie an answer sets, as the browser would send it back. */
 export function cookieOf(response: Response): string {
   return response.headers
