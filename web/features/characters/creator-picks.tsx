@@ -1,6 +1,7 @@
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import type { PickKind } from './creation-draft.ts';
+import { featLists } from './feat-lists.ts';
 import { PickList } from './pick-list.tsx';
 import { featOptions, skillOptions, spellOptions, weaponOptions } from './pick-options.ts';
 import type { Creation } from './use-creation.ts';
@@ -38,16 +39,7 @@ export function CreatorFeat(creation: Creation) {
       <Picks creation={creation} kind="featSkills" label="Skills of the feat" options={skillOptions} />
       {offers.feat === 'magic-initiate' && (
         <>
-          <SegmentField
-            label="Learned from"
-            options={[
-              { id: 'cleric', label: 'Cleric' },
-              { id: 'druid', label: 'Druid' },
-              { id: 'wizard', label: 'Wizard' },
-            ]}
-            value={draft.featList}
-            onChange={(featList) => set({ featList })}
-          />
+          <SegmentField label="Learned from" options={featLists} value={draft.featList} onChange={(featList) => set({ featList })} />
           <Picks creation={creation} kind="featCantrips" label="Cantrips of the feat" options={spellOptions} />
           <Picks creation={creation} kind="featSpells" label="Spell of the feat" options={spellOptions} />
         </>

@@ -7,6 +7,7 @@ import { findSpell } from '#domain/srd/spells.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import type { Offer } from './creation-offers.ts';
+import { featLists } from './feat-lists.ts';
 import { pickedFeat, raisable } from './level-draft.ts';
 import type { LevelDraft, LevelPick } from './level-draft.ts';
 import { PickList } from './pick-list.tsx';
@@ -98,16 +99,7 @@ export function LevelFeat(props: StepProps) {
       )}
       <Picks {...props} kind="featSkills" label="Skills of the feat" options={skillOptions} />
       {feat === 'magic-initiate' && (
-        <SegmentField
-          label="Learned from"
-          options={[
-            { id: 'cleric', label: 'Cleric' },
-            { id: 'druid', label: 'Druid' },
-            { id: 'wizard', label: 'Wizard' },
-          ]}
-          value={draft.list}
-          onChange={(list) => set({ list })}
-        />
+        <SegmentField label="Learned from" options={featLists} value={draft.list} onChange={(list) => set({ list })} />
       )}
       <Picks {...props} kind="featCantrips" label="Cantrips of the feat" options={spellOptions} />
       <Picks {...props} kind="featSpells" label="Spell of the feat" options={spellOptions} />

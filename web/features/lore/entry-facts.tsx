@@ -3,8 +3,8 @@ import { loreCategories } from '#domain/lore.ts';
 import type { LoreFields } from '#domain/lore-entry.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { AudienceField } from './audience-field.tsx';
 import { categoryOf } from './category-words.ts';
+import { EntryReaders } from './entry-readers.tsx';
 import { PictureField } from './picture-field.tsx';
 import { WordsField } from '#web/lib/words-field.tsx';
 
@@ -37,7 +37,7 @@ export function EntryFacts({ worldId, fields, url, noteOn, onChange }: EntryFact
           </option>
         ))}
       </SelectField>
-      <AudienceField worldId={worldId} value={fields.audience} note={noteOn('audience')} onChange={(audience) => onChange({ audience })} />
+      <EntryReaders worldId={worldId} value={fields.audience} note={noteOn('audience')} onChange={(audience) => onChange({ audience })} />
       <TextField
         label="Date"
         autoComplete="off"
