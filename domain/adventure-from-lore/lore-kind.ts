@@ -8,12 +8,17 @@ const groups =
   /\b(?:guilds?|orders?|house|famil(?:y|ies)|clans?|cults?|company|brotherhood|sisterhood|council|court|army|crew|band|group|gang|cabal|league|alliance|church|temple|office|society|circle|watch|guards?|they|their|members)\b/i;
 const someone = /\b(?:he|him|his|she|her|hers|himself|herself)\b/i;
 
+/** "A one-eyed man of sixty", "The young widow": what one person is called, with up to four words before it. */
+const oneOfMany =
+  /^an? (?:[\p{L}’'-]+ ){0,4}?(?:man|woman|boy|girl|child|elder|widow|widower|mother|father|sister|brother|king|queen|lord|lady|knight|priest|priestess|monk|nun|healer|smith|hunter|sailor|merchant|farmer|thief|witch|wizard|sage|scribe|hermit|elf|dwarf|halfling|gnome|orc)\b/iu;
+
 /** Whether a faction is one person: such entries hold people as well as their groups. */
 function isPerson({ name, open, called }: LoreCard): boolean {
   const first = open.sentences[0] ?? '';
   if (/^the /i.test(name) || groups.test(name)) return false;
   const own = called[0]?.split(' ')[0] ?? '';
   const rest = first.toLowerCase().startsWith(own) ? first.slice(own.length) : first;
+  if (oneOfMany.test(first)) return true;
   return someone.test(open.sentences.slice(0, 3).join(' ')) || (/\bis (?:an?|the) \p{Ll}/u.test(rest) && !groups.test(rest));
 }
 
