@@ -20,10 +20,10 @@ const onLine = raw`
   join campaign c on c.id = m.campaign_id
   join line_part part on part.line_id = c.line_id and part.ancestor_id = m.line_id and m.position <= part.upto`;
 
-/** The same as a condition, looked at message by message: read in order, the last few are found without sorting all the others. */
-const isOnLine = raw`m.position <= (
-  select part.upto from line_part part join campaign c on c.line_id = part.line_id
-  where c.id = m.campaign_id and part.ancestor_id = m.line_id)`;
+/** The same as a condition that is read once for all messages: in their order, the last few are found without sorting the others. */
+const isOnLineOf = (campaignId: string) => raw`m.position <= ((
+  select jsonb_object_agg(part.ancestor_id, part.upto) from line_part part join campaign c on c.line_id = part.line_id
+  where c.id = ${campaignId}) ->> m.line_id)::bigint`;
 
 /**
  * Writes messages in their order and returns them in it. One whose id exists is not written again: what stands there is
@@ -68,7 +68,7 @@ export async function listMessagesFor(sql: Sql, userId: string, campaignId: stri
   // The answer's schema checks these rows on their way out; reading history is too frequent to check them twice.
   const { rows } = await sql.execute<MessageRow>(raw`
     select ${messageColumns} from message m
-    where m.campaign_id = ${campaignId} and ${isOnLine} and (m.audience is null or ${userId} = any(m.audience)) ${bound}
+    where m.campaign_id = ${campaignId} and ${isOnLineOf(campaignId)} and (m.audience is null or ${userId} = any(m.audience)) ${bound}
     order by m.position ${isAfter ? raw`asc` : raw`desc`} limit ${limit}`);
   const messages = rows.map(toMessage);
   return isAfter ? messages : messages.toReversed();
@@ -114,7 +114,7 @@ export async function searchMessagesFor(
 /** The last messages of play that everyone at the table may read, oldest first: what a narrator may be shown. */
 export async function listPublicMessages(sql: Sql, campaignId: string, limit: number): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
-    select ${messageColumns} from message m where m.campaign_id = ${campaignId} and ${isOnLine} and m.audience is null and m.kind <> 'ooc'
+    select ${messageColumns} from message m where m.campaign_id = ${campaignId} and ${isOnLineOf(campaignId)} and m.audience is null and m.kind <> 'ooc'
     order by m.position desc limit ${limit}`);
   return parseMessages(rows).toReversed();
 }
