@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Message } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { isOnPlayedLine, onPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages, toMessage, wordsOf } from './message-columns.store.ts';
 import type { MessageRow } from './message-columns.store.ts';
 
@@ -14,16 +15,6 @@ export interface NewMessage extends Pick<Message, Said>, Partial<Pick<Message, '
   /** Written while actions were collected. */
   isIntent?: boolean;
 }
-
-/** Keeps to the messages of the line that is played now. */
-const onLine = raw`
-  join campaign c on c.id = m.campaign_id
-  join line_part part on part.line_id = c.line_id and part.ancestor_id = m.line_id and m.position <= part.upto`;
-
-/** The same as a condition that is read once for all messages: in their order, the last few are found without sorting the others. */
-const isOnLineOf = (campaignId: string) => raw`m.position <= ((
-  select jsonb_object_agg(part.ancestor_id, part.upto) from line_part part join campaign c on c.line_id = part.line_id
-  where c.id = ${campaignId}) ->> m.line_id)::bigint`;
 
 /**
  * Writes messages in their order and returns them in it. One whose id exists is not written again: what stands there is
@@ -68,7 +59,7 @@ export async function listMessagesFor(sql: Sql, userId: string, campaignId: stri
   // The answer's schema checks these rows on their way out; reading history is too frequent to check them twice.
   const { rows } = await sql.execute<MessageRow>(raw`
     select ${messageColumns} from message m
-    where m.campaign_id = ${campaignId} and ${isOnLineOf(campaignId)} and (m.audience is null or ${userId} = any(m.audience)) ${bound}
+    where m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and (m.audience is null or ${userId} = any(m.audience)) ${bound}
     order by m.position ${isAfter ? raw`asc` : raw`desc`} limit ${limit}`);
   const messages = rows.map(toMessage);
   return isAfter ? messages : messages.toReversed();
@@ -95,7 +86,7 @@ export async function searchMessagesFor(
   const patterns = parts.map((part) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const beginnings = parts.filter((part) => !unspaced.test(part)).join(' ');
   const asked = raw`(select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery from unnest(searched_words(${campaignId}, ${beginnings})))`;
-  const readable = raw`${onLine}
+  const readable = raw`${onPlayedLine('m')}
     where m.campaign_id = ${campaignId} and (m.audience is null or ${userId} = any(m.audience)) ${before === undefined ? raw`` : raw`and m.position < ${before}`}`;
   const holding = async (found: SQL) => {
     const { rows } = await sql.execute<MessageRow>(raw`
@@ -114,7 +105,7 @@ export async function searchMessagesFor(
 /** The last messages of play that everyone at the table may read, oldest first: what a narrator may be shown. */
 export async function listPublicMessages(sql: Sql, campaignId: string, limit: number): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
-    select ${messageColumns} from message m where m.campaign_id = ${campaignId} and ${isOnLineOf(campaignId)} and m.audience is null and m.kind <> 'ooc'
+    select ${messageColumns} from message m where m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and m.audience is null and m.kind <> 'ooc'
     order by m.position desc limit ${limit}`);
   return parseMessages(rows).toReversed();
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { MessageEmoji } from '#domain/message-emoji.ts';
 import type { Message } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { onPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages } from './message-columns.store.ts';
 
-const onLine = raw`
-  join campaign c on c.id = m.campaign_id
-  join line_part part on part.line_id = c.line_id and part.ancestor_id = m.line_id and m.position <= part.upto`;
+/** Keeps to the messages of the line that is played now. */
+const played = onPlayedLine('m');
 
 interface Asked {
   userId: string;
@@ -18,7 +18,7 @@ interface Asked {
 /** Messages of the line played now that those who ask may read, in their order; null for each other. */
 export async function findReadable(sql: Sql, asked: Asked[]): Promise<(Pick<Message, 'id' | 'audience'> | null)[]> {
   const { rows } = await sql.execute(raw`
-    select m.id, m.campaign_id as "campaignId", m.audience from message m ${onLine} where m.id = any(${raw.param(asked.map((each) => each.messageId))}::text[])`);
+    select m.id, m.campaign_id as "campaignId", m.audience from message m ${played} where m.id = any(${raw.param(asked.map((each) => each.messageId))}::text[])`);
   const found = z.array(z.object({ id: z.string(), campaignId: z.string(), audience: z.array(z.string()).nullable() })).parse(rows);
   return asked.map(({ userId, campaignId, messageId }) => {
     const message = found.find((each) => each.id === messageId && each.campaignId === campaignId);
@@ -29,7 +29,7 @@ export async function findReadable(sql: Sql, asked: Asked[]): Promise<(Pick<Mess
 /** A message that somebody may read, held until the transaction ends; null when there is none. */
 export async function lockReadable(sql: Sql, { userId, campaignId, messageId }: Asked): Promise<Message | null> {
   const { rows } = await sql.execute(raw`
-    select ${messageColumns} from message m ${onLine}
+    select ${messageColumns} from message m ${played}
     where m.id = ${messageId} and m.campaign_id = ${campaignId} and (m.audience is null or ${userId} = any(m.audience)) for update of m`);
   return parseMessages(rows)[0] ?? null;
 }
@@ -46,8 +46,8 @@ export async function getMessage(sql: Sql, messageId: string): Promise<Message> 
 export async function findFate(sql: Sql, { id, campaignId, authorId }: Message): Promise<{ isLast: boolean; isAnswered: boolean }> {
   const { rows } = await sql.execute(raw`
     select told.is_intent or told.narration_id is not null or exists (
-        select 1 from message m ${onLine} where m.reply_to = told.id) as "isAnswered",
-      told.id = (select m.id from message m ${onLine}
+        select 1 from message m ${played} where m.reply_to = told.id) as "isAnswered",
+      told.id = (select m.id from message m ${played}
         where m.campaign_id = ${campaignId} and m.author_id = ${authorId} and m.role in ('dm', 'player') order by m.position desc limit 1) as "isLast"
     from message told where told.id = ${id}`);
   return z.object({ isLast: z.boolean().nullable().transform(Boolean), isAnswered: z.boolean() }).parse(rows[0]);

@@ -3,13 +3,12 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { Message } from '#domain/message.ts';
+import { onPlayedLine } from '#server/features/records/index.ts';
 
 const utc = (at: SQL) => raw`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Keeps to what was added `x` to a message on the line that its campaign plays now. */
-const added = (message: SQL) => raw`
-  join campaign lc on lc.id = ${message}.campaign_id
-  join line_part lp on lp.line_id = lc.line_id and lp.ancestor_id = x.line_id and x.position <= lp.upto`;
+const added = (message: SQL) => onPlayedLine('x', message);
 
 const wordsIn = (message: SQL) => raw`case when ${message}.is_edited then coalesce((
   select x.content from message_edit x ${added(message)} where x.message_id = ${message}.id order by x.position desc limit 1),

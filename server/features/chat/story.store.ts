@@ -2,12 +2,11 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Message } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { onLine, onPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages, wordsOf } from './message-columns.store.ts';
 
 /** Keeps to what was told and said in the story: to the whole table, in character, by people or the narrator, on the line played now. */
-const inStory = raw`
-  join campaign c on c.id = m.campaign_id
-  join line_part part on part.line_id = c.line_id and part.ancestor_id = m.line_id and m.position <= part.upto
+const inStory = raw`${onPlayedLine('m')}
   where m.audience is null and m.role <> 'system' and m.kind <> 'ooc' and coalesce(m.telling ->> 'cause', '') <> 'recap'`;
 
 const Scene = z.object({ name: z.string(), place: z.string() }).nullable();
@@ -71,8 +70,7 @@ interface Spot {
 /** The last messages of a line, up to a position, that a person may read; oldest first. */
 export async function listMessagesAt(sql: Sql, userId: string, { campaignId, lineId, position }: Spot, limit: number): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
-    select ${messageColumns} from message m
-    join line_part part on part.line_id = ${lineId} and part.ancestor_id = m.line_id and m.position <= part.upto
+    select ${messageColumns} from message m ${onLine('m', lineId)}
     where m.campaign_id = ${campaignId} and m.position <= ${position} and (m.audience is null or ${userId} = any(m.audience))
     order by m.position desc limit ${limit}`);
   return parseMessages(rows).toReversed();

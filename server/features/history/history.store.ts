@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
+import { isOnPlayedLine, onPlayedLine } from '#server/features/records/index.ts';
 
 const Row = z.object({
   id: z.string(),
@@ -20,8 +21,7 @@ export type PointRow = z.infer<typeof Row>;
 export async function listPoints(sql: Sql, campaignId: string): Promise<PointRow[]> {
   const { rows } = await sql.execute(raw`
     select p.id, p.kind, p.name, p.number, p.line_id as "lineId", p.position, p.created_at as "createdAt", u.name as "createdBy",
-      exists (select 1 from line_part part join campaign c on c.line_id = part.line_id
-        where c.id = p.campaign_id and part.ancestor_id = p.line_id and p.position <= part.upto) as "isOnPath"
+      coalesce(${isOnPlayedLine('p', campaignId)}, false) as "isOnPath"
     from point p left join "user" u on u.id = p.created_by
     where p.campaign_id = ${campaignId} order by p.position desc`);
   return z.array(Row).parse(rows);
@@ -30,9 +30,7 @@ export async function listPoints(sql: Sql, campaignId: string): Promise<PointRow
 /** The last ended session of the line that is played now; null when none has ended on it. */
 export async function findLastSession(sql: Sql, campaignId: string): Promise<{ position: number; number: number } | null> {
   const { rows } = await sql.execute(raw`
-    select p.position, p.number from point p
-    join campaign c on c.id = p.campaign_id
-    join line_part part on part.line_id = c.line_id and part.ancestor_id = p.line_id and p.position <= part.upto
+    select p.position, p.number from point p ${onPlayedLine('p')}
     where p.campaign_id = ${campaignId} and p.kind = 'session' order by p.position desc limit 1`);
   return rows[0] ? z.object({ position: z.coerce.number(), number: z.int() }).parse(rows[0]) : null;
 }

@@ -5,6 +5,7 @@ import { NoteCard } from '#domain/note.ts';
 import type { NoteReader } from '#domain/note-audience.ts';
 import { isDm } from '#domain/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { removedOnPlayedLine } from '#server/features/records/index.ts';
 
 /** Letters of a note that a list shows. */
 const OPENING = 160;
@@ -32,14 +33,7 @@ const MOST = 1000;
 /** Notes that were removed on the line played now and that somebody could read, last written first. */
 export async function listRemovedNotesFor(sql: Sql, campaignId: string, reader: NoteReader): Promise<NoteCard[]> {
   const { rows } = await sql.execute(raw`
-    with version as (
-      select v.key, v.data, v.position from record_version v join campaign c on c.id = v.campaign_id
-      join line_part part on part.line_id = c.line_id and part.ancestor_id = v.line_id and v.position <= part.upto
-      where v.campaign_id = ${campaignId} and v.kind = 'note'),
-    last_words as (select distinct on (key) key, data from version where data is not null order by key, position desc)
-    select ${card} from last_words
-    where not exists (select 1 from record r where r.campaign_id = ${campaignId} and r.kind = 'note' and r.key = last_words.key)
-      and ${readableBy(reader)}
+    select ${card} from ${removedOnPlayedLine(campaignId, 'note')} as last_words where ${readableBy(reader)}
     order by data->>'updatedAt' desc, key limit ${MOST}`);
   return z.array(NoteCard).parse(rows);
 }

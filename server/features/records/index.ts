@@ -1,4 +1,5 @@
 export { findSpan, listLines, openFirstLine, openLine, playLine, takePosition } from './lines.store.ts';
+export { isOnPlayedLine, onLine, onPlayedLine, removedOnPlayedLine } from './played-line.store.ts';
 export {
   findRecord,
   findRevision,

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
+import { onLine } from './played-line.store.ts';
 
 /** Beyond every position. */
 const ENDLESS = Number.MAX_SAFE_INTEGER;
@@ -38,8 +39,7 @@ export async function openLine(sql: Sql, { id, campaignId, leaves = null, from, 
 export async function playLine(sql: Sql, campaignId: string, lineId: string): Promise<void> {
   await sql.execute(raw`update campaign set line_id = ${lineId} where id = ${campaignId}`);
   const there = raw`(
-    select distinct on (v.kind, v.key) v.campaign_id, v.kind, v.key, v.data, v.position from record_version v
-    join line_part part on part.line_id = ${lineId} and part.ancestor_id = v.line_id and v.position <= part.upto
+    select distinct on (v.kind, v.key) v.campaign_id, v.kind, v.key, v.data, v.position from record_version v ${onLine('v', lineId)}
     where v.campaign_id = ${campaignId} order by v.kind, v.key, v.position desc)`;
   // What stands on both is changed in its place: whoever waits for it finds it as it is now, and not gone.
   await sql.execute(raw`
@@ -69,9 +69,8 @@ export async function findSpan(sql: Sql, campaignId: string, lineId: string): Pr
         select m.line_id, m.position from message m where m.campaign_id = ${campaignId}
         union all select e.line_id, e.position from message_edit e join message m on m.id = e.message_id and m.campaign_id = ${campaignId}
         union all select r.line_id, r.position from message_reaction r join message m on m.id = r.message_id and m.campaign_id = ${campaignId}
-      ) as said join line_part part on part.line_id = ${lineId} and part.ancestor_id = said.line_id and said.position <= part.upto)) as last
-    from record_version v
-    join line_part part on part.line_id = ${lineId} and part.ancestor_id = v.line_id and v.position <= part.upto
+      ) as said ${onLine('said', lineId)})) as last
+    from record_version v ${onLine('v', lineId)}
     where v.campaign_id = ${campaignId} and exists (select 1 from line where id = ${lineId} and campaign_id = ${campaignId})
     having count(*) > 0`);
   return rows[0] ? z.object({ first: z.coerce.number(), last: z.coerce.number() }).parse(rows[0]) : null;

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
+import { onLine, onPlayedLine } from './played-line.store.ts';
 
 /** What kinds of things a table keeps. */
 export type RecordKind = 'play' | 'character' | 'combat' | 'note' | 'lore' | 'map' | 'safety' | 'assistant' | 'scores' | 'gift' | 'recap';
@@ -39,14 +40,6 @@ const Version = z.object({
 export type Version = z.infer<typeof Version>;
 
 const versionColumns = raw`v.position, v.key, v.data, v.who, v.who_name as "whoName", v.what, v.at`;
-
-/** What belongs to the line that is played now: join it with versions or messages `v`. */
-const onLine = raw`
-  join campaign c on c.id = v.campaign_id
-  join line_part part on part.line_id = c.line_id and part.ancestor_id = v.line_id and v.position <= part.upto`;
-
-const onOther = (lineId: string) => raw`
-  join line_part part on part.line_id = ${lineId} and part.ancestor_id = v.line_id and v.position <= part.upto`;
 
 /** A thing as it stands; null when there is none. */
 export async function findRecord(sql: Sql, { campaignId, kind, key }: RecordName): Promise<unknown> {
@@ -122,7 +115,7 @@ interface Span {
 /** How a thing stood over time, the latest first, on the line that is played now. */
 export async function listVersions(sql: Sql, { campaignId, kind, key }: RecordName, { before, limit }: Span): Promise<Version[]> {
   const { rows } = await sql.execute(raw`
-    select ${versionColumns} from record_version v ${onLine}
+    select ${versionColumns} from record_version v ${onPlayedLine('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.key = ${key} ${before === undefined ? raw`` : raw`and v.position < ${before}`}
     order by v.position desc limit ${limit}`);
   return z.array(Version).parse(rows);
@@ -131,7 +124,7 @@ export async function listVersions(sql: Sql, { campaignId, kind, key }: RecordNa
 /** What became of all things of a kind on the line that is played now after a position and up to another, the oldest first. */
 export async function listChanges(sql: Sql, campaignId: string, kind: RecordKind, after: number, upto: number): Promise<Version[]> {
   const { rows } = await sql.execute(raw`
-    select ${versionColumns} from record_version v ${onLine}
+    select ${versionColumns} from record_version v ${onPlayedLine('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position > ${after} and v.position <= ${upto} order by v.position`);
   return z.array(Version).parse(rows);
 }
@@ -146,7 +139,7 @@ export async function listRecordsAt(
 ): Promise<{ key: string; data: unknown }[]> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from (
-      select distinct on (v.key) v.key, v.data, v.position from record_version v ${lineId === undefined ? onLine : onOther(lineId)}
+      select distinct on (v.key) v.key, v.data, v.position from record_version v ${lineId === undefined ? onPlayedLine('v') : onLine('v', lineId)}
       where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position <= ${position}
       order by v.key, v.position desc) as latest
     where data is not null order by position`);

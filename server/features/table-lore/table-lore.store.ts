@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Reader } from '#domain/audience.ts';
 import { TableLore } from '#domain/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { removedOnPlayedLine } from '#server/features/records/index.ts';
 
 /** What may be shown to somebody, as a condition on an entry's `data`. */
 const readableBy = ({ id, builds }: Reader): SQL => raw`
@@ -46,12 +47,7 @@ export async function countTableLore(sql: Sql, campaignId: string): Promise<numb
 /** Entries that were taken out on the line played now, by name. */
 export async function listRemovedTableLore(sql: Sql, campaignId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql.execute(raw`
-    with last_words as (
-      select distinct on (v.key) v.key, v.data from record_version v join campaign c on c.id = v.campaign_id
-      join line_part part on part.line_id = c.line_id and part.ancestor_id = v.line_id and v.position <= part.upto
-      where v.campaign_id = ${campaignId} and v.kind = 'lore' and v.data is not null order by v.key, v.position desc)
-    select key as id, data->>'name' as name from last_words
-    where not exists (select 1 from record r where r.campaign_id = ${campaignId} and r.kind = 'lore' and r.key = last_words.key)
+    select key as id, data->>'name' as name from ${removedOnPlayedLine(campaignId, 'lore')} as last_words
     order by lower(data->>'name'), key`);
   return z.array(z.object({ id: z.string(), name: z.string() })).parse(rows);
 }

@@ -1,0 +1,41 @@
+import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { RecordKind } from './records.store.ts';
+
+/** By what name a statement calls the rows that stand on lines: each has `line_id` and `position`. */
+type Row = 'v' | 'm' | 'p' | 'x' | 'said';
+
+/** Keeps to rows of the line that is played now in the campaign of `owner`, which is the row itself unless said otherwise. */
+export function onPlayedLine(row: Row, owner: SQL = raw.raw(row)): SQL {
+  const kept = raw.raw(row);
+  return raw`
+    join campaign c on c.id = ${owner}.campaign_id
+    join line_part part on part.line_id = c.line_id and part.ancestor_id = ${kept}.line_id and ${kept}.position <= part.upto`;
+}
+
+/** Keeps to rows of one line, played or not. */
+export function onLine(row: Row, lineId: string): SQL {
+  const kept = raw.raw(row);
+  return raw`
+    join line_part part on part.line_id = ${lineId} and part.ancestor_id = ${kept}.line_id and ${kept}.position <= part.upto`;
+}
+
+/**
+ * Whether a row stands on the line that a campaign plays now, as a condition whose line is read once for all rows: in their
+ * order, the last few are found without sorting the others. Null for a row of another line.
+ */
+export function isOnPlayedLine(row: Row, campaignId: string): SQL {
+  const kept = raw.raw(row);
+  return raw`${kept}.position <= ((
+    select jsonb_object_agg(part.ancestor_id, part.upto) from line_part part join campaign c on c.line_id = part.line_id
+    where c.id = ${campaignId}) ->> ${kept}.line_id)::bigint`;
+}
+
+/** Things of a kind that were removed on the line played now, by `key`, with the `data` they had last. */
+export function removedOnPlayedLine(campaignId: string, kind: RecordKind): SQL {
+  return raw`(
+    select distinct on (v.key) v.key, v.data from record_version v ${onPlayedLine('v')}
+    where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.data is not null
+      and not exists (select 1 from record r where r.campaign_id = v.campaign_id and r.kind = v.kind and r.key = v.key)
+    order by v.key, v.position desc)`;
+}
