@@ -1,21 +1,14 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
-import { joinTalk } from './narrator.store.ts';
+import { narrationColumns, joinTalk, NarrationRow } from './narrator.store.ts';
 import { Told } from './told.ts';
 
-const Row = z.object({
-  id: z.string(),
-  campaignId: z.string(),
-  cause: z.enum(['turn', 'chat']),
-  cycle: z.int().nullable(),
-  text: z.string(),
-  draft: Told,
-});
+const Row = NarrationRow.extend({ draft: Told });
 /** A reply that waits to be read by a DM. */
 export type DraftRow = z.infer<typeof Row>;
 
-const columns = raw`id, campaign_id as "campaignId", cause, cycle, text, draft`;
+const columns = raw`${narrationColumns}, draft`;
 
 /** Keeps a reply that was told until a DM has read it; false when it was not being told any more. */
 export async function saveDraft(sql: Sql, id: string, { text, told }: { text: string; told: Told }): Promise<boolean> {

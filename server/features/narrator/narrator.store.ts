@@ -11,17 +11,18 @@ const LAST = raw`2147483647`;
 /** Replies within which no stock sentence returns. */
 const NO_REPEAT = 20;
 
-const Row = z.object({
+/** A reply the narrator owes or is telling. */
+export const NarrationRow = z.object({
   id: z.string(),
   campaignId: z.string(),
   cause: z.enum(['turn', 'chat']),
   cycle: z.int().nullable(),
   text: z.string(),
 });
-/** A reply the narrator owes or is telling. */
-export type NarrationRow = z.infer<typeof Row>;
+export type NarrationRow = z.infer<typeof NarrationRow>;
 
-const columns = raw`id, campaign_id as "campaignId", cause, cycle, text`;
+/** The columns of such a reply. */
+export const narrationColumns = raw`id, campaign_id as "campaignId", cause, cycle, text`;
 
 /** Owes a cycle its reply; a cycle has one. */
 export async function owesCycle(sql: Sql, id: string, campaignId: string, cycle: number, now: Date): Promise<void> {
@@ -49,8 +50,8 @@ export async function claimWaiting(sql: Sql, most: number): Promise<NarrationRow
         and not exists (select 1 from narration e where e.campaign_id = n.campaign_id and e.status = 'waiting'
           and (e.created_at, coalesce(e.cycle, ${LAST}), e.id) < (n.created_at, coalesce(n.cycle, ${LAST}), n.id))
       order by n.created_at, coalesce(n.cycle, ${LAST}), n.id limit ${most} for update skip locked)
-    returning ${columns}`);
-  return z.array(Row).parse(rows);
+    returning ${narrationColumns}`);
+  return z.array(NarrationRow).parse(rows);
 }
 
 /** Keeps what has been told so far and vouches for more. Says whether somebody asked to stop; null when it was taken away. */
@@ -110,11 +111,11 @@ export async function requestStop(sql: Sql, campaignId: string, id: string): Pro
 /** The reply being told in a campaign and how many wait. */
 export async function findCurrent(sql: Sql, campaignId: string): Promise<{ speaking: NarrationRow | null; waiting: number }> {
   const { rows } = await sql.execute(
-    raw`select ${columns}, status from narration where campaign_id = ${campaignId} and status in ('waiting', 'speaking')`,
+    raw`select ${narrationColumns}, status from narration where campaign_id = ${campaignId} and status in ('waiting', 'speaking')`,
   );
-  const open = z.array(Row.extend({ status: z.enum(['waiting', 'speaking']) })).parse(rows);
+  const open = z.array(NarrationRow.extend({ status: z.enum(['waiting', 'speaking']) })).parse(rows);
   const speaking = open.find((row) => row.status === 'speaking');
-  return { speaking: speaking ? Row.parse(speaking) : null, waiting: open.filter((row) => row.status === 'waiting').length };
+  return { speaking: speaking ? NarrationRow.parse(speaking) : null, waiting: open.filter((row) => row.status === 'waiting').length };
 }
 
 /** What of an earlier reply the next one must know: how many were told, and the stock sentences of the last twenty. */
