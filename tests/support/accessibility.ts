@@ -20,7 +20,17 @@ type Look = Pick<Theme, 'run'> & { widths: readonly number[] };
 /** Pixels; as narrow as a page must still hold without being pushed sideways. */
 const NARROWEST = 320;
 
+/** Waits until what moves stands where it goes: what fades in has no colour of its own yet. */
+async function stillness(page: Page) {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
+}
+
 async function findings(page: Page, { run }: Pick<Theme, 'run'>): Promise<string[]> {
+  await stillness(page);
   return Findings.parse(
     await page.evaluate(`axe.run(document, { runOnly: ${JSON.stringify(run)}, resultTypes: ['violations'] })
       .then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.html.slice(0, 160))))`),
@@ -72,7 +82,6 @@ export async function problemsInBothThemes(page: Page, what: string): Promise<st
     for (const element of document.querySelectorAll<HTMLElement>('[class*="content-visibility"]'))
       element.style.contentVisibility = 'visible';
   });
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   problems.push(...(await findingsAtEveryWidth(page, `${what}, light,`, light)));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: dark.colorScheme });
