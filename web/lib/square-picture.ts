@@ -1,5 +1,8 @@
 import { PICTURE_BYTES, PICTURE_SIDE, squareCrop } from './square-crop.ts';
 
+/** Why a file was not taken. */
+export const unreadablePicture = 'That file is not a picture your browser can read. Please choose a PNG, JPEG or WebP.';
+
 /** A picture cut to a small square, with its bytes as base64 for the server. Throws when the file is no picture the browser can read. */
 export async function squarePicture(file: Blob): Promise<{ blob: Blob; base64: string }> {
   const source = await createImageBitmap(file);

@@ -1,5 +1,16 @@
+import { useState } from 'react';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
+
+/** A list that is longer than this can be searched and sorted. */
+export const LONG_LIST = 10;
+
+/** What a list is searched for and how it is sorted; `first` is the order it comes in. */
+export function useListTools<Order extends string>(orders: readonly { id: Order; label: string }[], first: Order) {
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<Order>(first);
+  return { orders, search, order, onSearch: setSearch, onOrder: setOrder };
+}
 
 interface ListToolsProps<Order extends string> {
   /** What is listed, in the plural, e.g. "worlds". */

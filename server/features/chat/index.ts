@@ -2,7 +2,7 @@ export { assignReply, listAwaitingReply, listPublicMessages, moveReply } from '.
 export { edit } from './edit.ts';
 export { list } from './list.ts';
 export { post } from './post.ts';
-export { postMessage, postSystemLine } from './post-message.ts';
+export { postMessage, postSystemLine, postWords } from './post-message.ts';
 export { pruneImages } from './prune-images.ts';
 export { react } from './react.ts';
 export { listMessagesAt, listStory, listTold } from './story.store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message } from '#domain/message.ts';
+import type { Message, Telling } from '#domain/message.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
@@ -25,5 +25,30 @@ export function postSystemLine(tx: Tx, campaignId: string, content: string): Pro
     audience: null,
     throws: [],
     telling: null,
+  });
+}
+
+interface Words {
+  cause: 'welcome' | 'recap';
+  content: string;
+  /** Whose words they are, as people read it. */
+  spokenBy: string;
+  /** The place that they lead to. */
+  scene?: Telling['scene'];
+}
+
+/** Posts what the narrator tells a table without having been asked. */
+export function postWords(tx: Tx, campaignId: string, { cause, content, spokenBy, scene = null }: Words): Promise<Message> {
+  const id = randomUUID();
+  return postMessage(tx, {
+    id,
+    campaignId,
+    authorId: null,
+    authorName: 'Narrator',
+    role: 'ai',
+    content,
+    audience: null,
+    throws: [],
+    telling: { narrationId: id, cause, cycle: null, ending: 'complete', spokenBy, fellBack: null, scene, resolved: [] },
   });
 }

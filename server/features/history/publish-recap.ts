@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { personOf, policies } from '#domain/policies.ts';
 import { publishRecap as publish } from '#domain/recap.ts';
-import type { Recap } from '#domain/recap.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { publishRecap as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
-import { postMessage } from '#server/features/chat/index.ts';
+import { postWords } from '#server/features/chat/index.ts';
 import { lockRecap, saveRecap } from './recaps.store.ts';
 
 export const publishRecap = command(operation, {
@@ -22,34 +19,13 @@ export const publishRecap = command(operation, {
     if (published === 'published') throw new Refusal('recap.isPublished');
     if (recap.version !== version) throw new Refusal('recap.hasChanged');
     await saveRecap(tx, campaignId, published, { by: { id, name }, what: 'It was shown to the players.' });
-    await tell(tx, campaignId, published);
+    // One that is shown on two lines is two messages.
+    await postWords(tx, campaignId, {
+      cause: 'recap',
+      content: `*Previously, in session ${published.number}*\n\n${published.text.replaceAll('**', '*')}`,
+      spokenBy: published.writtenBy,
+    });
     tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
     return published;
   },
 });
-
-/** Tells a recap to the table, where it stays in the story. */
-async function tell(tx: Tx, campaignId: string, { number, text, writtenBy }: Recap): Promise<void> {
-  // One that is shown on two lines is two messages.
-  const id = randomUUID();
-  await postMessage(tx, {
-    id,
-    campaignId,
-    authorId: null,
-    authorName: 'Narrator',
-    role: 'ai',
-    content: `*Previously, in session ${number}*\n\n${text.replaceAll('**', '*')}`,
-    audience: null,
-    throws: [],
-    telling: {
-      narrationId: id,
-      cause: 'recap',
-      cycle: null,
-      ending: 'complete',
-      spokenBy: writtenBy,
-      fellBack: null,
-      scene: null,
-      resolved: [],
-    },
-  });
-}

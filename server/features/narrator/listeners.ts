@@ -3,7 +3,7 @@ import type { Message } from '#domain/message.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { adventureOf, findPlay, findStandings } from '#server/features/campaigns/index.ts';
-import { assignReply, postMessage, postSystemLine } from '#server/features/chat/index.ts';
+import { assignReply, postSystemLine, postWords } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
 
@@ -48,26 +48,11 @@ export const welcomeTables = listener('campaigns.created', async (tx, events) =>
     if (!play) continue;
     const adventure = await adventureOf(tx.sql, play);
     const scene = adventure.scenes.find((each) => each.id === adventure.start);
-    const id = randomUUID();
-    await postMessage(tx, {
-      id,
-      campaignId,
-      authorId: null,
-      authorName: 'Narrator',
-      role: 'ai',
+    await postWords(tx, campaignId, {
+      cause: 'welcome',
       content: adventure.welcome,
-      audience: null,
-      throws: [],
-      telling: {
-        narrationId: id,
-        cause: 'welcome',
-        cycle: null,
-        ending: 'complete',
-        spokenBy: adventure.title,
-        fellBack: null,
-        scene: scene ? { name: scene.name, place: scene.place } : null,
-        resolved: [],
-      },
+      spokenBy: adventure.title,
+      scene: scene ? { name: scene.name, place: scene.place } : null,
     });
   }
 });

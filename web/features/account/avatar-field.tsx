@@ -2,12 +2,12 @@ import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { usePerson } from '#web/lib/person.tsx';
 import { refreshSession } from '#web/lib/session.ts';
-import { squarePicture } from '#web/lib/square-picture.ts';
+import { squarePicture, unreadablePicture } from '#web/lib/square-picture.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PictureButton } from '#web/ui/picture-button.tsx';
 import { Token } from '#web/ui/token.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Preview {
   url: string;
@@ -31,21 +31,16 @@ function useSaveAvatar(onSaved: () => void) {
 /** The person's picture: chosen, looked at, then saved. */
 export function AvatarField() {
   const person = usePerson();
-  const file = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => () => (preview === null ? undefined : URL.revokeObjectURL(preview.url)), [preview]);
   const save = useSaveAvatar(() => setPreview(null));
 
-  async function choose(chosen: File | undefined) {
-    if (chosen === undefined) return;
+  async function choose(chosen: File) {
     try {
       const { blob, base64 } = await squarePicture(chosen);
       setPreview({ url: URL.createObjectURL(blob), base64 });
     } catch {
-      notify.refusal(null, {
-        title: 'Error',
-        sentence: 'That file is not a picture your browser can read. Please choose a PNG, JPEG or WebP.',
-      });
+      notify.refusal(null, { title: 'Error', sentence: unreadablePicture });
     }
   }
 
@@ -53,20 +48,9 @@ export function AvatarField() {
     <div className="flex flex-wrap items-center gap-5">
       <Token name={person.name} id={person.id} image={preview?.url ?? person.avatarUrl} size="xl" />
       <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-2">
-        <input
-          ref={file}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          hidden
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            // The same file may be chosen again.
-            event.target.value = '';
-          }}
-        />
         <div className="flex flex-wrap gap-2">
           {preview === null ? (
-            <Choosing busy={save.isPending} onChoose={() => file.current?.click()} onRemove={() => save.mutate({ image: null })} />
+            <Choosing busy={save.isPending} onChoose={(chosen) => void choose(chosen)} onRemove={() => save.mutate({ image: null })} />
           ) : (
             <>
               <Button busy={save.isPending} onClick={() => save.mutate({ image: preview.base64 })}>
@@ -90,7 +74,7 @@ export function AvatarField() {
 
 interface ChoosingProps {
   busy: boolean;
-  onChoose: () => void;
+  onChoose: (picture: File) => void;
   onRemove: () => void;
 }
 
@@ -98,9 +82,7 @@ function Choosing({ busy, onChoose, onRemove }: ChoosingProps) {
   const { avatarUrl } = usePerson();
   return (
     <>
-      <Button variant="outline" icon={<ImageUp aria-hidden />} onClick={onChoose}>
-        {avatarUrl === null ? 'Choose a picture' : 'Change picture'}
-      </Button>
+      <PictureButton onPick={onChoose}>{avatarUrl === null ? 'Choose a picture' : 'Change picture'}</PictureButton>
       {avatarUrl !== null && (
         <Button variant="quiet" busy={busy} onClick={onRemove}>
           Remove picture

@@ -1,25 +1,20 @@
 import type { CampaignCard } from '#domain/campaign.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { useState } from 'react';
+import { ListTools, LONG_LIST, useListTools } from '#web/ui/list-tools.tsx';
 import type { ReactNode } from 'react';
 import { CampaignCardSkeletons } from './campaign-card-skeleton.tsx';
 import { listedCampaigns } from './listed-campaigns.ts';
-import type { CampaignOrder } from './listed-campaigns.ts';
 import { useCampaigns } from './use-campaigns.ts';
 
 const orders = [
   { id: 'active', label: 'Last active' },
   { id: 'name', label: 'Name' },
 ] as const;
-/** A list that is longer than this can be searched and sorted. */
-const LONG = 10;
 
 /** The campaigns in sight, drawn by `children`, with the count of all: loading, failed, or there; searched and sorted once they are many. */
 export function CampaignListing({ children }: { children: (campaigns: CampaignCard[], all: number) => ReactNode }) {
   const campaigns = useCampaigns();
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<CampaignOrder>('active');
+  const tools = useListTools(orders, 'active');
   if (campaigns.isPending) return <CampaignCardSkeletons />;
   if (campaigns.isError) {
     return (
@@ -28,20 +23,10 @@ export function CampaignListing({ children }: { children: (campaigns: CampaignCa
       </ErrorState>
     );
   }
-  const shown = listedCampaigns(campaigns.data, search, order);
+  const shown = listedCampaigns(campaigns.data, tools.search, tools.order);
   return (
     <>
-      {campaigns.data.length > LONG && (
-        <ListTools
-          what="campaigns"
-          search={search}
-          onSearch={setSearch}
-          orders={orders}
-          order={order}
-          onOrder={setOrder}
-          found={shown.length}
-        />
-      )}
+      {campaigns.data.length > LONG_LIST && <ListTools {...tools} what="campaigns" found={shown.length} />}
       {children(shown, campaigns.data.length)}
     </>
   );

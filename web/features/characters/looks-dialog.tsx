@@ -3,13 +3,14 @@ import { longestCharacterName } from '#domain/quick-options.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { squarePicture } from '#web/lib/square-picture.ts';
+import { squarePicture, unreadablePicture } from '#web/lib/square-picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PictureButton } from '#web/ui/picture-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { Dices, ImageUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Dices } from 'lucide-react';
+import { useState } from 'react';
 import { askOnce } from './ask-once.ts';
 import { DrawnPortrait, Portrait } from './portrait.tsx';
 import type { Hand } from './use-act.ts';
@@ -22,7 +23,6 @@ interface LooksDialogProps {
 }
 
 const failed = { title: 'Update Failed', sentence: 'The server did not answer. Please try again.' };
-const unreadable = 'That file is not a picture your browser can read. Please choose a PNG, JPEG or WebP.';
 const drawnAtOnce = 8;
 
 /** The name and the picture: one's own, or one out of those that are drawn. */
@@ -66,7 +66,6 @@ function NameForm({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
 }
 
 function UploadedPicture({ character }: { character: Character }) {
-  const file = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: async (chosen: File) => {
       const picture = await squarePicture(chosen).catch(() => null);
@@ -76,7 +75,7 @@ function UploadedPicture({ character }: { character: Character }) {
       return askOnce(character, { image: base64 }, (id) => api.characters.savePortrait({ campaignId, characterId, id, image: base64 }));
     },
     onSuccess: (changed) => {
-      if (changed === null) return notify.refusal(null, { title: failed.title, sentence: unreadable });
+      if (changed === null) return notify.refusal(null, { title: failed.title, sentence: unreadablePicture });
       takeSheet(changed.character);
       notify.done('Picture saved');
     },
@@ -86,21 +85,9 @@ function UploadedPicture({ character }: { character: Character }) {
     <div className="flex items-center gap-4">
       <Portrait of={character} className="size-24" />
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <input
-          ref={file}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          hidden
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? [];
-            if (chosen !== undefined) mutate(chosen);
-            // The same file may be chosen again.
-            event.target.value = '';
-          }}
-        />
-        <Button variant="outline" busy={isPending} icon={<ImageUp aria-hidden />} onClick={() => file.current?.click()}>
+        <PictureButton busy={isPending} onPick={(chosen) => mutate(chosen)}>
           Upload a picture
-        </Button>
+        </PictureButton>
         <p className="text-note">The middle of it is kept, as a small square. Everyone at the table sees it.</p>
       </div>
     </div>

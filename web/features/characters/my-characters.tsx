@@ -2,7 +2,7 @@ import { calls } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
+import { ListTools, LONG_LIST, useListTools } from '#web/ui/list-tools.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
@@ -12,14 +12,12 @@ import type { MyCard } from './listed-characters.ts';
 import { MyCharacterCard } from './my-character-card.tsx';
 
 const CopyDialog = lazy(() => import('./copy-dialog.tsx').then(({ CopyDialog: Dialog }) => ({ default: Dialog })));
-const toolsFrom = 11;
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Every character of the person, with the way to their table. */
 export function MyCharacters() {
   const mine = useQuery(calls.characters.mine.queryOptions({ input: {} }));
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<(typeof orders)[number]['id']>('name');
+  const tools = useListTools(orders, 'name');
   const [copying, setCopying] = useState<MyCard | null>(null);
   if (mine.isError)
     return (
@@ -45,20 +43,10 @@ export function MyCharacters() {
         <p>Sit down at a table and open its Character tab: your first hero is made there.</p>
       </EmptyState>
     );
-  const shown = listedCharacters(mine.data, search, order);
+  const shown = listedCharacters(mine.data, tools.search, tools.order);
   return (
     <>
-      {mine.data.length >= toolsFrom && (
-        <ListTools
-          what="characters"
-          search={search}
-          onSearch={setSearch}
-          orders={orders}
-          order={order}
-          onOrder={setOrder}
-          found={shown.length}
-        />
-      )}
+      {mine.data.length > LONG_LIST && <ListTools {...tools} what="characters" found={shown.length} />}
       <ul className={grid}>
         {shown.map((card) => (
           <MyCharacterCard key={card.id} card={card} onCopy={() => setCopying(card)} />

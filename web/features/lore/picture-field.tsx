@@ -4,9 +4,10 @@ import { uploadFile } from '#web/lib/upload-file.ts';
 import { useWorldFiles } from '#web/lib/use-world-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PictureButton } from '#web/ui/picture-button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ImageUp, Images, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Images, X } from 'lucide-react';
+import { useState } from 'react';
 import { pictureUrl } from './picture-path.ts';
 
 interface PictureFieldProps {
@@ -34,7 +35,6 @@ function useUploadPicture(worldId: string, onChange: (path: string) => void) {
 
 /** The picture of an entry: sent from here, or one that the world has. */
 export function PictureField({ worldId, value, url, onChange }: PictureFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [picks, setPicks] = useState(false);
   const upload = useUploadPicture(worldId, onChange);
   const files = useWorldFiles(worldId, value !== null || picks);
@@ -45,29 +45,10 @@ export function PictureField({ worldId, value, url, onChange }: PictureFieldProp
       {shown !== null && (
         <img src={shown} alt="The entry’s picture" className="max-h-48 w-fit max-w-full rounded-control border border-line" />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file !== undefined) upload.mutate(file);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          variant="outline"
-          className="min-h-10"
-          icon={<ImageUp aria-hidden />}
-          busy={upload.isPending}
-          onClick={() => input.current?.click()}
-        >
+        <PictureButton size="sm" className="min-h-10" busy={upload.isPending} onPick={(file) => upload.mutate(file)}>
           {upload.isPending ? 'Uploading…' : 'Upload'}
-        </Button>
+        </PictureButton>
         <Button size="sm" variant="outline" className="min-h-10" icon={<Images aria-hidden />} onClick={() => setPicks(true)}>
           This world’s pictures
         </Button>

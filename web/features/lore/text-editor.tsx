@@ -1,8 +1,8 @@
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { limits } from '#domain/limits.ts';
 import { controlLook } from '#web/ui/field.tsx';
-import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { useId, useRef, useState } from 'react';
+import { WriteAndPreview } from '#web/ui/write-and-preview.tsx';
+import { useId, useRef } from 'react';
 import { EntryText } from './entry-text.tsx';
 import { LinkPicker, useLinkPicker } from './link-picker.tsx';
 import { marked } from './text-edits.ts';
@@ -19,63 +19,55 @@ interface TextEditorProps {
   onChange: (text: string) => void;
 }
 
-const tabs = [
-  { id: 'write', label: 'Write' },
-  { id: 'preview', label: 'Preview' },
-];
-
 /** The words of an entry in Markdown, with tools, links that complete themselves, and how it will look. */
 export function TextEditor({ worldId, value, note, entries, find, onChange }: TextEditorProps) {
   const id = useId();
-  const [tab, setTab] = useState('write');
   const nameOf = useNames(worldId, value.includes(':::'));
   const area = useRef<HTMLTextAreaElement>(null);
   const typing = useTyping(area, value, onChange);
   const picker = useLinkPicker(area, typing, value, entries);
   return (
-    <Tabs value={tab} onChange={setTab} className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex flex-wrap items-end justify-between gap-2">
-        <label htmlFor={id} className="text-control font-semibold">
-          Text
-        </label>
-        <TabList look="segment" label="Text" tabs={tabs} className="[&>button]:!min-h-8" />
-      </div>
-      <TabPanel id="write" keep className="relative flex flex-col">
-        <TextTools worldId={worldId} typing={typing} onLink={() => picker.begin()} />
-        <textarea
-          ref={area}
-          id={id}
-          rows={18}
-          maxLength={limits.loreTextLength}
-          value={value}
-          aria-describedby={`${id}-note`}
-          aria-autocomplete="list"
-          aria-controls={picker.isOpen ? picker.listId : undefined}
-          aria-activedescendant={picker.activeId}
-          className={controlLook(false, '[field-sizing:content] max-h-[70dvh] min-h-72 rounded-t-none py-3 font-book leading-[1.65]')}
-          onChange={(event) => {
-            onChange(event.target.value);
-            picker.look(event.target.value, event.target.selectionStart);
-          }}
-          onBlur={picker.close}
-          onKeyDown={(event) => {
-            if (picker.press(event)) return;
-            const mark = { b: '**', i: '*' }[event.key.toLowerCase()];
-            if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-            if (mark !== undefined) typing.become(marked(typing.selected(), mark));
-            else if (event.key.toLowerCase() === 'k') picker.begin();
-            else return;
-            event.preventDefault();
-          }}
-        />
-        <LinkPicker picker={picker} />
-      </TabPanel>
-      <TabPanel id="preview" className="min-h-72 rounded-control border border-line bg-surface p-4 sm:p-5">
-        <EntryText worldId={worldId} text={value} find={find} nameOf={nameOf} onOpen={() => undefined} />
-      </TabPanel>
-      <p id={`${id}-note`} className="text-note text-ink-soft">
-        {note ?? 'Markdown. Type [[ to link to another entry. Ctrl+S saves.'}
-      </p>
-    </Tabs>
+    <WriteAndPreview
+      id={id}
+      label="Text"
+      field={
+        <>
+          <TextTools worldId={worldId} typing={typing} onLink={() => picker.begin()} />
+          <textarea
+            ref={area}
+            id={id}
+            rows={18}
+            maxLength={limits.loreTextLength}
+            value={value}
+            aria-describedby={`${id}-note`}
+            aria-autocomplete="list"
+            aria-controls={picker.isOpen ? picker.listId : undefined}
+            aria-activedescendant={picker.activeId}
+            className={controlLook(false, '[field-sizing:content] max-h-[70dvh] min-h-72 rounded-t-none py-3 font-book leading-[1.65]')}
+            onChange={(event) => {
+              onChange(event.target.value);
+              picker.look(event.target.value, event.target.selectionStart);
+            }}
+            onBlur={picker.close}
+            onKeyDown={(event) => {
+              if (picker.press(event)) return;
+              const mark = { b: '**', i: '*' }[event.key.toLowerCase()];
+              if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+              if (mark !== undefined) typing.become(marked(typing.selected(), mark));
+              else if (event.key.toLowerCase() === 'k') picker.begin();
+              else return;
+              event.preventDefault();
+            }}
+          />
+          <LinkPicker picker={picker} />
+        </>
+      }
+      preview={<EntryText worldId={worldId} text={value} find={find} nameOf={nameOf} onOpen={() => undefined} />}
+      note={
+        <p id={`${id}-note`} className="text-note text-ink-soft">
+          {note ?? 'Markdown. Type [[ to link to another entry. Ctrl+S saves.'}
+        </p>
+      }
+    />
   );
 }

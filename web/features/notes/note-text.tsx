@@ -1,17 +1,12 @@
 import { limits } from '#domain/limits.ts';
 import { controlLook } from '#web/ui/field.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
-import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { WriteAndPreview } from '#web/ui/write-and-preview.tsx';
+import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { movedCaret } from './note-draft.ts';
 
 const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
-
-const tabs = [
-  { id: 'write', label: 'Write' },
-  { id: 'preview', label: 'Preview' },
-];
 
 interface NoteTextProps {
   text: string;
@@ -22,19 +17,14 @@ interface NoteTextProps {
 /** The words of a note in Markdown, and how they will look. */
 export function NoteText({ text, writes, onChange }: NoteTextProps) {
   const id = useId();
-  const [tab, setTab] = useState('write');
   const area = useRef<HTMLTextAreaElement>(null);
   const noteTyped = useCaretKept(area, text);
   if (!writes) return <Preview text={text} />;
   return (
-    <Tabs value={tab} onChange={setTab} className="flex min-w-0 flex-col gap-1.5">
-      <div className="flex items-center justify-between gap-2">
-        <label htmlFor={id} className="text-control font-semibold">
-          Text
-        </label>
-        <TabList look="segment" label="Text" tabs={tabs} className="[&>button]:!min-h-9" />
-      </div>
-      <TabPanel id="write" keep className="flex flex-col">
+    <WriteAndPreview
+      id={id}
+      label="Text"
+      field={
         <textarea
           ref={area}
           id={id}
@@ -48,11 +38,9 @@ export function NoteText({ text, writes, onChange }: NoteTextProps) {
             onChange(event.target.value);
           }}
         />
-      </TabPanel>
-      <TabPanel id="preview" className="min-h-48 rounded-control border border-line bg-surface p-3.5">
-        <Preview text={text} />
-      </TabPanel>
-    </Tabs>
+      }
+      preview={<Preview text={text} />}
+    />
   );
 }
 

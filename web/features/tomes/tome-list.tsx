@@ -2,11 +2,11 @@ import type { Tome } from '#domain/tome.ts';
 import { useOpenConflicts } from '#web/lib/use-open-conflicts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog, deleteQuestion } from '#web/ui/confirm-dialog.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
+import { ListTools, LONG_LIST, useListTools } from '#web/ui/list-tools.tsx';
 import { useState } from 'react';
 import { EditTome } from './edit-tome.tsx';
 import { listedTomes } from './listed-tomes.ts';
-import type { TomeFilter as Filter, TomeOrder } from './listed-tomes.ts';
+import type { TomeFilter as Filter } from './listed-tomes.ts';
 import { TomeConflicts } from './tome-conflicts.tsx';
 import { TomeFilter } from './tome-filter.tsx';
 import { TomeRow } from './tome-row.tsx';
@@ -31,30 +31,19 @@ interface TomeListProps {
 /** The tomes that are there, by category; past ten they can be searched and sorted. */
 export function TomeList({ worldId, tomes, builds, changes, onRead, onReview }: TomeListProps) {
   const [filter, setFilter] = useState<Filter>('all');
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<TomeOrder>('newest');
+  const tools = useListTools(orders, 'newest');
   const [edited, setEdited] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Tome | null>(null);
   const conflicts = useOpenConflicts(worldId, builds);
   const readings = useReadings(worldId, builds);
   const findLore = useReadTome(worldId, onReview);
   const remove = useDeleteTome(worldId, () => setLeaving(null));
-  const shown = listedTomes(tomes, filter, search, order);
+  const shown = listedTomes(tomes, filter, tools.search, tools.order);
   return (
     <div className="flex flex-col gap-5">
       <TomeFilter tomes={tomes} value={filter} onChange={setFilter} />
-      {tomes.length > 10 && (
-        <ListTools
-          what="tomes"
-          search={search}
-          onSearch={setSearch}
-          orders={orders}
-          order={order}
-          onOrder={setOrder}
-          found={shown.length}
-        />
-      )}
-      {shown.length === 0 && <Nothing filter={filter} search={search} />}
+      {tomes.length > LONG_LIST && <ListTools {...tools} what="tomes" found={shown.length} />}
+      {shown.length === 0 && <Nothing filter={filter} search={tools.search} />}
       <ul className="flex flex-col gap-4">
         {shown.map((tome) => (
           <Card as="li" key={tome.id}>

@@ -1,9 +1,8 @@
 import type { WorldCard as WorldCardData } from '#domain/world.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { useState } from 'react';
+import { ListTools, useListTools } from '#web/ui/list-tools.tsx';
 import { listedWorlds, worldOrders } from './listed-worlds.ts';
-import type { WorldOrder, WorldShare } from './listed-worlds.ts';
+import type { WorldShare } from './listed-worlds.ts';
 import { NoWorlds } from './no-worlds.tsx';
 import { useWorlds } from './use-worlds.ts';
 import { WorldActions } from './world-actions.tsx';
@@ -20,8 +19,7 @@ interface WorldListProps {
 /** Worlds as cards or rows, to be searched and sorted. */
 export function WorldList({ look, share, onDelete }: WorldListProps) {
   const worlds = useWorlds();
-  const [search, setSearch] = useState('');
-  const [order, setOrder] = useState<WorldOrder>('updated');
+  const tools = useListTools(worldOrders, 'updated');
   if (worlds.isPending) return <WorldCardSkeletons />;
   if (worlds.isError) {
     return (
@@ -32,20 +30,10 @@ export function WorldList({ look, share, onDelete }: WorldListProps) {
   }
   const all = listedWorlds(worlds.data, { share });
   if (all.length === 0) return <NoWorlds share={share} />;
-  const shown = listedWorlds(worlds.data, { search, order, share });
+  const shown = listedWorlds(worlds.data, { search: tools.search, order: tools.order, share });
   return (
     <>
-      {(all.length > 1 || search !== '') && (
-        <ListTools
-          what="worlds"
-          search={search}
-          onSearch={setSearch}
-          orders={worldOrders}
-          order={order}
-          onOrder={setOrder}
-          found={shown.length}
-        />
-      )}
+      {(all.length > 1 || tools.search !== '') && <ListTools {...tools} what="worlds" found={shown.length} />}
       {look === 'rows' ? (
         <ul className="flex flex-col gap-4">
           {shown.map((world) => (
