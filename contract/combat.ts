@@ -12,6 +12,8 @@ import { z } from 'zod';
 import { command, query } from './operation.ts';
 
 const InCampaign = z.object({ campaignId: Id });
+/** The (first) newcomer, named by who asks: asked again under the same id, nobody joins a second time. */
+const Newcomer = InCampaign.extend({ id: Uuid.optional() });
 /** With the entry of the fight that the asking person sees, so that of two who act at once only the first does. */
 const OnEntry = InCampaign.extend({ number: z.int().min(0) });
 
@@ -91,7 +93,7 @@ export const addHeroes = command('combat.addHeroes', {
 
 export const addMonsters = command('combat.addMonsters', {
   summary: 'Creatures of the SRD join the fight, each with its average hit points.',
-  input: InCampaign.extend({
+  input: Newcomer.extend({
     monsterId: Id,
     count: z.int().min(1).max(limits.monstersAtOnce).default(1),
     /** Players do not know of them. */
@@ -104,7 +106,7 @@ export const addMonsters = command('combat.addMonsters', {
 
 export const addNpc = command('combat.addNpc', {
   summary: 'Somebody of the Dungeon Master’s own making joins the fight.',
-  input: InCampaign.extend({ npc: OwnNpc, hidden: z.boolean().default(false) }),
+  input: Newcomer.extend({ npc: OwnNpc, hidden: z.boolean().default(false) }),
   output: CombatNow,
 });
 

@@ -6,23 +6,20 @@ import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { addMonsters as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
-import { recordStep } from './record-step.ts';
+import { joinOnce } from './join-once.ts';
 import { enterRing } from './ring.ts';
 import { seeCombat } from './see-combat.ts';
-import { settle } from './settle.ts';
 
 export const addMonsters = command(operation, {
   may: policies['combat.addMonsters'],
   find: findStanding,
   run: async (call) => {
-    const { monsterId, count, hidden, side } = call.input;
+    const { id = randomUUID(), monsterId, count, hidden, side } = call.input;
     const block = monsterOf(monsterId);
     if (!block) throw new Refusal('combat.monsterNotFound');
     const ring = await enterRing(call);
-    for (let n = 0; n < count; n += 1) {
-      await recordStep(ring, ring.by.id, { name: 'join', fighter: fighterOf(block, { id: randomUUID(), hidden, side }) });
-    }
-    await settle(ring);
+    const group = Array.from({ length: count }, (_, n) => fighterOf(block, { id: n === 0 ? id : randomUUID(), hidden, side }));
+    await joinOnce(ring, group);
     return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
   },
 });

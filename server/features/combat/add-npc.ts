@@ -4,19 +4,17 @@ import { policies } from '#domain/policies.ts';
 import { addNpc as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
-import { recordStep } from './record-step.ts';
+import { joinOnce } from './join-once.ts';
 import { enterRing } from './ring.ts';
 import { seeCombat } from './see-combat.ts';
-import { settle } from './settle.ts';
 
 export const addNpc = command(operation, {
   may: policies['combat.addNpc'],
   find: findStanding,
   run: async (call) => {
-    const { npc, hidden } = call.input;
+    const { id = randomUUID(), npc, hidden } = call.input;
     const ring = await enterRing(call);
-    await recordStep(ring, ring.by.id, { name: 'join', fighter: fighterOfOwnNpc(npc, { id: randomUUID(), hidden }) });
-    await settle(ring);
+    await joinOnce(ring, [fighterOfOwnNpc(npc, { id, hidden })]);
     return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
   },
 });

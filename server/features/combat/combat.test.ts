@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignTopic } from '#contract/topics.ts';
 import type { CombatNow } from '#contract/combat.ts';
@@ -78,6 +79,21 @@ describe('preparing a fight', () => {
     expect(view).toMatchObject({ audience: 'players', phase: 'running', round: 1 });
     expect(view.combatants.every(({ initiative }) => initiative !== null)).toBe(true);
     expect((await said()).at(-1)).toMatch(/^The fight begins\. .*Kara acts at \d+\./);
+  });
+
+  it('lets newcomers join once, however often it is asked', async () => {
+    await owner.call.combat.open({ campaignId, heroes: [] });
+    const [ogres, bram] = [
+      { campaignId, id: randomUUID(), monsterId: 'ogre', count: 2 },
+      { campaignId, id: randomUUID(), npc: npc() },
+    ];
+    for (let n = 0; n < 2; n += 1) {
+      await owner.call.combat.addMonsters(ogres);
+      await owner.call.combat.addNpc(bram);
+    }
+    expect(fightIn(await see(owner)).view.combatants.map(({ name }) => name)).toEqual(['Ogre', 'Ogre 2', npc().name]);
+    await owner.call.combat.addMonsters({ ...ogres, id: randomUUID(), count: 1 });
+    expect(fightIn(await see(owner)).view.combatants).toHaveLength(4);
   });
 
   it('opens one fight at a time, and another once the first is over', async () => {

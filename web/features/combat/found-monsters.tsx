@@ -32,7 +32,7 @@ export function FoundMonsters({ campaignId, found: { monsters, total }, page, si
             key={block.id}
             block={block}
             busy={doing.busy}
-            onAdd={(added) => void doing.run(() => api.combat.addMonsters({ campaignId, monsterId: block.id, ...added }))}
+            onAdd={(added) => void doing.join((id) => api.combat.addMonsters({ campaignId, id, monsterId: block.id, ...added }))}
           />
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) 
   const { npc, faults } = readNpc(draft);
   const given = { draft, faults, onChange: setDraft };
   const add = async () => {
-    if (npc && (await doing.run(() => api.combat.addNpc({ campaignId, npc, hidden: draft.hidden })))) onClose();
+    if (npc && (await doing.join((id) => api.combat.addNpc({ campaignId, id, npc, hidden: draft.hidden })))) onClose();
   };
   return (
     <FormDialog

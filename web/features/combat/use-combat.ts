@@ -1,6 +1,8 @@
 import type { CombatNow, SeenFight } from '#contract/combat.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
+import { untilAnswered } from '#web/lib/until-answered.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -14,6 +16,8 @@ export interface Doing {
   step: (step: Step) => Promise<boolean>;
   /** Does anything else that answers how the fight stands then. */
   run: (act: () => Promise<CombatNow>) => Promise<boolean>;
+  /** Lets somebody join under a new id; where no answer comes it is asked again, and they join once. */
+  join: (ask: (id: string) => Promise<CombatNow>) => Promise<boolean>;
 }
 
 const failure = { title: 'That did not happen', sentence: 'Nothing has changed. Please try again in a moment.' };
@@ -44,5 +48,9 @@ export function useDoing(campaignId: string, fight: SeenFight | null): Doing {
     }
   };
   const number = fight?.number ?? 0;
-  return { busy, run, step: (step) => run(() => api.combat.step({ campaignId, number, step })) };
+  const join = (ask: (id: string) => Promise<CombatNow>) => {
+    const id = newId();
+    return run(() => untilAnswered(() => ask(id)));
+  };
+  return { busy, run, join, step: (step) => run(() => api.combat.step({ campaignId, number, step })) };
 }
