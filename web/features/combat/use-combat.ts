@@ -20,7 +20,7 @@ export interface Doing {
   join: (ask: (id: string) => Promise<CombatNow>) => Promise<boolean>;
 }
 
-const failure = { title: 'That did not happen', sentence: 'Nothing has changed. Please try again in a moment.' };
+const failure = { title: 'No answer came', sentence: 'It may have happened or not. Look at the fight as it stands, then try again.' };
 
 /** The fight of a campaign as the person who looks may see it. */
 export function useCombat(campaignId: string) {
