@@ -196,9 +196,11 @@ it('undoes and plays on in any mixture, and always stands where its story ends',
 });
 
 /** Names of the hidden, but for those that a visible name holds as well: of two goblins one may be in sight. */
-function hiddenNames({ combatants }: Combat): string[] {
-  const visible = combatants.filter((each) => !each.hidden).map((each) => each.name);
-  return combatants.flatMap(({ hidden, name }) => (hidden && !visible.some((other) => other.includes(name)) ? [name] : []));
+function hiddenNames({ combatants }: Combat, before?: Combat): string[] {
+  const visible = [...combatants, ...(before?.combatants ?? [])].filter((each) => !each.hidden);
+  return combatants.flatMap(({ hidden, id: whose, name }) =>
+    hidden && !visible.some((other) => other.id !== whose && other.name.includes(name)) ? [name] : [],
+  );
 }
 
 it('shows players nothing of the hidden, of notes, or of the numbers of NPCs', () => {
@@ -226,7 +228,7 @@ it('tells players of every step without a hidden name', () => {
         const told = events.map((event) => tellCombatEvent('players', fight, event, shown)).filter((each) => each !== null);
         const all = events.map((event) => tellCombatEvent('dm', fight, event, shown));
         for (const each of all) expect(each?.sentence).toMatch(/^[A-Z].*\.$/);
-        for (const name of hiddenNames(after)) expect(JSON.stringify(told)).not.toContain(name);
+        for (const name of hiddenNames(after, fight.before)) expect(JSON.stringify(told)).not.toContain(name);
       }
     }),
     { numRuns: 120 },
