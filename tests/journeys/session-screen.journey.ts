@@ -54,4 +54,18 @@ test('what a table offers says its name, and a hero leads to their sheet', async
     await expect(page.getByRole('article', { name: /^Sheet of Kara/ })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Character' })).toHaveAttribute('aria-selected', 'true');
   });
+
+  await test.step('the story is searched from the menu where the button would stand on the words', async () => {
+    const { page } = mira;
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Search the story' }).press('Enter');
+    await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('searchbox', { name: 'Search the story' })).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByRole('searchbox', { name: 'Search the story' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close the search' }).click();
+    await expect(page.getByRole('button', { name: 'Search the story' })).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(page.getByRole('button', { name: 'Search the story' })).toBeHidden();
+  });
 });

@@ -13,7 +13,7 @@ import { notify } from '#web/lib/notify.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Search } from 'lucide-react';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
 
 const StorySearch = lazy(async () => ({ default: (await import('#web/features/chat/story-search.tsx')).StorySearch }));
@@ -23,16 +23,18 @@ interface CampaignStoryProps {
   me: string;
   session: Session;
   mayStop: boolean;
+  searching: boolean;
+  onSearch: (searching: boolean) => void;
   onRetry: () => void;
 }
 
 /** The story so far, and what the narrator is telling. */
-export const CampaignStory = memo(function CampaignStory({ campaign, me, session, mayStop, onRetry }: CampaignStoryProps) {
+export const CampaignStory = memo(function CampaignStory(props: CampaignStoryProps) {
+  const { campaign, me, session, mayStop, searching, onSearch, onRetry } = props;
   const { room, ear } = session;
   const { loading, older, transcript, rows } = useChatRoom(room);
   const table = useTable(campaign, me);
   const { aim, ...overlays } = useMessageDeeds(room, api.chat.react);
-  const [searching, setSearching] = useState(false);
   const tail = useTail(ear, campaign.id, mayStop);
   if (loading === 'failed') {
     return (
@@ -48,10 +50,10 @@ export const CampaignStory = memo(function CampaignStory({ campaign, me, session
     <>
       {searching && (
         <Suspense>
-          <StorySearch campaignId={campaign.id} onFound={overlays.deeds.goTo} onClose={() => setSearching(false)} />
+          <StorySearch campaignId={campaign.id} onFound={overlays.deeds.goTo} onClose={() => onSearch(false)} />
         </Suspense>
       )}
-      <div className="relative flex min-h-0 flex-1 flex-col">
+      <div className="@container relative flex min-h-0 flex-1 flex-col">
         <MessageList
           {...{ rows, older, table, tail, aim }}
           more={transcript.more}
@@ -64,13 +66,14 @@ export const CampaignStory = memo(function CampaignStory({ campaign, me, session
           onRetry={room.retry}
           onDiscard={room.discard}
         />
+        {/* Where it would stand on the words, the menu of the table has it. */}
         {!searching && (
           <IconButton
             label="Search the story"
             size="sm"
             icon={<Search aria-hidden />}
-            className="absolute top-2 right-2 border border-line bg-raised"
-            onClick={() => setSearching(true)}
+            className="absolute top-2 right-2 border border-line bg-raised @max-[47rem]:hidden"
+            onClick={() => onSearch(true)}
           />
         )}
       </div>

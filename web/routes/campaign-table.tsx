@@ -21,6 +21,7 @@ import { useHeroes, useOpenedTab } from './use-opened-tab.ts';
 export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person }) {
   const { session, online, retry } = useCampaignSession(campaign.id, me);
   const [mapShown, setMapShown] = useState(false);
+  const [searching, setSearching] = useState(false);
   const [dialog, setDialog] = useState<SessionDialog | null>(null);
   const wide = useAtLeast(limits.drawerBreakpoint);
   const withRail = useAtLeast(limits.mobileBreakpoint);
@@ -29,6 +30,11 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
   const { tab, showHero } = useOpenedTab(campaign.id, me.id);
   const heroes = useHeroes(campaign.id);
   const waiting = useSeatRequests(campaign.id, rights.runs).data?.length ?? 0;
+  const search = () => {
+    setMapShown(false);
+    if (!wide) tab.choose('chat');
+    setSearching(true);
+  };
   return (
     <div ref={height} className="flex min-h-[32rem] flex-col overflow-hidden pointer-coarse:min-h-0">
       <SessionHeader
@@ -38,7 +44,9 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
         roomy={withRail}
         mapShown={mapShown}
         onMap={() => setMapShown(!mapShown)}
-        actions={<TableTools {...{ campaign, me, session, rights, wide, waiting }} narrow={!withRail} onOpen={setDialog} />}
+        actions={
+          <TableTools {...{ campaign, me, session, rights, wide, waiting }} narrow={!withRail} onSearch={search} onOpen={setDialog} />
+        }
       />
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">
@@ -50,7 +58,12 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
             onHero={showHero}
           />
         )}
-        <TableBody {...{ campaign, me, session, rights, wide, tab }} mapShown={mapShown && wide} onRetry={retry} />
+        <TableBody
+          {...{ campaign, me, session, rights, wide, tab, searching }}
+          mapShown={mapShown && wide}
+          onSearch={setSearching}
+          onRetry={retry}
+        />
       </div>
       <SessionDialogs
         open={dialog}

@@ -2,7 +2,7 @@ import { CountMark } from '#web/ui/count-mark.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { Bookmark, EllipsisVertical, Flag, History, Settings2, Sparkles, UserPlus, UsersRound } from 'lucide-react';
+import { Bookmark, EllipsisVertical, Flag, History, Search, Settings2, Sparkles, UserPlus, UsersRound } from 'lucide-react';
 import type { SessionDialog } from './session-dialogs.tsx';
 
 const people = { id: 'people', label: 'People', icon: <UsersRound aria-hidden /> } as const;
@@ -23,13 +23,15 @@ interface SessionActionsProps {
   wide: boolean;
   /** How many wait for a seat. */
   waiting: number;
+  /** Opens the search in the story. */
+  onSearch: () => void;
   onOpen: (dialog: SessionDialog) => void;
   /** Opens the DM’s assistant, where it has no button of its own. */
   onAssistant: (() => void) | null;
 }
 
 /** What can be done about the table as a whole: the most wanted as buttons where there is room, the rest in a menu. */
-export function SessionActions({ runs, wide, waiting, onOpen, onAssistant }: SessionActionsProps) {
+export function SessionActions({ runs, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
   const inMenu = [...(wide ? [] : [turn]), people, ...(runs ? [...(wide ? [] : closing), ...rest] : [])];
   return (
     <>
@@ -53,6 +55,9 @@ export function SessionActions({ runs, wide, waiting, onOpen, onAssistant }: Ses
             DM Assistant
           </MenuItem>
         )}
+        <MenuItem icon={<Search aria-hidden />} onSelect={onSearch}>
+          Search the story
+        </MenuItem>
         {inMenu.map(({ id, label, icon }) => (
           <MenuItem key={id} icon={icon} onSelect={() => onOpen(id)}>
             {label}

@@ -32,11 +32,15 @@ interface TableBodyProps {
   /** Whether the map stands in the story's place. */
   mapShown: boolean;
   tab: OpenedTab;
+  /** Whether the story is being searched. */
+  searching: boolean;
+  onSearch: (searching: boolean) => void;
   onRetry: () => void;
 }
 
 /** The story with its turn and composer, and what stands beside it, or behind tabs where there is little room. */
-export function TableBody({ campaign, me, session, rights, wide, mapShown, tab, onRetry }: TableBodyProps) {
+export function TableBody(props: TableBodyProps) {
+  const { campaign, me, session, rights, wide, mapShown, tab, searching, onSearch, onRetry } = props;
   const { part, mayEnd, mayStop, mayRead, runs } = rights;
   const { speakingId, awaited } = useNarrator(session.ear);
   const narrating = speakingId !== null || awaited;
@@ -50,7 +54,11 @@ export function TableBody({ campaign, me, session, rights, wide, mapShown, tab, 
   const story = (
     <>
       <TableFight campaignId={campaign.id} />
-      {mapShown ? <MapInstead campaign={campaign} me={me} /> : <CampaignStory {...{ campaign, session, mayStop, onRetry }} me={me.id} />}
+      {mapShown ? (
+        <MapInstead campaign={campaign} me={me} />
+      ) : (
+        <CampaignStory {...{ campaign, session, mayStop, searching, onSearch, onRetry }} me={me.id} />
+      )}
       {campaign.isTemplate ? <FirstSteps /> : !runs && <Previously campaign={campaign} personId={me.id} />}
       {part === 'watches' ? <TableWatching strip={strip} /> : <CampaignWriting {...{ campaign, session, strip }} me={me.id} />}
     </>

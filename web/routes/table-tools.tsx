@@ -19,6 +19,7 @@ interface TableToolsProps {
   narrow: boolean;
   /** How many wait for a seat. */
   waiting: number;
+  onSearch: () => void;
   onOpen: (dialog: SessionDialog) => void;
 }
 
