@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fittingChoices, granted, refusalOf, risen } from './character.fixture.ts';
 import type { Character } from './character.ts';
 import { chooseLand } from './land-circle.ts';
+import { gainsAt } from './level-gains.ts';
 import { levelUp } from './level-up.ts';
 
 const others = ({ spells }: Character) => spells.filter(({ from }) => from === 'other').map(({ spell }) => spell);
@@ -29,6 +30,12 @@ describe('the circle of the land', () => {
     const arid = granted(chooseLand(polar, 'arid'));
     expect(others(arid)).toEqual(['speak-with-animals', 'blur', 'burning-hands', 'fire-bolt', 'fireball']);
     expect(arid.spells).toContainEqual({ spell: 'sleet-storm', prepared: true, from: 'class' });
+  });
+
+  it('says before the level what it will give, so that nobody chooses it as well', () => {
+    const before = granted(chooseLand(risen('druid', 4), 'tropical'));
+    expect(gainsAt(before, 5).always).toEqual(['stinking-cloud']);
+    expect(gainsAt(risen('druid', 4), 5).always).toEqual([]);
   });
 
   it('grows with the level', () => {

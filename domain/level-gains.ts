@@ -8,6 +8,7 @@ import { boonLevel, grownTo, subclassLevel } from './srd/class-rules.ts';
 import type { FeatureRow } from './srd/class-rules.ts';
 import { classes } from './srd/classes.ts';
 import { alwaysPrepared } from './srd/always-prepared.ts';
+import { landSpells } from './srd/land-spells.ts';
 
 /** What a level gives, and what it asks to be chosen. */
 export interface LevelGains {
@@ -42,7 +43,7 @@ const arcana = new Map([
   [17, 9],
 ]);
 
-type Who = Pick<Character, 'class' | 'order'>;
+type Who = Pick<Character, 'class' | 'order'> & Partial<Pick<Character, 'circle'>>;
 
 function skillsAt({ class: name }: Who, level: number): LevelGains['skills'] {
   const { skills, laterSkills } = classes[name];
@@ -62,6 +63,7 @@ export function gainsAt(who: Who, level: number): LevelGains {
   const rules = classes[who.class];
   const grown = (growth: readonly (readonly [number, number])[]) => grownTo(growth, level) - grownTo(growth, level - 1);
   const paths = level >= subclassLevel ? rules.subclass.features : [];
+  const ofLand = who.circle ? landSpells[who.circle.land] : [];
   return {
     level,
     hitDie: rules.hitDie,
@@ -77,6 +79,6 @@ export function gainsAt(who: Who, level: number): LevelGains {
     spells: spellsAt(who, level),
     highestSpell: highestSpellLevel({ ...who, level }),
     arcanum: who.class === 'warlock' ? (arcana.get(level) ?? null) : null,
-    always: (alwaysPrepared[who.class] ?? []).flatMap(([at, ...spells]) => (at === level ? spells : [])),
+    always: [...(alwaysPrepared[who.class] ?? []), ...ofLand].flatMap(([at, ...spells]) => (at === level ? spells : [])),
   };
 }

@@ -50,7 +50,7 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Le
     },
     (each) => learnExpertise(each, choices.expertise, gains.expertise),
     (each) => learnMasteries(each, choices.masteries, gains.masteries),
-    (each) => yes(growCircle(alwaysKnow(each, gains.always))),
+    (each) => yes(alwaysKnow(growCircle(each), gains.always)),
     (each) => learnSpells(each, [...choices.cantrips, ...choices.spells], spells),
     (each) => {
       if (arcanum === null) return yes(each);
