@@ -20,21 +20,15 @@ import { useHeroes, useOpenedTab } from './use-opened-tab.ts';
 /** The laid table: the party, the story with its composer, and what stands beside it. */
 export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person }) {
   const { session, online, retry } = useCampaignSession(campaign.id, me);
-  const [mapShown, setMapShown] = useState(false);
-  const [searching, setSearching] = useState(false);
   const [dialog, setDialog] = useState<SessionDialog | null>(null);
   const wide = useAtLeast(limits.drawerBreakpoint);
   const withRail = useAtLeast(limits.mobileBreakpoint);
   const height = useRoomHeight();
   const rights = tableRights(campaign, me);
   const { tab, showHero } = useOpenedTab(campaign.id, me.id);
+  const { mapShown, searching, onMap, onSearch, toSearch } = useStoryPlace(wide, tab.choose);
   const heroes = useHeroes(campaign.id);
   const waiting = useSeatRequests(campaign.id, rights.runs).data?.length ?? 0;
-  const search = () => {
-    setMapShown(false);
-    if (!wide) tab.choose('chat');
-    setSearching(true);
-  };
   return (
     <div ref={height} className="flex min-h-[32rem] flex-col overflow-hidden pointer-coarse:min-h-0">
       <SessionHeader
@@ -42,10 +36,9 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
         online={online}
         wide={wide}
         roomy={withRail}
-        mapShown={mapShown}
-        onMap={() => setMapShown(!mapShown)}
+        {...{ mapShown, onMap }}
         actions={
-          <TableTools {...{ campaign, me, session, rights, wide, waiting }} narrow={!withRail} onSearch={search} onOpen={setDialog} />
+          <TableTools {...{ campaign, me, session, rights, wide, waiting }} narrow={!withRail} onSearch={toSearch} onOpen={setDialog} />
         }
       />
       <ConnectionBanner />
@@ -58,12 +51,7 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
             onHero={showHero}
           />
         )}
-        <TableBody
-          {...{ campaign, me, session, rights, wide, tab, searching }}
-          mapShown={mapShown && wide}
-          onSearch={setSearching}
-          onRetry={retry}
-        />
+        <TableBody {...{ campaign, me, session, rights, wide, tab, searching, onSearch }} mapShown={mapShown && wide} onRetry={retry} />
       </div>
       <SessionDialogs
         open={dialog}
@@ -78,4 +66,16 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
       />
     </div>
   );
+}
+
+/** What stands in the place of the story, or above it: the map, the search. */
+function useStoryPlace(wide: boolean, choose: (tab: string) => void) {
+  const [mapShown, showMap] = useState(false);
+  const [searching, onSearch] = useState(false);
+  const toSearch = () => {
+    showMap(false);
+    if (!wide) choose('chat');
+    onSearch(true);
+  };
+  return { mapShown, searching, onMap: () => showMap(!mapShown), onSearch, toSearch };
 }
