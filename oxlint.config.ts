@@ -102,7 +102,7 @@ export default defineConfig({
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['node_modules', 'dist', 'data', '.cache', 'test-results'],
   rules: {
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'max-lines': ['error', { max: 300 }],
     'max-lines-per-function': ['error', { max: 60 }],

@@ -1,6 +1,20 @@
-import type { Adventure } from './adventure.ts';
-import type { HeroSheet } from './hero-sheet.ts';
+import type { Adventure, Skill } from './adventure.ts';
 import type { PlayState } from './play-state.ts';
+
+/** What a narrator's rules need of a hero's sheet. */
+export interface HeroSheet {
+  characterId: string;
+  /** Hit points, with the temporary ones on top. */
+  maxHitPoints: number;
+  /** Of those, how many are lost when a reply begins. */
+  damage: number;
+  armorClass: number;
+  attackBonus: number;
+  /** Dice of a blow, as written. */
+  attackDice: string;
+  /** What is added to a check. */
+  checks: Partial<Record<Skill, number>>;
+}
 
 /** Someone at the table as the narrator knows them. */
 export interface Hero {

@@ -67,7 +67,6 @@ export type Item = z.infer<typeof Item>;
 
 const coin = z.int().min(0).max(mostOfACoin);
 export const Coins = z.object({ copper: coin, silver: coin, electrum: coin, gold: coin, platinum: coin });
-export type Coins = z.infer<typeof Coins>;
 
 const TakenFeat = z.object({ feat: z.enum(featIds), level: z.int().min(1).max(highestLevel) });
 const KnownSpell = z.object({

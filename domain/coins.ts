@@ -1,12 +1,14 @@
-import type { Coins } from './character.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 
-export type Coin = keyof Coins;
+/** From the least to the most. */
+export const coinNames = ['copper', 'silver', 'electrum', 'gold', 'platinum'] as const;
+export type Coin = (typeof coinNames)[number];
+/** How many of each. */
+export type Coins = Record<Coin, number>;
 
-/** Coins from the least to the most, and what each is worth in copper. */
+/** What each is worth in copper. */
 export const coinWorth = { copper: 1, silver: 10, electrum: 50, gold: 100, platinum: 1000 } as const satisfies Record<Coin, number>;
-export const coinNames: readonly Coin[] = ['copper', 'silver', 'electrum', 'gold', 'platinum'];
 /** Coins that change is given in; nobody strikes electrum any more. */
 const change: readonly Coin[] = ['platinum', 'gold', 'silver', 'copper'];
 

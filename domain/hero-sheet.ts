@@ -1,26 +1,11 @@
 import { abilities } from './ability.ts';
 import { skills } from './adventure.ts';
 import type { Skill } from './adventure.ts';
-import type { Hero } from './brief.ts';
+import type { Hero, HeroSheet } from './brief.ts';
 import type { Character } from './character.ts';
 import { limits } from './limits.ts';
 import { fighterOf } from './sheet-fighter.ts';
 import { deriveSheet } from './sheet.ts';
-
-/** What a narrator's rules need of a hero's sheet. */
-export interface HeroSheet {
-  characterId: string;
-  /** Hit points, with the temporary ones on top. */
-  maxHitPoints: number;
-  /** Of those, how many are lost when a reply begins. */
-  damage: number;
-  armorClass: number;
-  attackBonus: number;
-  /** Dice of a blow, as written. */
-  attackDice: string;
-  /** What is added to a check. */
-  checks: Partial<Record<Skill, number>>;
-}
 
 const isAbility = (skill: Skill) => abilities.find((ability) => ability === skill);
 

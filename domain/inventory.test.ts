@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carrying, granted, hero, refusalOf, scores } from './character.fixture.ts';
-import { Coins } from './character.ts';
+import { Coins as Purse } from './character.ts';
 import { addCoins, coinCount, coinNames, coinsFor, coinWorth, convertCoins, noCoins, payCoins, takeCoins, worthOf } from './coins.ts';
+import type { Coins } from './coins.ts';
 import { placeItem } from './inventory-equip.ts';
 import { carriedWeight, carryingCapacityOf, weightOf } from './inventory-weight.ts';
 import { addItem, giveItem, itemOf, removeItem, splitItem } from './inventory.ts';
@@ -179,7 +180,7 @@ describe('coins', () => {
         (coins, share, from, to, amount) => {
           const price = Math.floor(worthOf(coins) * share);
           const left = granted(payCoins(coins, price));
-          expect(Coins.parse(left)).toEqual(left);
+          expect(Purse.parse(left)).toEqual(left);
           expect(worthOf(left)).toBe(worthOf(coins) - price);
           const changed = convertCoins(coins, amount, from, to);
           if (changed.ok) expect(worthOf(changed.value)).toBe(worthOf(coins));

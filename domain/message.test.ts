@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { audienceOf, awaitsOf } from './message.ts';
+import { audienceOf } from './message-audience.ts';
+import { awaitsOf } from './message.ts';
 import type { Target } from './message.ts';
 import { mentionRuns, mentionsIn } from './message-mention.ts';
 import { coversReaders } from './message-audience.ts';

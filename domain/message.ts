@@ -6,8 +6,6 @@ import { Throw } from './request.ts';
 import { isDm } from './seat.ts';
 import type { Seat } from './seat.ts';
 
-export { audienceOf } from './message-audience.ts';
-
 export const MessageRole = z.enum(['dm', 'player', 'ai', 'system']);
 export type MessageRole = z.infer<typeof MessageRole>;
 

@@ -1,6 +1,7 @@
 import type { CharacterStep } from './character-step.ts';
-import type { Character, Coins, Item } from './character.ts';
+import type { Character, Item } from './character.ts';
 import { addCoins, coinNames, convertCoins, mostOfACoin, payCoins, takeCoins } from './coins.ts';
+import type { Coins } from './coins.ts';
 import { addItem, itemOf, removeItem, splitItem } from './inventory.ts';
 import { placeItem } from './inventory-equip.ts';
 import { limits } from './limits.ts';

@@ -1,5 +1,6 @@
-import type { Character, Coins } from './character.ts';
+import type { Character } from './character.ts';
 import { addCoins, coinCount, coinNames, takeCoins } from './coins.ts';
+import type { Coins } from './coins.ts';
 import { giveItem } from './inventory.ts';
 import { withPurse, withRoom } from './sheet-act-gear.ts';
 import { no, yes } from './sheet-answer.ts';

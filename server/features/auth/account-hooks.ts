@@ -7,7 +7,7 @@ import { refusalError, refusing } from './refuse.ts';
 import { cookieName } from './session-cookie.ts';
 import { deleteSessionByToken } from './sessions.store.ts';
 import { tokenOf } from './token-of.ts';
-import type { AccountSettings } from './accounts.ts';
+import type { AccountSettings } from './account-settings.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 /** The request in which something is written; null outside of one. */

@@ -7,39 +7,19 @@ import { toNodeHandler } from 'better-auth/node';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { limits } from '#domain/limits.ts';
 import { addressOf } from '#server/kernel/client-of.ts';
-import type { Sql } from '#server/kernel/database.ts';
 import { log } from '#server/kernel/log.ts';
-import type { Mailer } from '#server/kernel/mail.ts';
-import type { Rechecks } from '#server/kernel/rechecks.ts';
 import { BASE_PATH, answerOnly, evenly, tidied } from './account-answers.ts';
 import { accountHooks } from './account-hooks.ts';
 import { accountMails } from './account-mails.ts';
-import type { Admission } from './admission.ts';
-import type { BeginAttempt } from './attempts.ts';
+import type { AccountSettings } from './account-settings.ts';
 import { accountTables } from './auth.store.ts';
 import { ADDRESS_HEADER, beforeEndpoint } from './before-endpoint.ts';
 import { googleSignIn } from './google.ts';
-import type { GoogleSettings } from './google.ts';
 import { guardAttempts } from './guard-attempts.ts';
 import { hashesPasswords, verifyPassword } from './password.ts';
-import type { PasswordCost } from './password.ts';
 import { cookieName, isSecure } from './session-cookie.ts';
 
 const DAYS = 24 * 60 * 60;
-
-export interface AccountSettings {
-  sql: Sql;
-  secret: string;
-  publicUrl: string | null;
-  trustProxy: boolean;
-  mailer: Mailer;
-  /** Null where sign-in with Google is not configured. */
-  google: GoogleSettings | null;
-  admission: Admission;
-  rechecks: Rechecks;
-  attempts: BeginAttempt;
-  passwordCost: PasswordCost;
-}
 
 /** Sign-up, sign-in, second factors, recovery and sign-out, as a node handler for what is under /api/auth. */
 export function openAccounts(settings: AccountSettings): (request: IncomingMessage, response: ServerResponse) => Promise<void> {

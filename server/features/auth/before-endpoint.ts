@@ -2,7 +2,7 @@ import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
 import { isWritable } from '#domain/ids.ts';
 import { DisplayName } from '#domain/preferences.ts';
-import type { AccountSettings } from './accounts.ts';
+import type { AccountSettings } from './account-settings.ts';
 import { refusalError, refusing } from './refuse.ts';
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { audienceOf, awaitsOf, roleOf } from '#domain/message.ts';
+import { audienceOf } from '#domain/message-audience.ts';
+import { awaitsOf, roleOf } from '#domain/message.ts';
 import type { Message, MessageImage } from '#domain/message.ts';
 import { coversReaders } from '#domain/message-audience.ts';
 import { personOf, policies } from '#domain/policies.ts';

@@ -1,7 +1,7 @@
 import { rollD20 } from '#domain/dice.ts';
 import type { Dice } from '#domain/dice.ts';
 import { rollText, throwOf } from '#domain/dice-expression.ts';
-import { audienceOf } from '#domain/message.ts';
+import { audienceOf } from '#domain/message-audience.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Throw } from '#domain/request.ts';

@@ -12,4 +12,5 @@ export {
   removeRecord,
   saveRecord,
 } from './records.store.ts';
-export type { Change, Doer, RecordKind, Version } from './records.store.ts';
+export type { RecordKind } from './record-kind.ts';
+export type { Change, Doer, Version } from './records.store.ts';

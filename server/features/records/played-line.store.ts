@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { RecordKind } from './records.store.ts';
+import type { RecordKind } from './record-kind.ts';
 
 /** By what name a statement calls the rows that stand on lines: each has `line_id` and `position`. */
 type Row = 'v' | 'm' | 'p' | 'x' | 'said';

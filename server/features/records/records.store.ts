@@ -2,9 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
 import { onLine, onPlayedLine } from './played-line.store.ts';
-
-/** What kinds of things a table keeps. */
-export type RecordKind = 'play' | 'character' | 'combat' | 'note' | 'lore' | 'map' | 'safety' | 'assistant' | 'scores' | 'gift' | 'recap';
+import type { RecordKind } from './record-kind.ts';
 
 /** Which thing of which campaign. */
 export interface RecordName {

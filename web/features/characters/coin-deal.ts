@@ -1,5 +1,5 @@
-import type { Coins } from '#domain/character.ts';
 import { convertCoins, payCoins, worthOf } from '#domain/coins.ts';
+import type { Coins } from '#domain/coins.ts';
 import type { Coin } from '#domain/coins.ts';
 import { coinWords } from './items-words.ts';
 import type { Act } from './use-act.ts';

@@ -1,5 +1,5 @@
-import type { Coins } from '#domain/character.ts';
 import { coinNames, noCoins } from '#domain/coins.ts';
+import type { Coins } from '#domain/coins.ts';
 import type { Coin } from '#domain/coins.ts';
 
 /** Nothing typed yet. */

@@ -1,6 +1,6 @@
-import type { OwnHero } from '#contract/combat.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useState } from 'react';
+import type { Acting } from './acting.ts';
 import { damageWords, reachWords, signed } from './combat-words.ts';
 import { DeedButton } from './deed-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
@@ -8,9 +8,6 @@ import type { Figure } from './figure.ts';
 import { plainSituation, situationStep } from './situation.ts';
 import { SituationFields } from './situation-fields.tsx';
 import type { Doing } from './use-combat.ts';
-
-/** Whoever is about to act, with what they can do. */
-export type Acting = Pick<OwnHero, 'id' | 'attacks' | 'effects' | 'spent' | 'attacksMade' | 'attacksPerTurn'> & { name: string };
 
 interface ActingPanelProps {
   acting: Acting;

@@ -1,6 +1,6 @@
 import type { Cover } from '#domain/combat-terms.ts';
 import { Suspense, lazy, useState } from 'react';
-import type { Acting } from './acting-panel.tsx';
+import type { Acting } from './acting.ts';
 import { effectWords } from './combat-words.ts';
 import { DeedButton } from './deed-button.tsx';
 import type { Figure } from './figure.ts';

@@ -11,7 +11,7 @@ import { NoteMenu } from './note-menu.tsx';
 import { NoteRefused } from './note-refused.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { NoteWordings } from './note-wordings.tsx';
-import type { NotesPlace } from './notes-panel.tsx';
+import type { NotesPlace } from './notes-place.ts';
 import { useOnDesk } from './use-on-desk.ts';
 
 interface NoteEditorProps extends NotesPlace {

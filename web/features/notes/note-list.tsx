@@ -11,7 +11,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { NoteDesk } from './note-desk.ts';
 import { NoteRow, UnsentRows } from './note-row.tsx';
-import type { NotesPlace } from './notes-panel.tsx';
+import type { NotesPlace } from './notes-place.ts';
 import { RemovedNotes } from './removed-notes.tsx';
 
 interface NoteListProps extends NotesPlace {

@@ -1,16 +1,10 @@
-import type { Seat } from '#domain/seat.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import { useState } from 'react';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteList } from './note-list.tsx';
+import type { NotesPlace } from './notes-place.ts';
 import { openDesk } from './open-desk.ts';
-
-export interface NotesPlace {
-  campaignId: string;
-  /** Who looks at the notes, and from which seat. */
-  me: { id: string; seat: Seat | null };
-}
 
 const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : null);
 

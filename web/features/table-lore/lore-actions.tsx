@@ -5,7 +5,7 @@ import { EllipsisVertical, History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { draftOf } from './lore-draft.ts';
 import type { LoreDraft } from './lore-draft.ts';
-import type { FoundLore } from './lore-entry.tsx';
+import type { FoundLore } from './found-lore.ts';
 import { useRemoveLore } from './use-lore-commands.ts';
 
 const LoreVersions = lazy(async () => ({ default: (await import('./lore-versions.tsx')).LoreVersions }));

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LoreGroup } from './lore-groups.ts';
 import { LoreMarks } from './lore-marks.tsx';
-import type { LorePlace } from './lore-panel.tsx';
+import type { LorePlace } from './lore-place.ts';
 import { rowId } from './lore-places.ts';
 
 /** Entries that are shown of one category before somebody asks for the rest. */

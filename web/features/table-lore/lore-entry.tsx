@@ -1,6 +1,5 @@
 import { capital } from '#domain/capital.ts';
 import { calls } from '#web/lib/api.ts';
-import type { api } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -8,16 +7,14 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { FoundLore } from './found-lore.ts';
 import { LoreActions } from './lore-actions.tsx';
 import type { LoreDraft } from './lore-draft.ts';
 import { LoreMarks } from './lore-marks.tsx';
-import type { LorePlace } from './lore-panel.tsx';
+import type { LorePlace } from './lore-place.ts';
 import { LoreText } from './lore-text.tsx';
 import { LoreWordings } from './lore-wordings.tsx';
 import { WorldWords } from './world-words.tsx';
-
-/** An entry as the server shows it. */
-export type FoundLore = Awaited<ReturnType<typeof api.tableLore.get>>;
 
 interface LoreEntryProps extends LorePlace {
   entryId: string;

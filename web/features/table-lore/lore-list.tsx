@@ -12,7 +12,7 @@ import { BookOpen, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { LoreCategory } from './lore-category.tsx';
 import { loreGroups } from './lore-groups.ts';
-import type { LorePlace } from './lore-panel.tsx';
+import type { LorePlace } from './lore-place.ts';
 import { LORE_HEADING } from './lore-places.ts';
 import { RemovedLore } from './removed-lore.tsx';
 

@@ -4,21 +4,10 @@ import { blankDraft } from './lore-draft.ts';
 import type { LoreDraft } from './lore-draft.ts';
 import { LoreEntry } from './lore-entry.tsx';
 import { LoreList } from './lore-list.tsx';
+import type { LorePlace } from './lore-place.ts';
 import { LORE_HEADING, rowId } from './lore-places.ts';
 
 const LoreDialog = lazy(async () => ({ default: (await import('./lore-dialog.tsx')).LoreDialog }));
-
-export interface LorePlace {
-  campaignId: string;
-  /** Who looks at it. */
-  personId: string;
-  worldId: string;
-  /** Leads the table, and so reads all of its lore. */
-  leads: boolean;
-  /** Writes the campaign's own lore. */
-  writes: boolean;
-  onOpen: (entryId: string) => void;
-}
 
 interface LorePanelProps extends LorePlace {
   /** The entry that is read; none while the list shows. */

@@ -6,7 +6,7 @@ import { notify } from '#web/lib/notify.tsx';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { draftOf } from './lore-draft.ts';
-import type { FoundLore } from './lore-entry.tsx';
+import type { FoundLore } from './found-lore.ts';
 import { loreChanged } from './use-lore-commands.ts';
 
 /** Wordings that could not be merged: each beside the one that stands there, until somebody chooses. */

@@ -9,6 +9,6 @@ export type { ImportedWorld } from './import-world.ts';
 export { isObject, readJson } from './json.ts';
 export type { Json, JsonObject } from './json.ts';
 export { safeName } from './vault/safe-name.ts';
-export type { VaultWorld } from './vault/vault-notes.ts';
+export type { VaultWorld } from './vault/vault-world.ts';
 export { writeVault } from './vault/write-vault.ts';
 export { readZip } from './zip/read-zip.ts';

@@ -3,7 +3,7 @@ import { readFrontmatter } from '#server/features/worlds/formats/frontmatter/rea
 import { writeFrontmatter } from '#server/features/worlds/formats/frontmatter/write-frontmatter.ts';
 import { fieldOf } from '#server/features/worlds/formats/json.ts';
 import { bodyOf } from './entry-note.ts';
-import type { VaultWorld } from './vault-notes.ts';
+import type { VaultWorld } from './vault-world.ts';
 import { categoryFolders } from './vault-folders.ts';
 
 const vaultMark = 'hearthlore-vault';

@@ -1,4 +1,3 @@
-import type { WorldBundle } from '#domain/world-bundle.ts';
 import { writeEntryNote } from './entry-note.ts';
 import { filePaths } from './file-paths.ts';
 import type { FilePlace } from './file-paths.ts';
@@ -7,11 +6,9 @@ import { writeReadme } from './readme.ts';
 import { writeTomeNote } from './tome-note.ts';
 import { uniqueNames } from './unique-names.ts';
 import { categoryFolders, readmeNote, tomesFolder, worldFile } from './vault-folders.ts';
+import type { VaultWorld } from './vault-world.ts';
 import { digestOf } from './world-file.ts';
 import type { WorldFile } from './world-file.ts';
-
-/** A world on its way out, without what is in its files. */
-export type VaultWorld = Omit<WorldBundle, 'files'> & { files: FilePlace[] };
 
 interface VaultNote {
   path: string;

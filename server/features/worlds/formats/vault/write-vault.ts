@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { kindOfType } from '#server/features/worlds/formats/files/file-kinds.ts';
 import { importLimits } from '#server/features/worlds/formats/import-limits.ts';
 import { vaultNotes } from './vault-notes.ts';
-import type { VaultWorld } from './vault-notes.ts';
+import type { VaultWorld } from './vault-world.ts';
 
 /** Archives carry a time for each file; one and the same makes the same world the same bytes. */
 const packedAt = new Date(2000, 0, 1);

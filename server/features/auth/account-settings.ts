@@ -1,0 +1,22 @@
+import type { Sql } from '#server/kernel/database.ts';
+import type { Mailer } from '#server/kernel/mail.ts';
+import type { Rechecks } from '#server/kernel/rechecks.ts';
+import type { Admission } from './admission.ts';
+import type { BeginAttempt } from './attempts.ts';
+import type { GoogleSettings } from './google.ts';
+import type { PasswordCost } from './password.ts';
+
+/** What the accounts of an installation are opened with. */
+export interface AccountSettings {
+  sql: Sql;
+  secret: string;
+  publicUrl: string | null;
+  trustProxy: boolean;
+  mailer: Mailer;
+  /** Null where sign-in with Google is not configured. */
+  google: GoogleSettings | null;
+  admission: Admission;
+  rechecks: Rechecks;
+  attempts: BeginAttempt;
+  passwordCost: PasswordCost;
+}
