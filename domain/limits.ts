@@ -55,6 +55,7 @@ export const limits = {
   /** Creatures of one kind that join a fight at once, and stat blocks in one answer. */
   monstersAtOnce: 20,
   monsterPage: 20,
+  attacksOfOwnNpc: 6,
   /** Lines of a fight's story that are kept beside it. */
   combatLines: 30,
   /** Files, and their bytes, that one world keeps. */

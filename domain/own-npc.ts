@@ -3,6 +3,7 @@ import { eachAbility } from './ability.ts';
 import { Fighter } from './combat-state.ts';
 import { DamageType, words } from './combat-terms.ts';
 import { DiceExpressionText } from './dice-expression.ts';
+import { limits } from './limits.ts';
 
 /** Somebody of the Dungeon Master's own making, as few facts as a fight needs. */
 export const OwnNpc = z.object({
@@ -23,7 +24,7 @@ export const OwnNpc = z.object({
         ranged: z.boolean().default(false),
       }),
     )
-    .max(6)
+    .max(limits.attacksOfOwnNpc)
     .default([]),
   attacksPerTurn: z.int().min(1).max(10).default(1),
   notes: words(4000).default(''),

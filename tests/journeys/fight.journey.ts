@@ -142,6 +142,33 @@ test('a legendary creature acts between turns, casts and keeps its resistance by
   await expect(player.getByText('Lich casts Dimension Door.').first()).toBeVisible();
 });
 
+test('somebody of the Dungeon Master’s own making joins with two attacks', async ({ browser, table }) => {
+  const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
+  await letLead(table, oda);
+  const campaignId = await openCampaign(table, oda, [], 'dm');
+  await oda.call.combat.open({ campaignId, heroes: [] });
+  await openCombat(dm, campaignId);
+  await press(dm, 'button', 'Somebody of your own', 'Enter');
+  const dialog = dm.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Vashti Undertow');
+  await dialog.getByRole('textbox', { name: 'Attack', exact: true }).fill('Hook');
+  await press(dm, 'button', 'Another attack', 'Enter');
+  const second = dialog.getByRole('group', { name: 'Attack 2' });
+  await second.getByRole('textbox', { name: 'Attack' }).fill('Thrown net');
+  await second.getByRole('textbox', { name: 'Damage' }).fill('a lot');
+  await expect(dialog.getByText('Dice such as 2d6+3')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add to the fight' })).toBeDisabled();
+  await second.getByRole('textbox', { name: 'Damage' }).fill('1d4');
+  expect(await problemsOf(dm, 'Somebody of one’s own', { ...themes[0], widths: [1280] })).toEqual([]);
+  // Another width draws the table anew; what was typed is kept.
+  await press(dm, 'button', 'Somebody of your own', 'Enter');
+  await press(dm, 'button', 'Add to the fight', 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(dm.getByText('Vashti Undertow joins the fight.').first()).toBeVisible();
+  const { fight } = await oda.call.combat.get({ campaignId });
+  expect(fight?.view).toMatchObject({ combatants: [{ name: 'Vashti Undertow', attacks: [{ name: 'Hook' }, { name: 'Thrown net' }] }] });
+});
+
 /** A fight with a hero who is down and poisoned, a foe in sight and a hidden one. */
 async function layFight(table: Table, oda: Somebody, mira: Somebody): Promise<string> {
   await letLead(table, oda);

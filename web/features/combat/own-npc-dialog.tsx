@@ -1,12 +1,11 @@
 import { api } from '#web/lib/api.ts';
+import { useKept } from '#web/lib/use-kept.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
-import { useState } from 'react';
-import { damageTypes } from '#domain/damage-types.ts';
-import { blankNpc, readNpc } from './own-npc-draft.ts';
+import { OwnNpcAttacks } from './own-npc-attacks.tsx';
+import { blankNpc, isNpcDraft, readNpc } from './own-npc-draft.ts';
 import type { NpcDraft, NpcFaults, NumberName } from './own-npc-draft.ts';
 import { SideField } from './side-field.tsx';
 import type { Doing } from './use-combat.ts';
@@ -17,13 +16,16 @@ interface OwnNpcDialogProps {
   onClose: () => void;
 }
 
-/** Somebody of the DM's own making: a name, a few numbers, one attack. */
+/** Somebody of the DM's own making: a name, a few numbers, its attacks. */
 export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) {
-  const [draft, setDraft] = useState(blankNpc);
+  const [draft, change] = useKept<NpcDraft>(`hearthlore.own-npc/${campaignId}`, blankNpc, (value) => (isNpcDraft(value) ? value : null));
+  const setDraft = (next: NpcDraft) => change(() => next);
   const { npc, faults } = readNpc(draft);
   const given = { draft, faults, onChange: setDraft };
   const add = async () => {
-    if (npc && (await doing.join((id) => api.combat.addNpc({ campaignId, id, npc, hidden: draft.hidden })))) onClose();
+    if (!npc || !(await doing.join((id) => api.combat.addNpc({ campaignId, id, npc, hidden: draft.hidden })))) return;
+    setDraft(blankNpc);
+    onClose();
   };
   return (
     <FormDialog
@@ -51,7 +53,7 @@ export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) 
         <NumberField field="attacksPerTurn" label="Attacks a turn" {...given} />
         <NumberField field="xp" label="Experience" {...given} />
       </div>
-      <Strike {...given} />
+      <OwnNpcAttacks attacks={draft.attacks} faults={faults.attacks} onChange={(attacks) => setDraft({ ...draft, attacks })} />
       <TextareaField
         label="Your notes"
         hint="For you alone."
@@ -77,44 +79,8 @@ function NumberField({ field, label, draft, faults, onChange }: PartProps & { fi
       label={label}
       inputMode="numeric"
       value={draft[field]}
-      error={faults[field]}
+      error={faults.numbers[field]}
       onChange={(event) => onChange({ ...draft, [field]: event.target.value })}
     />
-  );
-}
-
-function Strike({ draft, faults, onChange }: PartProps) {
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1.5 text-control font-semibold">One attack, if it has any</legend>
-      <TextField
-        label="Attack"
-        placeholder="Club"
-        maxLength={80}
-        value={draft.attack}
-        onChange={(event) => onChange({ ...draft, attack: event.target.value })}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <NumberField field="toHit" label="To hit" {...{ draft, faults, onChange }} />
-        <TextField
-          label="Damage"
-          placeholder="1d6+2"
-          value={draft.damage}
-          error={faults.damage}
-          onChange={(event) => onChange({ ...draft, damage: event.target.value })}
-        />
-        <SelectField
-          label="Kind"
-          className="col-span-2"
-          value={draft.type}
-          onChange={(event) => onChange({ ...draft, type: damageTypes.find((each) => each === event.target.value) ?? draft.type })}
-        >
-          {damageTypes.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-      </div>
-      <Checkbox label="It strikes from afar" checked={draft.ranged} onChange={(ranged) => onChange({ ...draft, ranged })} />
-    </fieldset>
   );
 }

@@ -1,6 +1,17 @@
-import type { OwnNpc } from '#domain/own-npc.ts';
 import type { DamageType } from '#domain/combat-terms.ts';
+import type { OwnNpc } from '#domain/own-npc.ts';
+import { newId } from '#web/lib/new-id.ts';
 import { wholeNumber } from './whole-number.ts';
+
+/** An attack as it is typed; one without a name is none. */
+export interface AttackDraft {
+  id: string;
+  name: string;
+  toHit: string;
+  damage: string;
+  type: DamageType;
+  ranged: boolean;
+}
 
 /** Somebody of the DM's own making as it is typed. */
 export interface NpcDraft {
@@ -13,14 +24,13 @@ export interface NpcDraft {
   saves: string;
   attacksPerTurn: string;
   xp: string;
-  attack: string;
-  toHit: string;
-  damage: string;
-  type: DamageType;
-  ranged: boolean;
+  attacks: AttackDraft[];
   notes: string;
   hidden: boolean;
 }
+
+const anyAttack = { name: '', toHit: '3', damage: '1d6+1', type: 'bludgeoning', ranged: false } as const;
+export const blankAttack = (): AttackDraft => ({ id: newId(), ...anyAttack });
 
 export const blankNpc: NpcDraft = {
   name: '',
@@ -31,40 +41,59 @@ export const blankNpc: NpcDraft = {
   saves: '0',
   attacksPerTurn: '1',
   xp: '0',
-  attack: '',
-  toHit: '3',
-  damage: '1d6+1',
-  type: 'bludgeoning',
-  ranged: false,
+  attacks: [{ id: 'first', ...anyAttack }],
   notes: '',
   hidden: false,
 };
 
-export type NumberName = 'armorClass' | 'hitPoints' | 'initiative' | 'saves' | 'attacksPerTurn' | 'toHit' | 'xp';
-export type NpcFaults = Partial<Record<NumberName | 'damage', string>>;
+/** Whether what was kept is a draft. */
+export const isNpcDraft = (value: unknown): value is NpcDraft =>
+  typeof value === 'object' && value !== null && 'attacks' in value && Array.isArray(value.attacks) && value.attacks.length > 0;
 
-const bounds: Record<NumberName, readonly [least: number, most: number]> = {
+const bounds = {
   armorClass: [1, 40],
   hitPoints: [1, 10_000],
   initiative: [-10, 30],
   saves: [-10, 30],
   attacksPerTurn: [1, 10],
-  toHit: [-10, 30],
   xp: [0, 1_000_000],
-};
-const numbers = ['armorClass', 'hitPoints', 'initiative', 'saves', 'attacksPerTurn', 'toHit', 'xp'] as const;
+} as const;
+export type NumberName = keyof typeof bounds;
+const numbers = ['armorClass', 'hitPoints', 'initiative', 'saves', 'attacksPerTurn', 'xp'] as const;
+const toHitBounds = [-10, 30] as const;
 const dice = /^\d{0,2}(d\d{1,3})?([+-]\d{1,3})?$/;
+
+export type AttackFaults = Partial<Record<'toHit' | 'damage', string>>;
+/** What is wrong, beside which field; of attacks, by their ids. */
+export interface NpcFaults {
+  numbers: Partial<Record<NumberName, string>>;
+  attacks: Map<string, AttackFaults>;
+}
+
+const faultOf = (typed: string, [least, most]: readonly [number, number]) =>
+  wholeNumber(typed, least, most) === null ? `${least} to ${most}` : null;
+const diceOf = ({ damage }: AttackDraft) => damage.replaceAll(/\s/g, '');
+
+function faultsOf(draft: NpcDraft, named: readonly AttackDraft[]): NpcFaults {
+  const faults: NpcFaults = { numbers: {}, attacks: new Map() };
+  for (const field of numbers) {
+    const fault = faultOf(draft[field], bounds[field]);
+    if (fault !== null) faults.numbers[field] = fault;
+  }
+  for (const attack of named) {
+    const toHit = faultOf(attack.toHit, toHitBounds);
+    const damage = diceOf(attack) === '' || !dice.test(diceOf(attack)) ? 'Dice such as 2d6+3' : null;
+    if (toHit !== null || damage !== null)
+      faults.attacks.set(attack.id, { ...(toHit !== null && { toHit }), ...(damage !== null && { damage }) });
+  }
+  return faults;
+}
 
 /** What was typed as the server takes it, once it is whole; what is wrong stands beside each field. */
 export function readNpc(draft: NpcDraft) {
-  const faults: NpcFaults = {};
-  for (const field of numbers) {
-    const [least, most] = bounds[field];
-    if (wholeNumber(draft[field], least, most) === null) faults[field] = `${least} to ${most}`;
-  }
-  const damage = draft.damage.replaceAll(/\s/g, '');
-  if (draft.attack.trim() !== '' && (damage === '' || !dice.test(damage))) faults.damage = 'Dice such as 2d6+3';
-  if (draft.name.trim() === '' || Object.keys(faults).length > 0) return { npc: null, faults };
+  const named = draft.attacks.filter(({ name }) => name.trim() !== '');
+  const faults = faultsOf(draft, named);
+  if (draft.name.trim() === '' || Object.keys(faults.numbers).length > 0 || faults.attacks.size > 0) return { npc: null, faults };
   const npc = {
     name: draft.name,
     side: draft.side,
@@ -75,10 +104,13 @@ export function readNpc(draft: NpcDraft) {
     attacksPerTurn: Number(draft.attacksPerTurn),
     notes: draft.notes,
     xp: Number(draft.xp),
-    attacks:
-      draft.attack.trim() === ''
-        ? []
-        : [{ name: draft.attack, toHit: Number(draft.toHit), damage, type: draft.type, ranged: draft.ranged }],
+    attacks: named.map((attack) => ({
+      name: attack.name,
+      toHit: Number(attack.toHit),
+      damage: diceOf(attack),
+      type: attack.type,
+      ranged: attack.ranged,
+    })),
   };
   return { npc, faults };
 }
