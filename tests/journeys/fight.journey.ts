@@ -151,10 +151,10 @@ test('somebody of the Dungeon Master’s own making joins with two attacks', asy
   await press(dm, 'button', 'Somebody of your own', 'Enter');
   const dialog = dm.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Vashti Undertow');
-  await dialog.getByRole('textbox', { name: 'Attack', exact: true }).fill('Hook');
+  await dialog.getByRole('textbox', { name: 'Called' }).fill('Hook');
   await press(dm, 'button', 'Another attack', 'Enter');
   const second = dialog.getByRole('group', { name: 'Attack 2' });
-  await second.getByRole('textbox', { name: 'Attack' }).fill('Thrown net');
+  await second.getByRole('textbox', { name: 'Called' }).fill('Thrown net');
   await second.getByRole('textbox', { name: 'Damage' }).fill('a lot');
   await expect(dialog.getByText('Dice such as 2d6+3')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add to the fight' })).toBeDisabled();

@@ -61,7 +61,7 @@ function Attack({ label, attack, faults, onChange, onRemove }: AttackProps) {
       <legend className="mb-1.5 text-control font-semibold">{label}</legend>
       <div className="flex items-end gap-2">
         <TextField
-          label="Attack"
+          label="Called"
           className="min-w-0 flex-1"
           placeholder="Club"
           maxLength={80}
