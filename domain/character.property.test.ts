@@ -168,12 +168,12 @@ function live(start: Character, deeds: Deed[]): [before: Character, after: Chara
   return steps;
 }
 
-const always = (holds: (before: Character, after: Character) => void) =>
+const always = (holds: (before: Character, after: Character) => void, seed?: number) =>
   fc.assert(
     fc.property(anyHero, fc.array(anyDeed, { minLength: 20, maxLength: 60 }), (start, deeds) => {
       for (const [before, after] of live(start, deeds)) holds(before, after);
     }),
-    { numRuns: 150 },
+    { numRuns: 150, seed },
   );
 
 it('keeps every character well-formed, whatever happens', () => {
@@ -235,6 +235,6 @@ it('does all of this, so that these properties are about something', () => {
     if (before.slotsSpent !== after.slotsSpent && slotsLeft(after).some((left, index) => left < (slotsLeft(before)[index] ?? 0))) cast += 1;
     if (attacks.some(({ place, itemId }) => itemId !== null && place !== 'pack')) armed += 1;
     if (after.level >= 3) high += 1;
-  });
+  }, 1);
   for (const seen of [down, dead, cast, armed, high]) expect(seen).toBeGreaterThan(0);
 });

@@ -186,7 +186,7 @@ describe('lines and veils', () => {
           expect(told.filter((each) => watch.crosses(each))).toEqual([]);
           expect(told.filter((each) => veil.crosses(each)).length).toBeLessThanOrEqual(1);
         }),
-        { numRuns: 12 },
+        { numRuns: 12, examples: [[['They torture him.', 'Rain falls', 'The rack turns.\n']]] },
       );
       const replies = Map.groupBy(
         ear.frames.flatMap((frame) => (frame.type === 'signal' && frame.signal.type === 'narrator.spoke' ? [frame.signal] : [])),
