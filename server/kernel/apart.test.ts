@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { apart, EndedApart } from './apart.ts';
@@ -26,6 +27,11 @@ describe('work apart', () => {
     expect(await work({ does: 'environment' })).toEqual([]);
   });
 
+  it('gives way with every thread it has', async () => {
+    const priorities = z.array(z.int()).parse(await work({ does: 'priorities' }));
+    expect(Math.min(...priorities)).toBeGreaterThan(getPriority());
+  });
+
   it.each([
     ['throws', 'broken'],
     ['leave', 'broken'],
@@ -37,7 +43,7 @@ describe('work apart', () => {
   it('that lasts too long is ended, and what waits behind it has its turn', async () => {
     const one = apart(import.meta.url, 'work.fixture', { ...room, most: 1 });
     const pids: number[] = [];
-    const endless = one({ does: 'loop' }, { milliseconds: 1000, hear: (pid) => pids.push(z.int().parse(pid)) });
+    const endless = one({ does: 'loop' }, { milliseconds: 3000, hear: (pid) => pids.push(z.int().parse(pid)) });
     const next = one({ does: 'environment' });
     await expect(endless).rejects.toEqual(new EndedApart('tooSlow'));
     expect(await next).toEqual([]);

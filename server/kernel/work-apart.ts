@@ -1,15 +1,13 @@
-import { constants, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** Tells a part of the answer; resolves when it was taken. */
 type Tell = (part: unknown) => Promise<void>;
 
 /**
- * Does the one task of a process that `apart` started, answers and ends. Whoever answers people goes first. It ends with the
- * process that started it, also in the middle of a loop.
+ * Does the one task of a process that `apart` started, answers and ends. It ends with the process that started it, also in
+ * the middle of a loop.
  */
 export function workApart(work: (task: unknown, tell: Tell) => unknown): void {
-  setPriority(constants.priority.PRIORITY_LOW);
   endWithStarter();
   process.once('message', (task) => {
     Promise.resolve(work(task, tell))

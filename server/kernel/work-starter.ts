@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 
 const Asked = z.union([
@@ -13,6 +14,9 @@ const Asked = z.union([
  * the more memory it holds, and this one holds next to none. It ends with the server, and those it started with it.
  */
 const started = new Map<number, ChildProcess>();
+
+// Whoever answers people goes first. What is started has this from here, with all its threads and from its first moment.
+setPriority(constants.priority.PRIORITY_LOW);
 
 process.on('message', (message) => {
   const asked = Asked.parse(message);

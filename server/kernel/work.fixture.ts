@@ -1,7 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { z } from 'zod';
 import { workApart } from './work-apart.ts';
 
-const Task = z.object({ does: z.enum(['tell', 'environment', 'throws', 'leave', 'fill', 'loop']), parts: z.int().default(0) });
+const Task = z.object({
+  does: z.enum(['tell', 'environment', 'priorities', 'throws', 'leave', 'fill', 'loop']),
+  parts: z.int().default(0),
+});
 
 /** What work apart may come to. */
 workApart(async (task, tell) => {
@@ -9,6 +14,9 @@ workApart(async (task, tell) => {
   if (does === 'throws') throw new Error('No.');
   if (does === 'leave') process.exit(0);
   if (does === 'environment') return Object.keys(process.env);
+  // On Linux each thread has a priority of its own, and is listed here.
+  if (does === 'priorities')
+    return (process.platform === 'linux' ? readdirSync('/proc/self/task') : [0]).map((id) => getPriority(Number(id)));
   if (does === 'tell') for (let n = 0; n < parts; n += 1) await tell(n);
   if (does === 'loop') {
     await tell(process.pid);
