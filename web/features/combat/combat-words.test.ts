@@ -58,7 +58,7 @@ describe('words of a fight', () => {
     const view = combatViewFor('dm', fightOf('kara', 'goblin', 'lurker'), 'words');
     expect(difficultyWords([1, 1], figuresOf(view))).toEqual({
       title: 'Moderate difficulty',
-      figures: '150 experience against 100 low, 150 moderate, 200 high',
+      figures: 'The foes are worth 150 experience. For these heroes 100 is low, 150 moderate, 200 high.',
       hard: false,
     });
     expect(difficultyWords([], figuresOf(view))).toMatchObject({ title: 'Beyond high: likely deadly', hard: true });

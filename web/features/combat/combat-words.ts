@@ -72,7 +72,7 @@ export function difficultyWords(levels: readonly number[], figures: readonly Fig
   const { difficulty, xp: total, budget } = encounterDifficulty(levels, xp);
   return {
     title: difficulties[difficulty],
-    figures: `${total} experience against ${budget.low} low, ${budget.moderate} moderate, ${budget.high} high`,
+    figures: `The foes are worth ${total} experience. For these heroes ${budget.low} is low, ${budget.moderate} moderate, ${budget.high} high.`,
     hard: difficulty === 'high' || difficulty === 'beyond high',
   };
 }
