@@ -97,7 +97,7 @@ export function Pictures({ message, deeds }: { message: Message; deeds: MessageD
 export function Signs({ message, table, deeds }: { message: Message; table: Table; deeds: MessageDeeds }) {
   if (message.reactions.length === 0) return null;
   return (
-    <div role="group" aria-label="Reactions" className="flex flex-wrap gap-1.5 pt-1">
+    <div role="group" aria-label="Reactions" className="flex flex-wrap gap-1.5 pt-1 pr-10">
       {message.reactions.map(({ emoji, by }) => {
         const mine = by.includes(table.me);
         const names = by.map((id) =>
@@ -127,7 +127,7 @@ export function Signs({ message, table, deeds }: { message: Message; table: Tabl
   );
 }
 
-/** Opens what can be done with a message. It shows on touch, on hover and for those who come by keyboard. */
+/** Opens what can be done with a message. It shows on touch, on hover and for those who come by keyboard; never on words. */
 export function DeedsButton({ message, deeds }: { message: Message; deeds: MessageDeeds }) {
   return (
     <IconButton
@@ -135,7 +135,11 @@ export function DeedsButton({ message, deeds }: { message: Message; deeds: Messa
       aria-haspopup="menu"
       size="sm"
       icon={<Ellipsis aria-hidden />}
-      className="absolute top-0 right-0 bg-room opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60"
+      // A reply's words take the whole width: there it stands beside the line at their foot.
+      className={classNames(
+        'absolute right-0 bg-room opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60',
+        message.role === 'ai' ? 'bottom-0.5' : 'top-0',
+      )}
       onClick={(event) => deeds.open(message, event.currentTarget)}
     />
   );

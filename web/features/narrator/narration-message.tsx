@@ -24,7 +24,7 @@ export const NarrationMessage = memo(function NarrationMessage({ message, time, 
       )}
       <ProseText text={message.content} opening={scene !== null} />
       {children}
-      <p className="mt-2.5 flex flex-wrap items-center gap-x-2 text-note text-ink-faint">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-2 pr-10 text-note text-ink-faint">
         <QuillIcon aria-hidden className="size-3.5" />
         <span>{message.telling?.spokenBy ?? message.authorName}</span>
         {message.telling && <Marks telling={message.telling} />}
