@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ interface Room {
   milliseconds: number;
   /** Processes at once; what comes later waits for its turn. */
   most: number;
+  /** Whether somebody waits for it to see anything; all else gives way to whoever answers people. */
+  urgent?: boolean;
 }
 
 interface Watch {
@@ -39,13 +42,14 @@ const Told = z.union([z.object({ part: z.unknown() }).strict(), z.object({ answe
  * it down. `file` is a module that calls `workApart`, named without its ending; it lies beside `home`, in the source as in
  * what is built of it. Throws EndedApart where it ends without an answer.
  */
-export function apart(home: string, file: string, { megabytes, milliseconds, most }: Room) {
+export function apart(home: string, file: string, { megabytes, milliseconds, most, urgent = false }: Room) {
   const inTurn = fewAtATime(most);
+  const priority = urgent ? constants.priority.PRIORITY_NORMAL : constants.priority.PRIORITY_BELOW_NORMAL;
   const path = fileURLToPath(new URL(`./${file}${extname(home)}`, home));
   return (task: object, watch: Watch = {}): Promise<unknown> =>
     inTurn(async () => {
       watch.signal?.throwIfAborted();
-      return answerOf(path, megabytes, task, { ...watch, milliseconds: watch.milliseconds ?? milliseconds });
+      return answerOf(path, { megabytes, priority }, task, { ...watch, milliseconds: watch.milliseconds ?? milliseconds });
     });
 }
 
@@ -53,9 +57,14 @@ interface Watched extends Watch {
   milliseconds: number;
 }
 
-async function answerOf(path: string, megabytes: number, task: object, { signal, milliseconds, hear }: Watched): Promise<unknown> {
+async function answerOf(
+  path: string,
+  given: { megabytes: number; priority: number },
+  task: object,
+  { signal, milliseconds, hear }: Watched,
+): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const child = startApart(path, megabytes, {
+  const child = startApart(path, given, {
     told(message) {
       try {
         const told = Told.parse(message);

@@ -26,14 +26,14 @@ let starter: ChildProcess | null = null;
 let count = 0;
 
 /** Starts a module as a process of its own, by way of a small one that does nothing else; see work-starter.ts. */
-export function startApart(path: string, megabytes: number, ear: Ear): Started {
+export function startApart(path: string, given: { megabytes: number; priority: number }, ear: Ear): Started {
   const id = (count += 1);
   ears.set(id, ear);
   const to = currentStarter();
   const say = (message: object) => {
     if (to.connected) to.send({ id, ...message }, () => undefined);
   };
-  say({ start: { path, megabytes } });
+  say({ start: { path, ...given } });
   return {
     send: (message) => say({ send: message }),
     kill() {

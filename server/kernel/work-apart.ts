@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** Tells a part of the answer; resolves when it was taken. */
@@ -8,12 +10,25 @@ type Tell = (part: unknown) => Promise<void>;
  * the middle of a loop.
  */
 export function workApart(work: (task: unknown, tell: Tell) => unknown): void {
+  giveWay();
   endWithStarter();
   process.once('message', (task) => {
     Promise.resolve(work(task, tell))
       .then((answer) => process.send?.({ answer }, () => process.disconnect()))
       .catch(() => process.exit(1));
   });
+}
+
+/** On Linux each thread has a priority of its own: those that began before the process was given one have it from here. */
+function giveWay(): void {
+  if (process.platform !== 'linux') return;
+  for (const thread of readdirSync('/proc/self/task')) {
+    try {
+      setPriority(Number(thread), getPriority());
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
 }
 
 function tell(part: unknown): Promise<void> {

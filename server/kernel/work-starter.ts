@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { z } from 'zod';
 
 const Asked = z.union([
-  z.object({ id: z.int(), start: z.object({ path: z.string(), megabytes: z.int() }) }),
+  z.object({ id: z.int(), start: z.object({ path: z.string(), megabytes: z.int(), priority: z.int() }) }),
   z.object({ id: z.int(), send: z.unknown() }),
   z.object({ id: z.int(), kill: z.literal(true) }),
 ]);
@@ -14,9 +14,6 @@ const Asked = z.union([
  * the more memory it holds, and this one holds next to none. It ends with the server, and those it started with it.
  */
 const started = new Map<number, ChildProcess>();
-
-// Whoever answers people goes first. What is started has this from here, with all its threads and from its first moment.
-setPriority(constants.priority.PRIORITY_LOW);
 
 process.on('message', (message) => {
   const asked = Asked.parse(message);
@@ -29,7 +26,7 @@ process.once('disconnect', () => {
   process.exit(0);
 });
 
-function start(id: number, { path, megabytes }: { path: string; megabytes: number }): void {
+function start(id: number, { path, megabytes, priority }: { path: string; megabytes: number; priority: number }): void {
   const child = fork(path, [], {
     execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=16'],
     env: {},
@@ -37,6 +34,8 @@ function start(id: number, { path, megabytes }: { path: string; megabytes: numbe
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   started.set(id, child);
+  // Before it has other threads: each has a priority of its own, and has it from the one that began it.
+  if (child.pid !== undefined) setPriority(child.pid, priority);
   child.on('message', (told) => process.send?.({ id, told }));
   const end = (code: number | null, by: string | null) => {
     if (started.delete(id)) process.send?.({ id, ended: { code, by } });

@@ -10,7 +10,7 @@ const KEPT = 64 * 1024 * 1024;
 /** Milliseconds for which a file that could not be drawn is not tried again, so that it keeps no other waiting. */
 const PAUSE = 10 * 60 * 1000;
 
-const coverApart = apart(import.meta.url, 'cover-worker', { megabytes: 128, milliseconds: 30_000, most: 1 });
+const coverApart = apart(import.meta.url, 'cover-worker', { megabytes: 128, milliseconds: 30_000, most: 1, urgent: true });
 const Answer = z.object({ bytes: z.instanceof(Uint8Array), type: z.enum(['image/png', 'image/webp']) });
 
 /** What is shown of a picture into which no fog can be cut: nothing, in the shape of a map. */

@@ -60,7 +60,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
         label="Legendary resistance: makes a failed save after all"
         hint={`${resistancesLeft(one)} of ${legend.resistances} left. Unticked, it keeps them for later.`}
         checked={one.withstands}
-        onChange={(on) => void doing.step({ name: 'withstand', whom: id, on })}
+        onChange={(on) => doing.step({ name: 'withstand', whom: id, on })}
       />
       {reaching?.effect && (
         <Suspense>

@@ -58,7 +58,7 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
           fog={map.fog}
           onTool={choose}
           onRadius={setRadius}
-          onFog={(on) => commands.setFog.mutate({ campaignId, on })}
+          onFog={(on) => commands.setFog.mutateAsync({ campaignId, on })}
         />
       )}
       {tool === 'pin' && (

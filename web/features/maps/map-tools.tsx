@@ -24,7 +24,7 @@ interface MapToolsProps {
   brush: FogBrush;
   onTool: (tool: MapTool) => void;
   onRadius: (radius: number) => void;
-  onFog: (on: boolean) => void;
+  onFog: (on: boolean) => Promise<unknown>;
 }
 
 /** What those who lead the table do with the map. */
