@@ -1,4 +1,3 @@
-import { constants } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -44,12 +43,11 @@ const Told = z.union([z.object({ part: z.unknown() }).strict(), z.object({ answe
  */
 export function apart(home: string, file: string, { megabytes, milliseconds, most, urgent = false }: Room) {
   const inTurn = fewAtATime(most);
-  const priority = urgent ? constants.priority.PRIORITY_NORMAL : constants.priority.PRIORITY_BELOW_NORMAL;
   const path = fileURLToPath(new URL(`./${file}${extname(home)}`, home));
   return (task: object, watch: Watch = {}): Promise<unknown> =>
     inTurn(async () => {
       watch.signal?.throwIfAborted();
-      return answerOf(path, { megabytes, priority }, task, { ...watch, milliseconds: watch.milliseconds ?? milliseconds });
+      return answerOf(path, { megabytes, urgent }, task, { ...watch, milliseconds: watch.milliseconds ?? milliseconds });
     });
 }
 
@@ -59,7 +57,7 @@ interface Watched extends Watch {
 
 async function answerOf(
   path: string,
-  given: { megabytes: number; priority: number },
+  given: { megabytes: number; urgent: boolean },
   task: object,
   { signal, milliseconds, hear }: Watched,
 ): Promise<unknown> {

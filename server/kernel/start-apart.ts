@@ -26,7 +26,7 @@ let starter: ChildProcess | null = null;
 let count = 0;
 
 /** Starts a module as a process of its own, by way of a small one that does nothing else; see work-starter.ts. */
-export function startApart(path: string, given: { megabytes: number; priority: number }, ear: Ear): Started {
+export function startApart(path: string, given: { megabytes: number; urgent: boolean }, ear: Ear): Started {
   const id = (count += 1);
   ears.set(id, ear);
   const to = currentStarter();

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { z } from 'zod';
 
 const Asked = z.union([
-  z.object({ id: z.int(), start: z.object({ path: z.string(), megabytes: z.int(), priority: z.int() }) }),
+  z.object({ id: z.int(), start: z.object({ path: z.string(), megabytes: z.int(), urgent: z.boolean() }) }),
   z.object({ id: z.int(), send: z.unknown() }),
   z.object({ id: z.int(), kill: z.literal(true) }),
 ]);
@@ -26,7 +26,7 @@ process.once('disconnect', () => {
   process.exit(0);
 });
 
-function start(id: number, { path, megabytes, priority }: { path: string; megabytes: number; priority: number }): void {
+function start(id: number, { path, megabytes, urgent }: { path: string; megabytes: number; urgent: boolean }): void {
   const child = fork(path, [], {
     execArgv: [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=16'],
     env: {},
@@ -35,7 +35,8 @@ function start(id: number, { path, megabytes, priority }: { path: string; megaby
   });
   started.set(id, child);
   // Before it has other threads: each has a priority of its own, and has it from the one that began it.
-  if (child.pid !== undefined) setPriority(child.pid, priority);
+  // Never more than the server itself has: that only an administrator of the machine may give.
+  if (child.pid !== undefined && !urgent) setPriority(child.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
   child.on('message', (told) => process.send?.({ id, told }));
   const end = (code: number | null, by: string | null) => {
     if (started.delete(id)) process.send?.({ id, ended: { code, by } });
