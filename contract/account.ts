@@ -1,7 +1,10 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { Person } from '#domain/account.ts';
 import { Id } from '#domain/ids.ts';
 import { Signups } from '#domain/invitation.ts';
 import { DisplayName, Preferences } from '#domain/preferences.ts';
+import { SessionEnd } from '#domain/session-end.ts';
+import { SetupWay } from '#domain/setup-way.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
@@ -27,8 +30,12 @@ export const me = query('account.me', {
   input: z.object({}),
   output: z.object({
     person: Me.nullable(),
+    /** Why the session this browser still has the cookie of has ended; null where none has, or its owner signed out. */
+    ended: SessionEnd.nullable(),
     /** True until the first account exists; that account administers the installation and needs no invitation. */
     firstAccount: z.boolean(),
+    /** As long as that is true: how the first account can be made from where this is asked. */
+    setup: SetupWay.optional(),
     signups: Signups,
     /** Whether sign-in with Google is configured. */
     google: z.boolean(),
@@ -43,6 +50,12 @@ export const session = query('account.session', {
   output: z.object({ accessToken: z.string(), expiresAt: z.iso.datetime() }),
 });
 
+export const checkRecovery = query('account.checkRecovery', {
+  summary: 'Whether a recovery link still works, by its token.',
+  input: z.object({ token: z.string().trim().min(1).max(200) }),
+  output: z.object({ works: z.boolean() }),
+});
+
 export const saveProfile = command('account.saveProfile', {
   summary: 'Changes the display name.',
   input: z.object({ name: DisplayName }),
@@ -51,7 +64,7 @@ export const saveProfile = command('account.saveProfile', {
 
 export const saveAvatar = command('account.saveAvatar', {
   summary: 'Sets or removes the picture: a PNG, JPEG or WebP of at most 200 kB, as base64.',
-  input: z.object({ image: z.string().max(280_000).nullable() }),
+  input: z.object({ image: z.string().max(gameLimits.portraitLength).nullable() }),
   output: z.object({ avatarUrl: z.string().nullable() }),
 });
 

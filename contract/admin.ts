@@ -9,7 +9,8 @@ import { command, query } from './operation.ts';
 
 const Done = z.object({});
 /** Text of at most so many characters that can be written down. */
-const Written = (most: number) => z.string().trim().max(most).refine(isWritable, 'That holds something that cannot be written down.');
+const Written = (most: number) =>
+  z.string().trim().max(most).refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
 const AboutPerson = z.object({ userId: Id });
 
 export const PersonLine = z.object({
@@ -46,6 +47,11 @@ export const signOutPerson = command('admin.signOutPerson', {
   input: AboutPerson,
   output: Done,
 });
+export const removeSecondFactor = command('admin.removeSecondFactor', {
+  summary: 'Takes the second factor off an account, ends its sessions, and writes to its owner where mail is configured.',
+  input: AboutPerson,
+  output: z.object({ mailed: z.boolean() }),
+});
 export const recoveryLink = command('admin.recoveryLink', {
   summary: 'Makes a link with which somebody sets a new password once, within an hour.',
   input: AboutPerson,
@@ -56,6 +62,11 @@ export const planRequests = query('admin.planRequests', {
   summary: 'Plan requests, those that wait first.',
   input: z.object({ state: PlanRequestState.optional() }),
   output: z.array(PlanRequest),
+});
+export const waiting = query('admin.waiting', {
+  summary: 'How many plan requests wait. A number alone: it leaves no line in the audit log.',
+  input: z.object({}),
+  output: z.object({ planRequests: z.int() }),
 });
 export const reviewPlanRequest = command('admin.reviewPlanRequest', {
   summary: 'Approves or declines a request with a sentence that the requester reads.',
@@ -117,8 +128,9 @@ export const usage = query('admin.usage', {
   }),
 });
 export const audit = query('admin.audit', {
-  summary: 'What administrators read and changed, newest first; 100 at a time.',
+  summary: 'What administrators changed, newest first, or what they read too; 100 at a time.',
   input: z.object({
+    which: z.enum(['changes', 'all']).default('changes'),
     before: z.int().positive().optional(),
     /** Only lines whose actor, operation or subject holds these words, in whatever case. */
     search: Written(120).default(''),
@@ -126,7 +138,7 @@ export const audit = query('admin.audit', {
   output: z.array(AuditLine),
 });
 export const health = query('admin.health', {
-  summary: 'Whether the database, the narrator’s queue, the model, mail and the disk are well.',
+  summary: 'Whether the database, the narrator’s queue, the model, mail, uploaded files and the disk are well.',
   input: z.object({}),
   output: z.array(z.object({ name: z.string(), state: z.enum(['good', 'warning', 'bad']), words: z.string() })),
 });

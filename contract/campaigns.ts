@@ -1,6 +1,6 @@
 import { Campaign, CampaignCard, CampaignName, Member, SeatRequest } from '#domain/campaign.ts';
 import { SettingsChange } from '#domain/campaign-settings.ts';
-import { Id } from '#domain/ids.ts';
+import { Id, Uuid } from '#domain/ids.ts';
 import { seats } from '#domain/seat.ts';
 import { givenSeats } from '#domain/seat-change.ts';
 import { z } from 'zod';
@@ -25,7 +25,18 @@ export const get = query('campaigns.get', {
 
 export const create = command('campaigns.create', {
   summary: 'Opens a campaign in a world; the asking person owns it. Needs a Dungeon Master plan.',
-  input: z.object({ name: CampaignName, worldId: Id }),
+  input: z.object({
+    /** Chosen by the caller, so that a repeated call opens it once. */ id: Uuid.optional(),
+    name: CampaignName,
+    worldId: Id,
+  }),
+  output: CampaignCard,
+});
+
+export const startPrivateRun = command('campaigns.startPrivateRun', {
+  summary:
+    'Starts a private run of the free adventure at its first scene. It belongs to the installation; the asking person plays and hosts it. Needs no Dungeon Master plan.',
+  input: z.object({}),
   output: CampaignCard,
 });
 
@@ -52,6 +63,12 @@ export const standing = query('campaigns.standing', {
   summary: 'Whether the asking person has a seat in a campaign, and which.',
   input: InCampaign,
   output: z.object({ seat: z.enum(seats).nullable() }),
+});
+
+export const markRead = command('campaigns.markRead', {
+  summary: 'Notes up to which message the asking person has read a campaign; an earlier one changes nothing.',
+  input: InCampaign.extend({ position: z.int().nonnegative() }),
+  output: z.object({}),
 });
 
 const AboutSeat = InCampaign.extend({ userId: Id });

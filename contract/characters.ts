@@ -2,6 +2,8 @@ import { CharacterCard } from '#domain/character-card.ts';
 import { Beginning } from '#domain/beginning.ts';
 import { Character, Coins } from '#domain/character.ts';
 import { CreationAnswers, CreationStep } from '#domain/creation-guide-step.ts';
+import { gameLimits } from '#domain/game-limits.ts';
+import { ThingId, ThingQuantity } from '#domain/game-values.ts';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Throw } from '#domain/request.ts';
@@ -18,6 +20,8 @@ const ChangeOf = OfCharacter.extend({ id: Uuid });
 
 /** A card as one person sees it. */
 const SeenCard = CharacterCard.extend({
+  /** Whether the sheet cannot be read; the card then shows what could be saved, and undoing its last change brings it back. */
+  isDamaged: z.boolean().default(false),
   /** Who plays it. */
   playerName: z.string(),
   isMine: z.boolean(),
@@ -70,6 +74,11 @@ export const createQuick = command('characters.createQuick', {
     class: z.string().max(60),
     /** The scores thrown before by `characters.rollScores`, in the order of the sheet, instead of six times 10. Quick rules alone. */
     rolled: z.boolean().default(false),
+    /**
+     * What a character of the quick rules starts with: nothing; the weapons and armor of the class; or, as a ready-made hero,
+     * the standard array, the whole kit of the class and its spells. By SRD 5.2 everybody starts ready.
+     */
+    outfit: z.enum(['none', 'weapons', 'ready']).default('weapons'),
   }),
   output: Changed,
 });
@@ -83,13 +92,13 @@ export const createSrd = command('characters.createSrd', {
 
 export const rollScores = command('characters.rollScores', {
   summary:
-    'Throws six scores on the server and shows the dice to the table. They are thrown once: asked again, in whatever way, the same throws are answered until a character is made of them.',
+    'Rolls six ability scores on the server and shows the dice to the table. They are rolled once: later calls answer the same rolls until a character is made of them.',
   input: InCampaign.extend({ way: z.enum(['3d6', '4d6']) }),
   output: ThrownScores,
 });
 
 export const scores = query('characters.scores', {
-  summary: 'The throws that wait for the asking person’s character to be made; null when none were thrown.',
+  summary: 'The rolled scores that wait for the asking person’s next character; null when none were rolled.',
   input: InCampaign,
   output: ThrownScores.nullable(),
 });
@@ -103,7 +112,12 @@ export const guide = command('characters.guide', {
     /** The step that is being answered; "start" greets. */
     step: CreationStep,
     /** What was typed, in free words. */
-    message: z.string().trim().max(500).refine(isWritable, 'That message holds something that cannot be written down.').default(''),
+    message: z
+      .string()
+      .trim()
+      .max(500)
+      .refine(isWritable, 'This message contains a character that cannot be stored. Remove it and try again.')
+      .default(''),
     /** What the last answer's `data` was; empty at the start. */
     data: CreationAnswers.default({}),
   }),
@@ -165,7 +179,7 @@ export const give = command('characters.give', {
     /** Who is given to. */
     to: Uuid,
     what: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('item'), itemId: z.string().min(1).max(64), quantity: z.int().min(1).max(100_000) }),
+      z.object({ kind: z.literal('item'), itemId: ThingId, quantity: ThingQuantity }),
       z.object({ kind: z.literal('coins'), coins: Coins }),
     ]),
   }),
@@ -188,7 +202,7 @@ export const remove = command('characters.delete', {
 
 export const savePortrait = command('characters.savePortrait', {
   summary: 'Sets the picture: a PNG, JPEG or WebP of at most 200 kB, as base64; null goes back to a drawn one.',
-  input: ChangeOf.extend({ image: z.string().max(280_000).nullable() }),
+  input: ChangeOf.extend({ image: z.string().max(gameLimits.portraitLength).nullable() }),
   output: Changed,
 });
 

@@ -44,12 +44,14 @@ export const post = command('chat.post', {
     mentions: Mentions,
     /** Pictures that were uploaded for it. */
     images: z.array(Id).max(limits.imagesPerMessage, `A message shows at most ${limits.imagesPerMessage} pictures.`).default([]),
+    /** A Dungeon Master asks the narrator to answer these words; from anybody else it changes nothing. */
+    asksNarrator: z.boolean().default(false),
   }),
   output: Message,
 });
 
 export const roll = command('chat.roll', {
-  summary: 'Throws dice on the server, a d20 unless others are written, and posts them as a system message; the same id is thrown once.',
+  summary: 'Rolls dice on the server, a d20 unless others are written, and posts them as a system message; the same id is rolled once.',
   input: z.object({
     id: Uuid,
     campaignId: Id,
@@ -79,7 +81,7 @@ export const search = query('chat.search', {
     words: z
       .string()
       .trim()
-      .refine(isWritable, 'That holds something that cannot be searched for.')
+      .refine(isWritable, 'Your search contains a character that cannot be searched for. Remove it and try again.')
       .min(1, 'Say what to look for.')
       .max(limits.searchLength),
     before: Position.optional(),

@@ -2,6 +2,7 @@ import { Attack, Effect } from '#domain/combat-attack-data.ts';
 import { TakenStep } from '#domain/combat-step.ts';
 import { words } from '#domain/combat-terms.ts';
 import { CombatView } from '#domain/combat-view.ts';
+import { gameLimits } from '#domain/game-limits.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { OwnNpc } from '#domain/own-npc.ts';
@@ -68,6 +69,8 @@ export const CombatNow = z.object({
   leads: z.boolean(),
   /** Adventurers of the table, in the order of their names: one’s own, those who fight, then the last changed, at most 100. */
   heroes: z.array(TableHero),
+  /** Whether the fight of the table cannot be read; taking its last step back brings it back. */
+  isDamaged: z.boolean().default(false),
   /** Null while there is none, and to players while one is being prepared. One that is over stays until the next is opened. */
   fight: SeenFight.nullable(),
 });
@@ -81,13 +84,13 @@ export const get = query('combat.get', {
 
 export const open = command('combat.open', {
   summary: 'Begins to prepare a fight with these adventurers. Players see it once it starts.',
-  input: InCampaign.extend({ heroes: z.array(Uuid).max(30) }),
+  input: InCampaign.extend({ heroes: z.array(Uuid).max(gameLimits.heroesAtOnce) }),
   output: CombatNow,
 });
 
 export const addHeroes = command('combat.addHeroes', {
-  summary: 'Adventurers of the table join the fight; while it goes on they throw initiative.',
-  input: InCampaign.extend({ heroes: z.array(Uuid).min(1).max(30) }),
+  summary: 'Adventurers of the table join the fight; once it has started, they roll initiative.',
+  input: InCampaign.extend({ heroes: z.array(Uuid).min(1).max(gameLimits.heroesAtOnce) }),
   output: CombatNow,
 });
 
@@ -113,7 +116,7 @@ export const addNpc = command('combat.addNpc', {
 export const findMonsters = query('combat.findMonsters', {
   summary: 'Stat blocks of the SRD that fit all that is asked, a page of them.',
   input: InCampaign.extend({
-    words: words(120).default(''),
+    words: words(gameLimits.nameLength).default(''),
     type: MonsterType.optional(),
     /** Challenge ratings, both included. */
     from: Challenge.optional(),
@@ -125,7 +128,7 @@ export const findMonsters = query('combat.findMonsters', {
 });
 
 export const step = command('combat.step', {
-  summary: 'Does one thing in the fight. Players: with their own hero, on their turn. The server throws every die.',
+  summary: 'Does one thing in the fight. Players: with their own hero, on their turn. The server rolls every die.',
   input: OnEntry.extend({ step: TakenStep }),
   output: CombatNow,
 });
@@ -146,7 +149,7 @@ export const end = command('combat.end', {
   summary: 'Ends the fight. Experience of foes who died, fled or yielded is shared among the heroes and written on their sheets.',
   input: OnEntry.extend({
     /** Foes who fled or yielded. */
-    yielded: z.array(Id).max(60).default([]),
+    yielded: z.array(Id).max(gameLimits.combatants).default([]),
   }),
   output: CombatNow,
 });

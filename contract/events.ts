@@ -1,8 +1,10 @@
 import { Plan } from '#domain/account.ts';
+import { Awaits } from '#domain/awaits.ts';
 import { Generation } from '#domain/generation.ts';
 import { Conflict } from '#domain/lore-change.ts';
 import { SeenEntry } from '#domain/lore-entry.ts';
-import { Awaits, Message } from '#domain/message.ts';
+import { Message } from '#domain/message.ts';
+import { Notice } from '#domain/notice.ts';
 import { PlanRequestState } from '#domain/plan-request.ts';
 import { ClosedCycle, Turn } from '#domain/turn.ts';
 import { z } from 'zod';
@@ -17,6 +19,10 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('assistant.changed'), campaignId: z.string() }),
   z.object({ type: z.literal('turns.changed'), turn: Turn, now: z.iso.datetime() }),
   z.object({ type: z.literal('turns.closed'), campaignId: z.string(), closed: ClosedCycle }),
+  /** A Dungeon Master asked the narrator to answer what has been written. */
+  z.object({ type: z.literal('narrator.asked'), campaignId: z.string() }),
+  /** To the whole table: a reply waits for a Dungeon Master to read it, or no longer does. Nothing of it is told. */
+  z.object({ type: z.literal('narrator.held'), campaignId: z.string(), isHeld: z.boolean() }),
   z.object({ type: z.literal('narrator.began'), narration: Narration }),
   /** Somebody who may asked the narrator to stop. */
   z.object({ type: z.literal('narrator.stopping'), campaignId: z.string(), narrationId: z.string() }),
@@ -37,6 +43,8 @@ export const Event = z.discriminatedUnion('type', [
     campaignName: z.string(),
     accepted: z.boolean(),
   }),
+  /** On a person's own topic: a notice has come, or, without one, some were read or are over. */
+  z.object({ type: z.literal('notices.changed'), added: Notice.nullable() }),
   /** A sheet has changed, come or gone: ask again. */
   z.object({ type: z.literal('characters.changed'), campaignId: z.string(), characterId: z.string() }),
   /** A fight has gone on; what of it somebody sees is theirs to ask. */

@@ -12,7 +12,7 @@ const Prompt = z
   .string()
   .trim()
   .max(limits.promptLength, `At most ${limits.promptLength} characters.`)
-  .refine(isWritable, 'That holds something that cannot be written down.');
+  .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
 
 export const generate = command('generations.generate', {
   summary: 'Has the Storyteller or the model write lore for a world from a prompt; entries stand in it one by one, as events tell.',

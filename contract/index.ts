@@ -7,10 +7,12 @@ import * as chat from './chat.ts';
 import * as combat from './combat.ts';
 import * as generations from './generations.ts';
 import * as history from './history.ts';
+import * as home from './home.ts';
 import * as invitations from './invitations.ts';
 import * as lore from './lore.ts';
 import * as maps from './maps.ts';
 import * as narrator from './narrator.ts';
+import * as notices from './notices.ts';
 import * as notes from './notes.ts';
 import * as plans from './plans.ts';
 import * as safety from './safety.ts';
@@ -31,9 +33,11 @@ export const contract = {
     revokeSession: account.revokeSession,
     signOut: account.signOut,
     reauthenticate: account.reauthenticate,
+    checkRecovery: account.checkRecovery,
     requestDeletion: account.requestDeletion,
     cancelDeletion: account.cancelDeletion,
   },
+  home: { overview: home.overview },
   plans: { request: plans.request, mine: plans.mine, withdraw: plans.withdraw },
   invitations: {
     check: invitations.check,
@@ -51,8 +55,10 @@ export const contract = {
     setPlan: admin.setPlan,
     suspend: admin.suspend,
     signOutPerson: admin.signOutPerson,
+    removeSecondFactor: admin.removeSecondFactor,
     recoveryLink: admin.recoveryLink,
     planRequests: admin.planRequests,
+    waiting: admin.waiting,
     reviewPlanRequest: admin.reviewPlanRequest,
     invitations: admin.invitations,
     createInvitation: admin.createInvitation,
@@ -70,9 +76,11 @@ export const contract = {
     list: campaigns.list,
     get: campaigns.get,
     create: campaigns.create,
+    startPrivateRun: campaigns.startPrivateRun,
     delete: campaigns.remove,
     enroll: campaigns.enroll,
     standing: campaigns.standing,
+    markRead: campaigns.markRead,
     restore: campaigns.restore,
     members: campaigns.members,
     setRole: campaigns.setRole,
@@ -148,10 +156,18 @@ export const contract = {
   },
   narrator: {
     current: narrator.current,
+    ask: narrator.ask,
     stop: narrator.stop,
     drafts: narrator.drafts,
     postDraft: narrator.postDraft,
     discardDraft: narrator.discardDraft,
+  },
+  notices: {
+    list: notices.list,
+    markRead: notices.markRead,
+    pushKey: notices.pushKey,
+    subscribe: notices.subscribe,
+    unsubscribe: notices.unsubscribe,
   },
   notes: {
     list: notes.list,
@@ -188,6 +204,7 @@ export const contract = {
     members: worlds.members,
     setRole: worlds.setRole,
     kick: worlds.kick,
+    handOver: worlds.handOver,
     leave: worlds.leave,
     files: worlds.files,
     setMap: worlds.setMap,

@@ -29,16 +29,24 @@ export const join = command('invitations.join', {
 });
 
 const Limits = z.object({
-  label: z.string().trim().max(80).refine(isWritable, 'That holds something that cannot be written down.').default(''),
+  label: z
+    .string()
+    .trim()
+    .max(80)
+    .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.')
+    .default(''),
   /** Days until it expires; null for never. */
   days: z.int().min(1).max(365).nullable().default(14),
   mostUses: z.int().min(1).max(1000).nullable().default(null),
 });
-/** A new invitation shows its code once; only a hash is kept. */
-const Made = z.object({ invitation: Invitation, code: z.string(), url: z.string() });
+/** The short code beside the long one, to be read aloud, and until when it holds. */
+const SpokenCode = z.object({ code: z.string(), expiresAt: z.iso.datetime() });
+/** A new invitation shows its codes once; only hashes are kept. Invitations of campaigns have a spoken code too. */
+const Made = z.object({ invitation: Invitation, code: z.string(), url: z.string(), spoken: SpokenCode.nullable().default(null) });
 
 export const createForCampaign = command('invitations.createForCampaign', {
-  summary: 'Makes a join link of the asking person’s campaign. Where sign-ups are by invitation it also invites.',
+  summary:
+    'Makes a join link of the asking person’s campaign, with a spoken code of eight letters that holds for a day. Where sign-ups are by invitation it also invites.',
   input: Limits.extend({ campaignId: Id, seat: z.enum(['player', 'spectator']).default('player') }),
   output: Made,
 });

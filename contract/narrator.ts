@@ -16,13 +16,15 @@ export const Narration = z.object({
 export type Narration = z.infer<typeof Narration>;
 
 export const current = query('narrator.current', {
-  summary: 'Who narrates, the reply being told in a campaign, and how many wait behind it.',
+  summary: 'Who narrates, the reply being told in a campaign, how many wait behind it, and whether one lies with a Dungeon Master.',
   input: z.object({ campaignId: Id }),
   output: z.object({
     /** Who narrates here, as people read it. */
     label: z.string(),
     speaking: Narration.nullable(),
     waiting: z.int(),
+    /** Whether a reply waits for a Dungeon Master to read it. */
+    held: z.boolean(),
   }),
 });
 
@@ -55,6 +57,12 @@ export const postDraft = command('narrator.postDraft', {
 export const discardDraft = command('narrator.discardDraft', {
   summary: 'Discards a draft, with what it would have done; or has it told anew.',
   input: OfDraft.extend({ anew: z.boolean().default(false) }),
+  output: z.object({}),
+});
+
+export const ask = command('narrator.ask', {
+  summary: 'Asks the narrator to answer what has been written since its last reply. For Dungeon Masters.',
+  input: z.object({ campaignId: Id }),
   output: z.object({}),
 });
 

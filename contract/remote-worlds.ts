@@ -4,7 +4,7 @@ import { Lore } from '#domain/lore.ts';
 import { LoreName, LoreText } from '#domain/lore-entry.ts';
 import { TomeCategory } from '#domain/tome-category.ts';
 import { TomeFields } from '#domain/tome.ts';
-import { WorldDescription, WorldName } from '#domain/world.ts';
+import { WorldDescription, WorldName, WorldPrompt } from '#domain/world.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
@@ -65,12 +65,28 @@ export const remoteWorlds = {
   selectWorld: query('tables/World/single', { summary: 'As worlds.get.', input: z.object({ id: Id }), output: WorldWhole }),
   insertWorld: command('tables/World/insert', {
     summary: 'As worlds.create, then lore.add for each entry. The owner is the asking person, whatever is sent.',
-    input: GivenLore.extend({ name: WorldName, description: WorldDescription.default('') }),
+    input: GivenLore.extend({
+      name: WorldName,
+      description: WorldDescription.default(''),
+      aiGenerated: z.boolean().default(false),
+      aiPrompt: WorldPrompt.nullable().default(null),
+    }),
     output: WorldWhole,
   }),
   updateWorld: command('tables/World/update', {
-    summary: 'As worlds.update and lore.add, lore.edit and lore.remove: a map that is sent says which entries its category has.',
-    input: GivenLore.extend({ id: Id, name: WorldName.optional(), description: WorldDescription.optional() }),
+    summary:
+      'As worlds.update, worlds.setMap and lore.add, lore.edit and lore.remove: a map that is sent says which entries its category has.',
+    input: GivenLore.extend({
+      id: Id,
+      name: WorldName.optional(),
+      description: WorldDescription.optional(),
+      /** The picture that is its map, by its place or a link to it; null for none. */ tombFileUrl: z
+        .string()
+        .max(1000)
+        .nullable()
+        .optional(),
+      tombFileName: z.string().max(400).nullable().optional(),
+    }),
     output: WorldWhole,
   }),
   deleteWorld: command('tables/World/delete', { summary: 'As worlds.delete.', input: z.object({ id: Id }), output: Done }),
@@ -81,7 +97,20 @@ export const remoteWorlds = {
   }),
   insertTome: command('tables/WorldTome/insert', {
     summary: 'As tomes.add.',
-    input: z.object({ worldId: Id, title: shape.title, content: shape.content.default(''), category: shape.category.default('general') }),
+    input: z.object({
+      worldId: Id,
+      title: shape.title,
+      content: shape.content.default(''),
+      category: shape.category.default('general'),
+      /** A document that was uploaded, by its place or a link to it; its name, type and size are read from the file. */ fileUrl: z
+        .string()
+        .max(1000)
+        .nullable()
+        .optional(),
+      fileName: z.string().max(400).nullable().optional(),
+      fileType: z.string().max(200).nullable().optional(),
+      fileSize: z.number().nullable().optional(),
+    }),
     output: TomeLine,
   }),
   updateTome: command('tables/WorldTome/update', {
@@ -95,13 +124,4 @@ export const remoteWorlds = {
     output: TomeLine,
   }),
   deleteTome: command('tables/WorldTome/delete', { summary: 'As tomes.delete.', input: z.object({ id: Id }), output: Done }),
-  listFiles: query('storage/world-files/list', {
-    summary: 'As worlds.files: by name, with links that hold for seven days.',
-    input: z.object({
-      worldId: Id,
-      limit: z.int().min(1).max(limits.filePage).default(limits.filePage),
-      offset: z.int().min(0).max(100_000).default(0),
-    }),
-    output: z.array(z.object({ path: z.string(), name: z.string(), url: z.string(), createdAt: z.string() })),
-  }),
 } as const;

@@ -7,6 +7,8 @@ import { command, query } from './operation.ts';
 import { remoteAssistant } from './remote-assistant.ts';
 import { remoteCharacters } from './remote-characters.ts';
 import { remoteGenerations } from './remote-generations.ts';
+import { remoteStorage } from './remote-storage.ts';
+import { remoteTables } from './remote-tables.ts';
 import { remoteWorlds } from './remote-worlds.ts';
 
 const Named = z.object({ campaign_id: Id });
@@ -21,6 +23,8 @@ export const remoteContract = {
   ...remoteAssistant,
   ...remoteCharacters,
   ...remoteGenerations,
+  ...remoteStorage,
+  ...remoteTables,
   ...remoteWorlds,
   ensurePlan: query('rpc/ensure_user_and_get_plan', {
     summary: 'The signed-in person’s id and plan, as a list of one.',
@@ -104,7 +108,8 @@ export const remoteContract = {
     output: Done,
   }),
   respond: command('functions/generate-campaign-response', {
-    summary: 'Posts a message that the narrator answers, or ends the collection. The answer itself comes as an event.',
+    summary:
+      'Posts a message, or ends the collection. A Dungeon Master’s message is answered; a player’s as their table has chosen. The answer comes as an event.',
     input: z.object({
       message: z.string().max(4000).default(''),
       campaignId: Id,

@@ -20,7 +20,12 @@ const Standing = z.object({
 export const list = query('tableLore.list', {
   summary: 'The lore of a campaign that the asking person may read: its own, and the world’s where it has no version of its own.',
   input: InCampaign.extend({
-    search: z.string().trim().max(limits.searchLength).refine(isWritable, 'That cannot be looked for.').default(''),
+    search: z
+      .string()
+      .trim()
+      .max(limits.searchLength)
+      .refine(isWritable, 'Your search contains a character that cannot be searched for. Remove it and try again.')
+      .default(''),
   }),
   output: z.array(LoreHereCard),
 });

@@ -1,4 +1,4 @@
-import { Id } from '#domain/ids.ts';
+import { Id, isWritable } from '#domain/ids.ts';
 import { Conflict } from '#domain/lore-change.ts';
 import { Tome, TomeFields } from '#domain/tome.ts';
 import { z } from 'zod';
@@ -22,6 +22,8 @@ export const add = command('tomes.add', {
     content: shape.content.default(''),
     category: shape.category.default('general'),
     audience: shape.audience.default('everyone'),
+    /** A document among the files of the world that no tome has yet. */
+    filePath: z.string().max(400).refine(isWritable, 'There is no such file.').nullable().default(null),
   }),
   output: Tome,
 });

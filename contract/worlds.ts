@@ -4,13 +4,17 @@ import { LoreCategory } from '#domain/lore.ts';
 import { LoreFields } from '#domain/lore-entry.ts';
 import { Change, Conflict, OpenConflict } from '#domain/lore-change.ts';
 import { TomeFile } from '#domain/tome.ts';
-import { World, WorldCard, WorldDescription, WorldMember, WorldName } from '#domain/world.ts';
+import { World, WorldCard, WorldDescription, WorldMember, WorldName, WorldPrompt } from '#domain/world.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
 const InWorld = z.object({ worldId: Id });
 const Nothing = z.object({});
-const Search = z.string().trim().max(200).refine(isWritable, 'That holds something that cannot be written down.');
+const Search = z
+  .string()
+  .trim()
+  .max(200)
+  .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
 
 export const list = query('worlds.list', {
   summary: 'The worlds the asking person may look at: their own, those they joined and the free template.',
@@ -30,6 +34,9 @@ export const create = command('worlds.create', {
   input: z.object({
     name: WorldName,
     description: WorldDescription.default(''),
+    /** Whether a model or the Storyteller made it, and from which words. */
+    aiGenerated: z.boolean().default(false),
+    aiPrompt: WorldPrompt.nullable().default(null),
     entries: z
       .array(LoreFields.pick({ category: true, name: true, text: true }))
       .max(limits.decisionsAtOnce)
@@ -125,11 +132,21 @@ export const kick = command('worlds.kick', {
   output: Nothing,
 });
 
+export const handOver = command('worlds.handOver', {
+  summary: 'Makes somebody who builds the world its owner; the owner until then builds it still.',
+  input: InWorld.extend({ userId: Id }),
+  output: Nothing,
+});
+
 export const leave = command('worlds.leave', { summary: 'Leaves a world that one has joined.', input: InWorld, output: Nothing });
 
 export const files = query('worlds.files', {
   summary: 'The files of a world, by name, with links that hold for seven days.',
-  input: InWorld.extend({ limit: z.int().min(1).max(100).default(100), offset: z.int().min(0).max(100_000).default(0) }),
+  input: InWorld.extend({
+    limit: z.int().min(1).max(100).default(100),
+    offset: z.int().min(0).max(100_000).default(0),
+    /** That file alone. */ path: z.string().max(400).refine(isWritable, 'There is no such file.').optional(),
+  }),
   output: z.array(TomeFile.extend({ url: z.string(), createdAt: z.iso.datetime() })),
 });
 

@@ -71,9 +71,9 @@ describe('point buy', () => {
   });
 
   it.each([
-    [[15, 15, 15, 9, 8, 8], 'That costs 28 points, and there are 27.'],
-    [[16, 8, 8, 8, 8, 8], 'Bought scores go from 8 to 15.'],
-    [[7, 8, 8, 8, 8, 8], 'Bought scores go from 8 to 15.'],
+    [[15, 15, 15, 9, 8, 8], 'These scores cost 28 points, but you have only 27. Lower a score.'],
+    [[16, 8, 8, 8, 8, 8], 'With point buy, scores go from 8 to 15.'],
+    [[7, 8, 8, 8, 8, 8], 'With point buy, scores go from 8 to 15.'],
   ])('refuses %j', (values, why) => expect(refusalOf(judgePointBuy(six(...values)))).toBe(why));
 
   it('asks two points for each of the last two steps', () => {
@@ -91,7 +91,7 @@ describe('quick scores', () => {
   ])('reads %j as %i', (typed, score) => expect(quickScore(typed)).toEqual({ ok: true, value: score }));
 
   it.each(['0', '21', '-3', '12.5'])('refuses %j', (typed) =>
-    expect(refusalOf(quickScore(typed))).toBe('A score is a whole number from 1 to 20.'),
+    expect(refusalOf(quickScore(typed))).toBe('An ability score must be a whole number from 1 to 20.'),
   );
 
   it('reads a whole form and refuses it for one bad field', () => {

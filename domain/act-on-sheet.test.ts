@@ -4,6 +4,7 @@ import { actOnSheet } from './act-on-sheet.ts';
 import { Character } from './character.ts';
 import { carrying, granted, hero, refusalOf, risen, scores, scripted } from './character.fixture.ts';
 import { noCoins } from './coins.ts';
+import { gameLimits } from './game-limits.ts';
 import { SheetAct } from './sheet-act.ts';
 import { undoOn } from './sheet-undo.ts';
 import { lands } from './srd/land-spells.ts';
@@ -23,7 +24,7 @@ describe('an act on a sheet', () => {
     ],
     ['renames', {}, { kind: 'rename', name: ' Kara the Bold ' }, { name: 'Kara the Bold' }, ['Name: Kara to Kara the Bold.']],
     ['takes damage', {}, { kind: 'take damage', amount: 4 }, { damage: 4 }, ['Kara takes 4 damage and has 6 of 10 hit points left.']],
-    ['inspires', {}, { kind: 'inspiration', held: true }, { inspiration: true }, ['Kara is inspired.']],
+    ['inspires', {}, { kind: 'inspiration', held: true }, { inspiration: true }, ['Kara gains inspiration.']],
     [
       'uses a feature',
       {},
@@ -43,7 +44,7 @@ describe('an act on a sheet', () => {
       {},
       { kind: 'add own item', itemId: 'bell', item: { name: 'Bell of the ferry', type: 'Gear', weight: 1 } },
       { inventory: [expect.objectContaining({ id: 'bell', thing: null, place: 'pack' })] },
-      ['Packed: Bell of the ferry.'],
+      ['Added: Bell of the ferry.'],
     ],
   ])('%s', (_, changes, given, after, told) => {
     const result = granted(act(hero(changes), given));
@@ -60,14 +61,14 @@ describe('an act on a sheet', () => {
   });
 
   it.each<[string, Partial<Character>, Given, string]>([
-    ['what no catalogue knows', {}, { kind: 'add item', itemId: 'x', thing: 'a-dragon' }, 'There is no such thing in the catalogue.'],
+    ['what no catalogue knows', {}, { kind: 'add item', itemId: 'x', thing: 'a-dragon' }, 'There is no such item in the list.'],
     [
       'a purse that overflows',
       { coins: { ...noCoins, gold: 1 } },
       { kind: 'gain coins', coins: { ...noCoins, gold: 1_000_000 } },
-      'A purse holds at most 1000000 gold pieces.',
+      'A character can carry at most 1000000 gold pieces.',
     ],
-    ['ending what is not held', {}, { kind: 'end concentration' }, 'There is no spell to concentrate on.'],
+    ['ending what is not held', {}, { kind: 'end concentration' }, 'There is no spell you are concentrating on.'],
     ['a death save of the living', {}, { kind: 'death save' }, 'Kara is not dying.'],
   ])('refuses %s', (_, changes, given, why) => expect(refusalOf(act(hero(changes), given)) ?? '').toBe(why));
 
@@ -85,7 +86,7 @@ const coins = fc.record({
   gold: fc.nat(900_000),
   platinum: fc.nat(900_000),
 });
-const amounts = fc.constantFrom(0, 1, 3, 8, 40, 100_000);
+const amounts = fc.constantFrom(0, 1, 3, 8, 40, gameLimits.hitPoints);
 const places = fc.constantFrom('pack', 'main hand', 'off hand', 'both hands', 'worn');
 const spells = fc.constantFrom('bless', 'fire-bolt', 'shield', 'magic-missile', 'fly', 'cure-wounds', 'nothing');
 const anyAct = fc.oneof(

@@ -1,4 +1,4 @@
-import { isId } from './ids.ts';
+import { isId } from './id-form.ts';
 import type { LoreAudience } from './world-bundle.ts';
 
 /** Somebody who reads lore. Builders, who own or edit the world, read everything. */

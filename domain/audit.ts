@@ -13,3 +13,15 @@ export const AuditLine = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 export type AuditLine = z.infer<typeof AuditLine>;
+
+/** What an administrator only read; everything else in the log changed something, or took data out of the installation. */
+export const readings: readonly string[] = [
+  'admin.people',
+  'admin.planRequests',
+  'admin.invitations',
+  'admin.getSettings',
+  'admin.usage',
+  'admin.audit',
+  'admin.health',
+  'admin.backups',
+];

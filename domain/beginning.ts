@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CharacterName, Increases, Scores } from './character.ts';
+import { Increases, NewCharacterName, Scores } from './character.ts';
 import { FeatChoice, LevelChoices } from './level-choices.ts';
 import { skillNames } from './skill.ts';
 import { backgroundIds } from './srd/backgrounds.ts';
@@ -8,7 +8,7 @@ import { speciesIds } from './srd/species.ts';
 
 /** Everything that is chosen for a character of level 1 by SRD 5.2. */
 export const Beginning = z.object({
-  name: CharacterName,
+  name: NewCharacterName,
   species: z.enum(speciesIds),
   lineage: z.string().nullable().default(null),
   class: z.enum(classIds),

@@ -50,6 +50,8 @@ export interface Brief {
   state: PlayState;
   party: Hero[];
   intents: Intent[];
+  /** What the Dungeon Masters wrote since the last reply, oldest first: it holds in the scene, and is nobody's action. */
+  directions?: string[];
   /** The last messages of play, oldest first. */
   recent: RecentMessage[];
   /** A fight is on at the Combat tab, where blows are struck; the narrator rules none. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RuleSet } from './character.ts';
 import { HitPointsShown } from './combat-view.ts';
 import { limits } from './limits.ts';
+import { NarratorAnswers } from './narrator-answers.ts';
 
 /** Who narrates: the AI; the AI with every reply read by a DM before it is posted; or the DM alone. */
 const NarratorMode = z.enum(['ai', 'draft', 'dm']);
@@ -9,6 +10,8 @@ const NarratorMode = z.enum(['ai', 'draft', 'dm']);
 /** How a table is played: what its DMs choose. */
 export const CampaignSettings = z.object({
   narratorMode: NarratorMode.default('ai'),
+  /** When the narrator answers what is written outside of a collection. */
+  narratorAnswers: NarratorAnswers.default('inCharacter'),
   /** Nothing is collected and nobody narrates until it goes on. */
   paused: z.boolean().default(false),
   /** Seconds a cycle collects intents: from a quarter of a minute to two days, for play by post. */
@@ -31,6 +34,7 @@ export type CampaignSettings = z.infer<typeof CampaignSettings>;
 /** What the DMs choose in the settings of a table: only what changed is sent, so that two changes made at once both hold. */
 export const SettingsChange = z.object({
   narratorMode: NarratorMode.optional(),
+  narratorAnswers: NarratorAnswers.optional(),
   collectingSeconds: CampaignSettings.shape.collectingSeconds.unwrap().optional(),
   ruleSet: RuleSet.optional(),
   hitPointsShown: HitPointsShown.optional(),

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { hasHiddenCharacters, hiddenCharactersIn } from './hidden-characters.ts';
 import { isWritable } from './ids.ts';
 import { CampaignSettings } from './campaign-settings.ts';
 import { limits } from './limits.ts';
+import { privateRunParts } from './private-run.ts';
 import { seats } from './seat.ts';
 
 export const CampaignName = z
   .string()
   .trim()
-  .refine(isWritable, 'That name holds something that cannot be written down.')
+  .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.')
+  .refine((name) => !hasHiddenCharacters(name), hiddenCharactersIn('The campaign’s name'))
   .min(1, 'Please select a world and enter a campaign name.')
   .max(limits.campaignNameLength, `A campaign's name has at most ${limits.campaignNameLength} characters.`);
 
@@ -20,12 +23,16 @@ export const CampaignCard = z.object({
   ownerId: z.string().nullable(),
   isOwner: z.boolean(),
   isTemplate: z.boolean(),
+  /** As what the asking person takes part in a private run of the free adventure; null in every other campaign. */
+  privateRun: z.enum(privateRunParts).nullable(),
   /** The asking person's seat; null for the template as long as they have not sat down. */
   seat: z.enum(seats).nullable(),
   participantCount: z.int(),
   lastActive: z.iso.datetime(),
   /** The narrator's last sentence, when there is one. */
   lastWords: z.string().nullable(),
+  /** Messages the asking person may read and has not, at most a hundred. */
+  unread: z.int().optional(),
   /** When it was deleted, of one that can still be taken back. */
   deletedAt: z.iso.datetime().nullable().optional(),
 });

@@ -15,7 +15,7 @@ export type CastWith = { kind: 'slot'; level: number } | { kind: 'ritual' } | { 
 
 /** Why this one cannot cast at all now, if so. */
 function whyNot(character: Character): string | null {
-  if (lifeOf(character) !== 'up') return `${character.name} is in no state to cast.`;
+  if (lifeOf(character) !== 'up') return `${character.name} cannot cast spells right now.`;
   const stopping = character.conditions.find((id) => conditions[id].cannotAct);
   if (stopping) return `${character.name} is ${conditions[stopping].name.toLowerCase()} and cannot cast.`;
   return character.ruleSet === 'srd' && isHindered(character) ? 'Nobody casts in armor they are not trained with.' : null;
@@ -25,7 +25,7 @@ function pay(character: Character, spell: Spell, how: CastWith): Answer<Characte
   const known = character.spells.find((each) => each.spell === spell.id);
   if (!known) return no(`${character.name} does not know ${spell.name}.`);
   if (how.kind === 'ritual') {
-    if (!spell.ritual) return no(`${spell.name} is no ritual.`);
+    if (!spell.ritual) return no(`${spell.name} is not a ritual spell.`);
     return known.prepared || character.class === 'wizard' ? yes(character) : no(`${spell.name} is not prepared.`);
   }
   if (spell.level === 0) return yes(character);

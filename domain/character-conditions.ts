@@ -12,7 +12,7 @@ type Condition = Character['conditions'][number];
 /** Lays a condition on a character; one that keeps from acting ends concentration. Refuses what is there already. */
 export function addCondition(character: Character, condition: Condition): Answer<CharacterStep> {
   const { name, cannotAct } = conditions[condition];
-  if (character.conditions.includes(condition)) return no(`${character.name} is ${name.toLowerCase()} already.`);
+  if (character.conditions.includes(condition)) return no(`${character.name} is already ${name.toLowerCase()}.`);
   const held = { ...character, conditions: [...character.conditions, condition] };
   const ended = cannotAct ? endConcentration(held) : step(held);
   return yes(step(ended.character, `${character.name} is ${name.toLowerCase()}.`, ...ended.told));
@@ -30,7 +30,7 @@ export function removeCondition(character: Character, condition: Condition): Ans
 export function setExhaustion(character: Character, level: number): Answer<CharacterStep> {
   if (!Number.isInteger(level) || level < 0 || level > deadlyExhaustion) return no(`Exhaustion goes from 0 to ${deadlyExhaustion}.`);
   const after = { ...character, exhaustion: level };
-  if (!isDead(after)) return yes(step(after, `Exhaustion: ${level}.`));
+  if (!isDead(after)) return yes(step(after, `Exhaustion level: ${level}.`));
   const ended = endConcentration(after);
   return yes(step(ended.character, `${character.name} dies of exhaustion.`, ...ended.told));
 }

@@ -38,10 +38,10 @@ describe('the quick form', () => {
       class: 'wizard',
       level: 1,
       ruleSet: 'quick',
-      inventory: [],
       spells: [],
       stats: scores({}),
     });
+    expect(deriveSheet(made)).toMatchObject({ armorClass: { value: 10 }, hitPoints: { maximum: { value: 8 } }, speed: { value: 30 } });
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('a beginning by SRD 5.2', () => {
         choices: { skills: ['investigation', 'medicine'], cantrips: ['mage-hand'], spells: ['sleep', 'magic-missile'] },
       }),
     );
-    expect(made.spells).toContainEqual({ spell: 'sleep', prepared: false, from: 'class' });
+    expect(made.spells).toContainEqual({ spell: 'sleep', prepared: true, from: 'class' });
     expect(made.spells).toContainEqual({ spell: 'shield', prepared: true, from: 'other' });
     expect(made.stats.intelligence).toBe(9);
   });
@@ -98,20 +98,20 @@ describe('a beginning by SRD 5.2', () => {
     [
       'too many points',
       { method: 'point buy', scores: scores({ strength: 15, dexterity: 15, constitution: 15, intelligence: 9, wisdom: 8, charisma: 8 }) },
-      'That costs 28 points, and there are 27.',
+      'These scores cost 28 points, but you have only 27. Lower a score.',
     ],
     ['raises that are not the background’s', { increases: { charisma: 2, strength: 1 } }, 'This does not raise charisma.'],
-    ['too few raises', { increases: { strength: 2 } }, 'Give scores 3 points in all.'],
+    ['too few raises', { increases: { strength: 2 } }, 'Raise your ability scores by 3 points in all.'],
     ['a lineage of humans', { lineage: 'Wood Elf' }, 'Human has no lineages.'],
     ['an elf without one', { species: 'elf', speciesFeat: null }, 'Choose a lineage: Drow, High Elf, Wood Elf.'],
     ['a human without a feat', { speciesFeat: null }, 'Choose an origin feat.'],
     ['a feat of a later level', { speciesFeat: { feat: 'grappler', increases: { strength: 1 } } }, 'Grappler needs level 4.'],
-    ['a feat taken twice', { speciesFeat: { feat: 'savage-attacker' } }, 'Savage Attacker is taken already.'],
-    ['a skill known already', { choices: { ...kara.choices, skills: ['survival', 'athletics'] } }, 'athletics is known already.'],
+    ['a feat taken twice', { speciesFeat: { feat: 'savage-attacker' } }, 'You already have Savage Attacker.'],
+    ['a skill known already', { choices: { ...kara.choices, skills: ['survival', 'athletics'] } }, 'You already know athletics.'],
     [
       'a skill of another class',
       { choices: { ...kara.choices, skills: ['survival', 'arcana'] } },
-      'arcana is not among the skills to choose from.',
+      'Arcana is not one of the skills you can choose from.',
     ],
     ['too few skills', { choices: { ...kara.choices, skills: ['survival'] } }, 'Choose 2 skills.'],
     ['no fighting style', { choices: { ...kara.choices, fightingStyle: null } }, 'Choose a fighting style.'],
@@ -120,11 +120,11 @@ describe('a beginning by SRD 5.2', () => {
     [
       'a weapon that is none',
       { choices: { ...kara.choices, masteries: ['flail', 'spoon', 'club'] } },
-      'Choose weapons you are trained with and have not mastered yet.',
+      'Choose weapons you are proficient with and have not mastered yet.',
     ],
     ['spells of a fighter', { choices: { ...kara.choices, spells: ['shield'] } }, 'Shield is not on the fighter’s list.'],
     ['a calling of fighters', { order: 'scholar' }, 'This class has no order to choose.'],
-    ['a kit that is none', { kit: 9 }, 'There is no such way to be equipped.'],
+    ['a kit that is none', { kit: 9 }, 'There is no such starting equipment.'],
   ])('refuses %s', (_, changes, why) => expect(refusalOf(begin(changes))).toBe(why));
 
   it('lets rolled scores be dealt out, and no others', () => {

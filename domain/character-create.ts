@@ -9,6 +9,7 @@ import { raiseScores, takeFeat } from './level-feat.ts';
 import { gainsAt } from './level-gains.ts';
 import { learnSkills } from './level-learn.ts';
 import { takeChoices } from './level-up.ts';
+import { prepareOpenSpells } from './prepare-open-spells.ts';
 import { judgePointBuy } from './point-buy.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
@@ -46,7 +47,7 @@ function withSpecies(character: Character, { lineage, speciesSkill, speciesFeat 
     from,
   });
   if (!learned.ok) return learned;
-  if (!rules.feat) return speciesFeat ? no(`${rules.name} brings no feat.`) : learned;
+  if (!rules.feat) return speciesFeat ? no(`${rules.name} gives no feat.`) : learned;
   return speciesFeat ? takeFeat(learned.value, speciesFeat) : no('Choose an origin feat.');
 }
 
@@ -54,7 +55,7 @@ function equipped(character: Character, kits: readonly (Kit | undefined)[]): Ans
   let after: Answer<Character> = yes(character);
   let gold = 0;
   for (const [index, kit] of kits.entries()) {
-    if (!kit) return no('There is no such way to be equipped.');
+    if (!kit) return no('There is no such starting equipment.');
     gold += kit.gold;
     for (const [thing, quantity] of kit.things)
       after = after.ok ? addItem(after.value, itemOf(thing, quantity, `start-${index}-${after.value.inventory.length}`)) : after;
@@ -63,7 +64,10 @@ function equipped(character: Character, kits: readonly (Kit | undefined)[]): Ans
   return after.ok ? yes({ ...after.value, coins }) : after;
 }
 
-/** A character of level 1 by SRD 5.2, everything checked; refuses the first thing that does not fit, in one sentence. */
+/**
+ * A character of level 1 by SRD 5.2, everything checked; refuses the first thing that does not fit, in one sentence. A wizard
+ * has the first spells of the book prepared, to be changed on the sheet.
+ */
 export function createSrdCharacter(home: CharacterHome, beginning: Beginning, rolled: readonly number[] = []): Answer<Character> {
   const scores = judgeScores(beginning, rolled);
   if (!scores.ok) return scores;
@@ -77,7 +81,7 @@ export function createSrdCharacter(home: CharacterHome, beginning: Beginning, ro
   if (!born.ok) return born;
   const chosen = takeChoices(born.value, gainsAt(born.value, 1), beginning.choices);
   if (!chosen.ok) return chosen;
-  return equipped(chosen.value, [
+  return equipped(prepareOpenSpells(chosen.value), [
     classes[beginning.class].kits[beginning.kit],
     backgrounds[beginning.background].kits[beginning.backgroundKit],
   ]);

@@ -27,7 +27,7 @@ export function featuresOf(character: Character): Feature[] {
   }));
   return [
     ...rows('species', species[character.species].traits),
-    ...rows('background', background ? [[1, 'Tools', `Trained with ${backgrounds[background].tool}.`]] : []),
+    ...rows('background', background ? [[1, 'Tools', `Proficient with ${backgrounds[background].tool}.`]] : []),
     ...rows('class', features),
     ...rows('subclass', subclass.features),
     ...taken,

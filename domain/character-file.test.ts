@@ -37,17 +37,13 @@ describe('a character as a file of ours', () => {
     [
       'two suits of armor',
       { inventory: carrying(['chain-mail', 'worn'], ['plate-armor', 'worn']) },
-      'What is worn and held cannot all be worn and held at once.',
+      'These items cannot all be equipped at once.',
     ],
     ['a spell of nobody’s', { spells: [{ spell: 'wish-for-more', prepared: true, from: 'class' }] }, 'There is no spell “wish-for-more”.'],
-    ['a skill twice', { skills: ['arcana', 'arcana'] }, 'A skill or a condition is there twice.'],
-    ['expertise out of nowhere', { expertise: ['arcana'] }, 'Nobody is expert in a skill that is not known.'],
+    ['a skill twice', { skills: ['arcana', 'arcana'] }, 'A skill or a condition is listed twice.'],
+    ['expertise out of nowhere', { expertise: ['arcana'] }, 'Expertise needs proficiency in the same skill.'],
     ['a lineage of another species', { lineage: 'Drow' }, 'Human has no such lineage.'],
-    ['what cannot be written down', { usesSpent: { 'a\0b': 1 } }, 'This file holds something that cannot be written down.'],
-    [
-      'the same thing twice',
-      { inventory: [...carrying(['torch', 'pack']), ...carrying(['rope', 'pack'])] },
-      'Two things that are carried have the same id.',
-    ],
+    ['what cannot be written down', { usesSpent: { 'a\0b': 1 } }, 'This file contains characters that cannot be stored.'],
+    ['the same thing twice', { inventory: [...carrying(['torch', 'pack']), ...carrying(['rope', 'pack'])] }, 'Two items have the same id.'],
   ])('is refused with %s', (_, changes, why) => expect(refusalOf(readCharacterFile(written(hero(changes)), home))).toBe(why));
 });

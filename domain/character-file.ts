@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { CharacterHome } from './character-blank.ts';
 import { soundCharacter } from './character-sound.ts';
 import { Character } from './character.ts';
+import { gameLimits } from './game-limits.ts';
+import { withoutHiddenCharacters } from './hidden-characters.ts';
 import { no } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 
@@ -15,7 +17,7 @@ const CharacterFile = z.object({
   version: z.literal(1),
   character: Fields,
   /** Base64. */
-  picture: z.string().max(280_000).nullable().default(null),
+  picture: z.string().max(gameLimits.portraitLength).nullable().default(null),
 });
 export type CharacterFile = z.infer<typeof CharacterFile>;
 
@@ -30,7 +32,7 @@ export function isCharacterFile(data: unknown): boolean {
   return z.object({ format: z.literal(format) }).safeParse(data).success;
 }
 
-/** The character of a file with a new home, exactly as it was written; refuses what does not hold together, in a sentence. */
+/** The character of a file with a new home, as it was written but for hidden characters in its name; refuses what does not hold together, in a sentence. */
 export function readCharacterFile(data: unknown, home: CharacterHome): Answer<{ character: Character; picture: string | null }> {
   const file = CharacterFile.safeParse(data);
   if (!file.success) {
@@ -38,6 +40,8 @@ export function readCharacterFile(data: unknown, home: CharacterHome): Answer<{ 
     return no(`This file cannot be read as a character: ${issue?.path.map(String).join('.').slice(0, 80)} is not right.`);
   }
   const { id, userId, campaignId } = home;
-  const sound = soundCharacter({ ...file.data.character, id, userId, campaignId });
+  const name = withoutHiddenCharacters(file.data.character.name).trim();
+  if (name === '') return no('This file cannot be read as a character: its name has no visible characters.');
+  const sound = soundCharacter({ ...file.data.character, name, id, userId, campaignId });
   return sound.ok ? { ok: true, value: { character: sound.value, picture: file.data.picture } } : sound;
 }

@@ -31,16 +31,16 @@ export const characterRefusals = {
   },
   /** Its detail is the sentence of the rule that refused. */
   'character.refused': { kind: 'conflict', title: 'Update Failed', sentence: 'Failed to update character. Please try again.' },
-  'character.noSuchChange': { kind: 'notFound', title: 'Update Failed', sentence: 'There is no such change to take back.' },
+  'character.noSuchChange': { kind: 'notFound', title: 'Update Failed', sentence: 'There is no such change to undo.' },
   'character.giverCannotTakeBack': {
     kind: 'forbidden',
     title: 'Update Failed',
-    sentence: 'What was given away can only be given back by whoever has it now.',
+    sentence: 'Only the character who has the item now can give it back.',
   },
   'character.fileRefused': { kind: 'invalid', title: 'Import failed', sentence: 'This file cannot be read as a character.' },
   'character.tooManyPictures': {
     kind: 'conflict',
     title: 'Update Failed',
-    sentence: 'This character has had as many pictures as can be kept. Use one of a seed.',
+    sentence: 'This character has reached its limit of pictures. Use a drawn portrait.',
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { Character, Item } from './character.ts';
 import { placeItem } from './inventory-equip.ts';
+import { gameLimits } from './game-limits.ts';
 import { isWritable } from './ids.ts';
 import { limits } from './limits.ts';
 import { no, yes } from './sheet-answer.ts';
@@ -8,7 +9,7 @@ import { findWeapon } from './srd/equipment/weapons.ts';
 import { species } from './srd/species.ts';
 import { findSpell } from './srd/spells.ts';
 
-const longestId = 64;
+const longestId = gameLimits.thingIdLength;
 const twice = (values: readonly string[]) => new Set(values).size !== values.length;
 
 /** Whether every text in some plain data can be written down. */
@@ -32,21 +33,22 @@ function fit(character: Character): boolean {
  */
 export function soundCharacter(character: Character): Answer<Character> {
   const { inventory, spells, skills, expertise, masteries, lineage, conditions, feats } = character;
-  if (!isAllWritable(character)) return no('This file holds something that cannot be written down.');
-  if (inventory.length > limits.thingsCarried) return no(`Nobody carries more than ${limits.thingsCarried} different things.`);
-  if (twice(inventory.map(({ id }) => id))) return no('Two things that are carried have the same id.');
-  if (!fit(character)) return no('What is worn and held cannot all be worn and held at once.');
-  if (twice(spells.map(({ spell }) => spell))) return no('A spell is known twice.');
+  if (!isAllWritable(character)) return no('This file contains characters that cannot be stored.');
+  if (inventory.length > limits.thingsCarried) return no(`A character can carry at most ${limits.thingsCarried} different items.`);
+  if (twice(inventory.map(({ id }) => id))) return no('Two items have the same id.');
+  if (!fit(character)) return no('These items cannot all be equipped at once.');
+  if (twice(spells.map(({ spell }) => spell))) return no('A spell is listed twice.');
   const strange = spells.find(({ spell }) => !findSpell(spell));
   if (strange) return no(`There is no spell “${strange.spell.slice(0, longestId)}”.`);
-  if (twice(skills) || twice(expertise) || twice(conditions)) return no('A skill or a condition is there twice.');
-  if (expertise.some((skill) => !skills.includes(skill))) return no('Nobody is expert in a skill that is not known.');
-  if (twice(masteries) || masteries.some((id) => !findWeapon(id))) return no('A mastered weapon is there twice or unknown.');
+  if (twice(skills) || twice(expertise) || twice(conditions)) return no('A skill or a condition is listed twice.');
+  if (expertise.some((skill) => !skills.includes(skill))) return no('Expertise needs proficiency in the same skill.');
+  if (twice(masteries) || masteries.some((id) => !findWeapon(id)))
+    return no('A mastered weapon is listed twice, or there is no such weapon.');
   if (feats.length > limits.thingsCarried) return no('There are too many feats.');
   if (lineage !== null && !species[character.species].lineages.includes(lineage))
     return no(`${species[character.species].name} has no such lineage.`);
   if (Object.keys(character.usesSpent).some((key) => key.length > longestId) || Object.keys(character.usesSpent).length > longestId)
-    return no('There are uses of what nobody has.');
+    return no('This file counts uses of a feature that this character does not have.');
   if (character.concentration !== null && !findSpell(character.concentration)) return no('There is no such spell to concentrate on.');
   return yes(character);
 }

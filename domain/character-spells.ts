@@ -30,7 +30,7 @@ export function learnSpell(character: Character, id: string): Answer<Character> 
 export function forgetSpell(character: Character, id: string): Answer<Character> {
   const known = character.spells.find(({ spell }) => spell === id);
   if (!known) return no('That spell is not known.');
-  if (known.from === 'other') return no('That spell is always known.');
+  if (known.from === 'other') return no('This spell is always known and cannot be removed.');
   return yes({ ...character, spells: character.spells.filter((each) => each !== known) });
 }
 
@@ -38,7 +38,7 @@ export function forgetSpell(character: Character, id: string): Answer<Character>
 export function prepareSpell(character: Character, id: string, prepared: boolean): Answer<Character> {
   const known = character.spells.find(({ spell }) => spell === id);
   if (!known) return no('That spell is not known.');
-  if (character.class !== 'wizard' || known.from === 'other' || findSpell(id)?.level === 0) return no('That spell is always ready.');
+  if (character.class !== 'wizard' || known.from === 'other' || findSpell(id)?.level === 0) return no('This spell is always prepared.');
   const full = counted(character).prepared >= preparedOf(character);
   if (prepared && !known.prepared && full) return no(`Only ${preparedOf(character)} spells can be prepared at this level.`);
   return yes({ ...character, spells: character.spells.map((each) => (each === known ? { ...each, prepared } : each)) });

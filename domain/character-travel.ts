@@ -8,14 +8,13 @@ const rules: Record<RuleSet, string> = { quick: 'the quick rules', srd: 'SRD 5.2
 function leftBehind(character: Character, ruleSet: RuleSet): string[] {
   const { name, damage, temporaryHitPoints, conditions, exhaustion, concentration, slotsSpent, pactSlotsSpent, usesSpent } = character;
   const isSpent = slotsSpent.some((spent) => spent > 0) || pactSlotsSpent > 0 || Object.values(usesSpent).some((spent) => spent > 0);
-  const report = ['The history of the sheet stays where it was written.'];
-  if (lifeOf(character) === 'dead') report.push(`${name} died there, and lives here.`);
+  const report = ['The character sheet’s history was not copied.'];
+  if (lifeOf(character) === 'dead') report.push(`${name} was dead at the other table; this copy is alive.`);
   if (damage > 0 || temporaryHitPoints > 0) report.push('Wounds and temporary hit points stay behind.');
   if (conditions.length > 0 || exhaustion > 0) report.push('Conditions and exhaustion stay behind.');
   if (concentration !== null) report.push('The spell that was concentrated on has ended.');
-  if (isSpent || character.hitDiceSpent > 0) report.push('What was spent is there again, as after a long rest.');
-  if (character.ruleSet !== ruleSet)
-    report.push(`${name} keeps to ${rules[character.ruleSet]}, while this table plays by ${rules[ruleSet]}.`);
+  if (isSpent || character.hitDiceSpent > 0) report.push('Spell slots and limited uses are restored, as after a long rest.');
+  if (character.ruleSet !== ruleSet) report.push(`${name} uses ${rules[character.ruleSet]}, but this table plays by ${rules[ruleSet]}.`);
   return report;
 }
 

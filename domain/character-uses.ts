@@ -1,3 +1,4 @@
+import { countWords } from './count-words.ts';
 import { modifierOf } from './ability.ts';
 import type { Character } from './character.ts';
 import { no, yes } from './sheet-answer.ts';
@@ -36,8 +37,9 @@ export function usesOf(character: Character): Use[] {
 /** Uses something up, once or so many points of it; refuses what is not there or not left. */
 export function spendUse(character: Character, id: string, times = 1): Answer<Character> {
   const use = usesOf(character).find((each) => each.id === id);
-  if (!use) return no('There is nothing like that to use.');
-  if (!Number.isInteger(times) || times < 1 || times > use.left) return no(`${use.name} is left ${use.left} times.`);
+  if (!use) return no('This character has no such feature to use.');
+  if (!Number.isInteger(times) || times < 1 || times > use.left)
+    return no(use.left === 0 ? `${use.name} has no uses left.` : `${use.name} has ${countWords(use.left, 'use')} left.`);
   const spent = use.total - use.left + times;
   return yes({ ...character, usesSpent: { ...character.usesSpent, [id]: spent } });
 }

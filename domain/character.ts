@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { abilities } from './ability.ts';
 import { DiceText } from './adventure.ts';
 import { mostOfACoin } from './coins.ts';
+import { gameLimits } from './game-limits.ts';
+import { DeathSaves, KeptExperience, KeptHitPoints, Score, ThingId, ThingQuantity } from './game-values.ts';
+import { hasHiddenCharacters, hiddenCharactersIn } from './hidden-characters.ts';
 import { isWritable } from './ids.ts';
 import { incompleteForm, longestCharacterName } from './quick-options.ts';
 import { skillNames } from './skill.ts';
@@ -13,20 +16,21 @@ import { featIds } from './srd/feats.ts';
 import { lands } from './srd/land-spells.ts';
 import { speciesIds } from './srd/species.ts';
 
-const count = z.int().min(0).max(1_000_000);
-
 /** The rules a campaign plays by: the quick ones of the simple sheet, or SRD 5.2. */
 export const RuleSet = z.enum(['quick', 'srd']);
 export type RuleSet = z.infer<typeof RuleSet>;
 
+/** A character's name as it is kept; those that are older than the rule below keep opening. */
 export const CharacterName = z
   .string()
   .trim()
-  .refine(isWritable, 'That name holds something that cannot be written down.')
+  .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.')
   .min(1, incompleteForm)
   .max(longestCharacterName, `A character’s name has at most ${longestCharacterName} characters.`);
 
-const Score = z.int().min(1).max(30);
+/** A name that somebody gives to a character. */
+export const NewCharacterName = CharacterName.refine((name) => !hasHiddenCharacters(name), hiddenCharactersIn('The character’s name'));
+
 export const Scores = z.object({
   strength: Score,
   dexterity: Score,
@@ -38,7 +42,7 @@ export const Scores = z.object({
 
 /** A picture that was uploaded, or one that is drawn from a seed. */
 const Portrait = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('drawn'), seed: z.string().max(100).refine(isWritable) }),
+  z.object({ kind: z.literal('drawn'), seed: z.string().max(gameLimits.portraitSeedLength).refine(isWritable) }),
   z.object({ kind: z.literal('picture'), url: z.string().max(500) }),
 ]);
 
@@ -47,21 +51,26 @@ export const Place = z.enum(['pack', 'main hand', 'off hand', 'both hands', 'wor
 export type Place = z.infer<typeof Place>;
 
 export const Item = z.object({
-  id: z.string().min(1).max(64),
+  id: ThingId,
   /** What it is in the catalogue of SRD 5.2; null for anything else. */
   thing: z.string().nullable(),
-  name: z.string().trim().min(1).max(120).refine(isWritable, 'That name holds something that cannot be written down.'),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(gameLimits.nameLength)
+    .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.'),
   type: z.enum(itemTypes),
-  quantity: z.int().min(1).max(100_000),
+  quantity: ThingQuantity,
   /** Pounds for one. */
-  weight: z.number().min(0).max(10_000),
+  weight: z.number().min(0).max(gameLimits.thingWeight),
   place: Place,
   /** What magic or craft adds to hit and damage, or to armor class. */
-  bonus: z.int().min(0).max(5),
+  bonus: z.int().min(0).max(gameLimits.thingBonus),
   /** Damage of a weapon that is in no catalogue. */
   damage: DiceText.nullable(),
   /** Armor class of an armor that is in no catalogue. */
-  armorClass: z.int().min(1).max(30).nullable(),
+  armorClass: z.int().min(1).max(gameLimits.thingArmorClass).nullable(),
 });
 export type Item = z.infer<typeof Item>;
 
@@ -90,7 +99,7 @@ export const Character = z.object({
   background: z.enum(backgroundIds).nullable(),
   level: z.int().min(1).max(highestLevel),
   /** Earned in fights and by the DM's word; a level is taken by hand, never by itself. */
-  experience: count.default(0),
+  experience: KeptExperience.default(0),
   /** Scores with every increase in them. */
   stats: Scores,
   portrait: Portrait,
@@ -104,16 +113,16 @@ export const Character = z.object({
   order: z.enum(['fighter', 'scholar']).nullable(),
   /** The kind of land that a druid's circle draws on, and the spells that it gave; null until one is chosen. */
   circle: z
-    .object({ land: z.enum(lands), gave: z.array(z.string().max(64)).max(20) })
+    .object({ land: z.enum(lands), gave: z.array(z.string().max(gameLimits.thingIdLength)).max(20) })
     .nullable()
     .default(null),
   /** What the hit die gave at each level after the first. */
   hitPointGains: z.array(z.int().min(1).max(12)).max(highestLevel - 1),
-  damage: count,
-  temporaryHitPoints: count,
+  damage: KeptHitPoints,
+  temporaryHitPoints: KeptHitPoints,
   hitDiceSpent: z.int().min(0).max(highestLevel),
   /** Three successes are stable, three failures dead. */
-  deathSaves: z.object({ successes: z.int().min(0).max(3), failures: z.int().min(0).max(3) }),
+  deathSaves: DeathSaves,
   /** Spent slots of levels 1 to 9. */
   slotsSpent: z.array(z.int().min(0).max(4)).length(9),
   pactSlotsSpent: z.int().min(0).max(4),

@@ -15,7 +15,7 @@ export type Written =
 
 /** What can be typed with a slash, as a list shows it. */
 export const chatCommands = [
-  { name: '/roll', usage: '/roll 2d6+3', what: 'Throws dice; whoever reads your words sees them fall.' },
+  { name: '/roll', usage: '/roll 2d6+3', what: 'Rolls dice; everyone who reads your message sees the result.' },
   { name: '/me', usage: '/me bows deeply', what: 'Says what you do, as somebody else would tell it.' },
   { name: '/ooc', usage: '/ooc back in five', what: 'Speaks out of character: never an action, and the narrator is silent.' },
   { name: '/w', usage: '/w Name words', what: 'Whispers to one player, or to the Dungeon Master with /w DM.' },
@@ -44,9 +44,9 @@ function whisper(rest: string, others: readonly Named[]): Written {
   const named = [{ name: 'DM', userId: null }, ...others]
     .toSorted((one, other) => other.name.length - one.name.length)
     .find(({ name }) => new RegExp(`^${escaped(name)}(?=\\s|$)`, 'iu').test(rest));
-  if (!named) return wrong('Nobody of that name sits here. Write the name as the table shows it: /w Name words.');
+  if (!named) return wrong('Nobody at this table has that name. Write the name as the table shows it: /w Name message.');
   const content = rest.slice(named.name.length).trim();
-  if (content === '') return wrong(`Say what ${named.name} is to read.`);
+  if (content === '') return wrong(`Type a message for ${named.name} after the name.`);
   const to: Target = named.userId === null ? { kind: 'dm' } : { kind: 'player', userId: named.userId };
   return { what: 'message', kind: 'say', content, to };
 }

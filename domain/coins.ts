@@ -1,3 +1,5 @@
+import { countWords } from './count-words.ts';
+import { gameLimits } from './game-limits.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 
@@ -13,7 +15,7 @@ export const coinWorth = { copper: 1, silver: 10, electrum: 50, gold: 100, plati
 const change: readonly Coin[] = ['platinum', 'gold', 'silver', 'copper'];
 
 /** More of one kind of coin does not fit into a purse. */
-export const mostOfACoin = 1_000_000;
+export const mostOfACoin = gameLimits.coins;
 
 export const noCoins: Coins = { copper: 0, silver: 0, electrum: 0, gold: 0, platinum: 0 };
 
@@ -40,7 +42,7 @@ export function addCoins(a: Coins, b: Coins): Coins {
 /** Hands over exactly these coins; refuses when one of them is not there. */
 export function takeCoins(purse: Coins, taken: Coins): Answer<Coins> {
   const short = coinNames.find((coin) => taken[coin] < 0 || taken[coin] > purse[coin]);
-  if (short) return no(`There are only ${purse[short]} ${short} pieces.`);
+  if (short) return no(`There ${purse[short] === 1 ? 'is' : 'are'} only ${countWords(purse[short], `${short} piece`)}.`);
   return yes({
     copper: purse.copper - taken.copper,
     silver: purse.silver - taken.silver,
@@ -66,7 +68,7 @@ export function coinsFor(copper: number): Coins {
  * difference; refuses a price that is not a whole number of copper or is more than the purse holds.
  */
 export function payCoins(purse: Coins, price: number): Answer<Coins> {
-  if (!Number.isInteger(price) || price < 0) return no('A price is a whole number of copper pieces.');
+  if (!Number.isInteger(price) || price < 0) return no('A price must be a whole number of copper pieces.');
   if (worthOf(purse) < price) return no('There is not enough money for that.');
   const left = { ...purse };
   let due = price;
@@ -82,9 +84,9 @@ export function payCoins(purse: Coins, price: number): Answer<Coins> {
 /** Changes coins of one kind into another, exactly; refuses when they are not there or it does not come out even. */
 export function convertCoins(purse: Coins, amount: number, from: Coin, to: Coin): Answer<Coins> {
   if (!Number.isInteger(amount) || amount < 1) return no('Choose at least one coin.');
-  if (amount > purse[from]) return no(`There are only ${purse[from]} ${from} pieces.`);
+  if (amount > purse[from]) return no(`There ${purse[from] === 1 ? 'is' : 'are'} only ${countWords(purse[from], `${from} piece`)}.`);
   const worth = amount * coinWorth[from];
-  if (worth % coinWorth[to] !== 0) return no(`${amount} ${from} do not come out even in ${to}.`);
+  if (worth % coinWorth[to] !== 0) return no(`${amount} ${from} cannot be exchanged for whole ${to} pieces.`);
   const less = { ...purse, [from]: purse[from] - amount };
   return yes({ ...less, [to]: less[to] + worth / coinWorth[to] });
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
 import { DiceExpressionText } from './dice-expression.ts';
+import { gameLimits } from './game-limits.ts';
+import { D20Modifier, DifficultyClass } from './game-values.ts';
 
-const SaveAgainst = z.object({ ability: Ability, dc: z.int().min(1).max(40) });
+const SaveAgainst = z.object({ ability: Ability, dc: DifficultyClass });
 
 export const Damage = z.object({ dice: DiceExpressionText, type: DamageType });
 export type Damage = z.infer<typeof Damage>;
@@ -19,12 +21,12 @@ export type Infliction = z.infer<typeof Infliction>;
 
 /** An attack roll as a sheet or stat block has it; distances in feet. */
 export const Attack = z.object({
-  name: words(80).min(1),
+  name: words(gameLimits.nameLength).min(1),
   kind: z.enum(['melee', 'ranged', 'either']),
-  toHit: z.int().min(-10).max(30),
+  toHit: D20Modifier,
   reach: z.int().nullable(),
   range: z.object({ normal: z.int(), long: z.int().nullable() }).nullable(),
-  damage: z.array(Damage).max(6),
+  damage: z.array(Damage).max(gameLimits.damageKinds),
   inflicts: Infliction.nullable(),
   /** A weapon in the off hand: one attack more than the others. */
   offHand: z.boolean().optional(),
@@ -33,12 +35,12 @@ export type Attack = z.infer<typeof Attack>;
 
 /** Something others save against: a breath, a gaze, a blast. The damage is thrown once for all. */
 export const Effect = z.object({
-  name: words(80).min(1),
+  name: words(gameLimits.nameLength).min(1),
   ability: Ability,
-  dc: z.int().min(1).max(40),
+  dc: DifficultyClass,
   /** Where it reaches, in words: "60-foot cone". */
-  area: words(120),
-  damage: z.array(Damage).max(6),
+  area: words(gameLimits.areaLength),
+  damage: z.array(Damage).max(gameLimits.damageKinds),
   onSave: z.enum(['half', 'none']),
   inflicts: Infliction.nullable(),
   /** The lowest face of a d6 that brings it back at the start of a turn; null when it can always be used. */

@@ -20,7 +20,7 @@ export function note(draft: Draft, kind: CombatEvent['kind'], event: Partial<Omi
 /** Somebody in the fight; refuses an id that nobody has. */
 export function find({ combat }: Draft, id: string): Combatant {
   const found = combat.combatants.find((one) => one.id === id);
-  if (!found) throw new CombatRefusal('Nobody like that is in this fight.');
+  if (!found) throw new CombatRefusal('That creature is not in this fight.');
   return found;
 }
 

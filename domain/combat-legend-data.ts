@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { Effect } from './combat-attack-data.ts';
 import { CreatureSpell } from './combat-spell-data.ts';
 import { words } from './combat-terms.ts';
+import { gameLimits } from './game-limits.ts';
 
 /** What a legendary creature can do right after the turn of somebody else. */
 export const LegendaryDeed = z.object({
-  name: words(80).min(1),
+  name: words(gameLimits.nameLength).min(1),
   text: words(240),
   /** The attack of its own that it makes. */
-  attack: words(80).nullable(),
+  attack: words(gameLimits.nameLength).nullable(),
   /** What others save against. */
   effect: Effect.nullable(),
   spell: CreatureSpell.nullable(),

@@ -55,7 +55,7 @@ describe('legendary actions', () => {
     const own = play(combat, scripted(), { name: 'next' }, { name: 'next' });
     expect([own.active, refusal(own, deed('Pounce', ['kara']))]).toEqual(['dragon', null]);
     const struck = play(own, scripted(), { name: 'attack', who: 'dragon', whom: 'kara', attack: 'Rend' });
-    expect(refusal(struck, deed('Pounce', ['kara']))).toMatch(/acts on its own turn/);
+    expect(refusal(struck, deed('Pounce', ['kara']))).toMatch(/on its own turn/);
   });
 
   it('that are once between turns are refused twice, and spells among them are held', () => {
@@ -74,7 +74,7 @@ describe('legendary actions', () => {
   });
 
   it('ask whom they reach, and are for those who have them and can act', () => {
-    expect(refusal(combat, deed('Pounce'))).toBe('Say whom it reaches.');
+    expect(refusal(combat, deed('Pounce'))).toBe('Pick at least one target.');
     expect(refusal(combat, deed('Lash', ['kara']))).toBe('Adult Red Dragon has no such legendary action.');
     expect(refusal(combat, { ...deed('Pounce', ['tomas']), who: 'kara' })).toBe('Kara has no such legendary action.');
     const still = play(combat, scripted(), { name: 'condition', from: null, whom: 'dragon', condition: 'stunned' });
@@ -129,7 +129,7 @@ describe('legendary resistance', () => {
     if (!event) throw new Error('nothing was noted');
     const told = (audience: 'dm' | 'players') =>
       tellCombatEvent(audience, { before: combat, after: keeps }, event, 'numbers')?.sentence ?? null;
-    expect([told('dm'), told('players')]).toEqual(['Adult Red Dragon keeps its legendary resistance from now on.', null]);
+    expect([told('dm'), told('players')]).toEqual(['Adult Red Dragon saves its Legendary Resistance from now on.', null]);
     expect(conditionsAfter(play(keeps, scripted(), held))).toEqual(['paralyzed']);
     expect(refusal(combat, { name: 'withstand', whom: 'kara', on: true })).toBe('Kara has no legendary resistance.');
   });

@@ -13,7 +13,7 @@ export function actLegendary(draft: Draft, { who, deed: name, whom, advantage, c
   const refused = refuseDeed(one, deed, draft.combat);
   if (refused !== null) throw new CombatRefusal(refused);
   const [first] = whom;
-  if ((deed.attack !== null || deed.effect !== null) && first === undefined) throw new CombatRefusal('Say whom it reaches.');
+  if ((deed.attack !== null || deed.effect !== null) && first === undefined) throw new CombatRefusal('Pick at least one target.');
   change(draft, who, { deedsDone: [...one.deedsDone, name] });
   note(draft, 'legendary', { who, what: name });
   if (deed.spell) castSpell(draft, who, deed.spell);

@@ -12,17 +12,17 @@ describe('an NPC’s own turn', () => {
   const choice = (combat: Combat, ...faces: number[]) => chooseNpcAction(combat, 'goblin', scripted(...faces));
 
   it.each([
-    ['whoever hurt it last', [hurt('goblin', 1, 'tomas')], [1, 1], 'tomas', 'Goblin strikes at Tomas, who hurt it last.'],
+    ['whoever hurt it last', [hurt('goblin', 1, 'tomas')], [1, 1], 'tomas', 'Goblin attacks Tomas, who hurt it last.'],
     [
       'whoever holds a spell',
       [{ name: 'concentrate', who: 'tomas', on: 'Web' }],
       [1, 4],
       'tomas',
-      'Goblin strikes at Tomas, who holds a spell together.',
+      'Goblin attacks Tomas, who is concentrating on a spell.',
     ],
-    ['the worst hurt', [hurt('kara', 15)], [2, 5], 'kara', 'Goblin strikes at Kara, who is bloodied already.'],
-    ['anyone', [], [2, 6], 'tomas', 'Goblin strikes at Tomas, who is within reach.'],
-    ['those who stand before those who fell', [hurt('tomas', 10)], [1, 5], 'kara', 'Goblin strikes at Kara, who is within reach.'],
+    ['the worst hurt', [hurt('kara', 15)], [2, 5], 'kara', 'Goblin attacks Kara, who is bloodied already.'],
+    ['anyone', [], [2, 6], 'tomas', 'Goblin attacks Tomas, who is within reach.'],
+    ['those who stand before those who fell', [hurt('tomas', 10)], [1, 5], 'kara', 'Goblin attacks Kara, who is within reach.'],
   ] as const)('goes for %s', (_, steps, faces, whom, why) => {
     const chosen = choice(play(fight, scripted(20), ...steps), ...faces);
     expect(chosen).toMatchObject({ step: { name: 'attack', who: 'goblin', whom }, why });

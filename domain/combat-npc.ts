@@ -71,7 +71,7 @@ export function pickMark(npc: Combatant, enemies: readonly Combatant[], dice: Di
   const anyone = enemies[dice(Math.max(1, enemies.length)) - 1];
   const wishes: (Mark | undefined)[] = [
     hurter && { target: hurter, reason: 'hurt it last' },
-    holder && { target: holder, reason: 'holds a spell together' },
+    holder && { target: holder, reason: 'is concentrating on a spell' },
     hurt && { target: hurt, reason: `is ${healthOf(hurt)} already` },
     anyone && { target: anyone, reason: 'is within reach' },
   ];
@@ -96,12 +96,12 @@ function strikeAt(npc: Combatant, { target, reason }: Mark, enemies: readonly Co
   const effect = fresh ? readyEffect(npc) : undefined;
   if (effect) {
     const whom = caughtBy(enemies, target);
-    const why = `${npc.name} uses ${effect.name} while it is ready, towards ${target.name}, who ${reason}.`;
+    const why = `${npc.name} uses ${effect.name} on ${target.name}, who ${reason}.`;
     return { step: { name: 'use', who: npc.id, effect: effect.name, whom, cover: 'none' }, why };
   }
   const attack = bestAttack(npc, target);
   if (!attack) return null;
-  const why = `${npc.name} strikes at ${target.name}, who ${reason}.`;
+  const why = `${npc.name} attacks ${target.name}, who ${reason}.`;
   return { step: { name: 'attack', who: npc.id, whom: target.id, attack: attack.name, advantage: 'none', cover: 'none' }, why };
 }
 

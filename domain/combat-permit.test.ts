@@ -7,14 +7,14 @@ import type { CombatStepInput } from './combat-step.ts';
 const fight = fightOf('kara', 'goblin', 'lurker', 'tomas');
 const asked = (combat: Combat, input: CombatStepInput, who = 'kara') => refusePlayer(combat, one(combat, who), step(input));
 const strike = (who: string, whom: string, attack = 'Sword') => ({ name: 'attack', who, whom, attack }) as const;
-const notNow = 'That is for the Dungeon Master, or for your own turn.';
+const notNow = 'Only the Dungeon Master can do that, or you on your own turn.';
 
 describe('a player', () => {
   it.each<[string, CombatStepInput, string | null]>([
     ['attacks with their own hero', strike('kara', 'goblin'), null],
     ['does not attack with another', strike('tomas', 'goblin'), notNow],
-    ['finds nobody where the hidden stand', strike('kara', 'lurker'), 'Nobody like that is in this fight.'],
-    ['finds nobody where nobody stands', strike('kara', 'nobody'), 'Nobody like that is in this fight.'],
+    ['finds nobody where the hidden stand', strike('kara', 'lurker'), 'That creature is not in this fight.'],
+    ['finds nobody where nobody stands', strike('kara', 'nobody'), 'That creature is not in this fight.'],
     ['ends their turn', { name: 'next' }, null],
     ['concentrates', { name: 'concentrate', who: 'kara', on: 'Web' }, null],
     ['does not concentrate for others', { name: 'concentrate', who: 'tomas', on: 'Web' }, notNow],
@@ -37,10 +37,10 @@ describe('a player', () => {
     const dagger = fighters.kara.attacks.slice(0, 1).map((sword) => ({ ...sword, name: 'Dagger', offHand: true }));
     const armed = fight.combatants.map((each) => ({ ...each, attacks: [...each.attacks, ...dagger] }));
     const struck = play(fight, scripted(2), strike('kara', 'goblin'));
-    expect(asked(struck, strike('kara', 'goblin'))).toMatch(/every attack of this turn/);
+    expect(asked(struck, strike('kara', 'goblin'))).toMatch(/no attacks left this turn/);
     expect(asked({ ...struck, combatants: armed }, strike('kara', 'goblin', 'Dagger'))).toBeNull();
     const twice = { ...struck, combatants: armed, attacksMade: 2 };
-    expect(asked(twice, strike('kara', 'goblin', 'Dagger'))).toMatch(/every attack of this turn/);
+    expect(asked(twice, strike('kara', 'goblin', 'Dagger'))).toMatch(/no attacks left this turn/);
     expect([movesOf(fight, one(fight, 'kara')).attack, movesOf(struck, one(struck, 'kara')).attack]).toEqual([true, false]);
   });
 
@@ -50,7 +50,7 @@ describe('a player', () => {
     expect(movesOf(down, one(down, 'kara'))).toEqual({ attack: false, deathSave: true, endTurn: true });
     expect(asked(down, save)).toBeNull();
     const thrown = play(down, scripted(12), save);
-    expect(asked(thrown, save)).toBe('One death save in a turn.');
+    expect(asked(thrown, save)).toBe('You make only one death saving throw each turn.');
     expect(movesOf(thrown, one(thrown, 'kara')).deathSave).toBe(false);
     expect(movesOf(down, one(down, 'tomas'))).toEqual({ attack: false, deathSave: false, endTurn: false });
   });

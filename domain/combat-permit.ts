@@ -19,17 +19,17 @@ export function movesOf({ phase, active, attacksMade }: Combat, hero: Combatant 
   return { attack, deathSave: dying && attacksMade === 0, endTurn: true };
 }
 
-const notNow = 'That is for the Dungeon Master, or for your own turn.';
+const notNow = 'Only the Dungeon Master can do that, or you on your own turn.';
 
 function refuseTargets({ combatants }: Combat, whoms: readonly string[]): string | null {
-  return whoms.every((whom) => combatants.some(({ id, hidden }) => id === whom && !hidden)) ? null : 'Nobody like that is in this fight.';
+  return whoms.every((whom) => combatants.some(({ id, hidden }) => id === whom && !hidden)) ? null : 'That creature is not in this fight.';
 }
 
 /** As many attacks as the sheet has, and one more with the weapon in the off hand. */
 function refuseAttack({ attacksMade }: Combat, hero: Combatant, attackName: string): string | null {
   const more = hero.attacks.find(({ name }) => name === attackName)?.offHand ? 1 : 0;
   if (attacksMade < hero.attacksPerTurn + more) return null;
-  return `${hero.name} has made every attack of this turn. What gives another is for the Dungeon Master to grant.`;
+  return `${hero.name} has no attacks left this turn. Only the Dungeon Master can grant another.`;
 }
 
 /**
@@ -46,11 +46,11 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
       return refuseTargets(combat, [step.whom]) ?? refuseAttack(combat, hero, step.attack);
     case 'use':
       if (!own || step.who !== hero.id) return notNow;
-      if (combat.attacksMade > 0) return `${hero.name} has acted already in this turn.`;
+      if (combat.attacksMade > 0) return `${hero.name} has already acted this turn.`;
       return refuseTargets(combat, step.whom);
     case 'death save':
       if (!own || step.whom !== hero.id) return notNow;
-      return combat.attacksMade === 0 ? null : 'One death save in a turn.';
+      return combat.attacksMade === 0 ? null : 'You make only one death saving throw each turn.';
     case 'concentrate':
       return own && step.who === hero.id ? null : notNow;
     case 'end concentration':

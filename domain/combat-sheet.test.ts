@@ -69,6 +69,16 @@ describe('a hero who follows the sheet', () => {
     ]);
   });
 
+  it('tells two weapons of one kind apart by name, so that each strikes with its own hand', () => {
+    const armed = hero({ inventory: carrying(['dagger', 'main hand'], ['dagger', 'off hand']) });
+    const { attacks } = one(followSheet(fightWith(hero()), armed), id);
+    expect(attacks.map(({ name, offHand }) => [name, offHand])).toEqual([
+      ['Dagger', undefined],
+      ['Dagger 2', true],
+      ['Unarmed strike', undefined],
+    ]);
+  });
+
   it('lets go of what the sheet no longer concentrates on, with all that hung on it', () => {
     const kara = hero({ concentration: 'hold-person' });
     const held = play(followSheet(fightWith(kara), kara), scripted(), {

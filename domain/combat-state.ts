@@ -3,6 +3,8 @@ import { Attack, Effect } from './combat-attack-data.ts';
 import { Legend } from './combat-legend-data.ts';
 import { Spellcasting } from './combat-spell-data.ts';
 import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
+import { gameLimits } from './game-limits.ts';
+import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from './game-values.ts';
 import { Id } from './ids.ts';
 
 /** When a condition ends by itself: at that person's turn, the `turns`-th time it starts or ends from now on. */
@@ -16,37 +18,35 @@ export const AppliedCondition = z.object({
   from: Id.nullable(),
   until: Until.nullable(),
   /** The save its bearer makes at the end of each own turn to be rid of it. */
-  saveEnds: z.object({ ability: Ability, dc: z.int() }).nullable(),
+  saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable(),
   /** Whether it ends with the concentration of who gave it. */
   held: z.boolean(),
   /** Levels of exhaustion; 1 for every other condition. */
-  level: z.int().min(1).max(6),
+  level: z.int().min(1).max(gameLimits.exhaustion),
 });
 export type AppliedCondition = z.infer<typeof AppliedCondition>;
-
-const HitPoints = z.int().min(0).max(10_000);
 
 /** What a sheet or a stat block brings into a fight. */
 export const Fighter = z.object({
   id: Id,
-  name: words(80).min(1),
+  name: words(gameLimits.nameLength).min(1),
   /** Heroes fall and fight for their life at 0 hit points; NPCs die. */
   kind: z.enum(['hero', 'npc']),
   side: z.enum(['heroes', 'foes', 'others']),
   /** The character or monster it comes from. */
   source: z.string().nullable(),
-  armorClass: z.int().min(0).max(40),
-  hitPoints: HitPoints,
-  maxHitPoints: HitPoints.min(1),
-  temporaryHitPoints: HitPoints.default(0),
-  initiativeBonus: z.int().min(-10).max(30),
+  armorClass: z.int().min(0).max(gameLimits.armorClass),
+  hitPoints: KeptHitPoints,
+  maxHitPoints: KeptHitPoints.min(1),
+  temporaryHitPoints: KeptHitPoints.default(0),
+  initiativeBonus: D20Modifier,
   /** The score, which decides ties. */
-  dexterity: z.int().min(0).max(30),
+  dexterity: z.int().min(0).max(gameLimits.score),
   /** What is added to a saving throw, by ability. */
   saves: z.record(Ability, z.int()),
   attacks: z.array(Attack).default([]),
   effects: z.array(Effect).default([]),
-  attacksPerTurn: z.int().min(1).max(10).default(1),
+  attacksPerTurn: z.int().min(1).max(gameLimits.attacksPerTurn).default(1),
   /** Spells cast without slots. */
   spellcasting: Spellcasting.nullable().default(null),
   legend: Legend.nullable().default(null),
@@ -57,9 +57,9 @@ export const Fighter = z.object({
   /** Whether players do not know of it. */
   hidden: z.boolean().default(false),
   /** For the DM alone. */
-  notes: words(4000).default(''),
+  notes: words(gameLimits.combatNotesLength).default(''),
   /** Experience for defeating it. */
-  xp: z.int().min(0).default(0),
+  xp: KeptExperience.default(0),
 });
 export type Fighter = z.infer<typeof Fighter>;
 
@@ -70,7 +70,7 @@ export const Combatant = Fighter.extend({
   conditions: z.array(AppliedCondition),
   /** What it concentrates on. */
   concentration: z.string().nullable(),
-  deathSaves: z.object({ successes: z.int().min(0).max(3), failures: z.int().min(0).max(3) }),
+  deathSaves: DeathSaves,
   /** At 0 hit points and no longer dying. */
   stable: z.boolean(),
   dead: z.boolean(),

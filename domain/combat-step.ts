@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { Effect } from './combat-attack-data.ts';
 import { Fighter, Until } from './combat-state.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from './combat-terms.ts';
+import { gameLimits } from './game-limits.ts';
+import { DifficultyClass, HitPointAmount } from './game-values.ts';
 import { Id } from './ids.ts';
 import { Throw } from './request.ts';
 
-const Amount = z.int().min(0).max(10_000);
+const Targets = z.array(Id).max(gameLimits.combatants);
+const Name = words(gameLimits.nameLength);
 const named = <Name extends string>(name: Name) => ({ name: z.literal(name) });
 
 /** What the situation adds to an attack. */
@@ -28,43 +31,40 @@ export const TakenStep = z.discriminatedUnion('name', [
     who: Id,
     whom: Id,
     /** Name of the attack. */
-    attack: words(80),
+    attack: Name,
     ...situation,
   }),
   /** An effect of its own, used on others. */
-  z.object({ ...named('use'), who: Id, effect: words(80), whom: z.array(Id).min(1).max(60), cover: Cover.default('none') }),
+  z.object({ ...named('use'), who: Id, effect: Name, whom: Targets.min(1), cover: Cover.default('none') }),
   /** An effect from elsewhere: a trap, a spell, the ground. */
-  z.object({ ...named('save'), who: Id.nullable(), effect: Effect, whom: z.array(Id).min(1).max(60), cover: Cover.default('none') }),
+  z.object({ ...named('save'), who: Id.nullable(), effect: Effect, whom: Targets.min(1), cover: Cover.default('none') }),
   /** A spell of a creature's own list. */
-  z.object({ ...named('cast'), who: Id, spell: words(80) }),
+  z.object({ ...named('cast'), who: Id, spell: Name }),
   /** A legendary action, after the turn of somebody else. */
-  z.object({ ...named('legendary'), who: Id, deed: words(80), whom: z.array(Id).max(60).default([]), ...situation }),
+  z.object({ ...named('legendary'), who: Id, deed: Name, whom: Targets.default([]), ...situation }),
   /** Whether a creature uses its legendary resistance or keeps it. */
   z.object({ ...named('withstand'), whom: Id, on: z.boolean() }),
-  z.object({ ...named('damage'), who: Id.nullable(), whom: Id, amount: Amount, type: DamageType.nullable() }),
-  z.object({ ...named('heal'), whom: Id, amount: Amount }),
-  z.object({ ...named('temporary'), whom: Id, amount: Amount }),
+  z.object({ ...named('damage'), who: Id.nullable(), whom: Id, amount: HitPointAmount, type: DamageType.nullable() }),
+  z.object({ ...named('heal'), whom: Id, amount: HitPointAmount }),
+  z.object({ ...named('temporary'), whom: Id, amount: HitPointAmount }),
   z.object({ ...named('death save'), whom: Id }),
   z.object({ ...named('stabilize'), whom: Id }),
   /** Brings the dead back with that many hit points. */
-  z.object({ ...named('revive'), whom: Id, amount: Amount.min(1) }),
+  z.object({ ...named('revive'), whom: Id, amount: HitPointAmount.min(1) }),
   z.object({
     ...named('condition'),
     from: Id.nullable(),
     whom: Id,
     condition: ConditionName,
     until: Until.nullable().default(null),
-    saveEnds: z
-      .object({ ability: Ability, dc: z.int().min(1).max(40) })
-      .nullable()
-      .default(null),
+    saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable().default(null),
     held: z.boolean().default(false),
   }),
   z.object({ ...named('end condition'), whom: Id, condition: ConditionName }),
-  z.object({ ...named('concentrate'), who: Id, on: words(120).min(1) }),
+  z.object({ ...named('concentrate'), who: Id, on: Name.min(1) }),
   z.object({ ...named('end concentration'), who: Id }),
   z.object({ ...named('hide'), whom: Id, hidden: z.boolean() }),
-  z.object({ ...named('note'), whom: Id, notes: words(4000) }),
+  z.object({ ...named('note'), whom: Id, notes: words(gameLimits.combatNotesLength) }),
 ]);
 export type TakenStep = z.infer<typeof TakenStep>;
 

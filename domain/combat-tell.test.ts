@@ -44,7 +44,7 @@ describe('the story', () => {
       [20, 4, 4],
       'players',
       'words',
-      ['Kara hits Goblin with Sword, a critical hit.', 'Goblin is struck down.', 'Goblin dies.'],
+      ['Kara scores a critical hit on Goblin with Sword.', 'Goblin is struck down.', 'Goblin dies.'],
     ],
     [
       'a blow at a hero',

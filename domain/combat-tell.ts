@@ -1,3 +1,4 @@
+import { countWords } from './count-words.ts';
 import { healthOf } from './combat-health.ts';
 import type { Combat, Combatant } from './combat-state.ts';
 import type { CombatEvent } from './combat-step.ts';
@@ -25,13 +26,13 @@ function standing({ target, whom }: Teller): string {
 }
 
 function tellAttack({ who, whom, event }: Teller): string {
-  if (event.outcome === 'critical') return `${who} hits ${whom} with ${event.what}, a critical hit.`;
+  if (event.outcome === 'critical') return `${who} scores a critical hit on ${whom} with ${event.what}.`;
   return `${who} ${event.outcome === 'hit' ? 'hits' : 'misses'} ${whom} with ${event.what}.`;
 }
 
 function tellCondition({ whom, event }: Teller): string {
   if (event.outcome === 'immune') return `${whom} cannot be ${event.what === 'exhaustion' ? 'exhausted' : event.what}.`;
-  return event.what === 'exhaustion' ? `${whom} is more exhausted.` : `${whom} is ${event.what}.`;
+  return event.what === 'exhaustion' ? `${whom} gains a level of exhaustion.` : `${whom} is ${event.what}.`;
 }
 
 /** What only changes numbers: said with them, or by how somebody looks. */
@@ -40,45 +41,48 @@ function tellNumbers(teller: Teller): string {
   const amount = event.amount ?? 0;
   if (event.kind === 'damage') {
     if (!numbers && teller.target?.dead === true) return `${whom} is struck down.`;
-    if (!numbers) return amount === 0 ? `${whom} is not harmed.` : `${standing(teller)}.`;
+    if (!numbers) return amount === 0 ? `${whom} takes no damage.` : `${standing(teller)}.`;
     return `${whom} takes ${amount} ${event.what === '' ? '' : `${event.what} `}damage.`;
   }
-  if (event.kind === 'heal') return numbers ? `${whom} regains ${amount} hit points.` : `${standing(teller)} after healing.`;
-  return numbers ? `${whom} gains ${amount} temporary hit points.` : `${whom} is shielded by new strength.`;
+  if (event.kind === 'heal')
+    return numbers
+      ? `${whom} regains ${countWords(amount, 'hit point')}.`
+      : `${whom} is healed${teller.target ? ` and now ${healthOf(teller.target)}` : ''}.`;
+  return numbers ? `${whom} gains ${countWords(amount, 'temporary hit point')}.` : `${whom} gains temporary hit points.`;
 }
 
 const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
   started: () => 'The fight begins.',
-  joined: ({ whom, event }) => (event.amount === null ? `${whom} joins the fight.` : `${whom} acts at ${event.amount}.`),
+  joined: ({ whom, event }) => (event.amount === null ? `${whom} joins the fight.` : `${whom} rolls ${event.amount} for initiative.`),
   left: ({ whom }) => `${whom} leaves the fight.`,
   round: ({ event }) => `Round ${event.amount ?? 1} begins.`,
   turn: ({ who }) => `It is ${who}’s turn.`,
   attack: tellAttack,
-  effect: ({ who, event }) => (event.who === null ? `${event.what} strikes.` : `${who} uses ${event.what}.`),
-  save: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'withstands' : 'fails to withstand'} ${event.what}.`,
-  resisted: ({ whom, event }) => `${whom} withstands ${event.what} after all.`,
-  withstands: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'uses' : 'keeps'} its legendary resistance from now on.`,
+  effect: ({ who, event }) => (event.who === null ? `${event.what}: each target makes a saving throw.` : `${who} uses ${event.what}.`),
+  save: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'succeeds on' : 'fails'} a saving throw against ${event.what}.`,
+  resisted: ({ whom, event }) => `${whom} succeeds on the saving throw against ${event.what} after all.`,
+  withstands: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
   cast: ({ who, event }) => `${who} casts ${event.what}.`,
-  legendary: ({ who, event }) => `${who} acts between turns: ${event.what}.`,
+  legendary: ({ who, event }) => `${who} uses ${event.what} between turns.`,
   damage: tellNumbers,
   heal: tellNumbers,
   temporary: tellNumbers,
-  'death save': ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'holds on to life' : 'slips further away'}.`,
-  fell: ({ whom }) => `${whom} falls.`,
+  'death save': ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
+  fell: ({ whom }) => `${whom} falls unconscious.`,
   died: ({ whom }) => `${whom} dies.`,
   stable: ({ whom }) => `${whom} is stable.`,
-  revived: ({ whom }) => `${whom} lives again.`,
+  revived: ({ whom }) => `${whom} is brought back to life.`,
   condition: tellCondition,
   'condition ended': ({ whom, event }) =>
-    event.what === 'exhaustion' ? `${whom} is less exhausted.` : `${whom} is no longer ${event.what}.`,
+    event.what === 'exhaustion' ? `${whom} loses a level of exhaustion.` : `${whom} is no longer ${event.what}.`,
   concentration: ({ who, event }) => `${who} concentrates on ${event.what}.`,
   'concentration ended': ({ who, event }) => `${who} no longer concentrates on ${event.what}.`,
-  recharge: ({ who, event }) => `${event.what} of ${who} ${event.outcome === 'saved' ? 'is ready again' : 'is not ready yet'}.`,
+  recharge: ({ who, event }) => `${who}: ${event.what} ${event.outcome === 'saved' ? 'recharges' : 'does not recharge yet'}.`,
   hidden: ({ whom }) => `${whom} is hidden from the players.`,
   shown: ({ whom }) => `${whom} comes into view.`,
   noted: ({ whom }) => `The notes on ${whom} were changed.`,
   ended: () => 'The fight is over.',
-  experience: ({ whom, event }) => `${whom} gains ${event.amount ?? 0} experience.`,
+  experience: ({ whom, event }) => `${whom} gains ${countWords(event.amount ?? 0, 'experience point')}.`,
 };
 
 const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'recharge', 'withstands'];

@@ -24,4 +24,5 @@ export const Advantage = z.enum(['none', 'advantage', 'disadvantage']);
 export type Advantage = z.infer<typeof Advantage>;
 
 /** Words that people type into a fight: at most so many characters, and nothing that cannot be written down. */
-export const words = (most: number) => z.string().trim().max(most).refine(isWritable, 'That holds something that cannot be written down.');
+export const words = (most: number) =>
+  z.string().trim().max(most).refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');

@@ -7,24 +7,23 @@ import { rollSave } from './combat-save-roll.ts';
 import { combatantOf, isAlive, isDown } from './combat-state.ts';
 import type { Combatant, Fighter } from './combat-state.ts';
 import { naturalOf } from './degree.ts';
+import { gameLimits } from './game-limits.ts';
 import { rollD20 } from './dice.ts';
+import { numbered } from './distinct-names.ts';
 import { inOrder, rollInitiative } from './initiative.ts';
-
-/** People and creatures in one fight. */
-const mostCombatants = 60;
 
 /** A name no other has whom players see, lest a number speak of the hidden: the second goblin in sight is "Goblin 2". */
 function freeName({ combat }: Draft, id: string, name: string): string {
   const taken = new Set(combat.combatants.flatMap((one) => (one.hidden || one.id === id ? [] : [one.name])));
   let free = name;
-  for (let number = 2; taken.has(free); number += 1) free = `${name} ${number}`;
+  for (let number = 2; taken.has(free); number += 1) free = numbered(name, number);
   return free;
 }
 
 /** Hides somebody from the players, or lets them see; whoever comes into view bears a name of their own. Refuses what is so already. */
 export function hide(draft: Draft, id: string, hidden: boolean): void {
   const { name, hidden: before } = find(draft, id);
-  if (hidden === before) throw new CombatRefusal(`${name} is ${hidden ? 'hidden' : 'in sight'} already.`);
+  if (hidden === before) throw new CombatRefusal(`${name} is already ${hidden ? 'hidden' : 'visible'}.`);
   change(draft, id, { hidden, name: hidden ? name : freeName(draft, id, name) });
   note(draft, hidden ? 'hidden' : 'shown', { whom: id });
 }
@@ -39,7 +38,8 @@ function rolled(draft: Draft, combatant: Combatant, surprised: boolean): Combata
 export function join(draft: Draft, fighter: Fighter): void {
   const { combatants, phase } = draft.combat;
   if (combatants.some((one) => one.id === fighter.id)) throw new CombatRefusal(`${fighter.name} is in this fight already.`);
-  if (combatants.length >= mostCombatants) throw new CombatRefusal(`A fight holds at most ${mostCombatants}.`);
+  if (combatants.length >= gameLimits.combatants)
+    throw new CombatRefusal(`A fight has room for at most ${gameLimits.combatants} combatants.`);
   const newcomer = combatantOf({ ...fighter, name: freeName(draft, fighter.id, fighter.name) });
   if (phase === 'running') draft.combat = { ...draft.combat, combatants: inOrder(combatants, [rolled(draft, newcomer, false)]) };
   else {
@@ -69,7 +69,7 @@ export function leave(draft: Draft, id: string): void {
 export function start(draft: Draft, surprised: readonly string[]): void {
   const { combatants } = draft.combat;
   for (const id of surprised) find(draft, id);
-  if (!combatants.some(isAlive)) throw new CombatRefusal('Nobody is here to fight.');
+  if (!combatants.some(isAlive)) throw new CombatRefusal('Add somebody to the fight first.');
   note(draft, 'started');
   const ready = combatants.map((one) => rolled(draft, one, surprised.includes(one.id)));
   draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: inOrder([], ready) };
@@ -111,7 +111,7 @@ function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void 
   for (const effect of effects.filter((each) => spent.includes(each.name))) {
     const face = draft.dice(6);
     const back = face >= (effect.recharge ?? 1);
-    const label = `${name}: ${effect.name} comes back`;
+    const label = `${name}: ${effect.name} recharges`;
     const thrown = { label, dice: '1d6', faces: [face], kept: [face], modifier: 0, total: face, against: effect.recharge };
     note(draft, 'recharge', { who: id, what: effect.name, outcome: back ? 'saved' : 'failed', throws: [thrown] });
     if (back) change(draft, id, { spent: find(draft, id).spent.filter((each) => each !== effect.name) });

@@ -25,7 +25,8 @@ export type Turn = Pick<Combat, 'active' | 'attacksMade'>;
  * that has just ended, until it does something itself.
  */
 export function refuseDeed(one: Combatant, { name, once }: LegendaryDeed, { active, attacksMade }: Turn): string | null {
-  if (active === one.id && attacksMade > 0) return `${one.name} acts on its own turn. Legendary actions come after the turns of others.`;
+  if (active === one.id && attacksMade > 0)
+    return `${one.name} cannot take a legendary action on its own turn. Use it right after another creature’s turn.`;
   if (legendaryActionsLeft(one) === 0) return `${one.name} has no legendary action left before its own turn.`;
   return once && one.deedsDone.includes(name) ? `${one.name} cannot use ${name} again before its own turn.` : null;
 }

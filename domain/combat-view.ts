@@ -3,6 +3,7 @@ import { conditionsOf } from './combat-condition.ts';
 import { Health, healthOf } from './combat-health.ts';
 import { Award, Combat, Combatant, isAlive } from './combat-state.ts';
 import { ConditionName } from './combat-terms.ts';
+import { eachConditionOnce } from './shown-conditions.ts';
 
 /** How players learn of hit points that are not a hero's. */
 export const HitPointsShown = z.enum(['words', 'numbers']);
@@ -92,7 +93,7 @@ function shownConditions(one: Combatant, known: ReadonlySet<string>): SeenCombat
     turns: until !== null && known.has(until.whose) ? until.turns : null,
   }));
   const falls = isAlive(one) && conditionsOf(one).includes('unconscious') && !given.some((each) => each.name === 'unconscious');
-  return falls ? [...given, { name: 'unconscious', level: 1, turns: null }] : given;
+  return eachConditionOnce(falls ? [...given, { name: 'unconscious', level: 1, turns: null }] : given);
 }
 
 /** The whole fight, for the DM. */

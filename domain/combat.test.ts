@@ -147,7 +147,7 @@ describe('an attack', () => {
   it.each([
     [{ who: 'kara', whom: 'kara' }, 'Kara cannot attack themselves.'],
     [{ attack: 'Fist' }, 'Kara has no such attack.'],
-    [{ whom: 'nobody' }, 'Nobody like that is in this fight.'],
+    [{ whom: 'nobody' }, 'That creature is not in this fight.'],
     [{ who: 'troll', attack: 'Claw', whom: 'tomas' }, 'Frost Troll cannot act now.'],
     [{ who: 'goblin', whom: 'kara' }, 'Goblin is charmed by Kara and will not attack.'],
   ])('is refused: %j', (input, sentence) => {
@@ -188,7 +188,7 @@ describe('conditions', () => {
 
   it('are held only by those who concentrate, and ended only where they are', () => {
     expect(refusal(fight, { ...suffer('troll', 'restrained'), from: 'kara', held: true })).toBe(
-      'Only who concentrates can hold a condition.',
+      'Only a creature that concentrates can keep up a condition.',
     );
     expect(refusal(fight, { name: 'end condition', whom: 'kara', condition: 'prone' })).toBe('Kara is not prone.');
   });
@@ -206,7 +206,7 @@ describe('the end', () => {
 
   it('comes after a start, which comes once and with somebody to fight', () => {
     expect(refusal(newCombat(), { name: 'end' })).toBe('The fight has not started yet.');
-    expect(refusal(newCombat(), { name: 'start' })).toBe('Nobody is here to fight.');
+    expect(refusal(newCombat(), { name: 'start' })).toBe('Add somebody to the fight first.');
     expect(refusal(fightOf('kara'), { name: 'start' })).toBe('The fight has started already.');
   });
 });

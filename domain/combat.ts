@@ -104,7 +104,7 @@ function adjust(draft: Draft, step: Adjustment): void {
 function giveCondition(draft: Draft, { whom, condition, from, until, saveEnds, held }: CombatStepNamed<'condition'>): void {
   if (until) find(draft, until.whose);
   if (held && (from === null || findLiving(draft, from).concentration === null)) {
-    throw new CombatRefusal('Only who concentrates can hold a condition.');
+    throw new CombatRefusal('Only a creature that concentrates can keep up a condition.');
   }
   if (from !== null) find(draft, from);
   suffer(draft, { whom, condition, from, until, saveEnds, held });

@@ -25,10 +25,10 @@ export function endConcentration(character: Character): CharacterStep {
 
 /** The save after damage: concentration ends when it fails. Refuses when nothing is concentrated on. */
 export function saveConcentration(character: Character, damage: number, dice: Dice): Answer<CharacterStep> {
-  if (character.concentration === null) return no('There is no spell to concentrate on.');
+  if (character.concentration === null) return no('There is no spell you are concentrating on.');
   const modifier = saveOf(character, 'constitution').value;
   const against = concentrationDifficulty(damage);
   const thrown = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: concentration`, against });
-  if (thrown.total >= against) return yes({ character, told: [`${character.name} keeps concentrating.`], throws: [thrown] });
+  if (thrown.total >= against) return yes({ character, told: [`${character.name} keeps their concentration.`], throws: [thrown] });
   return yes({ ...endConcentration(character), throws: [thrown] });
 }

@@ -43,7 +43,7 @@ describe('a creation by conversation', () => {
   it('explains what is asked about', () => {
     expect(say('class', 'What is a warlock?', { race: 'elf', name: 'Ael' })).toMatchObject({
       step: 'class',
-      message: expect.stringContaining('**Warlock**: who has made a pact for power.'),
+      message: expect.stringContaining('Warlocks have magic from a pact with a strange power.'),
     });
   });
 

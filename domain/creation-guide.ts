@@ -1,4 +1,5 @@
-import { CharacterName } from './character.ts';
+import { NewCharacterName } from './character.ts';
+import { hasHiddenCharacters, hiddenCharactersIn } from './hidden-characters.ts';
 import type { CreationAnswers, CreationStep } from './creation-guide-step.ts';
 import { callingWords, peopleWords } from './creation-words.ts';
 import { nameIn } from './creation-name.ts';
@@ -34,7 +35,7 @@ interface Said {
 }
 
 /** How an answer was understood: what it was taken for, or what the narrator says before asking again. */
-type Heard = { newcomer: Newcomer; aside: string; only?: readonly string[] };
+type Heard = { newcomer: Newcomer; aside: string; only?: readonly string[]; isExplained?: boolean };
 
 const pick = <Value>(values: readonly Value[], dice: Dice): Value | undefined => values[dice(values.length) - 1];
 const listed = (names: readonly string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`);
@@ -42,7 +43,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function knownOf(data: CreationAnswers, ruleSet: 'quick' | 'srd'): Newcomer {
   const { races, classes: callings } = formOptions(ruleSet);
-  const name = CharacterName.safeParse(data.name);
+  const name = NewCharacterName.safeParse(data.name);
   return {
     race: races.find((id) => id === data.race) ?? null,
     name: name.success ? name.data : null,
@@ -53,8 +54,8 @@ function knownOf(data: CreationAnswers, ruleSet: 'quick' | 'srd'): Newcomer {
 function hear<Id extends SpeciesId | ClassId>(
   message: string,
   ids: readonly Id[],
-  { words, nameOf, dice }: { words: Record<Id, { others: readonly string[]; line: string }>; nameOf: (id: Id) => string; dice: Dice },
-): { id: Id | null; aside: string; only?: readonly string[] } {
+  { words, nameOf, dice }: { words: Record<Id, { others: readonly string[]; about: string }>; nameOf: (id: Id) => string; dice: Dice },
+): { id: Id | null; aside: string; only?: readonly string[]; isExplained?: boolean } {
   const named = understandChoice(
     message,
     ids.map((id) => ({ id, words: words[id].others })),
@@ -62,7 +63,7 @@ function hear<Id extends SpeciesId | ClassId>(
   const [first] = named;
   if (asksAbout(message)) {
     const about = named.length > 0 ? named : ids;
-    return { id: null, aside: about.map((id) => `**${nameOf(id)}**: ${words[id].line}.`).join('  \n') };
+    return { id: null, aside: about.map((id) => words[id].about).join('  \n'), isExplained: true };
   }
   if (first !== undefined && named.length === 1) return { id: first, aside: '' };
   if (named.length > 1)
@@ -104,9 +105,11 @@ function hearCalling(message: string, newcomer: Newcomer, ruleSet: 'quick' | 'sr
 function hearName(message: string, newcomer: Newcomer, dice: Dice): Heard {
   const names = peopleWords[newcomer.race ?? 'human'].names;
   const typed = leavesTheChoice(message) ? (pick(names, dice) ?? '') : nameIn(message);
-  const name = CharacterName.safeParse(typed);
+  const name = NewCharacterName.safeParse(typed);
   if (name.success) return { newcomer: { ...newcomer, name: name.data }, aside: '' };
-  return { newcomer, aside: typed === '' ? '' : 'That is more than my page can hold. A shorter name, please.' };
+  if (typed === '') return { newcomer, aside: '' };
+  const isHidden = hasHiddenCharacters(typed);
+  return { newcomer, aside: isHidden ? hiddenCharactersIn('This name') : 'That is more than my page can hold. A shorter name, please.' };
 }
 
 function ask(step: CreationStep, newcomer: Newcomer, ruleSet: 'quick' | 'srd', dice: Dice): { question: string; suggestions: string[] } {
@@ -119,7 +122,7 @@ function ask(step: CreationStep, newcomer: Newcomer, ruleSet: 'quick' | 'srd', d
   }
   if (step === 'class') {
     const suggestions = callings.map((id) => classes[id].name);
-    return { question: `And what is your calling: ${listed(suggestions.map((name) => name.toLowerCase()))}?`, suggestions };
+    return { question: `And what is your class: ${listed(suggestions.map((name) => name.toLowerCase()))}?`, suggestions };
   }
   const suggestions = races.map((id) => species[id].name);
   return { question: `Of which people are you: ${listed(suggestions.map((name) => name.toLowerCase()))}?`, suggestions };
@@ -128,8 +131,13 @@ function ask(step: CreationStep, newcomer: Newcomer, ruleSet: 'quick' | 'srd', d
 const welcome = 'Come closer to the fire, traveler. Before the road begins, tell me who walks it.';
 
 /** What the narrator says to an answer before asking for the next thing. */
-function remark(asked: CreationStep, next: CreationStep, isGreeting: boolean, { newcomer: { race, name }, aside, only }: Heard): string {
-  if (isGreeting && race === null) return aside.startsWith('**') || only ? aside : welcome;
+function remark(
+  asked: CreationStep,
+  next: CreationStep,
+  isGreeting: boolean,
+  { newcomer: { race, name }, aside, only, isExplained }: Heard,
+): string {
+  if (isGreeting && race === null) return isExplained || only ? aside : welcome;
   if (aside !== '' || next === asked) return aside;
   if (asked === 'name') return `${name ?? ''}. The fire burns a little brighter for it.`;
   return race ? `${sentence(species[race].name)}, ${peopleWords[race].line}. I see you more clearly now.` : '';

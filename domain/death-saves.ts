@@ -51,5 +51,5 @@ export function revive(character: Character): Answer<CharacterStep> {
   if (lifeOf(character) !== 'dead') return no(`${character.name} is not dead.`);
   const exhaustion = Math.min(character.exhaustion, 5);
   const back = heal({ ...character, exhaustion, damage: 1_000_000, deathSaves: { successes: 0, failures: 0 } }, 1);
-  return back.ok ? yes({ ...back.value, told: [`${character.name} is back among the living.`] }) : back;
+  return back.ok ? yes({ ...back.value, told: [`${character.name} is brought back to life.`] }) : back;
 }

@@ -59,7 +59,7 @@ class Reader {
 
   countDice(count: number, index: number): void {
     this.dice += count;
-    if (this.dice > diceBudget.dice) this.refuse(`a roll may throw at most ${diceBudget.dice} dice.`, index);
+    if (this.dice > diceBudget.dice) this.refuse(`a roll may use at most ${diceBudget.dice} dice.`, index);
   }
 }
 
@@ -97,7 +97,7 @@ function readFactor(reader: Reader): DiceNode {
 
 function readPool(reader: Reader, digits: string | undefined, start: number): DicePool {
   const count = digits === undefined ? 1 : Number(digits);
-  if (count === 0) reader.refuse('at least one die must be thrown.', start);
+  if (count === 0) reader.refuse('at least one die must be rolled.', start);
   const written = reader.take(/^(?:\d+|%)/)?.[0];
   if (written === undefined) reader.refuse(`expected a number of sides but found ${reader.here()}.`);
   const sides = written === '%' ? 100 : reader.number(written, diceBudget.sides, 'the sides of a die');
@@ -121,9 +121,9 @@ function readOption(reader: Reader, pool: DicePool): boolean {
   const reroll = reader.take(/^ro(?:<(=?)\s*(\d+))?/i);
   if (reroll) {
     if (reroll[2] === undefined) reader.refuse(`expected “<” and a number after “ro” but found ${reader.here()}.`);
-    if (pool.rerollUpTo > 0) reader.refuse('these dice are thrown again already.', start);
+    if (pool.rerollUpTo > 0) reader.refuse('these dice are rerolled already.', start);
     pool.rerollUpTo = Number(reroll[2]) - (reroll[1] === '=' ? 0 : 1);
-    if (pool.rerollUpTo < 1 || pool.rerollUpTo >= pool.sides) reader.refuse(`“${reroll[0]}” would throw none or all again.`, start);
+    if (pool.rerollUpTo < 1 || pool.rerollUpTo >= pool.sides) reader.refuse(`“${reroll[0]}” would reroll none or all.`, start);
     return true;
   }
   const choice = reader.take(/^([kd])([hl])\s*(\d*)/i);

@@ -20,7 +20,7 @@ export function rollD20(dice: Dice, { modifier, advantage, label, against }: D20
 
 /** Throws written dice such as `2d6+1`, the number of dice (not the bonus) taken `times` over; refuses what is not dice text. */
 export function rollDice(dice: Dice, text: string, label: string, times = 1): Throw {
-  if (!dicePattern.test(text)) throw new Error(`"${text}" are no dice.`);
+  if (!dicePattern.test(text)) throw new Error(`"${text}" is not a dice roll. Write it like 2d6+3.`);
   const [, count, sides, bonus = '0'] = /^(\d+)d(\d+)([+-]\d+)?$/.exec(text) ?? [];
   const faces = Array.from({ length: Number(count) * times }, () => dice(Number(sides)));
   const modifier = Number(bonus);

@@ -10,10 +10,12 @@ import { featsIn, masteriesIn, spellsIn } from './foundry-craft-read.ts';
 import { FoundryFlags } from './foundry-flags.ts';
 import { isGear, packGear } from './foundry-gear-read.ts';
 import { classIn, speciesIn } from './foundry-origin-read.ts';
+import { gameLimits } from './game-limits.ts';
 import { healthIn, poolsIn } from './foundry-state-read.ts';
 import { unreadThings } from './foundry-unread-things.ts';
 import { unreadFields } from './foundry-unread.ts';
 import { foundryAbility, foundrySkill } from './foundry-words.ts';
+import { withoutHiddenCharacters } from './hidden-characters.ts';
 import { longestCharacterName } from './quick-options.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
@@ -24,10 +26,9 @@ import { slugOf } from './srd/read-table.ts';
 const noActor = 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).';
 const readTypes = ['class', 'subclass', 'race', 'background', 'feat', 'spell'];
 const mostLines = 120;
-const mostExperience = 1_000_000;
 const within = (value: number, least: number, most: number) =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
-const placeless = (what: string, names: readonly string[]) => names.map((name) => `${what} “${name.slice(0, 60)}” has no place here.`);
+const placeless = (what: string, names: readonly string[]) => names.map((name) => `${what} “${name.slice(0, 60)}” cannot be imported.`);
 
 function skillsIn({ system }: FoundryActor): Pick<Character, 'skills' | 'expertise'> {
   const trained = (least: number) => skillNames.filter((skill) => (system.skills[foundrySkill[skill]]?.value ?? 0) >= least);
@@ -59,9 +60,9 @@ function flagsIn({ flags }: FoundryActor): FoundryFlags | null {
 
 /** The name, shortened when it is too long. */
 function nameIn({ name }: FoundryActor): Answer<string> {
-  const cut = name.slice(0, longestCharacterName);
+  const cut = withoutHiddenCharacters(name).slice(0, longestCharacterName);
   const read = CharacterName.safeParse(cut.isWellFormed() ? cut : cut.slice(0, -1));
-  return read.success ? yes(read.data) : no('This actor has no name that can be written down.');
+  return read.success ? yes(read.data) : no('This actor’s name contains characters that cannot be stored.');
 }
 
 function beginningOf(
@@ -82,14 +83,14 @@ function beginningOf(
     level,
     hitPointGains,
     hitDiceSpent,
-    experience: within(actor.system.details.xp.value, 0, mostExperience),
+    experience: within(actor.system.details.xp.value, 0, gameLimits.experience),
     lineage: origin.lineage,
     background: from.background,
     order: flags?.order ?? null,
     circle: flags?.circle ?? null,
     portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
     usesSpent: flags?.usesSpent ?? {},
-    stats: eachAbility((ability) => within(actor.system.abilities[foundryAbility[ability]]?.value ?? 10, 1, 30)),
+    stats: eachAbility((ability) => within(actor.system.abilities[foundryAbility[ability]]?.value ?? 10, 1, gameLimits.score)),
     ...skillsIn(actor),
     coins: coinsIn(actor),
     masteries: masteriesIn(actor),
@@ -102,14 +103,14 @@ function strangeTypes(items: readonly FoundryItem[]): string[] {
 }
 
 /**
- * The character of an actor of Foundry VTT (system dnd5e) with a new home, and every field of it that has no place here.
+ * The character of an actor of Foundry VTT (system dnd5e) with a new home, and every field of it that cannot be imported.
  * Refuses what is no player character, has no class that is known, or does not hold together, in a sentence.
  */
 export function readFoundryActor(data: unknown, home: CharacterHome): Answer<{ character: Character; report: string[] }> {
   const read = FoundryActor.safeParse(data);
   if (!read.success) return no(noActor);
   const actor = read.data;
-  if (actor.type !== 'character') return no('Only player characters can be read, and this actor is none.');
+  if (actor.type !== 'character') return no('Only player characters can be imported, and this actor is not one.');
   const begun = beginningOf(actor, home);
   if (!begun.ok) return begun;
   const { flags } = begun.value;
@@ -119,7 +120,7 @@ export function readFoundryActor(data: unknown, home: CharacterHome): Answer<{ c
   const healthy = healthIn(actor, pooled);
   const packed = packGear(healthy.character, actor.items);
   const parsed = Character.safeParse(packed.character);
-  if (!parsed.success) return no('What this actor holds does not make a character.');
+  if (!parsed.success) return no('This actor’s data does not make a character.');
   const sound = soundCharacter(parsed.data);
   if (!sound.ok) return sound;
   const report = [

@@ -59,7 +59,7 @@ function reportOf(character: Character): string[] {
   const { name, lineage, order, circle, portrait, usesSpent, ruleSet } = character;
   const aside = 'is carried along where Foundry does not show it.';
   const report: string[] = [];
-  if (ruleSet === 'quick') report.push('That the quick rules are played: Foundry works most numbers out by other rules.');
+  if (ruleSet === 'quick') report.push('The quick rules are not exported: Foundry works most numbers out by other rules.');
   if (lineage) report.push(`The lineage (${lineage}) ${aside}`);
   if (order) report.push(`The order of the class ${aside}`);
   if (circle) report.push(`The land of the circle (${circle.land}) ${aside}`);

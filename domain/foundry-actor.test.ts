@@ -84,30 +84,30 @@ describe('an actor of Foundry', () => {
     ]);
     expect(report).toEqual([
       'A character has one class here: Ranger of level 4 is kept, Rogue of level 1 is not.',
-      'The background “Fisher” has no place here.',
-      'The most hit points are 31 there and 36 by the rules here.',
-      'The spell “Zap” has no place here.',
-      'The feature “Lucky” has no place here.',
-      'The entry “Boat (vehicle)” has no place here.',
-      'Half proficiency in acrobatics has no place here.',
-      '“details.alignment” has no place here.',
-      '“details.biography” has no place here.',
-      '“traits.languages” has no place here.',
-      '“tools.thief” has no place here.',
+      'The background “Fisher” cannot be imported.',
+      'The hit point maximum is 31 in the file and 36 by the rules here.',
+      'The spell “Zap” cannot be imported.',
+      'The feature “Lucky” cannot be imported.',
+      'The entry “Boat (vehicle)” cannot be imported.',
+      'Half proficiency in acrobatics cannot be imported.',
+      '“details.alignment” cannot be imported.',
+      '“details.biography” cannot be imported.',
+      '“traits.languages” cannot be imported.',
+      '“tools.thief” cannot be imported.',
     ]);
   });
 
   it.each<[string, unknown, string]>([
     ['a list', [], 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).'],
     ['nothing', null, 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).'],
-    ['a monster', { ...actor, type: 'npc' }, 'Only player characters can be read, and this actor is none.'],
+    ['a monster', { ...actor, type: 'npc' }, 'Only player characters can be imported, and this actor is not one.'],
     ['somebody without a class', { ...actor, items: [] }, 'This actor has no class yet.'],
     [
       'a class of elsewhere',
       { ...actor, items: [{ name: 'Artificer', type: 'class', system: { levels: 3 } }] },
       'The class “Artificer” is not known here.',
     ],
-    ['somebody without a name', { ...actor, name: ' ' }, 'This actor has no name that can be written down.'],
+    ['somebody without a name', { ...actor, name: ' ' }, 'This actor’s name contains characters that cannot be stored.'],
   ])('is refused when it is %s', (_, data, why) => expect(refusalOf(read(data))).toBe(why));
 
   it('comes back from us as it went, whoever it is', () => {

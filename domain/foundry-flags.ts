@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Character } from './character.ts';
+import { gameLimits } from './game-limits.ts';
 
 /** What an actor of Foundry has no place for and carries along unseen, so that it is there again when it comes back. */
 export const FoundryFlags = Character.pick({
@@ -13,6 +14,6 @@ export const FoundryFlags = Character.pick({
   /** The level at which each feat was taken. */
   featLevels: z.array(z.int().min(1).max(20)).max(100),
   /** Which spells count as the class’s. */
-  classSpells: z.array(z.string().max(64)).max(400),
+  classSpells: z.array(z.string().max(gameLimits.thingIdLength)).max(400),
 });
 export type FoundryFlags = z.infer<typeof FoundryFlags>;

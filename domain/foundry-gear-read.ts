@@ -2,6 +2,7 @@ import { DiceText } from './adventure.ts';
 import { Item } from './character.ts';
 import type { Character, Place } from './character.ts';
 import type { FoundryItem } from './foundry-actor.ts';
+import { gameLimits } from './game-limits.ts';
 import { placeItem } from './inventory-equip.ts';
 import { itemOf } from './inventory.ts';
 import { limits } from './limits.ts';
@@ -39,34 +40,41 @@ function damageIn(damage: unknown): string | null {
 }
 
 function weightIn({ weight }: FoundryItem['system']): number {
-  return within(typeof weight === 'object' ? weight.value : (weight ?? 0), 0, 10_000);
+  return within(typeof weight === 'object' ? weight.value : (weight ?? 0), 0, gameLimits.thingWeight);
 }
 
 /** The thing by its identifier or its name in the catalogue, else as something of its own; null for what cannot be kept. */
 function thingOf({ name, type, system }: FoundryItem, id: string): Item | null {
-  const quantity = Math.round(within(system.quantity ?? 1, 1, 100_000));
-  const bonus = Math.round(within(system.magicalBonus ?? 0, 0, 5));
+  const quantity = Math.round(within(system.quantity ?? 1, 1, gameLimits.thingQuantity));
+  const bonus = Math.round(within(system.magicalBonus ?? 0, 0, gameLimits.thingBonus));
   const known = [system.identifier ?? '', slugOf(name)].map((slug) => itemOf(slug, quantity, id)).find(({ thing }) => thing !== null);
   const worth = Math.round(system.armor?.value ?? 0);
   const isArmor = type === 'equipment' && worth > 0;
   if (known) {
     const text = damageIn(system.damage);
     const damage = text !== null && text !== findWeapon(known.thing)?.damage ? text : null;
-    const armorClass = isArmor && worth !== findArmor(known.thing)?.base ? within(worth, 1, 30) : null;
-    const own = Item.safeParse({ ...known, name: name.slice(0, 120), weight: weightIn(system), bonus, damage, armorClass });
+    const armorClass = isArmor && worth !== findArmor(known.thing)?.base ? within(worth, 1, gameLimits.thingArmorClass) : null;
+    const own = Item.safeParse({
+      ...known,
+      name: name.slice(0, gameLimits.nameLength),
+      weight: weightIn(system),
+      bonus,
+      damage,
+      armorClass,
+    });
     return own.success ? own.data : { ...known, bonus };
   }
   const own = Item.safeParse({
     id,
     thing: null,
-    name: name.slice(0, 120),
+    name: name.slice(0, gameLimits.nameLength),
     type: isArmor ? 'Armor' : (gearTypes[type] ?? 'Gear'),
     quantity,
     weight: weightIn(system),
     place: 'pack',
     bonus,
     damage: damageIn(system.damage),
-    armorClass: isArmor ? within(worth, 1, 30) : null,
+    armorClass: isArmor ? within(worth, 1, gameLimits.thingArmorClass) : null,
   });
   return own.success ? own.data : null;
 }
@@ -94,7 +102,7 @@ export function packGear(character: Character, items: readonly FoundryItem[]): {
   let after: Character = { ...character, inventory: packed.map(({ thing }) => thing) };
   for (const { thing } of packed.filter(({ isEquipped }) => isEquipped)) {
     const worn = equip(after, thing);
-    if (!worn) report.push(`${thing.name} is in the pack: there was no place to hold or wear it.`);
+    if (!worn) report.push(`${thing.name} was imported into the pack: nothing was free to hold or wear it.`);
     after = worn ?? after;
   }
   return { character: after, report };

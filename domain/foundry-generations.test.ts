@@ -32,25 +32,25 @@ describe('an actor of the third generation with two classes', () => {
   it('names everything that had no place', () => {
     expect(report).toEqual([
       'A character has one class here: Rogue of level 5 is kept, Wizard of level 2 is not.',
-      'The subclass “Swashbuckler” has no place here: the rogue here follows Thief.',
-      'The subclass “Bladesinging” has no place here.',
-      'The spell “Silvery Riddle” has no place here.',
-      'The feature “Panache” has no place here.',
-      'Half proficiency in deception has no place here.',
-      '“details.biography” has no place here.',
-      '“details.alignment” has no place here.',
-      '“details.trait” has no place here.',
-      '“traits.languages” has no place here.',
-      '“tools.thief” has no place here.',
-      '“resources.primary” has no place here.',
-      '“attributes.movement.climb” has no place here.',
-      '“img” has no place here.',
-      '“prototypeToken” has no place here.',
-      '“flags.core” has no place here.',
-      '“flags.exportSource” has no place here.',
-      'The effect “Blessing of the Reeds” has no place here.',
-      'Of the things that are carried, these fields have no place here: attuned, attunement, capacity, currency, effects, price, properties.',
-      'What is written about things and features has no place here.',
+      'The subclass “Swashbuckler” cannot be imported: the rogue here follows Thief.',
+      'The subclass “Bladesinging” cannot be imported.',
+      'The spell “Silvery Riddle” cannot be imported.',
+      'The feature “Panache” cannot be imported.',
+      'Half proficiency in deception cannot be imported.',
+      '“details.biography” cannot be imported.',
+      '“details.alignment” cannot be imported.',
+      '“details.trait” cannot be imported.',
+      '“traits.languages” cannot be imported.',
+      '“tools.thief” cannot be imported.',
+      '“resources.primary” cannot be imported.',
+      '“attributes.movement.climb” cannot be imported.',
+      '“img” cannot be imported.',
+      '“prototypeToken” cannot be imported.',
+      '“flags.core” cannot be imported.',
+      '“flags.exportSource” cannot be imported.',
+      'The effect “Blessing of the Reeds” cannot be imported.',
+      'Of the things that are carried, these fields cannot be imported: attuned, attunement, capacity, currency, effects, price, properties.',
+      'What is written about things and features cannot be imported.',
     ]);
   });
 });
@@ -79,11 +79,11 @@ describe('an actor of the fourth generation', () => {
 
   it('names what had no place', () =>
     expect(report).toEqual([
-      '“details.eyes” has no place here.',
-      '“details.faith” has no place here.',
-      '“traits.dr” has no place here.',
-      '“traits.languages” has no place here.',
-      'Of the things that are carried, these fields have no place here: activities, mastery, price, strength.',
+      '“details.eyes” cannot be imported.',
+      '“details.faith” cannot be imported.',
+      '“traits.dr” cannot be imported.',
+      '“traits.languages” cannot be imported.',
+      'Of the things that are carried, these fields cannot be imported: activities, mastery, price, strength.',
     ]));
 });
 

@@ -45,7 +45,7 @@ function strangePaths({ items }: FoundryActor, id: ClassId): string[] {
   const others = items.filter(({ type, name }) => type === 'subclass' && slugOf(name) !== slugOf(ours));
   return others.map(({ name, system }) => {
     const isOfClass = system['classIdentifier'] === undefined || system['classIdentifier'] === id;
-    return `The subclass “${name.slice(0, 60)}” has no place here${isOfClass ? `: the ${id} here follows ${ours}` : ''}.`;
+    return `The subclass “${name.slice(0, 60)}” cannot be imported${isOfClass ? `: the ${id} here follows ${ours}` : ''}.`;
   });
 }
 
@@ -83,5 +83,9 @@ export function speciesIn({ items, system }: FoundryActor, flags: FoundryFlags |
   const named = lineages.find((lineage) => slugOf(written).includes(slugOf(lineage))) ?? flags?.lineage ?? null;
   const lineage = named !== null && lineages.includes(named) ? named : null;
   const isStrange = written !== '' && kind === 'human' && found === undefined;
-  return { species: kind, lineage, report: isStrange ? [`The species “${written.slice(0, 60)}” is not known here: a human.`] : [] };
+  return {
+    species: kind,
+    lineage,
+    report: isStrange ? [`The species “${written.slice(0, 60)}” is not known here, so this character was imported as a human.`] : [],
+  };
 }

@@ -1,6 +1,7 @@
 import type { Character } from './character.ts';
 import type { FoundryActor } from './foundry-actor.ts';
 import { concentrating } from './foundry-words.ts';
+import { gameLimits } from './game-limits.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './sheet-hit-points.ts';
 import { pactSlotsOf, slotsOf } from './spell-slots.ts';
 import { conditionIds } from './srd/conditions.ts';
@@ -36,15 +37,15 @@ export function healthIn(actor: FoundryActor, character: Character): { character
   const after: Character = {
     ...character,
     damage: within(theirs - (hp.value ?? theirs), 0, most),
-    temporaryHitPoints: within(hp.temp ?? 0, 0, 1_000_000),
-    deathSaves: { successes: within(death.success, 0, 3), failures: within(death.failure, 0, 3) },
-    exhaustion: within(exhaustion, 0, 6),
+    temporaryHitPoints: within(hp.temp ?? 0, 0, gameLimits.hitPoints),
+    deathSaves: { successes: within(death.success, 0, gameLimits.deathSaves), failures: within(death.failure, 0, gameLimits.deathSaves) },
+    exhaustion: within(exhaustion, 0, gameLimits.exhaustion),
     inspiration,
     conditions: lasting.filter((id) => statuses.has(id)),
     concentration: concentrationIn(actor),
   };
   const upright = hitPointsLeft(after) > 0 && after.deathSaves.failures < 3;
   const healthy = upright ? { ...after, deathSaves: { successes: 0, failures: 0 } } : after;
-  const report = theirs === most ? [] : [`The most hit points are ${theirs} there and ${most} by the rules here.`];
+  const report = theirs === most ? [] : [`The hit point maximum is ${theirs} in the file and ${most} by the rules here.`];
   return { character: healthy, report };
 }

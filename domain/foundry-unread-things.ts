@@ -37,12 +37,12 @@ function strangeEffects({ effects }: FoundryActor): string[] {
   return effects.filter(({ statuses }) => !statuses.some((status) => known.has(status))).map(({ name }) => name);
 }
 
-/** What stands at the things and effects of an actor that has no place here. */
+/** What stands at the things and effects of an actor that cannot be imported. */
 export function unreadThings(actor: FoundryActor): string[] {
   const fields = fieldsOfGear(actor);
-  const lines = strangeEffects(actor).map((name) => `The effect “${name.slice(0, 60)}” has no place here.`);
-  if (fields.length > 0) lines.push(`Of the things that are carried, these fields have no place here: ${fields.join(', ').slice(0, 600)}.`);
+  const lines = strangeEffects(actor).map((name) => `The effect “${name.slice(0, 60)}” cannot be imported.`);
+  if (fields.length > 0) lines.push(`Of the things that are carried, these fields cannot be imported: ${fields.join(', ').slice(0, 600)}.`);
   if (actor.items.some((item) => holdsAnything(item.system.description)))
-    lines.push('What is written about things and features has no place here.');
+    lines.push('What is written about things and features cannot be imported.');
   return lines;
 }

@@ -87,17 +87,17 @@ function unheldTraining({ system }: FoundryActor, character: Character): string[
   );
   const half = skillNames.filter((skill) => system.skills[foundrySkill[skill]]?.value === 0.5);
   return [
-    ...saves.map((ability) => `Proficiency in ${abilityMark(ability)} saving throws has no place here.`),
-    ...(character.class === 'bard' ? [] : half.map((skill) => `Half proficiency in ${skill} has no place here.`)),
+    ...saves.map((ability) => `Proficiency in ${abilityMark(ability)} saving throws cannot be imported.`),
+    ...(character.class === 'bard' ? [] : half.map((skill) => `Half proficiency in ${skill} cannot be imported.`)),
   ];
 }
 
-/** Every field of an actor, its things left out, that holds something and has no place here, a line each. */
+/** Every field of an actor, its things left out, that holds something and cannot be imported, a line each. */
 export function unreadFields(actor: FoundryActor, character: Character): string[] {
   const beside = around.filter((key) => holdsAnything(at(actor, key)) && !plainPicture.test(String(at(actor, key))));
   const flags = Object.keys(actor.flags).filter((key) => key !== 'hearthlore' && holdsAnything(at(actor.flags, key)));
   const unread = [...outerFields(actor.system), ...innerFields(actor), ...beside, ...flags.map((key) => `flags.${key}`)];
-  const lines = unread.slice(0, mostFields).map((path) => `“${path.slice(0, 80)}” has no place here.`);
-  const more = unread.length > mostFields ? [`So have ${unread.length - mostFields} more fields.`] : [];
+  const lines = unread.slice(0, mostFields).map((path) => `“${path.slice(0, 80)}” cannot be imported.`);
+  const more = unread.length > mostFields ? [`Further fields that cannot be imported: ${unread.length - mostFields}.`] : [];
   return [...unheldTraining(actor, character), ...lines, ...more];
 }

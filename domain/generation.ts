@@ -47,7 +47,7 @@ export const Generation = z.object({
 });
 export type Generation = z.infer<typeof Generation>;
 
-/** An entry that was written or found, for somebody to decide about. */
+/** An entry that was written or found, for somebody to review. */
 export const Proposal = z.object({
   id: z.string(),
   generationId: z.string(),

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 export const PointName = z
   .string()
   .trim()
-  .refine(isWritable, 'That name holds something that cannot be written down.')
+  .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.')
   .min(1, 'Please give it a name.')
   .max(limits.pointNameLength, `A name has at most ${limits.pointNameLength} characters.`);
 

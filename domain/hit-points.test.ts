@@ -51,7 +51,7 @@ describe('takeDamage', () => {
   it('ends concentration with a fall only', () => {
     const caster = hero({ concentration: 'bless' });
     expect(hurt(caster, 9).concentration).toBe('bless');
-    expect(granted(takeDamage(caster, 10)).told).toEqual(['Kara falls.', 'Kara no longer concentrates on Bless.']);
+    expect(granted(takeDamage(caster, 10)).told).toEqual(['Kara falls unconscious.', 'Kara no longer concentrates on Bless.']);
   });
 
   it('refuses the dead and what is no amount', () => {
@@ -76,7 +76,7 @@ describe('heal', () => {
   it('does not forget death saves for nothing, and refuses the dead', () => {
     const worse = hero({ damage: 10, deathSaves: { successes: 0, failures: 2 } });
     expect(granted(heal(worse, 0)).character).toEqual(worse);
-    expect(refusalOf(heal(hero({ exhaustion: 6 }), 1))).toBe('Kara is dead, and healing does not help.');
+    expect(refusalOf(heal(hero({ exhaustion: 6 }), 1))).toBe('Kara is dead. Healing does not help.');
   });
 });
 
@@ -138,7 +138,7 @@ describe('concentration', () => {
     const lost = granted(saveConcentration(caster, 30, scripted(10)));
     expect(lost.character.concentration).toBeNull();
     expect(lost.throws).toMatchObject([{ modifier: 4, against: 15, total: 14 }]);
-    expect(refusalOf(saveConcentration(kara, 3, scripted(20)))).toBe('There is no spell to concentrate on.');
+    expect(refusalOf(saveConcentration(kara, 3, scripted(20)))).toBe('There is no spell you are concentrating on.');
     expect(endConcentration(kara)).toEqual({ character: kara, told: [], throws: [] });
   });
 });
@@ -149,7 +149,7 @@ describe('conditions and exhaustion', () => {
     expect(character).toMatchObject({ conditions: ['stunned'], concentration: null });
     expect(told).toEqual(['Kara is stunned.', 'Kara no longer concentrates on Fly.']);
     expect(granted(addCondition(hero({ concentration: 'fly' }), 'poisoned')).character.concentration).toBe('fly');
-    expect(refusalOf(addCondition(character, 'stunned'))).toBe('Kara is stunned already.');
+    expect(refusalOf(addCondition(character, 'stunned'))).toBe('Kara is already stunned.');
     expect(granted(removeCondition(character, 'stunned')).character.conditions).toEqual([]);
     expect(refusalOf(removeCondition(kara, 'prone'))).toBe('Kara is not prone.');
   });

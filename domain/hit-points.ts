@@ -18,7 +18,10 @@ function hurtWhileDown(character: Character, amount: number, critical: boolean):
   const failures = deadly ? deadFailures : Math.min(deadFailures, character.deathSaves.failures + (critical ? 2 : 1));
   // Somebody who was stable is dying again, and starts over with successes.
   const after = { ...character, deathSaves: { successes: lifeOf(character) === 'stable' ? 0 : character.deathSaves.successes, failures } };
-  return step(after, failures >= deadFailures ? `${character.name} dies.` : `${character.name} fails ${failures} of 3 death saves.`);
+  return step(
+    after,
+    failures >= deadFailures ? `${character.name} dies.` : `${character.name} has failed ${failures} of 3 death saving throws.`,
+  );
 }
 
 /**
@@ -31,7 +34,7 @@ export function takeDamage(character: Character, amount: number, { critical = fa
   const shielded = Math.min(character.temporaryHitPoints, amount);
   const harm = amount - shielded;
   const guarded = { ...character, temporaryHitPoints: character.temporaryHitPoints - shielded };
-  if (harm === 0) return yes(step(guarded, `${character.name} takes no harm.`));
+  if (harm === 0) return yes(step(guarded, `${character.name} takes no damage.`));
   const left = hitPointsLeft(character);
   if (left === 0) return yes(hurtWhileDown(guarded, harm, critical));
   const maximum = maximumHitPointsOf(character).value;
@@ -42,13 +45,13 @@ export function takeDamage(character: Character, amount: number, { critical = fa
   const deadly = harm - left >= maximum;
   const fallen = { ...guarded, damage: maximum, deathSaves: deadly ? { ...fresh, failures: deadFailures } : fresh };
   const ended = endConcentration(fallen);
-  return yes(step(ended.character, `${character.name} ${deadly ? 'dies at once' : 'falls'}.`, ...ended.told));
+  return yes(step(ended.character, `${character.name} ${deadly ? 'dies at once' : 'falls unconscious'}.`, ...ended.told));
 }
 
 /** Healing, up to all hit points; it wakes those at 0 and clears their death saves. Refuses the dead. */
 export function heal(character: Character, amount: number): Answer<CharacterStep> {
   if (!isAmount(amount)) return no(amountSentence);
-  if (isDead(character)) return no(`${character.name} is dead, and healing does not help.`);
+  if (isDead(character)) return no(`${character.name} is dead. Healing does not help.`);
   const maximum = maximumHitPointsOf(character).value;
   const before = hitPointsLeft(character);
   const left = Math.min(maximum, before + amount);

@@ -31,16 +31,16 @@ function judgePlace(item: Item, place: Place): string | null {
  */
 export function placeItem(character: Character, id: string, place: Place): Answer<Character> {
   const item = character.inventory.find((each) => each.id === id);
-  if (!item) return no('That is not carried.');
+  if (!item) return no('This item is not in the inventory.');
   const wrong = judgePlace(item, place);
   if (wrong !== null) return no(wrong);
   const others = character.inventory.filter((each) => each.id !== id);
   const holder = others.find((each) => clashing(place).includes(each.place));
-  if (holder) return no(`Put ${holder.name} away first.`);
+  if (holder) return no(`Unequip ${holder.name} first.`);
   const worn =
     place === 'worn' && item.type === 'Armor' ? others.find((each) => each.place === 'worn' && each.type === 'Armor') : undefined;
-  if (worn) return no(`Take ${worn.name} off first.`);
+  if (worn) return no(`Take off ${worn.name} first.`);
   const shields = (each: Item) => findArmor(each.thing)?.kind === 'shield' && each.place !== 'pack';
-  if (place !== 'pack' && findArmor(item.thing)?.kind === 'shield' && others.some(shields)) return no('One shield is enough.');
+  if (place !== 'pack' && findArmor(item.thing)?.kind === 'shield' && others.some(shields)) return no('Only one shield can be equipped.');
   return yes({ ...character, inventory: character.inventory.map((each) => (each.id === id ? { ...each, place } : each)) });
 }

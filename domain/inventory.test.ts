@@ -25,15 +25,15 @@ describe('the pack', () => {
       ['a', 2],
       ['b', 1],
     ]);
-    expect(refusalOf(splitItem(three, 'a', 3, 'b'))).toBe('Leave at least one on each pile.');
-    expect(refusalOf(splitItem(parted, 'a', 1, 'b'))).toBe('Something with that id is carried already.');
+    expect(refusalOf(splitItem(three, 'a', 3, 'b'))).toBe('Leave at least one in each stack.');
+    expect(refusalOf(splitItem(parted, 'a', 1, 'b'))).toBe('The inventory already has an item with this id.');
     expect(splitItem(three, 'x', 1, 'b').ok).toBe(false);
   });
 
   it('does not pile a better blade on a plain one', () => {
     const both = granted(addItem(granted(addItem(hero(), itemOf('dagger', 1, 'a'))), { ...itemOf('dagger', 1, 'b'), bonus: 1 }));
     expect(both.inventory).toHaveLength(2);
-    expect(refusalOf(addItem(both, { ...itemOf('dagger', 1, 'a'), bonus: 2 }))).toBe('Something with that id is carried already.');
+    expect(refusalOf(addItem(both, { ...itemOf('dagger', 1, 'a'), bonus: 2 }))).toBe('The inventory already has an item with this id.');
   });
 
   it('gives away and refuses more than there is', () => {
@@ -42,11 +42,11 @@ describe('the pack', () => {
     const given = granted(giveItem(giver, receiver, { id: 'a', quantity: 2, newId: 'n' }));
     expect([given.giver.inventory[0]?.quantity, given.receiver.inventory]).toEqual([3, [itemOf('torch', 2, 'n')]]);
     expect(granted(giveItem(giver, receiver, { id: 'a', quantity: 5, newId: 'n' })).giver.inventory).toEqual([]);
-    expect(refusalOf(giveItem(giver, receiver, { id: 'a', quantity: 6, newId: 'n' }))).toBe('There are 5 of that.');
+    expect(refusalOf(giveItem(giver, receiver, { id: 'a', quantity: 6, newId: 'n' }))).toBe('Choose a number from 1 to 5.');
     expect(refusalOf(giveItem(giver, giver, { id: 'a', quantity: 1, newId: 'n' }))).toBe('Choose somebody else to give it to.');
-    expect(refusalOf(giveItem(giver, receiver, { id: 'x', quantity: 1, newId: 'n' }))).toBe('That is not carried.');
-    expect(refusalOf(removeItem(giver, 'a', 0))).toBe('There are 5 of that.');
-    expect(refusalOf(addItem(giver, itemOf('torch', 100_000, 'b')))).toBe('From 1 to 100000 of a thing can be carried.');
+    expect(refusalOf(giveItem(giver, receiver, { id: 'x', quantity: 1, newId: 'n' }))).toBe('This item is not in the inventory.');
+    expect(refusalOf(removeItem(giver, 'a', 0))).toBe('Choose a number from 1 to 5.');
+    expect(refusalOf(addItem(giver, itemOf('torch', 100_000, 'b')))).toBe('You can carry 1 to 100000 of an item.');
   });
 
   it('weighs everything, coins too', () => {
@@ -77,7 +77,7 @@ describe('placeItem', () => {
         ['shield', 'off hand'],
       ],
       'both hands',
-      'Put Shield away first.',
+      'Unequip Shield first.',
     ],
     [
       [
@@ -85,7 +85,7 @@ describe('placeItem', () => {
         ['mace', 'main hand'],
       ],
       'main hand',
-      'Put Mace away first.',
+      'Unequip Mace first.',
     ],
     [
       [
@@ -93,7 +93,7 @@ describe('placeItem', () => {
         ['greataxe', 'both hands'],
       ],
       'off hand',
-      'Put Greataxe away first.',
+      'Unequip Greataxe first.',
     ],
     [[['greataxe', 'pack']], 'main hand', 'Greataxe takes both hands.'],
     [[['longsword', 'pack']], 'worn', 'A weapon is held, not worn.'],
@@ -104,7 +104,7 @@ describe('placeItem', () => {
         ['shield', 'main hand'],
       ],
       'off hand',
-      'One shield is enough.',
+      'Only one shield can be equipped.',
     ],
     [[['plate-armor', 'pack']], 'main hand', 'Armor is worn, not held.'],
     [
@@ -113,7 +113,7 @@ describe('placeItem', () => {
         ['leather-armor', 'worn'],
       ],
       'worn',
-      'Take Leather Armor off first.',
+      'Take off Leather Armor first.',
     ],
     [
       [
@@ -135,7 +135,7 @@ describe('placeItem', () => {
     if (answer.ok) expect(answer.value.inventory[0]?.place).toBe(place);
   });
 
-  it('refuses what is not carried', () => expect(refusalOf(placeItem(hero(), 'x', 'worn'))).toBe('That is not carried.'));
+  it('refuses what is not carried', () => expect(refusalOf(placeItem(hero(), 'x', 'worn'))).toBe('This item is not in the inventory.'));
 });
 
 describe('coins', () => {
@@ -156,7 +156,9 @@ describe('coins', () => {
   it('change into one another when it comes out even', () => {
     expect(granted(convertCoins(purse({ copper: 25 }), 20, 'copper', 'silver'))).toEqual(purse({ copper: 5, silver: 2 }));
     expect(granted(convertCoins(purse({ platinum: 1 }), 1, 'platinum', 'electrum'))).toEqual(purse({ electrum: 20 }));
-    expect(refusalOf(convertCoins(purse({ copper: 25 }), 25, 'copper', 'silver'))).toBe('25 copper do not come out even in silver.');
+    expect(refusalOf(convertCoins(purse({ copper: 25 }), 25, 'copper', 'silver'))).toBe(
+      '25 copper cannot be exchanged for whole silver pieces.',
+    );
     expect(refusalOf(convertCoins(purse({ copper: 25 }), 26, 'copper', 'silver'))).toBe('There are only 25 copper pieces.');
     expect(convertCoins(purse({ copper: 25 }), 0, 'copper', 'silver').ok).toBe(false);
   });

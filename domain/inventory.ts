@@ -1,4 +1,5 @@
 import type { Character, Item } from './character.ts';
+import { gameLimits } from './game-limits.ts';
 import { isSame } from './sheet-change.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
@@ -6,8 +7,8 @@ import { findArmor } from './srd/equipment/armor.ts';
 import { findGear } from './srd/equipment/gear.ts';
 import { findWeapon } from './srd/equipment/weapons.ts';
 
-const mostOfAThing = 100_000;
-const notCarried = 'That is not carried.';
+const mostOfAThing = gameLimits.thingQuantity;
+const notCarried = 'This item is not in the inventory.';
 
 /** Something of the catalogue, packed. What no catalogue knows becomes a plain piece of gear of that name. */
 export function itemOf(thing: string, quantity: number, id: string): Item {
@@ -41,10 +42,10 @@ function replaced(character: Character, item: Item): Character {
 export function addItem(character: Character, item: Item): Answer<Character> {
   const packed: Item = { ...item, place: 'pack' };
   const pile = character.inventory.find((each) => isSameKind(each, packed));
-  if (!pile && character.inventory.some(({ id }) => id === item.id)) return no('Something with that id is carried already.');
+  if (!pile && character.inventory.some(({ id }) => id === item.id)) return no('The inventory already has an item with this id.');
   const quantity = (pile?.quantity ?? 0) + item.quantity;
   if (!Number.isInteger(item.quantity) || item.quantity < 1 || quantity > mostOfAThing)
-    return no(`From 1 to ${mostOfAThing} of a thing can be carried.`);
+    return no(`You can carry 1 to ${mostOfAThing} of an item.`);
   return yes(pile ? replaced(character, { ...pile, quantity }) : { ...character, inventory: [...character.inventory, packed] });
 }
 
@@ -52,7 +53,7 @@ export function addItem(character: Character, item: Item): Answer<Character> {
 export function removeItem(character: Character, id: string, quantity: number): Answer<Character> {
   const item = character.inventory.find((each) => each.id === id);
   if (!item) return no(notCarried);
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > item.quantity) return no(`There are ${item.quantity} of that.`);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > item.quantity) return no(`Choose a number from 1 to ${item.quantity}.`);
   if (quantity < item.quantity) return yes(replaced(character, { ...item, quantity: item.quantity - quantity }));
   return yes({ ...character, inventory: character.inventory.filter((each) => each !== item) });
 }
@@ -61,8 +62,8 @@ export function removeItem(character: Character, id: string, quantity: number): 
 export function splitItem(character: Character, id: string, quantity: number, newId: string): Answer<Character> {
   const item = character.inventory.find((each) => each.id === id);
   if (!item) return no(notCarried);
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity >= item.quantity) return no('Leave at least one on each pile.');
-  if (character.inventory.some((each) => each.id === newId)) return no('Something with that id is carried already.');
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity >= item.quantity) return no('Leave at least one in each stack.');
+  if (character.inventory.some((each) => each.id === newId)) return no('The inventory already has an item with this id.');
   const less = replaced(character, { ...item, quantity: item.quantity - quantity });
   return yes({ ...less, inventory: [...less.inventory, { ...item, id: newId, quantity, place: 'pack' }] });
 }

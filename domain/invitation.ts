@@ -1,20 +1,14 @@
 import { z } from 'zod';
+import { isInvitationCode, notACode, plainCode } from './invitation-code.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** Whether anyone may sign up, or only who holds an invitation. */
 export const Signups = z.enum(['invite', 'open']);
 export type Signups = z.infer<typeof Signups>;
 
-/** What stands in an invitation's link: 26 letters and digits, 130 bits, no look-alikes. */
-export const InvitationCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[ABCDEFGHJKLMNPQRSTUVWXYZ23456789]{26}$/, 'That is not an invitation code. It has 26 letters and digits.');
+/** The code of an invitation, however it is spaced: the long one of a link, or the one that is read aloud. */
+export const InvitationCode = z.string().overwrite(plainCode).refine(isInvitationCode, notACode);
 export type InvitationCode = z.infer<typeof InvitationCode>;
-
-/** The letters a code is drawn from. */
-export const INVITATION_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** An invitation to the installation, or the join link of a campaign or a world, which also takes whoever uses it in. */
 export const Invitation = z.object({
@@ -38,6 +32,12 @@ export const Invitation = z.object({
   revokedAt: z.iso.datetime().nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
+
+/** An invitation as a sentence names it: "the invitation Friends for The Slake Coast". */
+export function invitationTitle({ label, campaignName, worldName }: Pick<Invitation, 'label' | 'campaignName' | 'worldName'>): string {
+  const place = campaignName ?? worldName ?? null;
+  return [label === '' ? 'an invitation' : `the invitation ${label}`, ...(place === null ? [] : [`for ${place}`])].join(' ');
+}
 
 /** Whether an invitation still lets somebody in, or why not. */
 export function judgeInvitation(

@@ -50,6 +50,6 @@ describe('the circle of the land', () => {
     expect(refusalOf(chooseLand(risen('druid', 2), 'arid'))).toBe(why);
     expect(refusalOf(chooseLand(risen('wizard', 9), 'arid'))).toBe(why);
     expect(refusalOf(chooseLand({ ...druid(9), ruleSet: 'quick' }, 'arid'))).toBe(why);
-    expect(refusalOf(chooseLand(granted(chooseLand(druid(9), 'arid')), 'arid'))).toBe('The arid land is chosen already.');
+    expect(refusalOf(chooseLand(granted(chooseLand(druid(9), 'arid')), 'arid'))).toBe('The arid land is already chosen.');
   });
 });

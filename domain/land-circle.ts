@@ -26,7 +26,7 @@ export function growCircle(character: Character): Character {
 /** Chooses the kind of land, as after a long rest: its spells take the place of those that another land gave. Refuses who has no such circle. */
 export function chooseLand(character: Character, land: Land): Answer<Character> {
   if (!hasLandCircle(character)) return no('Only druids of the Circle of the Land choose a land, from level 3.');
-  if (character.circle?.land === land) return no(`The ${land} land is chosen already.`);
+  if (character.circle?.land === land) return no(`The ${land} land is already chosen.`);
   const given = character.circle?.gave ?? [];
   const spells = character.spells.filter(({ spell, from }) => from !== 'other' || !given.includes(spell));
   return yes(growCircle({ ...character, spells, circle: { land, gave: [] } }));

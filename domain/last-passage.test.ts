@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { beforeLastPassage } from './last-passage.ts';
+import { findLastPassage } from './last-passage.ts';
 import type { MessageRole } from './message.ts';
 
 const letters: Record<string, MessageRole> = { a: 'ai', d: 'dm', p: 'player', s: 'system' };
 /** Messages at 10, 20, 30 … by the first letters of who says them. */
-const table = (text: string) => text.split('').map((letter, n) => ({ position: 10 * (n + 1), role: letters[letter] ?? 'system' }));
+const table = (text: string) =>
+  text.split('').map((letter, n) => ({ id: `${n}`, position: 10 * (n + 1), role: letters[letter] ?? 'system' }));
 
 describe('the passage that the X-card takes back', () => {
   it.each([
@@ -20,6 +21,14 @@ describe('the passage that the X-card takes back', () => {
     ['nothing where only the product has spoken', 'ss', { speaking: false, narrated: true }, null],
     ['only what has just been read', `a${'p'.repeat(40)}`, { speaking: false, narrated: true }, 409],
   ])('is %s', (_name, said, how, position) => {
-    expect(beforeLastPassage(table(said), how)).toBe(position);
+    expect(findLastPassage(table(said), how)?.after ?? null).toBe(position);
+  });
+
+  it.each([
+    ['the narrator’s reply', 'pap', { speaking: false, narrated: true }, '1'],
+    ['no reply where a DM narrates', 'pdp', { speaking: false, narrated: false }, null],
+    ['no reply where one is being told', 'pap', { speaking: true, narrated: true }, null],
+  ])('begins with %s', (_name, said, how, replyId) => {
+    expect(findLastPassage(table(said), how)?.replyId).toBe(replyId);
   });
 });

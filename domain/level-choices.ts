@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Increases } from './character.ts';
+import { gameLimits } from './game-limits.ts';
 import { skillNames } from './skill.ts';
 import { featIds } from './srd/feats.ts';
 
 const Skills = z.array(z.enum(skillNames)).max(8);
-const SpellIds = z.array(z.string().max(64)).max(40);
+const SpellIds = z.array(z.string().max(gameLimits.thingIdLength)).max(40);
 
 /** A feat with what it lets choose. */
 export const FeatChoice = z.object({
@@ -25,10 +26,10 @@ export const LevelChoices = z.object({
   fightingStyle: z.enum(featIds).nullable().default(null),
   skills: Skills.default([]),
   expertise: Skills.default([]),
-  masteries: z.array(z.string().max(64)).max(8).default([]),
+  masteries: z.array(z.string().max(gameLimits.thingIdLength)).max(8).default([]),
   cantrips: SpellIds.default([]),
   spells: SpellIds.default([]),
   /** A warlock's spell of a level no pact slot reaches. */
-  arcanum: z.string().max(64).nullable().default(null),
+  arcanum: z.string().max(gameLimits.thingIdLength).nullable().default(null),
 });
 export type LevelChoices = z.infer<typeof LevelChoices>;

@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import type { Character } from './character.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
@@ -24,9 +25,9 @@ export function learnSkills(
   const counted = judgeCount(chosen, choose, 'skill');
   if (!counted.ok) return counted;
   const foreign = chosen.find((skill) => from !== 'any' && !from.includes(skill));
-  if (foreign) return no(`${foreign} is not among the skills to choose from.`);
+  if (foreign) return no(`${capital(foreign)} is not one of the skills you can choose from.`);
   const known = chosen.find((skill) => character.skills.includes(skill));
-  if (known) return no(`${known} is known already.`);
+  if (known) return no(`You already know ${known}.`);
   return yes({ ...character, skills: [...character.skills, ...chosen] });
 }
 
@@ -39,9 +40,9 @@ export function learnExpertise(
   const counted = judgeCount(chosen, choose, 'skill to be expert in', 'skills to be expert in');
   if (!counted.ok) return counted;
   const unknown = chosen.find((skill) => !character.skills.includes(skill) || !from.includes(skill));
-  if (unknown) return no(`${unknown} is not a known skill to be expert in.`);
+  if (unknown) return no(`Expertise needs proficiency: ${unknown} is not one of your skills.`);
   const known = chosen.find((skill) => character.expertise.includes(skill));
-  if (known) return no(`Expert in ${known} already.`);
+  if (known) return no(`You already have expertise in ${known}.`);
   return yes({ ...character, expertise: [...character.expertise, ...chosen] });
 }
 
@@ -53,7 +54,7 @@ export function learnMasteries(character: Character, chosen: readonly string[], 
     const weapon = findWeapon(id);
     return !weapon || !isTrainedWith(character, weapon) || character.masteries.includes(id);
   });
-  if (wrong !== undefined) return no('Choose weapons you are trained with and have not mastered yet.');
+  if (wrong !== undefined) return no('Choose weapons you are proficient with and have not mastered yet.');
   return yes({ ...character, masteries: [...character.masteries, ...chosen] });
 }
 
@@ -74,8 +75,9 @@ export function learnSpells(character: Character, chosen: readonly string[], les
   for (const spell of learned) {
     if (!spell) return no('There is no such spell.');
     if (!spell.classes.includes(lesson.list)) return no(`${spell.name} is not on the ${lesson.list}’s list.`);
-    if (spell.level > lesson.highest) return no(`${spell.name} is of level ${spell.level}, and ${lesson.highest} is the highest now.`);
-    if (character.spells.some((known) => known.spell === spell.id)) return no(`${spell.name} is known already.`);
+    if (spell.level > lesson.highest)
+      return no(`${spell.name} is a level ${spell.level} spell; you can learn spells up to level ${lesson.highest}.`);
+    if (character.spells.some((known) => known.spell === spell.id)) return no(`${spell.name} is already known.`);
     if (spell.level === 0) cantrips += 1;
   }
   if (cantrips > lesson.cantrips)

@@ -35,9 +35,9 @@ describe('levelUp', () => {
     const wizard = risen('wizard', 4, { stats: scores({ intelligence: 17, constitution: 14 }) });
     const { character, told, throws } = granted(up(wizard, { spells: ['fireball', 'fly'] }));
     expect(told).toEqual([
-      'Kara is a wizard of level 5.',
-      'Hit points: 26 to 32.',
-      'Proficiency: +3.',
+      'Kara is now a level 5 wizard.',
+      'Hit point maximum: 26 to 32.',
+      'Proficiency bonus: +3.',
       'Memorize Spell: Exchange a prepared spell on a short rest.',
       'New spells: Fireball, Fly.',
       'Spell slots: 4 of level 1, 3 of level 2, 2 of level 3.',
@@ -64,20 +64,20 @@ describe('levelUp', () => {
   });
 
   it.each<[string, Partial<Character>, object, string]>([
-    ['the 21st level', { level: 20 }, {}, 'Level 20 is the last.'],
+    ['the 21st level', { level: 20 }, {}, 'Level 20 is the highest.'],
     ['a feat too early', {}, { feat: { feat: 'alert' } }, 'There is no feat to choose at this level.'],
     ['no feat when one is due', { class: 'wizard', level: 3 }, {}, 'Choose a feat.'],
     [
       'a score above 20',
       { class: 'wizard', level: 3, stats: scores({ intelligence: 19 }) },
       { feat: { feat: 'ability-score-improvement', increases: { intelligence: 2 } } },
-      'intelligence cannot grow above 20.',
+      'Intelligence cannot be higher than 20.',
     ],
     [
       'three points',
       { class: 'wizard', level: 3 },
       { feat: { feat: 'ability-score-improvement', increases: { intelligence: 2, wisdom: 1 } } },
-      'Give scores 2 points in all.',
+      'Raise your ability scores by 2 points in all.',
     ],
     [
       'a boon before level 19',
@@ -107,7 +107,7 @@ describe('levelUp', () => {
       'raises of a feat that raises nothing',
       { class: 'wizard', level: 3 },
       { feat: { feat: 'alert', increases: { wisdom: 1 } } },
-      'This feat raises no score.',
+      'This feat raises no ability score.',
     ],
     ['a skilled one without skills', { class: 'wizard', level: 3 }, { feat: { feat: 'skilled' } }, 'Choose 3 skills.'],
     ['a style of a wizard', { class: 'wizard' }, { fightingStyle: 'archery' }, 'There is no fighting style to choose at this level.'],
@@ -115,7 +115,7 @@ describe('levelUp', () => {
       'expertise in what is not known',
       { class: 'bard', skills: ['stealth'] },
       { expertise: ['stealth', 'arcana'] },
-      'arcana is not a known skill to be expert in.',
+      'Expertise needs proficiency: arcana is not one of your skills.',
     ],
     [
       'the same expertise twice',
@@ -123,7 +123,12 @@ describe('levelUp', () => {
       { expertise: ['stealth', 'stealth'] },
       'Choose each skill to be expert in once.',
     ],
-    ['a spell of too high a level', { class: 'sorcerer' }, { spells: ['fireball'] }, 'Fireball is of level 3, and 1 is the highest now.'],
+    [
+      'a spell of too high a level',
+      { class: 'sorcerer' },
+      { spells: ['fireball'] },
+      'Fireball is a level 3 spell; you can learn spells up to level 1.',
+    ],
     ['a spell of another list', { class: 'sorcerer' }, { spells: ['bless'] }, 'Bless is not on the sorcerer’s list.'],
     ['too many spells', { class: 'sorcerer' }, { spells: ['sleep', 'shield', 'jump'] }, 'Choose at most 2 spells.'],
     ['a spell that is none', { class: 'sorcerer' }, { spells: ['zap'] }, 'There is no such spell.'],
@@ -146,7 +151,7 @@ describe('levelUp', () => {
   it('adds nothing but the level by the quick rules', () => {
     const { character, told } = granted(levelUp(hero({ ruleSet: 'quick' }), nothing, () => 1));
     expect(character).toEqual(hero({ ruleSet: 'quick', level: 2 }));
-    expect(told).toEqual(['Kara is a fighter of level 2.', 'Hit points: 8 to 16.']);
+    expect(told).toEqual(['Kara is now a level 2 fighter.', 'Hit point maximum: 8 to 16.']);
   });
 
   it.each(everyClass)('takes a %s from level 1 to 20, every step well-formed and never weaker', (name) => {

@@ -85,7 +85,7 @@ function hitPointsOf(
  * Refuses the 21st level and choices that the level does not offer, in one sentence.
  */
 export function levelUp(character: Character, choices: LevelChoices, dice: Dice): Answer<CharacterStep> {
-  if (character.level >= highestLevel) return no(`Level ${highestLevel} is the last.`);
+  if (character.level >= highestLevel) return no(`Level ${highestLevel} is the highest.`);
   const level = character.level + 1;
   if (character.ruleSet === 'quick') {
     const after = { ...character, level };

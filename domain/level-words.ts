@@ -22,13 +22,13 @@ function slotWords(character: Character): string {
 
 /** What a level changed, a sentence each, as people read it. */
 export function tellLevel(before: Character, after: Character, gains: LevelGains | null): string[] {
-  const told = [`${after.name} is a ${classes[after.class].name.toLowerCase()} of level ${after.level}.`];
+  const told = [`${after.name} is now a level ${after.level} ${classes[after.class].name.toLowerCase()}.`];
   const most = [before, after].map((each) => maximumHitPointsOf(each).value);
-  told.push(`Hit points: ${most.join(' to ')}.`);
+  told.push(`Hit point maximum: ${most.join(' to ')}.`);
   if (!gains) return told;
   const bonus = proficiencyBonusOf(after.level);
-  if (bonus !== proficiencyBonusOf(before.level)) told.push(`Proficiency: +${bonus}.`);
-  if (gains.subclass) told.push(`Path: ${gains.subclass}.`);
+  if (bonus !== proficiencyBonusOf(before.level)) told.push(`Proficiency bonus: +${bonus}.`);
+  if (gains.subclass) told.push(`Subclass: ${gains.subclass}.`);
   for (const [, name, line] of gains.features) told.push(`${name}: ${line}`);
   for (const ability of abilities)
     if (before.stats[ability] !== after.stats[ability])
@@ -40,9 +40,9 @@ export function tellLevel(before: Character, after: Character, gains: LevelGains
   );
   told.push(
     ...list('New skills', added(before.skills, after.skills)),
-    ...list('Expert in', added(before.expertise, after.expertise)),
+    ...list('Expertise', added(before.expertise, after.expertise)),
     ...list(
-      'Mastered weapons',
+      'Weapon mastery',
       added(before.masteries, after.masteries).map((id) => findWeapon(id)?.name ?? id),
     ),
     ...list(

@@ -1,3 +1,5 @@
+import { toastMilliseconds } from './toast-time.ts';
+
 /** Every constant of the product, once. Sources: the product's own rules unless a line says otherwise. */
 export const limits = {
   /** Seconds a cycle collects intents unless the campaign says otherwise. */
@@ -69,6 +71,10 @@ export const limits = {
   fileCacheSeconds: 3600,
   /** Days a deleted world can be taken back. */
   deletedWorldDays: 30,
+  /** Private runs of the free adventure that one person hosts at a time. */
+  privateRunsPerPerson: 3,
+  /** Players in one private run. */
+  privateRunSeats: 8,
   /** Days a deleted campaign can be taken back. */
   deletedCampaignDays: 30,
   /** Cards of characters in one answer. */
@@ -88,6 +94,9 @@ export const limits = {
   momentPage: 30,
   /** Characters of a recap. */
   recapLength: 20_000,
+  /** Characters of a recap that Home shows, and tables of each kind at which something waits. */
+  recapExcerptLength: 420,
+  waitingShown: 20,
   /** Recaps in one answer. */
   recapPage: 100,
   /** Notes of one campaign, wordings that wait beside one, and characters of its title and text. */
@@ -102,8 +111,28 @@ export const limits = {
   pinsPerMap: 200,
   /** Pixels of a picture that fog can be cut into. */
   mapPixels: 8192 * 8192,
+  /** Pixels that an uploaded picture may claim, and a portrait or avatar. */
+  picturePixels: 8192 * 8192,
+  portraitPixels: 2048 * 2048,
   pinNameLength: 80,
+  /** Hours that the spoken code of an invitation holds. */
+  spokenCodeHours: 24,
+  /** Wrong spoken codes within the window after which the next is refused: from one network address, and by one person. */
+  spokenCodeTriesPerAddress: 10,
+  spokenCodeTriesPerPerson: 20,
+  spokenCodeWindowMinutes: 10,
+  /** Notices in one answer, and days that one which was read, or not, is kept. */
+  noticePage: 50,
+  readNoticeDays: 30,
+  unreadNoticeDays: 90,
+  /** Browsers of one person that notices are pushed to, and characters of the address of one. */
+  pushSubscriptions: 20,
+  pushEndpointLength: 1000,
+  /** Unread messages of a campaign are counted up to this many. */
+  unreadMessages: 100,
   displayNameLength: 60,
+  /** Recovery codes in one set; each works once. */
+  recoveryCodes: 10,
   passwordMinimum: 6,
   passwordMaximum: 128,
   /** Faces of the die the Roll button throws. */
@@ -122,14 +151,22 @@ export const limits = {
   replyLength: 8000,
   /** Messages of recent play a narrator is shown. */
   recentMessages: 30,
+  /** Words of a Dungeon Master that one reply takes up. */
+  directionsPerReply: 8,
+  /** People whose names are known where the narrator answers when it is addressed. */
+  addressedPlayers: 50,
   /** Lines and veils of one table, and characters of each. */
   safetyEntries: 60,
   safetyWordsLength: 120,
-  toastMilliseconds: 5000,
+  toastMilliseconds,
   collectionToastMilliseconds: 2000,
   refreshDebounceMilliseconds: 120,
   heartbeatMilliseconds: 25_000,
   reconnectMilliseconds: [1000, 2000, 5000, 10_000],
+  /** A call that fails for now is made so often in all; the wait before the next attempt doubles up to the cap. */
+  retryAttempts: 3,
+  retryMilliseconds: 1000,
+  retryCapMilliseconds: 5000,
   skeletonCards: 6,
   mobileBreakpoint: 768,
   drawerBreakpoint: 1024,

@@ -6,7 +6,7 @@ import { LoreCategory } from './lore.ts';
 import { limits } from './limits.ts';
 import { BundleEntry } from './world-bundle.ts';
 
-const UNWRITABLE = 'That holds something that cannot be written down.';
+const UNWRITABLE = 'This text contains a character that cannot be stored. Remove it and try again.';
 const short = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).refine(isWritable, UNWRITABLE);
 
 export const LoreName = short(limits.loreNameLength).min(1, 'Please enter a name.');

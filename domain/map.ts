@@ -15,7 +15,7 @@ export const Pin = z.object({
     .trim()
     .min(1, 'Please enter a name.')
     .max(limits.pinNameLength, `A pin's name has at most ${limits.pinNameLength} characters.`)
-    .refine(isWritable, 'That name holds something that cannot be written down.'),
+    .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.'),
   /** The entry of the campaign's or its world's lore that it leads to. */
   entryId: Id.nullable(),
   audience: z.enum(['table', 'dm']),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { audienceOf } from './message-audience.ts';
-import { awaitsOf } from './message.ts';
 import type { Target } from './message.ts';
 import { mentionRuns, mentionsIn } from './message-mention.ts';
 import { coversReaders } from './message-audience.ts';
@@ -58,15 +57,5 @@ describe('an answer', () => {
         expect(coversReaders(quoted, answer)).toBe(expected);
       }),
     );
-  });
-});
-
-describe('what is said out of character', () => {
-  it('waits for nothing, where the same words in character would', () => {
-    const said = { role: 'player', audience: null } as const;
-    for (const collecting of [true, false]) {
-      expect(awaitsOf({ ...said, kind: 'ooc' }, collecting, true)).toBe('nothing');
-      expect(awaitsOf({ ...said, kind: 'me' }, collecting, true)).toBe(collecting ? 'intent' : 'reply');
-    }
   });
 });

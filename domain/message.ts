@@ -13,7 +13,7 @@ export type MessageRole = z.infer<typeof MessageRole>;
 export const MessageText = z
   .string()
   .trim()
-  .refine(isWritable, 'That message holds something that cannot be written down.')
+  .refine(isWritable, 'This message contains a character that cannot be stored. Remove it and try again.')
   .min(1, 'An empty message is not sent.')
   .max(limits.messageLength, `A message has at most ${limits.messageLength} characters.`);
 
@@ -21,7 +21,7 @@ export const MessageText = z
 export const NarrationText = z
   .string()
   .trim()
-  .refine(isWritable, 'That holds something that cannot be written down.')
+  .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.')
   .min(1, 'An empty reply is not posted.')
   .max(limits.replyLength, `A reply has at most ${limits.replyLength} characters.`);
 
@@ -79,6 +79,15 @@ export type MessageImage = z.infer<typeof MessageImage>;
 /** A sign, and those who put it there, first come first. */
 const Reaction = z.object({ emoji: z.enum(messageEmoji), by: z.array(z.string()) });
 
+/** Which round of a fight a message tells of. */
+export const FightRound = z.object({
+  fightId: z.string(),
+  round: z.int().min(1),
+  /** How many turns the message saw begin, as far as the table may know. */
+  turns: z.int().min(0),
+});
+export type FightRound = z.infer<typeof FightRound>;
+
 export const Message = z.object({
   id: z.string(),
   campaignId: z.string(),
@@ -90,14 +99,17 @@ export const Message = z.object({
   content: z.string(),
   /** Null for everyone at the table, else the ids of those who may read it. */
   audience: z.array(z.string()).nullable(),
-  throws: z.array(Throw),
-  telling: Telling.nullable(),
+  // What stands beside the words and cannot be read is left out: the words are still read.
+  throws: z.array(Throw).catch([]),
+  telling: Telling.nullable().catch(null),
+  /** Set where the message tells of a round of a fight. Messages of earlier versions lack it. */
+  fight: FightRound.nullable().default(null).catch(null),
   kind: MessageKind,
   replyTo: Quote.nullable(),
   /** Those it names with an @. They read no more for that. */
   mentions: z.array(z.string()),
-  images: z.array(MessageImage),
-  reactions: z.array(Reaction),
+  images: z.array(MessageImage).catch([]),
+  reactions: z.array(Reaction).catch([]),
   /** When its words were last changed; null while they stand as they were written. */
   editedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -107,16 +119,4 @@ export type Message = z.infer<typeof Message>;
 /** What those write who lead the table carries the DM's seal. */
 export function roleOf(seat: Seat | null): MessageRole {
   return isDm(seat) ? 'dm' : 'player';
-}
-
-/**
- * What a message waits for: to be taken as an intent while a cycle collects, to be answered by the narrator outside of
- * one, or nothing. Only words to the whole table, in character and in a campaign that an AI narrates, wait for anything.
- */
-export const Awaits = z.enum(['intent', 'reply', 'nothing']);
-export type Awaits = z.infer<typeof Awaits>;
-export function awaitsOf(message: Pick<Message, 'role' | 'audience' | 'kind'>, collecting: boolean, narrated: boolean): Awaits {
-  if (message.kind === 'ooc' || message.audience !== null || message.role === 'ai' || message.role === 'system') return 'nothing';
-  if (collecting) return 'intent';
-  return narrated ? 'reply' : 'nothing';
 }

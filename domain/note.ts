@@ -3,7 +3,7 @@ import { isWritable } from './ids.ts';
 import { limits } from './limits.ts';
 import { noteAudiences } from './note-audience.ts';
 
-const UNWRITABLE = 'That holds something that cannot be written down.';
+const UNWRITABLE = 'This text contains a character that cannot be stored. Remove it and try again.';
 
 /** What a note is called, on one line; it may have no name yet. */
 export const NoteTitle = z

@@ -3,22 +3,25 @@ import { eachAbility } from './ability.ts';
 import { Fighter } from './combat-state.ts';
 import { DamageType, words } from './combat-terms.ts';
 import { DiceExpressionText } from './dice-expression.ts';
+import { withDistinctNames } from './distinct-names.ts';
+import { gameLimits } from './game-limits.ts';
+import { D20Modifier, ExperienceWorth, HitPointAmount } from './game-values.ts';
 import { limits } from './limits.ts';
 
 /** Somebody of the Dungeon Master's own making, as few facts as a fight needs. */
 export const OwnNpc = z.object({
-  name: words(80).min(1, 'Please give it a name.'),
+  name: words(gameLimits.nameLength).min(1, 'Please give it a name.'),
   side: Fighter.shape.side.default('foes'),
-  armorClass: z.int().min(1).max(40).default(10),
-  hitPoints: z.int().min(1, 'It needs at least 1 hit point.').max(10_000),
-  initiativeBonus: z.int().min(-10).max(30).default(0),
+  armorClass: z.int().min(1).max(gameLimits.armorClass).default(10),
+  hitPoints: HitPointAmount.min(1, 'It needs at least 1 hit point.'),
+  initiativeBonus: D20Modifier.default(0),
   /** Added to every saving throw. */
-  saves: z.int().min(-10).max(30).default(0),
+  saves: D20Modifier.default(0),
   attacks: z
     .array(
       z.object({
-        name: words(80).min(1, 'Please name the attack.'),
-        toHit: z.int().min(-10).max(30),
+        name: words(gameLimits.nameLength).min(1, 'Please name the attack.'),
+        toHit: D20Modifier,
         damage: DiceExpressionText,
         type: DamageType,
         ranged: z.boolean().default(false),
@@ -26,9 +29,9 @@ export const OwnNpc = z.object({
     )
     .max(limits.attacksOfOwnNpc)
     .default([]),
-  attacksPerTurn: z.int().min(1).max(10).default(1),
-  notes: words(4000).default(''),
-  xp: z.int().min(0).max(1_000_000).default(0),
+  attacksPerTurn: z.int().min(1).max(gameLimits.attacksPerTurn).default(1),
+  notes: words(gameLimits.combatNotesLength).default(''),
+  xp: ExperienceWorth.default(0),
 });
 export type OwnNpc = z.infer<typeof OwnNpc>;
 
@@ -43,9 +46,9 @@ export function fighterOfOwnNpc({ saves, attacks, hitPoints, ...npc }: OwnNpc, p
     source: null,
     hitPoints,
     maxHitPoints: hitPoints,
-    dexterity: Math.min(30, Math.max(0, even + npc.initiativeBonus * 2)),
+    dexterity: Math.min(gameLimits.score, Math.max(0, even + npc.initiativeBonus * 2)),
     saves: eachAbility(() => saves),
-    attacks: attacks.map(({ name, toHit, damage, type, ranged }) => ({
+    attacks: withDistinctNames(attacks).map(({ name, toHit, damage, type, ranged }) => ({
       name,
       toHit,
       kind: ranged ? 'ranged' : 'melee',

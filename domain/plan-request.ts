@@ -17,7 +17,7 @@ export const PlanWords = z
   .string()
   .trim()
   .max(1000, 'At most 1000 characters.')
-  .refine(isWritable, 'That holds something that cannot be written down.');
+  .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
 
 export const PlanRequestState = z.enum(['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN']);
 export type PlanRequestState = z.infer<typeof PlanRequestState>;

@@ -27,7 +27,9 @@ export function pointsLeft(scores: AbilityScores): number {
 
 /** Scores bought with at most 27 points, each from 8 to 15; points may be left over. */
 export function judgePointBuy(scores: AbilityScores): Answer<AbilityScores> {
-  if (abilities.some((ability) => pointCost(scores[ability]) === undefined)) return no('Bought scores go from 8 to 15.');
+  if (abilities.some((ability) => pointCost(scores[ability]) === undefined)) return no('With point buy, scores go from 8 to 15.');
   const left = pointsLeft(scores);
-  return left < 0 ? no(`That costs ${pointBuyPoints - left} points, and there are ${pointBuyPoints}.`) : yes(scores);
+  return left < 0
+    ? no(`These scores cost ${pointBuyPoints - left} points, but you have only ${pointBuyPoints}. Lower a score.`)
+    : yes(scores);
 }

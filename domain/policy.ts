@@ -1,5 +1,6 @@
 import { runsCampaigns } from './account.ts';
 import type { Actor, Person } from './account.ts';
+import type { PrivateRunPart } from './private-run.ts';
 import { Refusal } from './refusals.ts';
 import type { RefusalCode } from './refusals.ts';
 import { isDm } from './seat.ts';
@@ -11,6 +12,8 @@ export interface Standing {
   /** Only its owner knows of one that is deleted. */
   isDeleted: boolean;
   seat: Seat | null;
+  /** As what they take part in a private run; null in every other campaign. */
+  privateRun: PrivateRunPart | null;
 }
 
 /** Where an actor stands towards one world; of one that is deleted only its owner knows. */
@@ -97,17 +100,18 @@ export const sees: Policy<Standing> = (actor, { isTemplate, isDeleted, seat }) =
   return (!isDeleted && (isTemplate || seat !== null)) || 'campaign.notFound';
 };
 
-/** Leads the table, as its owner or a co-DM; in the template campaign everyone with a seat stands in for them. */
+/** Leads the table, as its owner or a co-DM; in the template campaign and in a private run everyone with a seat stands in for them. */
 export const leads: Policy<Standing> = (actor, standing) => {
   const seated = plays(actor, standing);
   if (seated !== true) return seated;
-  return standing.isTemplate || isDm(standing.seat) || 'campaign.ownerOnly';
+  return standing.isTemplate || standing.privateRun !== null || isDm(standing.seat) || 'campaign.ownerOnly';
 };
 
-/** Leads the table by their seat; in the template nobody does. */
+/** Leads the table by their seat; in the template and in a private run nobody does. */
 export const isAssisted: Policy<Standing> = (actor, standing) => {
   const seated = attends(actor, standing);
   if (seated !== true) return seated;
+  if (standing.privateRun !== null) return 'campaign.nobodyLeads';
   return isDm(standing.seat) || 'campaign.ownerOnly';
 };
 
@@ -117,24 +121,43 @@ export const agrees: Policy<Standing> = (actor, standing) => {
   return attending !== true || !standing.isTemplate ? attending : 'campaign.isTemplate';
 };
 
-/** Leads the table, and it is not the template: what everyone's table must keep as it is. */
-export const runs: Policy<Standing> = (actor, standing) => {
+/** Leads the table, or plays in a private run: what all of a private run may do. Nobody does so in the template. */
+export const sharesTable: Policy<Standing> = (actor, standing) => {
   if (actor.kind !== 'person') return 'auth.required';
   if (standing.isTemplate) return 'campaign.isTemplate';
   return leads(actor, standing);
 };
 
-/** Owns the campaign, and it is not the template. */
+/** Leads the table, and it is neither the template nor a private run: what takes a Dungeon Master. */
+export const runs: Policy<Standing> = (actor, standing) => {
+  const sharing = sharesTable(actor, standing);
+  return sharing === true && standing.privateRun !== null ? 'campaign.nobodyLeads' : sharing;
+};
+
+/** Looks after the table: leads it, or hosts it where it is a private run. */
+export const looksAfter: Policy<Standing> = (actor, standing) => {
+  const sharing = sharesTable(actor, standing);
+  return sharing === true && standing.privateRun === 'guest' ? 'campaign.hostOnly' : sharing;
+};
+
+/** Owns the campaign, or hosts it where it is a private run, and it is not the template. */
 export const deletes: Policy<Standing> = (actor, standing) => {
   if (actor.kind !== 'person') return 'auth.required';
   if (standing.isTemplate) return 'campaign.isTemplate';
   if (standing.isDeleted || standing.seat === null) return 'campaign.notFound';
+  if (standing.privateRun !== null) return standing.privateRun === 'host' || 'campaign.hostOnly';
   return standing.seat === 'owner' || 'campaign.ownerOnly';
 };
 
-/** Owned the campaign before it was deleted, or still does. */
+/** Owned or hosted the campaign before it was deleted, or still does. */
 export const restores: Policy<Standing> = (actor, standing) =>
-  deletes(actor, { ...standing, isDeleted: standing.isDeleted && standing.seat !== 'owner' });
+  deletes(actor, { ...standing, isDeleted: standing.isDeleted && standing.seat !== 'owner' && standing.privateRun !== 'host' });
+
+/** Owns the campaign, which is no private run: that one belongs to the installation. */
+export const handsOver: Policy<Standing> = (actor, standing) => {
+  const deleting = deletes(actor, standing);
+  return deleting === 'campaign.hostOnly' || (deleting === true && standing.privateRun !== null) ? 'campaign.nobodyLeads' : deleting;
+};
 
 /** An administrator. For everyone else the operations do not exist. */
 export const administers: Policy<unknown> = (actor) => {

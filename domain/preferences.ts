@@ -1,13 +1,28 @@
 import { z } from 'zod';
+import { hasHiddenCharacters, hiddenCharactersIn, withoutHiddenCharacters } from './hidden-characters.ts';
 import { isWritable } from './ids.ts';
 import { limits } from './limits.ts';
+import { isSpokenFor } from './name-likeness.ts';
 
 export const DisplayName = z
   .string()
   .trim()
   .min(1, 'Please enter a name.')
   .max(limits.displayNameLength, `A name has at most ${limits.displayNameLength} characters.`)
-  .refine(isWritable, 'That name holds something that cannot be written down.');
+  .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.')
+  .refine((name) => !hasHiddenCharacters(name), hiddenCharactersIn('The display name'))
+  .refine(
+    (name) => !isSpokenFor(name),
+    'This display name would be taken for the narrator, the system or a Dungeon Master. Please choose another one.',
+  );
+
+/** The display name of somebody whose name comes from another service; one that may not be used here becomes a plain word. */
+export function displayNameFrom(given: string): string {
+  const name = DisplayName.safeParse(
+    withoutHiddenCharacters(given.toWellFormed()).trim().slice(0, limits.displayNameLength).toWellFormed(),
+  );
+  return name.success ? name.data : 'Adventurer';
+}
 
 /** How a person wants the product to look and sound; kept with the account so that every device agrees. */
 export const Preferences = z.object({

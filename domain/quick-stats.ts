@@ -12,7 +12,8 @@ export function quickScore(typed: string): Answer<number> {
   const text = typed.trim();
   const score = Number(text);
   if (text === '' || Number.isNaN(score)) return yes(emptyScore);
-  if (!Number.isInteger(score) || score < lowest || score > highest) return no(`A score is a whole number from ${lowest} to ${highest}.`);
+  if (!Number.isInteger(score) || score < lowest || score > highest)
+    return no(`An ability score must be a whole number from ${lowest} to ${highest}.`);
   return yes(score);
 }
 

@@ -6,8 +6,8 @@ import { limits } from './limits.ts';
 export const RecapText = z
   .string()
   .trim()
-  .refine(isWritable, 'That text holds something that cannot be written down.')
-  .min(1, 'An empty recap cannot be kept.')
+  .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.')
+  .min(1, 'A recap needs some text.')
   .max(limits.recapLength, `A recap has at most ${limits.recapLength} characters.`);
 
 /** What happened in a session, as a list: only what the players have seen. */

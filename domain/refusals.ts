@@ -1,8 +1,10 @@
+import { callerRefusals } from './caller-refusals.ts';
 import { characterRefusals } from './character-refusals.ts';
+import { messageRefusals } from './message-refusals.ts';
 import { worldRefusals } from './world-refusals.ts';
 
 /** What a refusal means to the caller; the HTTP layer alone turns it into a status. */
-export type RefusalKind = 'unauthenticated' | 'forbidden' | 'notFound' | 'invalid' | 'conflict' | 'tooMany' | 'unavailable';
+export type RefusalKind = 'unauthenticated' | 'forbidden' | 'notFound' | 'invalid' | 'conflict' | 'tooMany' | 'wrongMethod' | 'unavailable';
 
 interface Entry {
   kind: RefusalKind;
@@ -14,9 +16,17 @@ interface Entry {
 
 /** Every refusal of the product with the words a person reads. Codes are noun + reason. */
 export const catalogue = {
-  'auth.required': { kind: 'unauthenticated', title: 'Sign in first', sentence: 'Please sign in to go on.' },
+  'auth.required': { kind: 'unauthenticated', title: 'Sign in first', sentence: 'Please sign in to continue.' },
   'auth.foreignOrigin': { kind: 'forbidden', title: 'Error', sentence: 'This request came from another site and was refused.' },
-  'input.invalid': { kind: 'invalid', title: 'Error', sentence: 'Something in that request is not right.' },
+  ...callerRefusals,
+  'input.invalid': { kind: 'invalid', title: 'Error', sentence: 'Something in this request is not valid.' },
+  'stored.damaged': { kind: 'conflict', title: 'Damaged', sentence: 'This is damaged. Undo its last change to bring it back.' },
+  'stored.gone': { kind: 'conflict', title: 'Damaged', sentence: 'Nothing of it could be read, and it is put away.' },
+  'operation.postOnly': {
+    kind: 'wrongMethod',
+    title: 'Error',
+    sentence: 'Call this with POST and a JSON body, also where it only reads.',
+  },
   'operation.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such operation.' },
   'campaign.notFound': { kind: 'notFound', title: 'Error', sentence: 'This campaign does not exist, or you have no seat in it.' },
   'campaign.planRequired': {
@@ -28,13 +38,27 @@ export const catalogue = {
   'campaign.spectator': {
     kind: 'forbidden',
     title: 'Access Denied',
-    sentence: 'You watch at this table. Ask the Dungeon Master for a player’s seat.',
+    sentence: 'You are a spectator at this table. Ask the Dungeon Master for a player’s seat.',
   },
   'campaign.isTemplate': {
     kind: 'forbidden',
     title: 'Access Denied',
     sentence: 'The free template campaign is open to everyone and cannot be changed or deleted.',
   },
+  'campaign.nobodyLeads': {
+    kind: 'forbidden',
+    title: 'Access Denied',
+    sentence: 'This story has no Dungeon Master. The narrator runs it.',
+  },
+  'campaign.hostOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only the host of this story can do that.' },
+  'campaign.playersOnly': { kind: 'invalid', title: 'Error', sentence: 'This story has players only, no spectators.' },
+  'campaign.isFull': { kind: 'conflict', title: 'Error', sentence: 'All eight seats in this story are taken.' },
+  'campaign.tooManyRuns': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'You host three stories of your own already. Leave or delete one of them first.',
+  },
+  'campaign.idTaken': { kind: 'conflict', title: 'Error', sentence: 'There is another campaign with this id.' },
   'campaign.notDeleted': { kind: 'conflict', title: 'Error', sentence: 'This campaign is not deleted.' },
   'campaign.ownerStays': {
     kind: 'conflict',
@@ -46,90 +70,91 @@ export const catalogue = {
     title: 'Access Denied',
     sentence: 'Only Dungeon Master accounts can own campaigns. They can ask for access in their profile.',
   },
+  'push.endpointRefused': {
+    kind: 'invalid',
+    title: 'Error',
+    sentence: 'This server cannot send notifications to that address.',
+  },
   'seat.notFound': { kind: 'notFound', title: 'Error', sentence: 'That person has no seat at this table.' },
   'seat.requestNotFound': { kind: 'notFound', title: 'Error', sentence: 'This request has been answered already.' },
   'campaign.notEnrolled': { kind: 'forbidden', title: 'Access Denied', sentence: 'Take a seat in this campaign first.' },
   ...worldRefusals,
   'file.wrongPicture': { kind: 'invalid', title: 'Failed to upload file', sentence: 'Please choose a PNG, JPEG or WebP picture.' },
-  'message.empty': { kind: 'invalid', title: 'Failed to send message', sentence: 'An empty message is not sent.' },
-  'message.idTaken': { kind: 'conflict', title: 'Failed to send message', sentence: 'That message was already sent by somebody else.' },
-  'message.recipientUnknown': { kind: 'invalid', title: 'Failed to send message', sentence: 'That player has no seat at this table.' },
-  'message.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such message.' },
-  'message.notYours': { kind: 'forbidden', title: 'Error', sentence: 'Only whoever wrote a message can change it.' },
-  'message.notLast': { kind: 'conflict', title: 'Error', sentence: 'Only the last thing you wrote at this table can be changed.' },
-  'message.isAnswered': {
-    kind: 'conflict',
-    title: 'Error',
-    sentence: 'This was answered, or taken as an action, and stays as it was said.',
-  },
-  'message.replyWider': {
-    kind: 'invalid',
-    title: 'Failed to send message',
-    sentence: 'Not everyone who would read this may read the message it answers.',
-  },
-  'dice.unreadable': { kind: 'invalid', title: 'Failed to send message', sentence: 'These dice cannot be thrown.' },
-  'image.tooLarge': { kind: 'invalid', title: 'Failed to upload file', sentence: 'A picture in the chat has at most 2 MB.' },
-  'image.tooMany': {
-    kind: 'conflict',
-    title: 'Failed to upload file',
-    sentence: 'This campaign’s chat holds as many pictures as one can.',
-  },
-  'image.altRequired': {
+  'file.pictureTooLarge': {
     kind: 'invalid',
     title: 'Failed to upload file',
-    sentence: 'Please say in a few words what the picture shows.',
+    sentence: 'This picture has too many pixels. Please choose one of at most 8192 by 8192.',
   },
+  'name.likeDm': {
+    kind: 'conflict',
+    title: 'Choose another name',
+    sentence: 'Your display name looks like the name of this table’s Dungeon Master. Please choose another one and join again.',
+  },
+  /** Its detail names both. */
+  'name.likeAnother': {
+    kind: 'conflict',
+    title: 'Choose another name',
+    sentence: 'Somebody at this table has a name that looks like this one.',
+  },
+  ...messageRefusals,
   'note.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such note.' },
-  'note.removed': { kind: 'conflict', title: 'Error', sentence: 'Somebody has removed this note. What you wrote is kept here.' },
-  'note.ownerOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only whoever began a note can change who reads it.' },
+  'note.removed': { kind: 'conflict', title: 'Error', sentence: 'This note was removed. Your text is kept here.' },
+  'note.ownerOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only the person who created a note can change who reads it.' },
   'note.dmOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only a Dungeon Master can keep notes for the Dungeon Masters.' },
-  'note.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has as many notes as one campaign can hold.' },
+  'note.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of notes.' },
   'tableLore.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such entry in this campaign’s lore.' },
   'tableLore.removed': {
     kind: 'conflict',
     title: 'Error',
-    sentence: 'Somebody has taken this out of the campaign’s lore. Put it back to save what you wrote; it is kept here.',
+    sentence: 'This entry was removed from the campaign’s lore. Restore it to save your text; it is kept here.',
   },
   'tableLore.tooMany': {
     kind: 'conflict',
     title: 'Error',
-    sentence: 'This campaign has as many entries of its own as one campaign can hold.',
+    sentence: 'This campaign has reached its limit of entries.',
   },
   'pin.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such pin on this map.' },
-  'pin.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This map has as many pins as one map can hold.' },
+  'pin.tooMany': { kind: 'conflict', title: 'Error', sentence: 'This map has reached its limit of pins.' },
   'narration.notFound': { kind: 'notFound', title: 'Error', sentence: 'The narrator is not speaking.' },
   ...characterRefusals,
-  'history.noSuchMoment': { kind: 'notFound', title: 'Error', sentence: 'There is no such moment in this campaign’s past.' },
+  'history.noSuchMoment': { kind: 'notFound', title: 'Error', sentence: 'There is no such moment in this campaign’s history.' },
   'history.isNow': { kind: 'conflict', title: 'Error', sentence: 'Nothing has happened since that moment.' },
-  'history.full': { kind: 'conflict', title: 'Error', sentence: 'This campaign has as many named points as it can keep.' },
-  'line.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such line of play.' },
-  'line.isPlayed': { kind: 'conflict', title: 'Error', sentence: 'That line is played already.' },
-  'session.isEmpty': { kind: 'conflict', title: 'Error', sentence: 'Nothing has been told since the last session ended.' },
+  'history.full': { kind: 'conflict', title: 'Error', sentence: 'This campaign has reached its limit of restore points.' },
+  'line.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such branch.' },
+  'line.isPlayed': { kind: 'conflict', title: 'Error', sentence: 'That branch is already active.' },
+  'session.isEmpty': { kind: 'conflict', title: 'Error', sentence: 'Nothing has happened since the last session ended.' },
   'recap.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such recap.' },
   'recap.isPublished': { kind: 'conflict', title: 'Error', sentence: 'This recap has been shown to the players already.' },
   'recap.hasChanged': {
     kind: 'conflict',
     title: 'Changed meanwhile',
-    sentence: 'This recap has other words now. Yours are still here: compare them and save again.',
+    sentence: 'Someone changed this recap meanwhile. Your text is still here: compare and save again.',
   },
+  'narration.isOff': { kind: 'conflict', title: 'Error', sentence: 'At this table the Dungeon Master narrates. Settings can change that.' },
+  'narration.isCollecting': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'Actions are being collected. The narrator answers when they are in.',
+  },
+  'narration.nothingNew': { kind: 'conflict', title: 'Error', sentence: 'Nothing has been written since the narrator’s last reply.' },
   'narration.notDrafted': { kind: 'notFound', title: 'Error', sentence: 'This draft has been posted or discarded already.' },
-  'safety.notFound': { kind: 'notFound', title: 'Error', sentence: 'That has been taken back already.' },
+  'safety.notFound': { kind: 'notFound', title: 'Error', sentence: 'That has already been removed.' },
   'safety.notYours': {
     kind: 'forbidden',
     title: 'Access Denied',
-    sentence: 'Only whoever wrote it, or the Dungeon Master, can take it back.',
+    sentence: 'Only its author or the Dungeon Master can remove it.',
   },
-  'safety.full': { kind: 'conflict', title: 'Error', sentence: 'This table has as many lines and veils as it can hold.' },
+  'safety.full': { kind: 'conflict', title: 'Error', sentence: 'This table has reached its limit of lines and veils.' },
   'safety.lineCrossed': {
     kind: 'conflict',
     title: 'This crosses a line',
-    sentence: 'These words hold something that the table has agreed to leave out. Please tell it differently.',
+    sentence: 'This text contains something on the table’s list of lines. Please reword it.',
   },
   'safety.veilLifted': {
     kind: 'conflict',
-    title: 'This dwells on a veil',
+    title: 'This goes behind a veil',
     sentence:
-      'These words dwell on something that the table keeps off-stage. Name it in one short sentence that ends its paragraph, and go on after it.',
+      'This text describes something on the table’s list of veils. Mention it in one short sentence at the end of a paragraph, then move on.',
   },
   'turn.notCollecting': {
     kind: 'conflict',
@@ -137,23 +162,23 @@ export const catalogue = {
     sentence: 'No actions are being collected right now.',
   },
   'combat.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no fight at this table.' },
-  'combat.isOpen': { kind: 'conflict', title: 'Error', sentence: 'A fight is going on at this table already. End it first.' },
+  'combat.isOpen': { kind: 'conflict', title: 'Error', sentence: 'A fight is already running at this table. End it first.' },
   'combat.moved': {
     kind: 'conflict',
-    title: 'The fight has gone on',
-    sentence: 'Somebody was quicker. Look at how the fight stands now, and act again.',
+    title: 'Combat changed',
+    sentence: 'Someone acted first. Review the fight and try again.',
   },
   /** Its detail is the sentence of the rule that refused. */
   'combat.refused': { kind: 'conflict', title: 'That cannot be done', sentence: 'The rules of the fight do not allow that now.' },
   'combat.notYours': {
     kind: 'forbidden',
     title: 'Access Denied',
-    sentence: 'That is for the Dungeon Master, or for your own turn.',
+    sentence: 'Only the Dungeon Master can do that, or you on your own turn.',
   },
   'combat.monsterNotFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such creature.' },
-  'turn.paused': { kind: 'conflict', title: 'The table is paused', sentence: 'Nothing is collected until the Dungeon Master goes on.' },
+  'turn.paused': { kind: 'conflict', title: 'The table is paused', sentence: 'No actions are collected until the Dungeon Master resumes.' },
   'auth.confirmFirst': { kind: 'forbidden', title: 'Confirm it is you', sentence: 'Please enter your password once more for this.' },
-  'auth.wrongPassword': { kind: 'forbidden', title: 'Error', sentence: 'That password is not right.' },
+  'auth.wrongPassword': { kind: 'forbidden', title: 'Error', sentence: 'That password is not correct.' },
   'auth.tooManyAttempts': {
     kind: 'tooMany',
     title: 'Sign in failed',
@@ -165,17 +190,37 @@ export const catalogue = {
     title: 'Sign up failed',
     sentence: 'Sign ups by invite only. Please use the link or code you were given.',
   },
+  'address.taken': {
+    kind: 'conflict',
+    title: 'Address not changed',
+    sentence: 'Another account has this email address by now, so yours stays as it is. Please choose a different one.',
+  },
+  'address.outdated': {
+    kind: 'conflict',
+    title: 'Address not changed',
+    sentence: 'Your email address has changed since this link was sent, so nothing was done. Please ask for the change again.',
+  },
+  'address.otherAccount': {
+    kind: 'conflict',
+    title: 'Address not changed',
+    sentence: 'You are signed in with another account here. Sign out, or open the link in another browser.',
+  },
   'session.notFound': { kind: 'notFound', title: 'Error', sentence: 'That session has already ended.' },
   'image.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such picture.' },
   'image.invalid': { kind: 'invalid', title: 'Error', sentence: 'Please choose a PNG, JPEG or WebP picture of at most 200 kB.' },
-  'invitation.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such invitation. Please check the code.' },
+  'invitation.notFound': { kind: 'notFound', title: 'Error', sentence: 'No invitation has this code. Please check it and try again.' },
   'invitation.expired': { kind: 'conflict', title: 'Error', sentence: 'This invitation has expired. Please ask for a new one.' },
   'invitation.usedUp': { kind: 'conflict', title: 'Error', sentence: 'This invitation has been used up. Please ask for a new one.' },
-  'invitation.revoked': { kind: 'conflict', title: 'Error', sentence: 'This invitation was taken back. Please ask for a new one.' },
+  'invitation.revoked': { kind: 'conflict', title: 'Error', sentence: 'This invitation was revoked. Please ask for a new one.' },
+  'invitation.tooManyTries': {
+    kind: 'tooMany',
+    title: 'Too many wrong codes',
+    sentence: 'Too many wrong codes. Please wait ten minutes and try again, or use the link.',
+  },
   'invitation.forNewcomers': {
     kind: 'conflict',
     title: 'Error',
-    sentence: 'This invitation opens a new account, and you have one already.',
+    sentence: 'This invitation is for a new account, but you already have one.',
   },
   'invitation.forCampaign': {
     kind: 'conflict',
@@ -191,7 +236,7 @@ export const catalogue = {
   'plan.isAdmin': {
     kind: 'conflict',
     title: 'Error requesting plan change',
-    sentence: 'An administrator’s plan is not changed by request.',
+    sentence: 'Administrators cannot request another plan.',
   },
   'plan.same': { kind: 'conflict', title: 'Error requesting plan change', sentence: 'You have this plan already.' },
   'plan.pending': { kind: 'conflict', title: 'Error requesting plan change', sentence: 'Your request is still waiting for an answer.' },
@@ -199,15 +244,29 @@ export const catalogue = {
   'plan.requestNotFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such request.' },
   'admin.only': { kind: 'notFound', title: 'Error', sentence: 'There is no such operation.' },
   'admin.personNotFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such person.' },
-  'admin.lastAdmin': { kind: 'conflict', title: 'Error', sentence: 'This is the last administrator. Make somebody else one first.' },
+  'admin.lastAdmin': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'This is the last administrator. Make someone else an administrator first.',
+  },
+  'admin.noSecondFactor': { kind: 'conflict', title: 'Error', sentence: 'This account has no second factor.' },
   'admin.twoFactorRequired': { kind: 'forbidden', title: 'Error', sentence: 'Please sign in with your second factor to administer.' },
-  'mail.notConfigured': { kind: 'conflict', title: 'Error', sentence: 'Mail is not configured on this server.' },
-  'mail.failed': { kind: 'unavailable', title: 'Error', sentence: 'The mail could not be sent.' },
-  'narrator.capReached': { kind: 'tooMany', title: 'Error', sentence: 'The narrator has told all it may today. The Storyteller goes on.' },
+  'mail.notConfigured': { kind: 'conflict', title: 'Error', sentence: 'Email is not set up on this server.' },
+  'mail.failed': { kind: 'unavailable', title: 'Error', sentence: 'The email could not be sent.' },
+  'narrator.capReached': {
+    kind: 'tooMany',
+    title: 'Error',
+    sentence: 'The AI model’s daily limit is reached. The narrator goes on without it.',
+  },
   'backup.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such backup.' },
   'backup.failed': { kind: 'unavailable', title: 'Error', sentence: 'The backup could not be made.' },
-  'topic.unknown': { kind: 'notFound', title: 'Error', sentence: 'There is nothing to follow here.' },
+  'topic.unknown': { kind: 'notFound', title: 'Error', sentence: 'There is nothing to subscribe to here.' },
   'frame.invalid': { kind: 'invalid', title: 'Error', sentence: 'The server could not read that.' },
+  'database.away': {
+    kind: 'unavailable',
+    title: 'Error',
+    sentence: 'The database does not answer. What you wrote is kept here.',
+  },
   'server.busy': { kind: 'unavailable', title: 'Error', sentence: 'The server is busy. Please try again in a moment.' },
 } as const satisfies Record<string, Entry>;
 
@@ -217,11 +276,14 @@ export type RefusalCode = keyof typeof catalogue;
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly detail: string | undefined;
-  constructor(code: RefusalCode, detail?: string) {
+  /** Whole seconds after which it is worth trying again; undefined where nobody knows. */
+  readonly retryAfter: number | undefined;
+  constructor(code: RefusalCode, detail?: string, retryAfter?: number) {
     super(detail ?? catalogue[code].sentence);
     this.name = 'Refusal';
     this.code = code;
     this.detail = detail;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -15,7 +15,7 @@ describe('a short rest', () => {
     const { character, throws } = granted(shortRest(fighter, 2, scripted(7, 1)));
     expect(throws.map(({ total }) => total)).toEqual([9, 3]);
     expect([hitPointsLeft(character), character.hitDiceSpent]).toEqual([44 - 30 + 12, 2]);
-    expect(refusalOf(shortRest(character, 4, scripted()))).toBe('Kara has 3 hit dice left.');
+    expect(refusalOf(shortRest(character, 4, scripted()))).toBe('Kara does not have that many hit dice. Hit dice left: 3.');
   });
 
   it('gives at least 1 hit point for a die, however frail one is', () => {
@@ -78,7 +78,7 @@ describe('a long rest', () => {
     });
     const { character, told } = granted(longRest(weary));
     expect(character).toEqual(hero({ level: 9, class: 'cleric', exhaustion: 1, inspiration: true }));
-    expect(told).toEqual(['Kara takes a long rest and has all 48 hit points.', 'Exhaustion: 1.', 'Kara wakes inspired.']);
+    expect(told).toEqual(['Kara takes a long rest and is back to 48 hit points.', 'Exhaustion: 1.', 'Kara wakes inspired.']);
   });
 
   it('inspires humans only', () => expect(granted(longRest(hero({ species: 'orc' }))).character.inspiration).toBe(false));
@@ -90,8 +90,8 @@ describe('uses', () => {
     const paladin = hero({ class: 'paladin', level: 3 });
     const spent = granted(spendUse(paladin, 'lay-on-hands', 12));
     expect(left(spent, 'lay-on-hands')).toBe(3);
-    expect(refusalOf(spendUse(spent, 'lay-on-hands', 4))).toBe('Lay On Hands is left 3 times.');
-    expect(refusalOf(spendUse(spent, 'rage'))).toBe('There is nothing like that to use.');
+    expect(refusalOf(spendUse(spent, 'lay-on-hands', 4))).toBe('Lay On Hands has 3 uses left.');
+    expect(refusalOf(spendUse(spent, 'rage'))).toBe('This character has no such feature to use.');
     expect(spendUse(paladin, 'lay-on-hands', 0).ok).toBe(false);
   });
 });
@@ -123,7 +123,7 @@ describe('casting', () => {
 
   it.each<[string, Character, string, Parameters<typeof castSpell>[2], string]>([
     ['a slot too small', wizard, 'fireball', { kind: 'slot', level: 2 }, 'Fireball needs a slot of level 3 or higher.'],
-    ['a slot that is not there', wizard, 'fireball', { kind: 'slot', level: 4 }, 'There is no slot of level 4 left.'],
+    ['a slot that is not there', wizard, 'fireball', { kind: 'slot', level: 4 }, 'No level 4 spell slots are left.'],
     ['what is not prepared', wizard, 'detect-magic', { kind: 'slot', level: 1 }, 'Detect Magic is not prepared.'],
     [
       'a ritual of another class that is not prepared',
@@ -132,11 +132,11 @@ describe('casting', () => {
       { kind: 'ritual' },
       'Detect Magic is not prepared.',
     ],
-    ['what is no ritual', wizard, 'fireball', { kind: 'ritual' }, 'Fireball is no ritual.'],
+    ['what is no ritual', wizard, 'fireball', { kind: 'ritual' }, 'Fireball is not a ritual spell.'],
     ['what is not known', wizard, 'wish', { kind: 'free' }, 'Kara does not know Wish.'],
     ['what is no spell', wizard, 'zap', { kind: 'free' }, 'There is no such spell.'],
     ['somebody stunned', { ...wizard, conditions: ['stunned'] }, 'fire-bolt', { kind: 'free' }, 'Kara is stunned and cannot cast.'],
-    ['somebody down', { ...wizard, damage: 99 }, 'fire-bolt', { kind: 'free' }, 'Kara is in no state to cast.'],
+    ['somebody down', { ...wizard, damage: 99 }, 'fire-bolt', { kind: 'free' }, 'Kara cannot cast spells right now.'],
     [
       'somebody in armor not learned',
       { ...wizard, inventory: carrying(['plate-armor', 'worn']) },
@@ -159,8 +159,8 @@ describe('casting', () => {
     expect(refusalOf(learnSpell(sorcerer, 'jump'))).toBe('There is no spell to choose now.');
     expect(learnSpell(granted(forgetSpell(sorcerer, 'sleep')), 'jump').ok).toBe(true);
     expect(learnSpell(sorcerer, 'fire-bolt').ok).toBe(true);
-    expect(refusalOf(forgetSpell(sorcerer, 'fly'))).toBe('That spell is always known.');
+    expect(refusalOf(forgetSpell(sorcerer, 'fly'))).toBe('This spell is always known and cannot be removed.');
     expect(refusalOf(forgetSpell(sorcerer, 'wish'))).toBe('That spell is not known.');
-    expect(refusalOf(prepareSpell(sorcerer, 'sleep', false))).toBe('That spell is always ready.');
+    expect(refusalOf(prepareSpell(sorcerer, 'sleep', false))).toBe('This spell is always prepared.');
   });
 });

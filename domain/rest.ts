@@ -22,7 +22,8 @@ export function shortRest(character: Character, hitDice: number, dice: Dice): An
   const quick = character.ruleSet === 'quick';
   const left = quick ? 0 : Math.max(0, character.level - character.hitDiceSpent);
   if (!Number.isInteger(hitDice) || hitDice < 0) return no('Choose how many hit dice to spend.');
-  if (hitDice > left) return no(quick ? 'The quick rules have no hit dice.' : `${character.name} has ${left} hit dice left.`);
+  if (hitDice > left)
+    return no(quick ? 'The quick rules have no hit dice.' : `${character.name} does not have that many hit dice. Hit dice left: ${left}.`);
   const die = `1d${classes[character.class].hitDie}`;
   const throws = Array.from({ length: hitDice }, (_, index): Throw => {
     const thrown = rollDice(dice, die, `${character.name}: hit die ${index + 1}`);
@@ -60,7 +61,7 @@ export function longRest(character: Character): Answer<CharacterStep> {
     concentration: null,
     inspiration: character.inspiration || (character.ruleSet === 'srd' && character.species === 'human'),
   };
-  const told = [`${character.name} takes a long rest and has all ${maximumHitPointsOf(after).value} hit points.`];
+  const told = [`${character.name} takes a long rest and is back to ${maximumHitPointsOf(after).value} hit points.`];
   if (after.exhaustion !== character.exhaustion) told.push(`Exhaustion: ${after.exhaustion}.`);
   if (after.inspiration && !character.inspiration) told.push(`${character.name} wakes inspired.`);
   return yes({ character: after, told, throws: [] });

@@ -15,6 +15,8 @@ export interface Bench {
   dice: Dice;
   /** A fight is on at the Combat tab. */
   fighting?: boolean;
+  /** No player's words are answered, as when a reply takes up the word of a Dungeon Master alone. */
+  nobodyActs?: boolean;
 }
 
 export interface Verdict {

@@ -20,7 +20,7 @@ const manner: Record<Degree, (who: string, skill: string) => string> = {
 /** A hero of the party tries a skill, at most twice a reply; the difficulty is brought within its bounds. */
 export function ruleCheck(bench: Bench, request: Asked<'check'>): Verdict {
   const hero = findHero(bench, request.who);
-  if (!hero) return refuse(bench, request, 'Nobody like that is in the party.');
+  if (!hero) return refuse(bench, request, 'That hero is not in the party.');
   const { skill, advantage } = request;
   const tries = bench.rulings.filter(
     ({ request: earlier }) => earlier.name === 'check' && earlier.who === hero.id && earlier.skill === skill,

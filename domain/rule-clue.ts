@@ -30,7 +30,7 @@ export function ruleClue(bench: Bench, request: Asked<'reveal_clue'>): Verdict {
   if (!clue) return refuse(bench, request, 'There is no such clue.');
   if (state.clues.includes(clue.id)) return refuse(bench, request, 'The party knows that already.');
   const sources = sourcesOf(bench, clue.id);
-  if (sources.length === 0) return refuse(bench, request, 'Nothing here tells of that.');
+  if (sources.length === 0) return refuse(bench, request, 'Nothing in this scene gives that away.');
   const ready = sources.filter(({ needs }) => needs === undefined || state.clues.includes(needs));
   if (ready.length === 0) return refuse(bench, request, 'The party does not yet know enough to be told that.');
   if (!ready.some(({ skills, dc }) => dc === undefined || wasPassed(bench, skills, dc))) {

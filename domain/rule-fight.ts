@@ -44,7 +44,7 @@ function tell(who: string, whom: string, degree: Degree, harm: number, condition
 /** A hero who is not down strikes at someone present who can be fought; hit or not, the target is hostile from then on. */
 export function ruleAttack(bench: Bench, request: Asked<'attack'>): Verdict {
   const hero = findHero(bench, request.who);
-  if (!hero) return refuse(bench, request, 'Nobody like that is in the party.');
+  if (!hero) return refuse(bench, request, 'That hero is not in the party.');
   if (heroHitPointsOf(bench.state, hero) === 0) return refuse(bench, request, `${capital(hero.name)} is down and cannot strike.`);
   const target = findPresentNpc(bench, request.target);
   if (!target) return refuse(bench, request, 'There is nobody like that here to strike at.');
@@ -69,7 +69,7 @@ export function ruleNpcAttack(bench: Bench, request: Asked<'npc_attack'>): Verdi
   if (!npc.combat) return refuse(bench, request, `${name} does not fight.`);
   if (attitudeOf(bench.state, npc) !== 'hostile') return refuse(bench, request, `${name} is not hostile.`);
   const target = findHero(bench, request.target);
-  if (!target) return refuse(bench, request, 'Nobody like that is in the party.');
+  if (!target) return refuse(bench, request, 'That hero is not in the party.');
   if (heroHitPointsOf(bench.state, target) === 0) return refuse(bench, request, `${capital(target.name)} is already down.`);
   const earlier = bench.rulings.filter(({ allowed, request: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
   if (earlier.length >= attacksPerNpc) return refuse(bench, request, `${name} has struck often enough for now.`);

@@ -13,7 +13,7 @@ function guards({ adventure, state }: Bench, id: string): boolean {
 export function ruleLoot(bench: Bench, request: Asked<'loot'>): Verdict {
   const { adventure, state } = bench;
   const hero = findHero(bench, request.who);
-  if (!hero) return refuse(bench, request, 'Nobody like that is in the party.');
+  if (!hero) return refuse(bench, request, 'That hero is not in the party.');
   const loot = currentScene(adventure, state).loot.find((each) => each.id === request.loot);
   if (!loot) return refuse(bench, request, 'There is nothing like that here to take.');
   if (Object.hasOwn(state.taken, loot.id)) return refuse(bench, request, 'That has been taken already.');

@@ -36,6 +36,7 @@ const foughtElsewhere: readonly Request['name'][] = ['attack', 'npc_attack', 'se
 
 function judge(bench: Bench, request: Request): Verdict {
   if (bench.rulings.length >= limits.requestsPerReply) return refuse(bench, request, 'That is enough for one reply.');
+  if (bench.nobodyActs === true) return refuse(bench, request, 'No player acts in this reply: nothing is rolled and nothing changes.');
   if (bench.fighting === true && foughtElsewhere.includes(request.name)) {
     return refuse(bench, request, 'A fight is on, and it goes on at the Combat tab. It is not ruled here.');
   }

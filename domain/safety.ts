@@ -12,10 +12,10 @@ export type SafetyKind = z.infer<typeof SafetyKind>;
 export const SafetyWords = z
   .string()
   .trim()
-  .refine(isWritable, 'That holds something that cannot be written down.')
+  .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.')
   .min(1, 'Write a word or two.')
   .max(limits.safetyWordsLength, `A line or veil has at most ${limits.safetyWordsLength} characters.`)
-  .refine((words) => termsOf(words).length > 0, 'Name it by a word that stands for something, such as “spiders”.');
+  .refine((words) => termsOf(words).length > 0, 'Use at least one word that names the topic, such as “spiders”.');
 
 const Entry = z.object({
   id: z.string(),

@@ -35,4 +35,9 @@ describe('taking somebody out', () => {
   ] as const)('by %s of %s is judged %s', (by, from, verdict) => {
     expect(judgeKick(by, from)).toBe(verdict);
   });
+
+  it('from a private run is for its host alone', () => {
+    expect(judgeKick('player', 'player', 'host')).toBe(true);
+    expect(judgeKick('player', 'player', 'guest')).toBe('campaign.hostOnly');
+  });
 });

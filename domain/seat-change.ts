@@ -1,4 +1,5 @@
 import type { RefusalCode } from './refusals.ts';
+import type { PrivateRunPart } from './private-run.ts';
 import { isDm } from './seat.ts';
 import type { Seat } from './seat.ts';
 
@@ -13,7 +14,8 @@ export function judgeSeatChange(by: Seat | null, from: Seat, to: GivenSeat): tru
   return by === 'co-dm' && !isDm(from) && to !== 'co-dm' ? true : 'campaign.ownerOnly';
 }
 
-/** Whether somebody may take a person out: the owner anyone else, a co-DM players and spectators. */
-export function judgeKick(by: Seat | null, from: Seat): true | RefusalCode {
+/** Whether somebody may take a person out: the owner and the host of a private run anyone else, a co-DM players and spectators. */
+export function judgeKick(by: Seat | null, from: Seat, privateRun: PrivateRunPart | null = null): true | RefusalCode {
+  if (privateRun !== null) return privateRun === 'host' || 'campaign.hostOnly';
   return judgeSeatChange(by, from, 'spectator');
 }

@@ -22,17 +22,17 @@ export type GearAct = Extract<
 export function withPurse(character: Character, coins: Answer<Coins>): Answer<Character> {
   if (!coins.ok) return coins;
   const over = coinNames.find((coin) => coins.value[coin] > mostOfACoin);
-  return over ? no(`A purse holds at most ${mostOfACoin} ${over} pieces.`) : yes({ ...character, coins: coins.value });
+  return over ? no(`A character can carry at most ${mostOfACoin} ${over} pieces.`) : yes({ ...character, coins: coins.value });
 }
 
 /** The same answer unless more different things would be carried than can be. */
 export function withRoom(after: Answer<Character>): Answer<Character> {
   if (!after.ok || after.value.inventory.length <= limits.thingsCarried) return after;
-  return no(`${after.value.name} carries ${limits.thingsCarried} different things already.`);
+  return no(`${after.value.name} already carries ${limits.thingsCarried} different items.`);
 }
 
 function catalogued(character: Character, item: Item): Answer<Character> {
-  return item.thing === null ? no('There is no such thing in the catalogue.') : withRoom(addItem(character, item));
+  return item.thing === null ? no('There is no such item in the list.') : withRoom(addItem(character, item));
 }
 
 function geared(character: Character, act: GearAct): Answer<Character> {

@@ -22,7 +22,7 @@ export function actOnMagic(character: Character, act: MagicAct): Answer<Characte
     case 'cast':
       return castSpell(character, act.spell, act.with);
     case 'end concentration':
-      return character.concentration === null ? no('There is no spell to concentrate on.') : yes(endConcentration(character));
+      return character.concentration === null ? no('There is no spell you are concentrating on.') : yes(endConcentration(character));
     case 'recover slot':
       return toldStep(character, recoverSlot(character, act.level));
     case 'learn spell':

@@ -39,10 +39,10 @@ export function actOnSelf(character: Character, act: SelfAct, dice: Dice): Answe
     case 'rename':
       return toldStep(character, yes({ ...character, name: act.name }));
     case 'draw portrait':
-      return yes(step({ ...character, portrait: { kind: 'drawn', seed: act.seed } }, `${character.name} has another portrait.`));
+      return yes(step({ ...character, portrait: { kind: 'drawn', seed: act.seed } }, `${character.name} has a new portrait.`));
     case 'inspiration':
       return yes(
-        step({ ...character, inspiration: act.held }, `${character.name} ${act.held ? 'is inspired' : 'has no inspiration any more'}.`),
+        step({ ...character, inspiration: act.held }, `${character.name} ${act.held ? 'gains inspiration' : 'uses their inspiration'}.`),
       );
     case 'level up':
       return levelUp(character, act.choices, dice);

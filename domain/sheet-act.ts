@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { CharacterName, Coins, Item, Place } from './character.ts';
+import { NewCharacterName, Coins, Item, Place } from './character.ts';
+import { gameLimits } from './game-limits.ts';
+import { HitPointAmount, ThingId, ThingQuantity } from './game-values.ts';
 import { Id, isWritable } from './ids.ts';
 import { LevelChoices } from './level-choices.ts';
 import { conditionIds } from './srd/conditions.ts';
 import { lands } from './srd/land-spells.ts';
 
-const Amount = z.int('Choose a whole number that is not below 0.').min(0, 'Choose a whole number that is not below 0.').max(100_000);
-const Quantity = z.int().min(1).max(100_000);
-const ThingId = z.string().min(1).max(64);
 const Condition = z.enum(conditionIds).exclude(['exhaustion']);
 /** A score as typed: from 1 to 20, and 10 where the field is empty. */
 const TypedScore = z
   .int('A score is a whole number from 1 to 20.')
   .min(1, 'A score is a whole number from 1 to 20.')
-  .max(20, 'A score is a whole number from 1 to 20.')
+  .max(gameLimits.typedScore, 'A score is a whole number from 1 to 20.')
   .nullable();
+const CoinAmount = z.int().min(1).max(gameLimits.coins);
 const CoinKind = z.enum(['copper', 'silver', 'electrum', 'gold', 'platinum']);
 
 /** Something of one's own making, in no catalogue. */
@@ -38,13 +38,13 @@ export const SheetAct = z.discriminatedUnion('kind', [
       charisma: TypedScore.optional(),
     }),
   }),
-  z.object({ kind: z.literal('rename'), name: CharacterName }),
+  z.object({ kind: z.literal('rename'), name: NewCharacterName }),
   /** Draws another picture from this seed; it takes an uploaded one's place. */
-  z.object({ kind: z.literal('draw portrait'), seed: z.string().trim().min(1).max(100).refine(isWritable) }),
+  z.object({ kind: z.literal('draw portrait'), seed: z.string().trim().min(1).max(gameLimits.portraitSeedLength).refine(isWritable) }),
   /** Who concentrates on a spell makes the save at once. */
-  z.object({ kind: z.literal('take damage'), amount: Amount, critical: z.boolean().default(false) }),
-  z.object({ kind: z.literal('heal'), amount: Amount }),
-  z.object({ kind: z.literal('temporary hit points'), amount: Amount }),
+  z.object({ kind: z.literal('take damage'), amount: HitPointAmount, critical: z.boolean().default(false) }),
+  z.object({ kind: z.literal('heal'), amount: HitPointAmount }),
+  z.object({ kind: z.literal('temporary hit points'), amount: HitPointAmount }),
   z.object({ kind: z.literal('short rest'), hitDice: z.int().min(0).max(20).default(0) }),
   z.object({ kind: z.literal('long rest') }),
   z.object({ kind: z.literal('death save') }),
@@ -52,7 +52,7 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('revive') }),
   z.object({ kind: z.literal('add condition'), condition: Condition }),
   z.object({ kind: z.literal('remove condition'), condition: Condition }),
-  z.object({ kind: z.literal('exhaustion'), level: z.int().min(0).max(6) }),
+  z.object({ kind: z.literal('exhaustion'), level: z.int().min(0).max(gameLimits.exhaustion) }),
   z.object({ kind: z.literal('inspiration'), held: z.boolean() }),
   z.object({
     kind: z.literal('cast'),
@@ -75,16 +75,16 @@ export const SheetAct = z.discriminatedUnion('kind', [
   /** A use of something that rests bring back (`uses` of the sheet). */
   z.object({ kind: z.literal('use feature'), use: ThingId, times: z.int().min(1).max(200).default(1) }),
   /** Something of the SRD catalogue, under an id that the caller chooses; it joins a pile of its like. */
-  z.object({ kind: z.literal('add item'), itemId: Id, thing: ThingId, quantity: Quantity.default(1) }),
-  z.object({ kind: z.literal('add own item'), itemId: Id, item: OwnThing, quantity: Quantity.default(1) }),
-  z.object({ kind: z.literal('remove item'), itemId: ThingId, quantity: Quantity }),
-  z.object({ kind: z.literal('split item'), itemId: ThingId, quantity: Quantity, newId: Id }),
+  z.object({ kind: z.literal('add item'), itemId: Id, thing: ThingId, quantity: ThingQuantity.default(1) }),
+  z.object({ kind: z.literal('add own item'), itemId: Id, item: OwnThing, quantity: ThingQuantity.default(1) }),
+  z.object({ kind: z.literal('remove item'), itemId: ThingId, quantity: ThingQuantity }),
+  z.object({ kind: z.literal('split item'), itemId: ThingId, quantity: ThingQuantity, newId: Id }),
   z.object({ kind: z.literal('place item'), itemId: ThingId, place: Place }),
   z.object({ kind: z.literal('gain coins'), coins: Coins }),
   /** Exactly these coins go. */
   z.object({ kind: z.literal('lose coins'), coins: Coins }),
   /** A price in copper, with change given. */
-  z.object({ kind: z.literal('pay'), copper: z.int().min(1).max(1_000_000_000) }),
-  z.object({ kind: z.literal('change coins'), amount: Quantity, from: CoinKind, to: CoinKind }),
+  z.object({ kind: z.literal('pay'), copper: z.int().min(1).max(gameLimits.priceInCopper) }),
+  z.object({ kind: z.literal('change coins'), amount: CoinAmount, from: CoinKind, to: CoinKind }),
 ]);
 export type SheetAct = z.infer<typeof SheetAct>;

@@ -30,7 +30,7 @@ describe('undo', () => {
 
   it('refuses when the same has changed since', () => {
     const now = granted(changeSheet(hero({ damage: 4 }), third));
-    expect(refusalOf(changeSheet(now, inverseOf(first, by)))).toBe('Something later has changed the same. Undo that first.');
+    expect(refusalOf(changeSheet(now, inverseOf(first, by)))).toBe('A later change affects the same thing. Undo that one first.');
   });
 
   it('says what it undoes', () => expect(inverseOf(first, by).what).toEqual(['Undone: Kara takes 4 damage.']));
@@ -55,14 +55,14 @@ describe('tellDifference', () => {
     [{}, { name: 'Kara the Bold' }, ['Name: Kara to Kara the Bold.']],
     [{}, { stats: scores({ constitution: 12 }) }, ['Constitution: 10 to 12.', 'Hit points: 10 of 10 to 11 of 11.']],
     [{}, { damage: 4 }, ['Hit points: 10 of 10 to 6 of 10.']],
-    [{}, { inventory: [itemOf('torch', 5, 'a')] }, ['Packed: 5 Torch.']],
-    [{ inventory: [sword] }, {}, ['Gone: Longsword.']],
+    [{}, { inventory: [itemOf('torch', 5, 'a')] }, ['Added: Torch × 5.']],
+    [{ inventory: [sword] }, {}, ['Removed: Longsword.']],
     [{ inventory: [sword] }, { inventory: [{ ...sword, place: 'main hand' }] }, ['Longsword: pack to main hand.']],
     [{ inventory: [sword] }, { inventory: [{ ...sword, bonus: 1 }] }, ['Changed: Longsword.']],
     [{ coins: coinsFor(250) }, { coins: coinsFor(150) }, ['Gold pieces: 2 to 1.']],
-    [{ class: 'wizard' }, { class: 'wizard', slotsSpent: [1, 0, 0, 0, 0, 0, 0, 0, 0] }, ['Slots of level 1: 2 to 1.']],
+    [{ class: 'wizard' }, { class: 'wizard', slotsSpent: [1, 0, 0, 0, 0, 0, 0, 0, 0] }, ['Level 1 spell slots: 2 to 1.']],
     [{}, { spells: [{ spell: 'fly', prepared: true, from: 'class' }] }, ['Learned: Fly.']],
-    [{ spells: [{ spell: 'fly', prepared: true, from: 'class' }] }, {}, ['Forgotten: Fly.']],
+    [{ spells: [{ spell: 'fly', prepared: true, from: 'class' }] }, {}, ['No longer known: Fly.']],
     [
       { spells: [{ spell: 'fly', prepared: true, from: 'class' }] },
       { spells: [{ spell: 'fly', prepared: false, from: 'class' }] },

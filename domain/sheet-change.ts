@@ -49,7 +49,7 @@ export function changeBetween(
 export function changeSheet(character: Character, change: SheetChange): Answer<Character> {
   const now = new Map<string, unknown>(Object.entries(character));
   const moved = Object.entries(change.before).some(([key, value]) => !isSame(value, now.get(key)));
-  return moved ? no('Something later has changed the same. Undo that first.') : yes({ ...character, ...change.after });
+  return moved ? no('A later change affects the same thing. Undo that one first.') : yes({ ...character, ...change.after });
 }
 
 /** The change that takes another back. */

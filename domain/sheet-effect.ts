@@ -56,7 +56,7 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
   switch (effect.kind) {
     case 'damage': {
       const hurt = takeDamage(character, effect.amount);
-      return hurt.ok ? yes({ ...hurt.value, told: [`${capital(effect.from)} strikes ${character.name}.`, ...hurt.value.told] }) : hurt;
+      return hurt.ok ? yes({ ...hurt.value, told: [`${capital(effect.from)} hits ${character.name}.`, ...hurt.value.told] }) : hurt;
     }
     case 'loot': {
       const { name, type, quantity } = effect.loot;

@@ -2,6 +2,7 @@ import { eachAbility } from './ability.ts';
 import type { Character } from './character.ts';
 import type { Attack as Strike } from './combat-attack-data.ts';
 import type { Fighter } from './combat-state.ts';
+import { withDistinctNames } from './distinct-names.ts';
 import type { Attack } from './sheet-attacks.ts';
 import { findWeapon } from './srd/equipment/weapons.ts';
 import { deriveSheet } from './sheet.ts';
@@ -44,7 +45,7 @@ export function fighterOf(character: Character): Fighter {
     initiativeBonus: sheet.initiative.value,
     dexterity: character.stats.dexterity,
     saves: eachAbility((ability) => sheet.abilities[ability].save.value),
-    attacks: sheet.attacks.map((attack) => strikeOf(attack, character)),
+    attacks: withDistinctNames(sheet.attacks.map((attack) => strikeOf(attack, character))),
     effects: [],
     attacksPerTurn: sheet.attacksPerTurn,
     spellcasting: null,

@@ -20,7 +20,7 @@ describe('a gift', () => {
   it.each<[string, Gift, string]>([
     ['nothing', { kind: 'coins', coins: noCoins }, 'Choose at least one coin.'],
     ['coins that are not there', { kind: 'coins', coins: { ...noCoins, gold: 1 } }, 'There are only 0 gold pieces.'],
-    ['a thing that is not carried', { kind: 'item', itemId: 'x', quantity: 1 }, 'That is not carried.'],
+    ['a thing that is not carried', { kind: 'item', itemId: 'x', quantity: 1 }, 'This item is not in the inventory.'],
   ])('of %s is refused', (_, gift, why) => expect(refusalOf(giveTo(hero(), other, gift, 'new'))).toBe(why));
 
   it('is refused to oneself, and to whoever carries too many things', () => {
@@ -30,7 +30,7 @@ describe('a gift', () => {
     };
     const giver = hero({ inventory: carrying(['longsword', 'pack']), coins: { ...noCoins, gold: 5 } });
     const gift: Gift = { kind: 'item', itemId: 'thing-0', quantity: 1 };
-    expect(refusalOf(giveTo(giver, Character.parse(loaded), gift, 'new'))).toBe('Tov carries 300 different things already.');
+    expect(refusalOf(giveTo(giver, Character.parse(loaded), gift, 'new'))).toBe('Tov already carries 300 different items.');
     expect(refusalOf(giveTo(giver, giver, { kind: 'coins', coins: { ...noCoins, gold: 1 } }, 'new'))).toBe(
       'Choose somebody else to give it to.',
     );

@@ -17,9 +17,9 @@ export function undoOn(
   now: Character,
   { before, after, what }: { before: Character | null; after: Character; what: string[] },
 ): Answer<Undone> {
-  if (!before) return no('Nothing came before this.');
+  if (!before) return no('There is no earlier state to go back to.');
   const change = changeBetween(before, after, { who: null, when: '', what });
-  if (!change) return no('Nothing was changed by this.');
+  if (!change) return no('This entry changed nothing, so there is nothing to undo.');
   const inverse = inverseOf(change, { who: null, when: '' });
   const undone = changeSheet(now, inverse);
   return undone.ok ? { ok: true, value: { character: undone.value, told: inverse.what } } : undone;

@@ -9,11 +9,11 @@ import { findSpell } from './srd/spells.ts';
 
 const fromTo = (label: string, before: string | number, after: string | number) =>
   before === after ? [] : [`${label}: ${before} to ${after}.`];
-const many = ({ name, quantity }: Item) => (quantity === 1 ? name : `${quantity} ${name}`);
+const many = ({ name, quantity }: Item) => (quantity === 1 ? name : `${name} × ${quantity}`);
 
 function tellInventory(before: readonly Item[], after: readonly Item[]): string[] {
-  const came = after.filter(({ id }) => !before.some((each) => each.id === id)).map((item) => `Packed: ${many(item)}.`);
-  const went = before.filter(({ id }) => !after.some((each) => each.id === id)).map((item) => `Gone: ${many(item)}.`);
+  const came = after.filter(({ id }) => !before.some((each) => each.id === id)).map((item) => `Added: ${many(item)}.`);
+  const went = before.filter(({ id }) => !after.some((each) => each.id === id)).map((item) => `Removed: ${many(item)}.`);
   const changed = after.flatMap((item) => {
     const old = before.find(({ id }) => id === item.id);
     if (!old || isSame(old, item)) return [];
@@ -28,7 +28,9 @@ function tellSpells(before: Character['spells'], after: Character['spells']): st
   const learned = after
     .filter(({ spell }) => !before.some((each) => each.spell === spell))
     .map(({ spell }) => `Learned: ${nameOf(spell)}.`);
-  const lost = before.filter(({ spell }) => !after.some((each) => each.spell === spell)).map(({ spell }) => `Forgotten: ${nameOf(spell)}.`);
+  const lost = before
+    .filter(({ spell }) => !after.some((each) => each.spell === spell))
+    .map(({ spell }) => `No longer known: ${nameOf(spell)}.`);
   const turned = after
     .filter(({ spell, prepared }) => before.some((each) => each.spell === spell && each.prepared !== prepared))
     .map(({ spell, prepared }) => `${prepared ? 'Prepared' : 'No longer prepared'}: ${nameOf(spell)}.`);
@@ -48,10 +50,10 @@ export function tellDifference(before: Character, after: Character): string[] {
     ...abilities.flatMap((ability) => fromTo(capital(ability), before.stats[ability], after.stats[ability])),
     ...fromTo('Hit points', hitPoints(before), hitPoints(after)),
     ...fromTo('Temporary hit points', before.temporaryHitPoints, after.temporaryHitPoints),
-    ...slotsLeft(after).flatMap((left, index) => fromTo(`Slots of level ${index + 1}`, slotsBefore[index] ?? 0, left)),
+    ...slotsLeft(after).flatMap((left, index) => fromTo(`Level ${index + 1} spell slots`, slotsBefore[index] ?? 0, left)),
     ...tellInventory(before.inventory, after.inventory),
     ...coinNames.flatMap((coin) => fromTo(`${capital(coin)} pieces`, before.coins[coin], after.coins[coin])),
-    ...fromTo('Land of the circle', before.circle?.land ?? 'none', after.circle?.land ?? 'none'),
+    ...fromTo('Circle of the Land', before.circle?.land ?? 'none', after.circle?.land ?? 'none'),
     ...tellSpells(before.spells, after.spells),
   ];
   return told.length === 0 && !isSame(before, after) ? ['The sheet was changed.'] : told;

@@ -64,7 +64,7 @@ export interface Sheet {
 function warningsOf(character: Character): string[] {
   const warnings: string[] = [];
   if (character.ruleSet === 'srd' && isHindered(character))
-    warnings.push('Not trained with this armor: strength and dexterity throws suffer, and no spell can be cast.');
+    warnings.push('Not proficient with this armor: disadvantage on Strength and Dexterity d20 rolls, and no spellcasting.');
   if (character.ruleSet === 'srd' && wornArmor(character)?.rules?.stealthDisadvantage)
     warnings.push('This armor is loud: stealth checks have disadvantage.');
   if (carriedWeight(character) > carryingCapacityOf(character)) warnings.push('Carries more than strength allows.');

@@ -69,10 +69,10 @@ describe('spending slots', () => {
     const wizard = hero({ class: 'wizard', level: 1 });
     const spent = granted(spendSlot(granted(spendSlot(wizard, 1)), 1));
     expect(slotsLeft(spent)[0]).toBe(0);
-    expect(refusalOf(spendSlot(spent, 1))).toBe('There is no slot of level 1 left.');
+    expect(refusalOf(spendSlot(spent, 1))).toBe('No level 1 spell slots are left.');
     expect(slotsLeft(granted(recoverSlot(spent, 1)))[0]).toBe(1);
-    expect(refusalOf(recoverSlot(wizard, 1))).toBe('No slot of level 1 is spent.');
-    expect(refusalOf(spendSlot(wizard, 2))).toBe('There is no slot of level 2 left.');
+    expect(refusalOf(recoverSlot(wizard, 1))).toBe('No level 1 spell slot has been used.');
+    expect(refusalOf(spendSlot(wizard, 2))).toBe('No level 2 spell slots are left.');
   });
 
   it('spends a warlock’s slots only at the level of the pact', () => {

@@ -87,12 +87,12 @@ function changeSpent(character: Character, level: number, by: 1 | -1): Character
 
 /** Uses up a slot of this level; refuses when none is left. */
 export function spendSlot(character: Character, level: number): Answer<Character> {
-  if (!(slotsLeft(character)[level - 1] ?? 0)) return no(`There is no slot of level ${level} left.`);
+  if (!(slotsLeft(character)[level - 1] ?? 0)) return no(`No level ${level} spell slots are left.`);
   return yes(changeSpent(character, level, 1));
 }
 
 /** Gives one spent slot of this level back; refuses when none is spent. */
 export function recoverSlot(character: Character, level: number): Answer<Character> {
   const spent = pactSlotsOf(character)?.level === level ? character.pactSlotsSpent : (character.slotsSpent[level - 1] ?? 0);
-  return spent > 0 ? yes(changeSpent(character, level, -1)) : no(`No slot of level ${level} is spent.`);
+  return spent > 0 ? yes(changeSpent(character, level, -1)) : no(`No level ${level} spell slot has been used.`);
 }

@@ -22,8 +22,8 @@ export function throwScores(way: ThrownScores['way'], dice: Dice): ThrownScores 
 
 /** The totals to make a character of; refuses scores of three dice that are not in the order in which they were thrown. */
 export function thrownTotals(thrown: ThrownScores | null, scores: AbilityScores | null): Answer<number[]> {
-  if (!thrown) return no('Throw the dice for the scores first.');
+  if (!thrown) return no('Roll the scores first.');
   if (thrown.way === '3d6' && scores && !isSame(scores, scoresInOrder(thrown.throws)))
-    return no('Scores of three dice stay in the order in which they were thrown.');
+    return no('Scores rolled with 3d6 stay in the order they were rolled.');
   return yes(thrown.throws.map(({ total }) => total));
 }

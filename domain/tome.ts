@@ -7,7 +7,7 @@ import { FieldVersions, WrittenAudience } from './lore-entry.ts';
 import { TomeCategory } from './tome-category.ts';
 import { LoreAudience } from './world-bundle.ts';
 
-const UNWRITABLE = 'That holds something that cannot be written down.';
+const UNWRITABLE = 'This text contains a character that cannot be stored. Remove it and try again.';
 
 /** What can be changed in a tome, field by field. */
 export const TomeFields = z.object({

@@ -4,7 +4,7 @@ export const worldRefusals = {
   'world.buildersOnly': {
     kind: 'forbidden',
     title: 'Access Denied',
-    sentence: 'Only the owner of this world and those who build it with them can change it.',
+    sentence: 'Only the owner and co-builders of this world can change it.',
   },
   'world.ownerOnly': { kind: 'forbidden', title: 'Access Denied', sentence: 'Only the owner of this world can do that.' },
   'world.expandOwnerOnly': {
@@ -24,12 +24,12 @@ export const worldRefusals = {
   },
   'world.notDeleted': { kind: 'conflict', title: 'Error', sentence: 'This world is not deleted.' },
   'world.ownerStays': { kind: 'conflict', title: 'Error', sentence: 'The owner of a world cannot leave it.' },
-  'world.full': { kind: 'conflict', title: 'Error', sentence: 'This world holds as much as one world can.' },
+  'world.full': { kind: 'conflict', title: 'Error', sentence: 'This world has reached its limit.' },
   'member.notFound': { kind: 'notFound', title: 'Error', sentence: 'That person has not joined this world.' },
   'lore.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such lore entry.' },
   'lore.notRemoved': { kind: 'conflict', title: 'Error', sentence: 'This entry is not removed.' },
   'change.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such change.' },
-  'conflict.notFound': { kind: 'notFound', title: 'Error', sentence: 'That has been settled already.' },
+  'conflict.notFound': { kind: 'notFound', title: 'Error', sentence: 'That has already been decided.' },
   'generation.inputRequired': {
     kind: 'invalid',
     title: 'Input Required',
@@ -39,9 +39,9 @@ export const worldRefusals = {
   'generation.running': {
     kind: 'conflict',
     title: 'Error',
-    sentence: 'This world is being written already. Please wait, or cancel that first.',
+    sentence: 'Lore is already being generated for this world. Please wait, or cancel that first.',
   },
-  'generation.isOver': { kind: 'conflict', title: 'Error', sentence: 'That has come to its end already.' },
+  'generation.isOver': { kind: 'conflict', title: 'Error', sentence: 'That has already ended.' },
   'generation.noModel': {
     kind: 'conflict',
     title: 'Error',
@@ -52,8 +52,29 @@ export const worldRefusals = {
   'proposal.notFound': { kind: 'notFound', title: 'Error', sentence: 'That proposal has been decided already.' },
   'tome.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such tome.' },
   'file.notFound': { kind: 'notFound', title: 'Failed to access file', sentence: 'There is no such file.' },
-  'file.linkExpired': { kind: 'forbidden', title: 'Failed to access file', sentence: 'This link has expired. Please open the file anew.' },
+  'file.linkExpired': { kind: 'forbidden', title: 'Failed to access file', sentence: 'This link has expired. Please open the file again.' },
+  'file.storageAway': {
+    kind: 'unavailable',
+    title: 'Error',
+    sentence: 'The place where files are kept does not answer. Please try again in a moment.',
+  },
+  'world.heirBuilds': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'Only a co-builder of this world can own it. Make them a co-builder first.',
+  },
+  'file.exists': {
+    kind: 'conflict',
+    title: 'Failed to upload file',
+    sentence: 'A file with this name is there already. Choose another name.',
+  },
+  'file.placeUnknown': {
+    kind: 'invalid',
+    title: 'Failed to upload file',
+    sentence: 'Please name a place as worlds/{worldId}/{name} or {worldId}/tomes/{name}.',
+  },
   'file.missing': { kind: 'invalid', title: 'Failed to upload file', sentence: 'Please choose a file.' },
+  'file.empty': { kind: 'invalid', title: 'Failed to upload file', sentence: 'This file is empty (0 bytes). Please choose another.' },
   'file.tooLarge': { kind: 'invalid', title: 'Failed to upload file', sentence: 'File size must be less than 10MB' },
   'file.wrongType': {
     kind: 'invalid',
@@ -63,42 +84,46 @@ export const worldRefusals = {
   'document.mismatch': {
     kind: 'invalid',
     title: 'Failed to upload file',
-    sentence: 'What is in this file is not what its name says.',
+    sentence: 'The content of this file does not match its name.',
   },
-  'document.empty': { kind: 'invalid', title: 'Failed to upload file', sentence: 'There are no words in this document.' },
+  'document.empty': { kind: 'invalid', title: 'Failed to upload file', sentence: 'There is no text in this document.' },
   'document.encrypted': {
     kind: 'invalid',
     title: 'Failed to upload file',
-    sentence: 'This document is locked with a password. Please save it without one.',
+    sentence: 'This document is protected with a password. Please save it without one.',
   },
   'document.broken': { kind: 'invalid', title: 'Failed to upload file', sentence: 'This document is damaged and cannot be read.' },
   'document.bomb': {
     kind: 'invalid',
     title: 'Failed to upload file',
-    sentence: 'This document unpacks to far more than an honest one and was refused.',
+    sentence: 'This document unpacks to a suspiciously large size and was refused.',
   },
   'document.unsafe': {
     kind: 'invalid',
     title: 'Failed to upload file',
-    sentence: 'This document holds something that no document needs and was refused.',
+    sentence: 'This document contains something unsafe and was refused.',
   },
-  'document.notText': { kind: 'invalid', title: 'Failed to upload file', sentence: 'This file holds bytes that are no text.' },
+  'document.notText': {
+    kind: 'invalid',
+    title: 'Failed to upload file',
+    sentence: 'This file is not plain text. Save it as a UTF-8 text file and try again.',
+  },
   'document.brokenText': {
     kind: 'invalid',
     title: 'Failed to upload file',
-    sentence: 'This file holds letters that are broken in halves.',
+    sentence: 'This file contains broken characters.',
   },
   'document.endlessLine': {
     kind: 'invalid',
     title: 'Failed to upload file',
-    sentence: 'This file holds a line that is too long to be read.',
+    sentence: 'This file contains a line that is too long to read.',
   },
   'document.tooDeep': { kind: 'invalid', title: 'Failed to upload file', sentence: 'This file is nested too deeply to be read.' },
-  'document.tooLong': { kind: 'invalid', title: 'Failed to upload file', sentence: 'This document is longer than can be read.' },
+  'document.tooLong': { kind: 'invalid', title: 'Failed to upload file', sentence: 'This document is too long to read.' },
   'document.tooHeavy': {
     kind: 'invalid',
     title: 'Failed to upload file',
-    sentence: 'This document needs more memory than there is for it.',
+    sentence: 'This document needs too much memory to read.',
   },
   'document.tooSlow': { kind: 'invalid', title: 'Failed to upload file', sentence: 'Reading this document took too long.' },
 } as const;

@@ -1,23 +1,32 @@
 import { z } from 'zod';
+import { hasHiddenCharacters, hiddenCharactersIn } from './hidden-characters.ts';
 import { isWritable } from './ids.ts';
 import { limits } from './limits.ts';
 import { Lore } from './lore.ts';
 import { FieldVersions } from './lore-entry.ts';
 
-const UNWRITABLE = 'That holds something that cannot be written down.';
+const UNWRITABLE = 'This text contains a character that cannot be stored. Remove it and try again.';
 
 export const WorldName = z
   .string()
   .trim()
   .min(1, 'Please enter a name for your world.')
   .max(limits.worldNameLength, `A world's name has at most ${limits.worldNameLength} characters.`)
-  .refine(isWritable, UNWRITABLE);
+  .refine(isWritable, UNWRITABLE)
+  .refine((name) => !hasHiddenCharacters(name), hiddenCharactersIn('The world’s name'));
 
 export const WorldDescription = z
   .string()
   .max(limits.worldDescriptionLength, `At most ${limits.worldDescriptionLength} characters.`)
   .refine(isWritable, UNWRITABLE)
   .transform((text) => text.replaceAll(/\r\n?/g, '\n'));
+
+/** The words that a world was generated from. */
+export const WorldPrompt = z
+  .string()
+  .trim()
+  .max(limits.promptLength, `At most ${limits.promptLength} characters.`)
+  .refine(isWritable, UNWRITABLE);
 
 export const WorldRole = z.enum(['owner', 'editor', 'reader']);
 export type WorldRole = z.infer<typeof WorldRole>;
@@ -50,7 +59,7 @@ export const World = WorldCard.extend({
   lore: Lore,
   aiPrompt: z.string().nullable().optional(),
   mapName: z.string().nullable().optional(),
-  /** The map lies under fog at the asking person's table and is kept from them here. */
+  /** The map is covered by fog at the asking person's table and is kept from them here. */
   isMapHidden: z.boolean().optional(),
   versions: FieldVersions.optional(),
 });

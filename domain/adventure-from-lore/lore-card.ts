@@ -1,5 +1,5 @@
 import { passagesOf } from '#domain/audience.ts';
-import { isId } from '#domain/ids.ts';
+import { isId } from '#domain/id-form.ts';
 import { loreItems, loreSentences } from './lore-prose.ts';
 import { mentionFinder } from './lore-mentions.ts';
 import type { BundleEntry } from '#domain/world-bundle.ts';

@@ -1,5 +1,5 @@
 import type { Adventure, Clock, Clue } from '#domain/adventure.ts';
-import { isId } from '#domain/ids.ts';
+import { isId } from '#domain/id-form.ts';
 import type { LoreCard } from './lore-card.ts';
 import { spokenName, taleInPlay } from './lore-names.ts';
 import { cutShort, firstOf } from './lore-prose.ts';

@@ -69,7 +69,7 @@ export const conditions: Record<ConditionId, ConditionRules> = {
   },
   charmed: { ...plain, name: 'Charmed', line: 'Cannot harm the charmer, who has advantage when talking to them.' },
   deafened: { ...plain, name: 'Deafened', line: 'Hears nothing; checks that need hearing fail.' },
-  exhaustion: { ...plain, name: 'Exhaustion', line: 'Each level takes 2 from every d20 throw and 5 feet of speed; the sixth kills.' },
+  exhaustion: { ...plain, name: 'Exhaustion', line: 'Each level takes 2 from every d20 roll and 5 feet of speed; the sixth kills.' },
   frightened: {
     ...plain,
     name: 'Frightened',

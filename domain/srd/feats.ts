@@ -47,7 +47,7 @@ const boon = (name: string, line: string, from: readonly Ability[] = abilities):
 export const feats: Record<FeatId, FeatRules> = {
   alert: feat('Alert', 'origin', 'Proficiency adds to initiative, which can be exchanged with a friend’s.'),
   'magic-initiate': feat('Magic Initiate', 'origin', 'Two cantrips and a spell of level 1 from one list.', { repeatable: true }),
-  'savage-attacker': feat('Savage Attacker', 'origin', 'Once a turn, throw a weapon’s damage twice and take the better.'),
+  'savage-attacker': feat('Savage Attacker', 'origin', 'Once per turn, roll a weapon’s damage twice and use the better.'),
   skilled: feat('Skilled', 'origin', 'Three more skills or tools.', { repeatable: true }),
   'ability-score-improvement': feat('Ability Score Improvement', 'general', 'One score grows by 2, or two by 1.', {
     raises: { from: abilities, points: 2, to: 20 },
@@ -62,7 +62,7 @@ export const feats: Record<FeatId, FeatRules> = {
   'two-weapon-fighting': feat('Two-Weapon Fighting', 'fighting style', 'The ability modifier adds to the second weapon’s damage.'),
   'boon-of-combat-prowess': boon('Combat Prowess', 'Once a turn, a miss hits.'),
   'boon-of-dimensional-travel': boon('Dimensional Travel', 'Step 30 feet through nothing after an attack or magic.'),
-  'boon-of-fate': boon('Fate', 'Change a d20 throw near by by 2d4, once between rests.'),
+  'boon-of-fate': boon('Fate', 'Change a nearby d20 roll by 2d4, once between rests.'),
   'boon-of-irresistible-offense': boon('Irresistible Offense', 'Blows ignore resistance; a 20 hits harder.', ['strength', 'dexterity']),
   'boon-of-spell-recall': boon('Spell Recall', 'A spell of up to level 4 may not use up its slot.', ['intelligence', 'wisdom', 'charisma']),
   'boon-of-the-night-spirit': boon('the Night Spirit', 'In shadow, vanish and resist nearly everything.'),

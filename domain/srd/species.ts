@@ -101,7 +101,7 @@ export const species: Record<SpeciesId, SpeciesRules> = {
     traits: [
       [1, 'Brave', 'Saves better against being frightened.'],
       [1, 'Halfling Nimbleness', 'Moves through the space of larger creatures.'],
-      [1, 'Luck', 'Throws a d20 that shows 1 again.'],
+      [1, 'Luck', 'Rerolls a d20 that shows 1.'],
       [1, 'Naturally Stealthy', 'Hides behind larger creatures.'],
     ],
     lineages: [],

@@ -25,7 +25,7 @@ export const bard: ClassRules = {
   ],
   features: [
     [1, 'Tools', 'Trained with three musical instruments of your choice.'],
-    [1, 'Bardic Inspiration', 'Give others a die to add to a failed throw.'],
+    [1, 'Bardic Inspiration', 'Give others a die to add to a failed roll.'],
     [1, 'Spellcasting', 'Bard spells, by charisma.'],
     [2, 'Expertise', 'Proficiency counts twice in two skills.'],
     [2, 'Jack of All Trades', 'Half the proficiency in skills not learned.'],
@@ -40,7 +40,7 @@ export const bard: ClassRules = {
     name: 'College of Lore',
     features: [
       [3, 'Bonus Proficiencies', 'Three more skills.'],
-      [3, 'Cutting Words', 'Take an inspiration die from a foe’s throw.'],
+      [3, 'Cutting Words', 'Subtract an inspiration die from an enemy’s roll.'],
       [6, 'Magical Discoveries', 'Two spells of clerics, druids or wizards, always prepared.'],
       [14, 'Peerless Skill', 'Inspire yourself after a failed check or attack.'],
     ],

@@ -45,7 +45,7 @@ export const fighter: ClassRules = {
     [2, 'Tactical Mind', 'Spend a second wind on a failed check.'],
     [5, 'Extra Attack', 'Two attacks with one action.'],
     [5, 'Tactical Shift', 'Move half the speed with a second wind.'],
-    [9, 'Indomitable', 'Throw a failed save again, with the level added.'],
+    [9, 'Indomitable', 'Reroll a failed save and add your level.'],
     [9, 'Tactical Master', 'Push, sap or slow with any mastered weapon.'],
     [11, 'Two Extra Attacks', 'Three attacks with one action.'],
     [13, 'Indomitable', 'Twice between long rests.'],

@@ -39,7 +39,7 @@ export const monk: ClassRules = {
     [10, 'Heightened Focus', 'Focus does more.'],
     [10, 'Self-Restoration', 'Shed charm, fear or poison at the end of a turn.'],
     [13, 'Deflect Energy', 'Turn any kind of damage aside.'],
-    [14, 'Disciplined Survivor', 'Proficient in every save; focus throws one again.'],
+    [14, 'Disciplined Survivor', 'Proficient in every save; spend focus to reroll one.'],
     [15, 'Perfect Focus', 'Never start a fight with less than four focus points.'],
     [18, 'Superior Defense', 'For focus, resist nearly everything for a minute.'],
     [20, 'Body and Mind', 'Dexterity and wisdom grow by 4, to at most 25.'],

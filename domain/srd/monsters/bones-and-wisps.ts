@@ -75,7 +75,7 @@ export const bonesAndWisps: StatBlock[] = [
     senses: { blindsight: 30 },
     speaks: 'Understands Common',
     cr: '3',
-    traits: [trait('Swarm', 'Fills the space of others and slips through any gap; while bloodied it throws half its dice.')],
+    traits: [trait('Swarm', 'Fills the space of others and slips through any gap; while bloodied it rolls half its dice.')],
     attacks: [melee('Swarm of Grasping Hands', 4, 5, '4d8+2 necrotic', prone)],
   }),
   monster('Warhorse Skeleton', 'Large undead, lawful evil', {

@@ -3,7 +3,7 @@ import type { StatBlock } from './stat-block.ts';
 import { melee } from './strikes.ts';
 import { keenHunger, spiderClimb, trait, waterBreathing } from './traits.ts';
 
-const many = trait('Swarm', 'Fills the space of others and slips through any gap; while bloodied it throws half its dice.');
+const many = trait('Swarm', 'Fills the space of others and slips through any gap; while bloodied it rolls half its dice.');
 const swarm = {
   resists: ['bludgeoning', 'piercing', 'slashing'],
   never: ['charmed', 'frightened', 'grappled', 'paralyzed', 'petrified', 'prone', 'restrained', 'stunned'],

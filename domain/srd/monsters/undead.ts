@@ -136,7 +136,7 @@ export const undead: StatBlock[] = [
     never: ['exhaustion', 'frightened', 'grappled', 'paralyzed', 'petrified', 'poisoned', 'prone', 'restrained', 'unconscious'],
     senses: night,
     cr: '1/2',
-    traits: [amorphous, trait('Sunlight Weakness', 'In sunlight, everything it throws has disadvantage.')],
+    traits: [amorphous, trait('Sunlight Weakness', 'In sunlight, it has disadvantage on its rolls.')],
     attacks: [melee('Draining Swipe', 4, 5, '1d6+2 necrotic')],
   }),
   monster('Skeleton', 'Medium undead, lawful evil', {

@@ -1,0 +1,46 @@
+/**
+ * Bounds of the game's values, each once. What a sheet takes, a fight, a file and a stored document take as well, so that no
+ * value can be written that cannot be read. Apart from `limits.ts`, which the first screen carries.
+ */
+export const gameLimits = {
+  /** Hit points of anybody, temporary ones too, and what one blow takes or one healing gives. */
+  hitPoints: 10_000,
+  /** Experience of a character, and what one defeated creature is worth. */
+  experience: 1_000_000,
+  /** Coins of one kind in a purse, and a price in copper. */
+  coins: 1_000_000,
+  priceInCopper: 1_000_000_000,
+  /** Of one thing that is carried: how many, pounds of each, what magic adds, armor class. */
+  thingQuantity: 100_000,
+  thingWeight: 10_000,
+  thingBonus: 5,
+  thingArmorClass: 30,
+  /** Characters of an id of a thing, a spell or a use. */
+  thingIdLength: 64,
+  /** Characters of the name of a thing, an attack, an effect, a spell, or anybody in a fight. */
+  nameLength: 120,
+  /** Characters of what a DM notes on somebody in a fight, and of where an effect reaches. */
+  combatNotesLength: 4000,
+  areaLength: 120,
+  /** Armor class in a fight: the best armor, dexterity, shield and magic together stay below. */
+  armorClass: 60,
+  /** What is added to a d20, and what is rolled against. */
+  modifierMinimum: -10,
+  modifierMaximum: 30,
+  difficultyClass: 40,
+  /** An ability score; a score that is typed ends at 20. */
+  score: 30,
+  typedScore: 20,
+  exhaustion: 6,
+  deathSaves: 3,
+  /** People and creatures in one fight, and heroes who join at once. */
+  combatants: 60,
+  heroesAtOnce: 30,
+  attacksPerTurn: 10,
+  /** Kinds of damage of one attack or effect. */
+  damageKinds: 6,
+  /** Characters of an uploaded portrait or avatar as base64. */
+  portraitLength: 280_000,
+  /** Characters of the seed from which a portrait is drawn. */
+  portraitSeedLength: 100,
+} as const;

@@ -1,0 +1,31 @@
+/** Refusals about messages, dice and pictures in the chat, with the words a person reads. */
+export const messageRefusals = {
+  'message.empty': { kind: 'invalid', title: 'Failed to send message', sentence: 'An empty message is not sent.' },
+  'message.idTaken': { kind: 'conflict', title: 'Failed to send message', sentence: 'That message was already sent by somebody else.' },
+  'message.recipientUnknown': { kind: 'invalid', title: 'Failed to send message', sentence: 'That player has no seat at this table.' },
+  'message.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such message.' },
+  'message.notYours': { kind: 'forbidden', title: 'Error', sentence: 'Only the author of a message can change it.' },
+  'message.notLast': { kind: 'conflict', title: 'Error', sentence: 'You can only change your latest message at this table.' },
+  'message.isAnswered': {
+    kind: 'conflict',
+    title: 'Error',
+    sentence: 'This message was answered or used as an action and can no longer be changed.',
+  },
+  'message.replyWider': {
+    kind: 'invalid',
+    title: 'Failed to send message',
+    sentence: 'Your message would reach people who cannot read the message it answers.',
+  },
+  'dice.unreadable': { kind: 'invalid', title: 'Failed to send message', sentence: 'This roll is not valid.' },
+  'image.tooLarge': { kind: 'invalid', title: 'Failed to upload file', sentence: 'A picture in the chat can be at most 2 MB.' },
+  'image.tooMany': {
+    kind: 'conflict',
+    title: 'Failed to upload file',
+    sentence: 'This campaign’s chat has reached its limit of pictures.',
+  },
+  'image.altRequired': {
+    kind: 'invalid',
+    title: 'Failed to upload file',
+    sentence: 'Please say in a few words what the picture shows.',
+  },
+} as const;

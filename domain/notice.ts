@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { Plan } from './account.ts';
+
+/**
+ * What a notice says, as facts: a kind and what belongs to it. Words are made where it is shown (`notice-words.ts`). A new kind
+ * gets a line here and its words there.
+ */
+export const NoticeFact = z.discriminatedUnion('kind', [
+  /** An administrator has answered a request for another plan. */
+  z.object({ kind: z.literal('planAnswered'), plan: Plan, accepted: z.boolean() }),
+  /** An administrator has changed the person's plan. */
+  z.object({ kind: z.literal('planChanged'), plan: Plan }),
+  /** To those who lead: somebody asks for a seat. */
+  z.object({ kind: z.literal('seatRequested'), name: z.string() }),
+  /** A request for a seat was answered. */
+  z.object({ kind: z.literal('seatAnswered'), accepted: z.boolean() }),
+  /** To those who lead: somebody took a seat by an invitation. */
+  z.object({ kind: z.literal('seatTaken'), name: z.string() }),
+  /** A campaign was handed over to the person, who owns it now. */
+  z.object({ kind: z.literal('campaignGiven'), name: z.string() }),
+  /** To those who lead: a reply of the narrator waits to be read. */
+  z.object({ kind: z.literal('draftWaiting') }),
+  /** Play by post: actions are collected. */
+  z.object({ kind: z.literal('turnOpened'), endsAt: z.iso.datetime().nullable() }),
+  /** Play by post: the narrator has answered. */
+  z.object({ kind: z.literal('turnAnswered') }),
+  /** The person's own hero acts in a fight. */
+  z.object({ kind: z.literal('fightTurn'), combatantId: z.string(), round: z.int() }),
+]);
+export type NoticeFact = z.infer<typeof NoticeFact>;
+export type NoticeKind = NoticeFact['kind'];
+
+/** One line of a person's inbox. */
+export const Notice = z.object({
+  id: z.string(),
+  /** The campaign it is about, with the name it has now. */
+  campaign: z.object({ id: z.string(), name: z.string() }).nullable(),
+  fact: NoticeFact,
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** Seconds somebody has to come back before a notice is pushed to their browsers; kinds that are not here are not pushed. */
+export const pushDelaySeconds: Partial<Record<NoticeKind, number>> = {
+  fightTurn: 5,
+  draftWaiting: 15,
+  seatRequested: 15,
+  seatAnswered: 15,
+  seatTaken: 15,
+  turnOpened: 30,
+  turnAnswered: 30,
+};
