@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lockDataFolder } from '#server/kernel/data-folder/index.ts';
 import { openDatabase } from '#server/kernel/database.ts';
 import { log } from '#server/kernel/log.ts';
 import { startApp } from '#tests/support/app.ts';
+import { readAuthenticator } from '#tests/support/authenticator.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { administer } from './admin-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthlore-admin-'));
@@ -50,9 +53,18 @@ describe('the tool for administrators', () => {
     });
   });
 
+  it('does not suspend the last administrator', async () => {
+    await expect(administer(['suspend', 'mira@example.org'], environment)).rejects.toThrow(
+      'Mira is the last administrator. Make somebody else one first.',
+    );
+    await whileOpen(async (url) => {
+      expect(await openBrowser(url).account('sign-in/email', { email: 'mira@example.org', password })).toMatchObject({ status: 200 });
+    });
+  });
+
   it('makes administrators and keeps people out', async () => {
-    expect(await administer(['suspend', 'mira@example.org'], environment)).toBe(0);
     expect(await administer(['make-admin', 'tov@example.org'], environment)).toBe(0);
+    expect(await administer(['suspend', 'mira@example.org'], environment)).toBe(0);
     await whileOpen(async (url) => {
       expect(await openBrowser(url).account('sign-in/email', { email: 'mira@example.org', password })).toMatchObject({
         code: 'auth.suspended',
@@ -60,6 +72,30 @@ describe('the tool for administrators', () => {
       const tov = openBrowser(url);
       await tov.account('sign-in/email', { email: 'tov@example.org', password: 'a second lantern' });
       expect((await tov.call.account.me({})).person?.plan).toBe('ADMIN');
+    });
+  });
+
+  it('takes a second factor off, says so in the audit log and by mail, and ends the sessions', async () => {
+    const email = 'tov@example.org';
+    await whileOpen(async (url) => {
+      const tov = openBrowser(url);
+      await tov.account('sign-in/email', { email, password: 'a second lantern' });
+      const { body } = await tov.account('two-factor/enable', { password: 'a second lantern' });
+      await tov.account('two-factor/verify-totp', { code: readAuthenticator(body['totpURI'])() });
+    });
+    const post = await startMailServer();
+    const withMail = { ...environment, SMTP_URL: post.url, SMTP_FROM: 'hearthlore@example.org' };
+    expect(await administer(['remove-second-factor', email], withMail)).toBe(0);
+    expect(await post.mailTo(email)).toMatchObject({ subject: 'Your second factor was taken off' });
+    await post.end();
+    await expect(administer(['remove-second-factor', email], environment)).rejects.toThrow('Tov has no second factor.');
+    await whileOpen(async (url) => {
+      const tov = openBrowser(url);
+      const said = await tov.account('sign-in/email', { email, password: 'a second lantern' });
+      expect(said.body).not.toHaveProperty('twoFactorRedirect');
+      const [line] = await tov.call.admin.audit({ search: 'second' });
+      expect(line).toMatchObject({ actorName: 'npm run admin', action: 'admin.removeSecondFactor', about: 'Tov' });
+      expect(await tov.call.account.sessions({})).toHaveLength(1);
     });
   });
 
@@ -72,11 +108,10 @@ describe('the tool for administrators', () => {
   });
 
   it('keeps its hands off the embedded database while a server uses it', async () => {
-    // Process 1 is always there.
-    writeFileSync(join(folder, 'hearthlore.pid'), '1');
+    const release = await lockDataFolder(folder);
     await expect(administer(['make-admin', 'mira@example.org'], environment)).rejects.toThrow(
-      'is in use by another Hearthlore (process 1). Stop it first',
+      `is in use by another Hearthlore, which holds the lock ${join(folder, 'hearthlore.lock')}. Stop it first`,
     );
-    rmSync(join(folder, 'hearthlore.pid'));
+    release();
   });
 });

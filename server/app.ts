@@ -1,28 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { postgresBus, soloBus } from '#server/kernel/bus.ts';
-import type { Bus } from '#server/kernel/bus.ts';
+import { withoutUploads } from '#server/kernel/backup-writer.ts';
+import { Brakes } from '#server/kernel/brakes.ts';
+import { openBus } from '#server/kernel/bus.ts';
 import type { Database } from '#server/kernel/database.ts';
+import type { FileStore } from '#server/kernel/file-store.ts';
 import { createFiles } from '#server/kernel/files.ts';
-import { refuseLargeBody, sendJson, serveHttp } from '#server/kernel/http.ts';
+import { sendJson, serveHttp, stopServing } from '#server/kernel/http.ts';
 import { Hub } from '#server/kernel/hub.ts';
-import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel, Listener } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import type { Pages } from '#server/kernel/pages.ts';
+import type { Hosts } from '#server/kernel/hosts.ts';
 import { pruneEvents } from '#server/kernel/outbox.ts';
 import { serveRealtime } from '#server/kernel/realtime.ts';
+import { withBudget } from '#server/kernel/statement-budget.ts';
 import { Rechecks } from '#server/kernel/rechecks.ts';
 import { createSeal } from '#server/kernel/seal.ts';
+import { joinServers } from '#server/kernel/servers.ts';
 import { tidyTables } from '#server/kernel/tidy-tables.ts';
-import { serveExport, startDepartures } from '#server/features/account-data/index.ts';
+import { serveExport, startDepartures, tellTables } from '#server/features/account-data/index.ts';
 import { createIdentify, limitAttempts, obtainSecret, openAccounts, serveAvatars, sessionCookie } from '#server/features/auth/index.ts';
 import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
 import { downloadBackup, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { Office } from '#server/features/admin/index.ts';
-import { pruneCampaigns, seedTemplateCampaign } from '#server/features/campaigns/index.ts';
+import { pruneCampaigns, refuseAlikeName } from '#server/features/campaigns/index.ts';
 import { pruneImages, serveImages } from '#server/features/chat/index.ts';
 import { followSheets } from '#server/features/combat/index.ts';
 import { pruneAnswers, servePortraits } from '#server/features/characters/index.ts';
@@ -33,6 +35,19 @@ import { createAdmission, mailSeatNews } from '#server/features/invitations/inde
 import { serveMap } from '#server/features/maps/index.ts';
 import { Narrator, answerCycles, answerTalk, runningModel, welcomeTables } from '#server/features/narrator/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
+import {
+  forgetUnseated,
+  noteAnsweredPlans,
+  noteAnsweredSeats,
+  noteAnsweredTurns,
+  noteDrafts,
+  noteFightTurns,
+  noteOpenedTurns,
+  openPush,
+  pruneNotices,
+  startPushWorker,
+} from '#server/features/notices/index.ts';
+import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
 import {
   collectIntents,
@@ -45,26 +60,32 @@ import {
 } from '#server/features/turns/index.ts';
 import {
   pruneWorlds,
-  seedTemplateWorld,
   serveFiles,
+  serveStorageUpload,
   serveUploads,
   serveWorldExport,
   serveWorldImport,
 } from '#server/features/worlds/index.ts';
+import { socketsPerPerson } from '#domain/brakes.ts';
+import type { BrakeTable } from '#domain/brakes.ts';
 import type { Signups } from '#domain/invitation.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote.ts';
+import { answerAccounts } from './answer-accounts.ts';
 import { apiDocument } from './api-document.ts';
 import { mayFollow } from './follow-policy.ts';
 import { operations } from './operations.ts';
+import { pagesWithHead } from './pages-with-head.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { remoteNames } from './remote-names.ts';
+import { seedTemplates } from './seed-templates.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A new entry of lore comes after as long as the Storyteller takes for so many words. */
 const WORDS = 5;
 
 /** What an app is made of; everything that a test wants to hold in its hands. */
-export interface Parts {
+export interface Parts extends Hosts {
   database: Database;
   /** The narrator that the environment names, for as long as no administrator has chosen another. */
   model: NarratorModel;
@@ -72,26 +93,33 @@ export interface Parts {
   openModel: (choice: ModelChoice) => NarratorModel;
   /** Who may sign up, for as long as no administrator has decided. */
   signups: Signups;
-  /** Where uploaded files and backups go. */
+  /** What keeps one person from doing too much; null where nobody is held up, as under a load test. */
+  brakes: BrakeTable | null;
+  /** Where backups go. */
   dataDir: string;
+  /** Where uploaded files go. */
+  store: FileStore;
   now: () => Date;
   /** A whole number from 1 to `sides`. */
   dice: (sides: number) => number;
-  publicUrl: string | null;
-  /** Whether a proxy of ours stands before the server and names the caller. */
-  trustProxy: boolean;
   mailer: Mailer;
   /** Null where sign-in with Google is not configured. */
   google: GoogleSettings | null;
   /** What it costs to try one password. */
   passwordCost: PasswordCost;
-  pages: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
+  pages: Pages;
   /** Milliseconds between the Storyteller's words. */
   pace: number;
   /** Replies told at once. */
   narrators: number;
   /** What the model costs, in dollars per million tokens; null where nobody has said. */
   modelPrice: { input: number; output: number } | null;
+  /** Whom push services may write to: a mailto: or https: address. */
+  pushContact: string;
+  /** Whether the database is brought up to date even where no backup can be made before; no, where nothing is said. */
+  updateWithoutBackup?: boolean;
+  /** Origins taken for push services wherever they are; tests alone set this. */
+  pushOrigins?: readonly string[];
 }
 
 export interface App {
@@ -103,7 +131,7 @@ export interface App {
 /** Puts the product together on an open database; the caller listens. Closing the app leaves the database open. */
 export async function createApp(parts: Parts): Promise<App> {
   const { database, publicUrl } = parts;
-  await migrate(database.pool);
+  await prepareDatabase(database, { updateWithoutBackup: false, filesInFolder: parts.store.folder !== null, ...parts });
   const bus = await openBus(database);
   const secret = await obtainSecret(database.sql);
   const cookie = sessionCookie(publicUrl, secret);
@@ -111,6 +139,8 @@ export async function createApp(parts: Parts): Promise<App> {
   const kernel: Kernel = {
     database,
     bus,
+    servers: await joinServers(bus, parts.store),
+    brakes: new Brakes(parts.brakes, bus, parts.now),
     hub: new Hub(database.sql, bus),
     now: parts.now,
     dice: parts.dice,
@@ -119,12 +149,10 @@ export async function createApp(parts: Parts): Promise<App> {
     ...createIdentify({ sql: database.sql, secret, cookie, now: parts.now, rechecks }),
     rechecks,
     mailer: parts.mailer,
-    files: createFiles(join(parts.dataDir, 'files'), secret),
+    files: createFiles(parts.store, secret),
     mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
   };
-  await transact(kernel, ({ sql, now }) => seedTemplateWorld(sql, now));
-  await transact(kernel, seedTemplateCampaign);
-
+  await seedTemplates(kernel);
   const attempts = limitAttempts(database.sql, parts.now);
   const admission = createAdmission(kernel, parts.signups);
   const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, rechecks, attempts });
@@ -132,17 +160,20 @@ export async function createApp(parts: Parts): Promise<App> {
   kernel.afterCommit.push(mailPlanNews(kernel), mailSeatNews(kernel));
   const desk: Desk = { currentModel: office.currentModel, price: parts.modelPrice };
   const recapScribe = new RecapScribe(kernel, office.currentModel);
-  const account = { offer: { google: parts.google !== null, signups: parts.signups }, secret, cookie, attempts };
-  const router = operations(office, desk, account, recapScribe);
+  const offer = { google: parts.google !== null, signups: parts.signups };
+  const account = { offer, secret, cookie, attempts, refuseName: refuseAlikeName, tellDeletion: tellTables };
+  const { now, pushContact: contact, pushOrigins: trusted = [] } = parts;
+  const push = await openPush({ sql: database.sql, secret, contact, trusted, now });
+  const router = operations(office, desk, account, recapScribe, push);
   const server = serveHttp(kernel, parts, {
     operations: router,
     roomy: ['/call/characters/import', '/api/characters.import'],
     api: { ...router, remote: remoteNames(router) },
-    before: [health, ...routesOf(kernel, publicUrl), downloadBackup(kernel, office.backups), answerAccounts(accounts)],
-    pages: parts.pages,
+    before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, office.backups), answerAccounts(accounts)],
+    pages: pagesWithHead(kernel, parts),
   });
-  const realtime = serveRealtime(server, kernel, publicUrl);
-  const work = startWork(kernel, parts, { office, desk, server, isPresent: (topic, userId) => realtime.isPresent(topic, userId) });
+  const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });
+  const work = startWork(kernel, parts, { office, desk, push, server, isPresent: (topic, userId) => realtime.isPresent(topic, userId) });
 
   return {
     server,
@@ -150,10 +181,10 @@ export async function createApp(parts: Parts): Promise<App> {
     async close() {
       work.hold();
       realtime.close();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      kernel.brakes.close();
+      await stopServing(server);
       await Promise.all([work.stop(), recapScribe.stop()]);
+      await kernel.servers.leave();
       await bus.close();
     },
   };
@@ -170,23 +201,36 @@ function listenersOf({ mailer }: Parts): Listener[] {
     answerCycles,
     answerTalk,
     welcomeTables,
+    noteAnsweredPlans,
+    noteAnsweredSeats,
+    forgetUnseated,
+    noteOpenedTurns,
+    noteAnsweredTurns,
+    noteDrafts,
+    noteFightTurns,
   ];
 }
 
 /** What answers at addresses of its own: the API's description, pictures, files in and out. */
-function routesOf(kernel: Kernel, publicUrl: string | null) {
+function routesOf(kernel: Kernel, hosts: Hosts) {
   return [
     apiDocument({ ...contract, remote: remoteContract }),
     serveAvatars(kernel.database.sql),
     servePortraits(kernel),
-    serveExport(kernel, publicUrl),
+    asJob(serveExport(kernel, hosts)),
     serveFiles(kernel),
     serveImages(kernel),
     serveMap(kernel),
     serveUploads(kernel),
-    serveWorldExport(kernel, publicUrl),
-    serveWorldImport(kernel),
+    serveStorageUpload(kernel),
+    asJob(serveWorldExport(kernel, hosts)),
+    asJob(serveWorldImport(kernel)),
   ];
+}
+
+/** Gives what writes or reads a whole world the time it takes. */
+function asJob(answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>): typeof answer {
+  return (request, response) => withBudget('job', () => answer(request, response));
 }
 
 /** What goes on without being asked: turns end, replies are told, accounts go, old things are forgotten. */
@@ -196,62 +240,52 @@ function startWork(
   {
     office,
     desk,
+    push,
     server,
     isPresent,
-  }: { office: Office; desk: Desk; server: Server; isPresent: (topic: string, userId: string) => boolean },
+  }: { office: Office; desk: Desk; push: PushService; server: Server; isPresent: (topic: string, userId: string) => boolean },
 ) {
   const { currentModel, backups } = office;
   const { sql, engine, pool } = kernel.database;
   const clock = startTurnClock(kernel);
   const departures = startDepartures(kernel);
   const post = mailer.configured ? startPostOffice({ kernel, isPresent, publicUrl }) : null;
+  const pushes = startPushWorker({ kernel, push, isPresent });
   const narrator = new Narrator({ kernel, model: currentModel, pace, most: narrators });
   const scribe = new Scribe({ kernel, desk, pause: pace * WORDS });
   let daily: ReturnType<typeof startDailyBackups> | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
   if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups(backups, now)));
-  const prune = setInterval(() => {
+  const prune = setInterval(() => withBudget('job', forgetOld), HOUR).unref();
+  function forgetOld() {
     pruneEvents(sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
     pruneCampaigns(kernel).catch((error: unknown) => log.fault('Deleted campaigns could not be forgotten', error));
     pruneWorlds(kernel).catch((error: unknown) => log.fault('Deleted worlds could not be forgotten', error));
+    pruneNotices(sql, now()).catch((error: unknown) => log.fault('Old notices could not be forgotten', error));
     pruneAnswers(sql, now()).catch((error: unknown) => log.fault('Answers that were given could not be forgotten', error));
     pruneImages(kernel).catch((error: unknown) => log.fault('Pictures that nobody needs could not be removed', error));
     if (engine === 'pglite') tidyTables(pool).catch((error: unknown) => log.fault('The database could not be tidied', error));
-  }, HOUR).unref();
+  }
   return {
     /** Begins nothing more of what may as well wait. */
     hold() {
       clearInterval(prune);
       void daily?.stop();
     },
-    stop: () => Promise.all([clock.stop(), narrator.stop(), scribe.stop(), departures.stop(), post?.stop(), daily?.stop()]),
+    stop: () => Promise.all([clock.stop(), narrator.stop(), scribe.stop(), departures.stop(), post?.stop(), pushes.stop(), daily?.stop()]),
   };
 }
 
-function openBus({ listenUrl, pool }: Database): Promise<Bus> | Bus {
-  const origin = randomUUID();
-  if (listenUrl === null) return soloBus(origin);
-  return postgresBus(origin, listenUrl, (payload) => pool.query('select pg_notify($1, $2)', ['hearthlore', payload]));
-}
-
 /** What administrators look after besides the database. */
-function openOffice({ model, openModel, signups, dataDir, database, now }: Parts, secret: string): Office {
+function openOffice({ model, openModel, signups, dataDir, store, database, now }: Parts, secret: string): Office {
   const seal = createSeal(secret, 'model key');
   const currentModel = runningModel({ fixed: model, open: openModel, seal });
-  return { signups, currentModel, openModel, seal, backups: openBackups(database.backups, dataDir, now) };
+  const writer = store.folder === null ? withoutUploads(database.backups) : database.backups;
+  return { signups, currentModel, openModel, seal, backups: openBackups(writer, dataDir, now) };
 }
 
 function health(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.url !== '/health') return false;
   sendJson(response, 200, { ok: true });
   return true;
-}
-
-function answerAccounts(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
-  return async (request: IncomingMessage, response: ServerResponse) => {
-    if (!request.url?.startsWith('/api/auth/')) return false;
-    if (refuseLargeBody(request, response)) return true;
-    await handle(request, response);
-    return true;
-  };
 }

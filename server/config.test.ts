@@ -4,6 +4,12 @@ import { readConfig } from './config.ts';
 const PUBLIC_URL = 'https://play.example.org/';
 const mail = { SMTP_URL: 'smtps://user:word@mail.example.org', SMTP_FROM: 'Hearthlore <hearth@example.org>' };
 const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const bucket = {
+  FILES_S3_BUCKET: 'hearth',
+  FILES_S3_ENDPOINT: 'https://s3.example.org',
+  FILES_S3_ACCESS_KEY_ID: 'id',
+  FILES_S3_SECRET_ACCESS_KEY: 'secret',
+};
 
 describe('the environment', () => {
   it('says nothing of mail, Google or a proxy unless it is told', () => {
@@ -26,6 +32,16 @@ describe('the environment', () => {
     });
   });
 
+  it('names a contact to push services: the one given, else who sends mail, else its own address', () => {
+    const contactOf = (environment: Record<string, string>) => readConfig(environment).pushContact;
+    const mail = { SMTP_URL: 'smtps://mail.example.org', SMTP_FROM: 'Table <table@example.org>', PUBLIC_URL: 'https://play.example.org/x' };
+    expect(contactOf({ ...mail, PUSH_CONTACT: 'mailto:me@example.org' })).toBe('mailto:me@example.org');
+    expect(contactOf(mail)).toBe('mailto:table@example.org');
+    expect(contactOf({ PUBLIC_URL: mail.PUBLIC_URL })).toBe('https://play.example.org');
+    expect(contactOf({})).toMatch(/^mailto:/);
+    expect(() => contactOf({ PUSH_CONTACT: 'me@example.org' })).toThrow('PUSH_CONTACT');
+  });
+
   it('knows the price of the model when both parts of it are told', () => {
     expect(readConfig({}).modelPrice).toBeNull();
     expect(readConfig({ HEARTHLORE_MODEL_PRICE_INPUT: '0.15', HEARTHLORE_MODEL_PRICE_OUTPUT: '0.6' }).modelPrice).toEqual({
@@ -40,7 +56,32 @@ describe('the environment', () => {
     );
   });
 
+  it('names a bucket for uploaded files, or none', () => {
+    expect(readConfig({}).bucket).toBeNull();
+    expect(readConfig({ FILES_S3_BUCKET: 'hearth', FILES_S3_REGION: 'eu-central-1' }).bucket).toEqual({
+      bucket: 'hearth',
+      endpoint: null,
+      region: 'eu-central-1',
+      keys: null,
+      pathStyle: false,
+    });
+    expect(readConfig(bucket).bucket).toEqual({
+      bucket: 'hearth',
+      endpoint: 'https://s3.example.org',
+      region: 'us-east-1',
+      keys: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      pathStyle: true,
+    });
+    expect(readConfig({ ...bucket, FILES_S3_PATH_STYLE: '0' }).bucket).toMatchObject({ pathStyle: false });
+  });
+
   it.each([
+    [{ ...bucket, FILES_S3_BUCKET: '' }, 'FILES_S3_ENDPOINT is set, so FILES_S3_BUCKET must name the bucket for uploaded files.'],
+    [{ FILES_S3_PATH_STYLE: '1' }, 'FILES_S3_PATH_STYLE is set, so FILES_S3_BUCKET must name'],
+    [{ ...bucket, FILES_S3_BUCKET: 'My Files' }, 'FILES_S3_BUCKET must be the name of a bucket'],
+    [{ ...bucket, FILES_S3_ENDPOINT: 's3.example.org' }, 'FILES_S3_ENDPOINT must be an address such as https://'],
+    [{ ...bucket, FILES_S3_SECRET_ACCESS_KEY: '' }, 'FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY go together'],
+    [{ ...bucket, FILES_S3_PATH_STYLE: 'yes' }, 'FILES_S3_PATH_STYLE must be 1 or 0'],
     [mail, 'PUBLIC_URL must say where people reach the server: mails hold links to it.'],
     [{ PUBLIC_URL, SMTP_URL: mail.SMTP_URL }, 'SMTP_FROM must name the address that mails come from.'],
     [{ PUBLIC_URL, ...mail, SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as smtps://'],

@@ -1,5 +1,6 @@
 import { Signups } from '#domain/invitation.ts';
 import { z } from 'zod';
+import type { BucketSettings } from '#server/kernel/bucket-settings.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -12,7 +13,19 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres', 'DATABASE_URL must start with postgres:// or postgresql://').optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'FILES_S3_BUCKET must be the name of a bucket, such as hearthlore-files')
+    .optional(),
+  FILES_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'FILES_S3_ENDPOINT must be an address such as https://s3.example.org' })
+    .optional(),
+  FILES_S3_REGION: z.string().optional(),
+  FILES_S3_ACCESS_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILES_S3_PATH_STYLE: z.enum(['0', '1'], { error: 'FILES_S3_PATH_STYLE must be 1 or 0' }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'PUBLIC_URL must be an address such as https://play.example.org' }).optional(),
+  BRAKES: z.enum(['0', '1'], { error: 'BRAKES must be 1 or 0' }).default('1'),
   SIGNUPS: Signups.default('invite'),
   HEARTHLORE_MODEL: z.string().optional(),
   HEARTHLORE_MODEL_BASE_URL: z
@@ -30,6 +43,11 @@ const Environment = z.object({
   GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/, error: 'GOOGLE_ISSUER must be an address such as https://accounts.google.com' })
     .default('https://accounts.google.com'),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'PUSH_CONTACT must be an address such as mailto:you@example.org')
+    .optional(),
+  HEARTHLORE_UPDATE_WITHOUT_BACKUP: z.enum(['0', '1'], { error: 'HEARTHLORE_UPDATE_WITHOUT_BACKUP must be 1 or 0' }).default('0'),
   HEARTHLORE_DEV: z.string().optional(),
 });
 
@@ -39,10 +57,14 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where uploaded files lie; null for the data folder. */
+  bucket: BucketSettings | null;
   /** Where people reach the server; null means wherever it listens. */
   publicUrl: string | null;
   /** Whether a proxy of ours stands before the server; then the last hop it names is the caller. */
   trustProxy: boolean;
+  /** Whether people are held up who do too much at once; without it only load tests run. */
+  brakes: boolean;
   smtp: { url: string; from: string } | null;
   google: { clientId: string; clientSecret: string; issuer: string } | null;
   /** Who may sign up until an administrator decides. */
@@ -52,6 +74,10 @@ export interface Config {
   narrators: number;
   /** What the model costs, in dollars per million tokens; null where nobody has said. */
   modelPrice: { input: number; output: number } | null;
+  /** Whom the push services of browsers may write to about what this server sends: a mailto: or https: address. */
+  pushContact: string;
+  /** Brings the embedded database up to date even where no backup can be made before. */
+  updateWithoutBackup: boolean;
   /** Serves the browser's code from its sources. */
   development: boolean;
 }
@@ -70,9 +96,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    bucket: bucketOf(env),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     signups: env.SIGNUPS,
     trustProxy: env.TRUST_PROXY === '1',
+    brakes: env.BRAKES === '1',
     smtp: smtpOf(env),
     google: googleOf(env),
     model: {
@@ -82,11 +110,42 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     narrators: env.HEARTHLORE_NARRATORS,
     modelPrice: priceOf(env),
+    pushContact: contactOf(env),
+    updateWithoutBackup: env.HEARTHLORE_UPDATE_WITHOUT_BACKUP === '1',
     development: env.HEARTHLORE_DEV === '1',
   };
 }
 
 type Env = z.infer<typeof Environment>;
+
+/** What says how a bucket is reached. */
+const inBucket = [
+  'FILES_S3_ENDPOINT',
+  'FILES_S3_REGION',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
+  'FILES_S3_PATH_STYLE',
+] as const;
+
+function bucketOf(env: Env): BucketSettings | null {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region, FILES_S3_PATH_STYLE: pathStyle } = env;
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket === undefined) {
+    const set = inBucket.find((name) => env[name] !== undefined);
+    if (set !== undefined) throw new StartError(`${set} is set, so FILES_S3_BUCKET must name the bucket for uploaded files.`);
+    return null;
+  }
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    throw new StartError('FILES_S3_ACCESS_KEY_ID and FILES_S3_SECRET_ACCESS_KEY go together: one of them is missing.');
+  return {
+    bucket,
+    endpoint: endpoint ?? null,
+    region: region ?? 'us-east-1',
+    keys: accessKeyId === undefined || secretAccessKey === undefined ? null : { accessKeyId, secretAccessKey },
+    // Services of one's own seldom have an address for each bucket.
+    pathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === '1',
+  };
+}
 
 function smtpOf({ SMTP_URL: url, SMTP_FROM: from, PUBLIC_URL }: Env): Config['smtp'] {
   if (url === undefined) return null;
@@ -94,6 +153,14 @@ function smtpOf({ SMTP_URL: url, SMTP_FROM: from, PUBLIC_URL }: Env): Config['sm
   if (PUBLIC_URL === undefined)
     throw new StartError('SMTP_URL is set, so PUBLIC_URL must say where people reach the server: mails hold links to it.');
   return { url, from };
+}
+
+/** The contact of push messages: the one given, else the sender of mails, else where people reach the server. */
+function contactOf({ PUSH_CONTACT: given, SMTP_FROM, PUBLIC_URL }: Env): string {
+  if (given !== undefined) return given;
+  const sender = /[^\s<>]+@[^\s<>]+/.exec(SMTP_FROM ?? '')?.[0];
+  if (sender !== undefined) return `mailto:${sender}`;
+  return PUBLIC_URL?.startsWith('https:') ? new URL(PUBLIC_URL).origin : 'mailto:hearthlore@localhost';
 }
 
 function priceOf({ HEARTHLORE_MODEL_PRICE_INPUT: input, HEARTHLORE_MODEL_PRICE_OUTPUT: output }: Env): Config['modelPrice'] {

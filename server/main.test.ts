@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockDataFolder } from '#server/kernel/data-folder/index.ts';
 import { startServer } from '#tests/support/server-process.ts';
 
 let folder: string;
@@ -32,11 +33,14 @@ describe('a server that cannot start', () => {
     expect(lines.join()).not.toContain('secret');
   });
 
-  it('says that the data folder is in use, and by which process', async () => {
-    writeFileSync(join(folder, 'hearthlore.pid'), String(process.pid));
+  it('says that the data folder is in use, and which file is locked', async () => {
+    const release = await lockDataFolder(folder);
     const { code, lines } = await start({});
-    expect(lines).toEqual([expect.stringContaining(`in use by another Hearthlore (process ${process.pid})`)]);
+    expect(lines).toEqual([
+      `The data folder ${folder} is in use by another Hearthlore, which holds the lock ${join(folder, 'hearthlore.lock')}. Stop it first, or choose another folder with DATA_DIR.`,
+    ]);
     expect(code).toBe(1);
+    release();
   });
 
   it('says that the port is in use, and leaves the data folder free', async () => {
@@ -45,7 +49,7 @@ describe('a server that cannot start', () => {
     const { code, lines } = await start({ PORT: String(port) });
     expect(lines).toEqual([`Port ${port} is in use by another program. Stop it, or choose another port with PORT.`]);
     expect(code).toBe(1);
-    expect(existsSync(join(folder, 'hearthlore.pid'))).toBe(false);
+    (await lockDataFolder(folder))();
     other.close();
   }, 120_000);
 });

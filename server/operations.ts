@@ -12,10 +12,13 @@ import { generationOperations } from '#server/features/generations/index.ts';
 import type { Desk } from '#server/features/generations/index.ts';
 import * as history from '#server/features/history/index.ts';
 import type { RecapScribe } from '#server/features/history/index.ts';
+import * as home from '#server/features/home/index.ts';
 import * as invitations from '#server/features/invitations/index.ts';
 import * as maps from '#server/features/maps/index.ts';
 import * as narrator from '#server/features/narrator/index.ts';
 import * as notes from '#server/features/notes/index.ts';
+import * as notices from '#server/features/notices/index.ts';
+import type { PushService } from '#server/features/notices/index.ts';
 import * as plans from '#server/features/plans/index.ts';
 import * as safety from '#server/features/safety/index.ts';
 import * as tableLore from '#server/features/table-lore/index.ts';
@@ -26,9 +29,10 @@ import * as worlds from '#server/features/worlds/index.ts';
 type Handlers = { [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: AnyProcedure } };
 
 /** What answers each operation of the contract. */
-export function operations(office: Office, desk: Desk, account: auth.AccountParts, recapScribe: RecapScribe) {
+export function operations(office: Office, desk: Desk, account: auth.AccountParts, recapScribe: RecapScribe, push: PushService) {
   return {
     account: auth.accountOperations(account),
+    home: { overview: home.overview },
     plans: { request: plans.request, mine: plans.mine, withdraw: plans.withdraw },
     invitations: {
       check: invitations.check,
@@ -45,12 +49,14 @@ export function operations(office: Office, desk: Desk, account: auth.AccountPart
     assistant: { list: assistant.list(office.currentModel), ask: assistant.ask(office.currentModel) },
     narrator: {
       current: narrator.current(office.currentModel),
+      ask: narrator.ask,
       stop: narrator.stop,
       drafts: narrator.drafts,
       postDraft: narrator.postDraft,
       discardDraft: narrator.discardDraft,
     },
     history: historyOperations(recapScribe),
+    notices: { list: notices.list, markRead: notices.markRead, ...notices.pushOperations(push) },
     generations: generationOperations(desk),
     characters: characterOperations(),
     ...tableOperations(),
@@ -119,9 +125,11 @@ function campaignOperations() {
     list: campaigns.list,
     get: campaigns.get,
     create: campaigns.create,
+    startPrivateRun: campaigns.startPrivateRun,
     delete: campaigns.remove,
     enroll: campaigns.enroll,
     standing: campaigns.standing,
+    markRead: campaigns.markRead,
     restore: campaigns.restore,
     members: campaigns.members,
     setRole: campaigns.setRole,
@@ -191,6 +199,7 @@ function worldOperations() {
       members: worlds.members,
       setRole: worlds.setRole,
       kick: worlds.kick,
+      handOver: worlds.handOver,
       leave: worlds.leave,
       files: worlds.files,
       setMap: worlds.setMap,
@@ -221,8 +230,10 @@ function adminOperations(office: Office) {
     setPlan: admin.setPlan,
     suspend: admin.suspend,
     signOutPerson: admin.signOutPerson,
+    removeSecondFactor: admin.removeSecondFactor,
     recoveryLink: admin.recoveryLink,
     planRequests: admin.planRequests,
+    waiting: admin.waiting,
     reviewPlanRequest: admin.reviewPlanRequest,
     invitations: admin.invitations,
     createInvitation: admin.createInvitation,

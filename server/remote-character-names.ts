@@ -37,7 +37,9 @@ export function remoteCharacterNames({ characters }: Router) {
     insertCharacter: answer(
       remote.insertCharacter,
       async (context, { id = randomUUID(), campaignId, name, race, class: calling, stats }) => {
-        const { character } = await call(characters.createQuick, { campaignId, id, name, race, class: calling }, { context });
+        // A row is inserted with nothing carried, as the remote name has it.
+        const form = { campaignId, id, name, race, class: calling, outfit: 'none' as const };
+        const { character } = await call(characters.createQuick, form, { context });
         if (!stats) return toRow(character);
         const act = { kind: 'set stats' as const, stats };
         const changed = await call(characters.act, { campaignId, characterId: id, id: randomUUID(), act }, { context });

@@ -12,19 +12,23 @@ import type { operations } from './operations.ts';
 import { remoteAssistantNames } from './remote-assistant-names.ts';
 import { remoteCharacterNames } from './remote-character-names.ts';
 import { remoteGenerationNames } from './remote-generation-names.ts';
+import { remoteStorageNames } from './remote-storage-names.ts';
+import { remoteTableNames } from './remote-table-names.ts';
 import { remoteWorldNames } from './remote-world-names.ts';
 
 const done = { success: true };
 
 /** Answers the remote names by the operations they stand for; each is permitted there. */
 export function remoteNames(router: ReturnType<typeof operations>) {
-  const post = async (context: CallContext, campaignId: string, content: string) =>
-    call(router.chat.post, { id: randomUUID(), campaignId, content }, { context });
+  const post = async (context: CallContext, campaignId: string, content: string, asksNarrator = false) =>
+    call(router.chat.post, { id: randomUUID(), campaignId, content, asksNarrator }, { context });
   return {
     ...campaignNames(router),
     ...remoteAssistantNames(router),
     ...remoteCharacterNames(router),
     ...remoteGenerationNames(),
+    ...remoteStorageNames(router),
+    ...remoteTableNames(router),
     ...remoteWorldNames(router),
     loadMessages: answer(remote.loadMessages, async (context, { campaign_id: campaignId }) => {
       const { messages } = await call(router.chat.list, { campaignId }, { context });
@@ -41,7 +45,8 @@ export function remoteNames(router: ReturnType<typeof operations>) {
     }),
     respond: answer(remote.respond, async (context, { campaignId, message, forceCollectionEnd }) => {
       if (forceCollectionEnd) await call(router.turns.forceEnd, { campaignId }, { context });
-      else await post(context, campaignId, parseText(message));
+      // Whether the caller may ask as a Dungeon Master is judged by their seat, not by what they send.
+      else await post(context, campaignId, parseText(message), true);
       return done;
     }),
   };

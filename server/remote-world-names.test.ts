@@ -17,7 +17,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const items = { bell: { id: 'bell', name: 'Bell', description: 'Tin.' }, rope: { id: 'rope', name: 'Rope' } };
-  const sent = { name: 'The Weir', description: 'Salt.', ownerId: 'somebody else', aiGenerated: true, items, quests: {} };
+  const sent = {
+    name: 'The Weir',
+    description: 'Salt.',
+    ownerId: 'somebody else',
+    aiGenerated: true,
+    aiPrompt: 'a drowned coast',
+    items,
+    quests: {},
+  };
   const row = await ask('tables/World/insert', sent);
   made = row;
   worldId = row.id;
@@ -33,7 +41,8 @@ it('a world that is inserted belongs to whoever asks, whatever is sent, and hold
   expect(made).toMatchObject({
     ownerId: owner.id,
     name: 'The Weir',
-    aiGenerated: false,
+    aiGenerated: true,
+    aiPrompt: 'a drowned coast',
     items: { bell: { id: 'bell', description: 'Tin.' } },
   });
 });
@@ -46,6 +55,12 @@ it('a map that is sent says what its category holds, and leaves the others alone
   expect(Object.keys(row.items).toSorted()).toEqual(['bell', 'cup']);
   expect(Object.keys(row.geography)).toEqual(['ford']);
   expect((await owner.call.lore.list({ worldId, removed: true })).map(({ id }) => id)).toEqual(['rope']);
+});
+
+it('keeps whether it was generated, and from which words, and reads them back', async () => {
+  expect(await ask('tables/World/single', { id: worldId })).toMatchObject({ aiGenerated: true, aiPrompt: 'a drowned coast' });
+  const { id } = await ask('tables/World/insert', { name: 'By hand' });
+  expect(await ask('tables/World/single', { id })).toMatchObject({ aiGenerated: false, aiPrompt: null });
 });
 
 it('what is sent as it was makes no change', async () => {

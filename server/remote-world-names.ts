@@ -3,6 +3,8 @@ import { limits } from '#domain/limits.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import type { Tome } from '#domain/tome.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { readWorldFilePath } from '#domain/world-file-path.ts';
 import type { World, WorldCard } from '#domain/world.ts';
 import { remoteWorlds as remote } from '#contract/remote-worlds.ts';
 import type { GivenLore, TomeLine } from '#contract/remote-worlds.ts';
@@ -24,25 +26,28 @@ export function remoteWorldNames(router: Router) {
       (await call(worlds.list, {}, { context })).filter((world) => ownerId === undefined || world.ownerId === ownerId).map(toLine),
     ),
     selectWorld: answer(remote.selectWorld, async (context, { id }) => whole(context, id)),
-    insertWorld: answer(remote.insertWorld, async (context, { name, description, ...lore }) => {
-      const { id } = await call(worlds.create, { name, description }, { context });
+    insertWorld: answer(remote.insertWorld, async (context, { name, description, aiGenerated, aiPrompt, ...lore }) => {
+      const { id } = await call(worlds.create, { name, description, aiGenerated, aiPrompt }, { context });
       await writeLore(router, context, id, lore);
       return whole(context, id);
     }),
-    updateWorld: answer(remote.updateWorld, async (context, { id: worldId, name, description, ...lore }) => {
-      const { versions = {} } = await call(worlds.get, { worldId }, { context });
-      const from = <Value>(field: string, value: Value | undefined) =>
-        value === undefined ? undefined : { value, seen: versions[field] ?? 1 };
-      const edits = { name: from('name', name), description: from('description', description) };
-      await call(worlds.update, { worldId, edits }, { context });
-      await writeLore(router, context, worldId, lore);
-      return whole(context, worldId);
-    }),
+    updateWorld: answer(
+      remote.updateWorld,
+      async (context, { id: worldId, name, description, tombFileUrl, tombFileName: _named, ...lore }) => {
+        const { versions = {} } = await call(worlds.get, { worldId }, { context });
+        const from = <Value>(field: string, value: Value | undefined) =>
+          value === undefined ? undefined : { value, seen: versions[field] ?? 1 };
+        const edits = { name: from('name', name), description: from('description', description) };
+        await call(worlds.update, { worldId, edits }, { context });
+        if (tombFileUrl !== undefined) await call(worlds.setMap, { worldId, path: placeOf(tombFileUrl) }, { context });
+        await writeLore(router, context, worldId, lore);
+        return whole(context, worldId);
+      },
+    ),
     deleteWorld: answer(remote.deleteWorld, async (context, { id: worldId }) => {
       await call(worlds.delete, { worldId }, { context });
       return done;
     }),
-    listFiles: answer(remote.listFiles, async (context, input) => call(worlds.files, input, { context })),
   };
 }
 
@@ -53,7 +58,10 @@ function tomeNames({ tomes }: Router) {
     selectTomes: answer(remote.selectTomes, async (context, input) =>
       (await call(tomes.list, input, { context })).map((tome) => toTomeLine(tome, context)),
     ),
-    insertTome: answer(remote.insertTome, async (context, input) => toTomeLine(await call(tomes.add, input, { context }), context)),
+    insertTome: answer(remote.insertTome, async (context, { worldId, title, content, category, fileUrl }) => {
+      const filePath = placeOf(fileUrl ?? null);
+      return toTomeLine(await call(tomes.add, { worldId, title, content, category, filePath }, { context }), context);
+    }),
     updateTome: answer(remote.updateTome, async (context, { id: tomeId, title, content, category }) => {
       const worldId = await worldOf(context, tomeId);
       const versions = (await call(tomes.list, { worldId }, { context })).find(({ id }) => id === tomeId)?.versions ?? {};
@@ -85,6 +93,14 @@ async function writeLore({ lore }: Router, context: CallContext, worldId: string
     }
     for (const entryId of there.keys()) if (!(entryId in sent)) await call(lore.remove, { worldId, entryId }, { context });
   }
+}
+
+/** The path of a file that is named by its place or a link; what is no place is no file. */
+function placeOf(given: string | null): string | null {
+  if (given === null) return null;
+  const place = readWorldFilePath(given);
+  if (place === null) throw new Refusal('file.notFound');
+  return place.path;
 }
 
 function editsOf({ versions }: SeenEntry, { name, text }: { name: string; text: string }) {

@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { brakes } from '#domain/brakes.ts';
 import type { Database } from '#server/kernel/database.ts';
+import { openFileStore } from '#server/kernel/file-store.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import { log } from '#server/kernel/log.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { StartError } from '#server/kernel/start-error.ts';
-import { passwordCost } from '#server/features/auth/index.ts';
+import { makeSetupToken, passwordCost, setupPath } from '#server/features/auth/index.ts';
 import { openModel } from '#server/features/narrator/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
 import { createApp } from './app.ts';
@@ -18,6 +21,7 @@ const WEB = inProject('dist', 'web');
 const PACE = 40;
 const NO_MAIL =
   'Mail is not configured: accounts are confirmed at once, and an administrator makes the links for lost passwords. SMTP_URL and SMTP_FROM change that.';
+const NO_BRAKES = 'BRAKES is 0: nobody is held up, however much they do at once. This is for load tests only.';
 const DEADLINES = { firstContentMs: 20_000, stallMs: 15_000, totalMs: 120_000 };
 
 /** Serves the product on a database that is being opened, and says where. Refuses with a StartError. */
@@ -25,6 +29,7 @@ export async function serve(config: Config, opening: Promise<Database>): Promise
   const open = (choice: ModelChoice) => openModel({ ...choice, ...DEADLINES }, (cause) => log.fault('The model failed', cause));
   const model = openConfigured(open, config);
   const pages = await openPages(config);
+  const store = await openFileStore(config);
   const database = await opening;
   const mailer = openMailer(config.smtp);
   const app = await createApp({
@@ -32,11 +37,14 @@ export async function serve(config: Config, opening: Promise<Database>): Promise
     model,
     openModel: open,
     signups: config.signups,
+    brakes: config.brakes ? brakes : null,
     dataDir: config.dataDir,
+    store,
     now: () => new Date(),
     dice: (sides) => randomInt(1, sides + 1),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
+    host: config.host,
     mailer,
     google: config.google,
     passwordCost,
@@ -44,6 +52,8 @@ export async function serve(config: Config, opening: Promise<Database>): Promise
     pace: PACE,
     narrators: config.narrators,
     modelPrice: config.modelPrice,
+    pushContact: config.pushContact,
+    updateWithoutBackup: config.updateWithoutBackup,
   });
   try {
     await listen(app.server, config);
@@ -54,7 +64,10 @@ export async function serve(config: Config, opening: Promise<Database>): Promise
   }
   const shown = config.publicUrl ?? addressOf(app.server, config);
   log.say(`Hearthlore is ready: ${shown}  (narrator: ${model.label})`);
+  const setup = await makeSetupToken(database.sql);
+  if (setup !== null) for (const line of setupLines(shown, config, setupPath(setup))) log.say(line);
   if (!mailer.configured) log.say(NO_MAIL);
+  if (!config.brakes) log.say(NO_BRAKES);
 
   stopOnSignal(async () => {
     await app.close();
@@ -72,7 +85,7 @@ function openConfigured(open: (choice: ModelChoice) => NarratorModel, config: Co
   }
 }
 
-/** Stops once, however often the person presses the keys. */
+/** Stops once, however often the person presses the keys; also when the process that started this one is gone. */
 function stopOnSignal(close: () => Promise<void>): void {
   let closing: Promise<void> | undefined;
   const stop = () => {
@@ -84,7 +97,9 @@ function stopOnSignal(close: () => Promise<void>): void {
       },
     );
   };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);
+  // It may have gone while this one started.
+  if (process.connected === false) stop();
 }
 
 async function openPages(config: Config) {
@@ -107,6 +122,22 @@ function whyNotListening(error: Error, { port, host }: Config): string {
   if (code === 'EACCES') return `Port ${port} needs more rights than this account has. Choose one above 1023 with PORT.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}. Check HOST.`;
   return `The server cannot listen on ${host}:${port}: ${error.message}.`;
+}
+
+/** What is said while nobody has an account: how the first one is made, which administers. */
+function setupLines(shown: string, { publicUrl, host }: Config, path: string): string[] {
+  const here = publicUrl === null ? ` On this machine, open ${shown}.` : '';
+  const elsewhere = publicUrl === null ? 'From another machine, open' : 'Open';
+  return [
+    `Nobody has an account here yet. The first account administers.${here}`,
+    `${elsewhere} this setup link, which works once: ${publicUrl ?? (host === '0.0.0.0' ? shown.replace('//localhost', `//${ownAddress() ?? 'localhost'}`) : shown)}${path}`,
+  ];
+}
+
+/** This machine's address in its network; null where it has none. */
+function ownAddress(): string | null {
+  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? null;
 }
 
 function addressOf(server: Server, { host, port }: Config): string {

@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
-import { embeddedBackups, postgresBackups } from './backup-writer.ts';
+import { embeddedBackups, postgresBackups, withoutUploads } from './backup-writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthlore-writer-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,6 +51,9 @@ describe('a backup of the embedded database with uploaded files', () => {
     expect(readFileSync(join(out, 'PG_VERSION'), 'utf8')).toBe('18');
     for (const [name, bytes] of Object.entries(held)) expect(readFileSync(join(out, 'files', name)).equals(bytes)).toBe(true);
     expect(existsSync(join(out, 'files', 'w1', 'd.bin.1234.part'))).toBe(false);
+    const alone = join(folder, 'alone.tar.gz');
+    await withoutUploads(embeddedBackups(async () => new Blob([new Uint8Array(dump)]))).write(alone, uploads);
+    expect(execFileSync('tar', ['-tzf', alone], { encoding: 'utf8' })).toBe('PG_VERSION\n');
   });
 });
 

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { Refusal } from '#domain/refusals.ts';
-import { tarFolder } from './tar-folder.ts';
+import { TAPE_END, tarFolder } from './tar-folder.ts';
 
 /** Writes everything the database holds into one file, and the uploaded files with it where that can be. */
 export interface BackupWriter {
@@ -15,26 +16,41 @@ export interface BackupWriter {
   ending: 'tar.gz' | 'dump';
   /**
    * Makes the file, readable for this account alone, and returns once it is on the disk. `uploads` is the folder of uploaded
-   * files. Refuses when it cannot be made.
+   * files; null leaves them out. Refuses when it cannot be made.
    */
-  write(path: string, uploads: string): Promise<void>;
+  write(path: string, uploads: string | null): Promise<void>;
 }
 
-/** Backups of the embedded database: its folder as a compressed tape archive, with the uploaded files in a folder `files`. */
-export function embeddedBackups(dump: () => Promise<Blob>): BackupWriter {
+/** Backups of the database alone, for uploaded files that lie in a bucket. */
+export function withoutUploads(writer: BackupWriter): BackupWriter {
+  return { ...writer, write: (path) => writer.write(path, null) };
+}
+
+/**
+ * Backups of the embedded database: its folder as a compressed tape archive, with the uploaded files in a folder `files`.
+ * `copy` puts a copy of the database into the folder it is given, or answers one as an archive where it is in memory.
+ */
+export function embeddedBackups(copy: (into: string) => Promise<Blob | null>): BackupWriter {
   return {
     ending: 'tar.gz',
     async write(path, uploads) {
-      // The database first: what is uploaded comes before its row, so that no row of the copy lacks its file.
-      const database = await dump();
-      await save(Readable.from(joined(tarFolder(uploads, 'files'), database)), path, createGzip());
+      const into = `${path}.copy`;
+      try {
+        // The database first: what is uploaded comes before its row, so that no row of the copy lacks its file.
+        const database = await copy(into);
+        await save(Readable.from(joined(uploads, database ?? into)), path, createGzip());
+      } finally {
+        await rm(into, { recursive: true, force: true });
+      }
     },
   };
 }
 
-async function* joined(files: AsyncIterable<Uint8Array>, database: Blob): AsyncGenerator<Uint8Array> {
-  yield* files;
-  yield* Readable.fromWeb(database.stream());
+async function* joined(uploads: string | null, database: Blob | string): AsyncGenerator<Uint8Array> {
+  if (uploads !== null) yield* tarFolder(uploads, 'files/');
+  if (database instanceof Blob) return yield* Readable.fromWeb(database.stream());
+  yield* tarFolder(database, '');
+  return yield TAPE_END;
 }
 
 /** Backups of a PostgreSQL, by its own program pg_dump, where that is installed. */

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/account.ts';
 import type { Policy } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { unavailability } from './database-trouble.ts';
 import { answer } from './handle.ts';
 import type { Operation } from './handle.ts';
 import { transact } from './kernel.ts';
@@ -69,7 +70,8 @@ class BatchQueue<Input, Output, Subject> {
       const calls = this.#waiting.splice(0, MOST);
       const fault = await this.#write(calls);
       if (fault === null) continue;
-      if (calls.length === 1) calls[0]?.reject(fault);
+      // Without the database no call is to blame, and nobody knows whether they were written: whoever has a key asks again.
+      if (calls.length === 1 || unavailability(fault) !== null) for (const { reject } of calls) reject(fault);
       else await this.#writeEach(calls);
     }
     this.#writing = false;

@@ -1,6 +1,9 @@
-import { Client } from 'pg';
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { Database } from './database.ts';
+import { DatabaseClient } from './database-client.ts';
+import { isAway } from './database-trouble.ts';
 import { log } from './log.ts';
 
 const CHANNEL = 'hearthlore';
@@ -19,6 +22,10 @@ const Notice = z.discriminatedUnion('kind', [
     topic: z.string(),
     people: z.array(z.object({ userId: z.string(), name: z.string(), onlineAt: z.string() })),
   }),
+  /** What was let through here of what is braked: by brake and subject, how many. */
+  z.object({ kind: z.literal('brakes'), from: z.string(), taken: z.array(z.tuple([z.string(), z.number()])) }),
+  /** Who has many sockets open on that server, and how many; none is zero. */
+  z.object({ kind: z.literal('sockets'), from: z.string(), people: z.array(z.tuple([z.string(), z.number()])) }),
   /** What is known of somebody's sessions no longer holds. */
   z.object({ kind: z.literal('recheck'), from: z.string(), userId: z.string() }),
 ]);
@@ -31,6 +38,8 @@ export interface Bus {
   /** True when other servers may be listening. */
   readonly shared: boolean;
   publish(notice: Notice): void;
+  /** Rows of a statement on the bus's own connection, where it waits for nobody; rejects where there is no bus, or it is down. */
+  ask(statement: string, values: unknown[]): Promise<unknown[]>;
   onNotice(listener: (notice: Notice) => void): void;
   /** Called when notices may have been lost, after a broken connection came back. */
   onGap(listener: () => void): void;
@@ -40,9 +49,17 @@ export interface Bus {
 /** Bytes of one notice; a larger one is not carried. */
 export const NOTICE_LIMIT = 7500;
 
+/** Opens the bus between the servers on a database; one server alone has the embedded engine. */
+export async function openBus({ listenUrl, pool }: Pick<Database, 'listenUrl' | 'pool'>): Promise<Bus> {
+  const origin = randomUUID();
+  if (listenUrl === null) return soloBus(origin);
+  return postgresBus(origin, listenUrl, (payload) => pool.query('select pg_notify($1, $2)', [CHANNEL, payload]));
+}
+
 /** A bus for one server alone. */
 export function soloBus(origin: string): Bus {
-  return { origin, shared: false, publish() {}, onNotice() {}, onGap() {}, close: async () => undefined };
+  const ask = () => Promise.reject(new Error('There is no bus.'));
+  return { origin, shared: false, publish() {}, ask, onNotice() {}, onGap() {}, close: async () => undefined };
 }
 
 /** A bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is renewed when it breaks or falls silent. */
@@ -52,23 +69,12 @@ export async function postgresBus(origin: string, url: string, notify: (payload:
   let closed = false;
   let client = await listen();
 
-  async function listen(): Promise<Client> {
-    const fresh = new Client({ connectionString: url, keepAlive: true, query_timeout: beat });
-    fresh.on('notification', ({ payload }) => {
-      const notice = Notice.safeParse(parse(payload ?? ''));
+  async function listen(): Promise<DatabaseClient> {
+    const fresh = await openListener(url, beat, (payload) => {
+      const notice = Notice.safeParse(parse(payload));
       if (notice.success && notice.data.from !== origin) for (const listener of notices) listener(notice.data);
     });
-    fresh.on('error', () => undefined);
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-    // A connection that died without a word would be waited on for ever; one that does not answer is ended, and renewed.
-    const pulse = setInterval(() => {
-      fresh.query('select 1').catch(() => fresh.connection.stream.destroy());
-    }, beat).unref();
-    fresh.on('end', () => {
-      clearInterval(pulse);
-      void renew();
-    });
+    fresh.on('end', () => void renew());
     return fresh;
   }
 
@@ -76,6 +82,7 @@ export async function postgresBus(origin: string, url: string, notify: (payload:
     while (!closed) {
       try {
         client = await listen();
+        if (closed) client.cut();
         for (const listener of gaps) listener();
         return;
       } catch (error) {
@@ -92,15 +99,39 @@ export async function postgresBus(origin: string, url: string, notify: (payload:
       const payload = JSON.stringify(notice);
       // PostgreSQL refuses more than 8,000 bytes; what is worth so many words comes as an event.
       if (Buffer.byteLength(payload) > NOTICE_LIMIT) return;
-      notify(payload).catch((error: unknown) => log.fault('A notice to other servers was lost', error));
+      notify(payload).catch((error: unknown) => {
+        // Without the database nobody hears anybody, and all read again when it is back.
+        if (!isAway(error)) log.fault('A notice to other servers was lost', error);
+      });
     },
+    ask: async (statement, values) => (await client.query(statement, values)).rows,
     onNotice: (listener) => void notices.push(listener),
     onGap: (listener) => void gaps.push(listener),
     async close() {
       closed = true;
-      await client.end();
+      // A farewell on a connection that fell silent would be waited for.
+      client.cut();
     },
   };
+}
+
+/** A connection that hears what is sent to the servers, and ends when it falls silent. */
+async function openListener(url: string, beat: number, hear: (payload: string) => void): Promise<DatabaseClient> {
+  const client = new DatabaseClient({ connectionString: url, keepAlive: true, connectionTimeoutMillis: beat, query_timeout: beat });
+  client.on('notification', ({ payload }) => hear(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    client.cut();
+    throw error;
+  }
+  // One that died without a word would be waited on for ever.
+  const pulse = setInterval(() => {
+    client.query('select 1').catch(() => client.cut());
+  }, beat).unref();
+  client.on('end', () => clearInterval(pulse));
+  return client;
 }
 
 export { CHANNEL as BUS_CHANNEL };

@@ -1,4 +1,6 @@
 import type { Actor } from '#domain/account.ts';
+import type { SessionEnd } from '#domain/session-end.ts';
+import type { SetupWay } from '#domain/setup-way.ts';
 
 /** The session a call comes from. */
 export interface Session {
@@ -20,6 +22,8 @@ export interface Session {
 export interface Caller {
   actor: Actor;
   session: Session | null;
+  /** Why the session of the cookie that came along has ended, where that is known. */
+  ended?: SessionEnd;
 }
 
 /** The program that sends a request, and how to answer it beside the body. */
@@ -28,7 +32,11 @@ export interface Client {
   address: string;
   /** Where this client reaches the server, e.g. https://play.example.org. */
   origin: string;
+  /** How the first account may be made from here, while there is none. */
+  setupWay(): SetupWay;
   setCookie(cookie: string): void;
+  /** Says after how many seconds the call is worth trying again. */
+  setRetryAfter(seconds: number): void;
 }
 
 export const visitor: Caller = { actor: { kind: 'visitor' }, session: null };

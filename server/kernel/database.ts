@@ -1,23 +1,37 @@
-import { join, resolve } from 'node:path';
+import { constants } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
-import type { PoolConfig } from 'pg';
+import type { Pool } from 'pg';
 import { embeddedBackups, postgresBackups } from './backup-writer.ts';
 import type { BackupWriter } from './backup-writer.ts';
-import { lockDataFolder } from './data-lock.ts';
-import { log } from './log.ts';
-import { startPglite } from './pglite.ts';
+import { lockDataFolder, openDatabaseFolder } from './data-folder/index.ts';
+import { DatabaseClient } from './database-client.ts';
+import { DatabasePool } from './database-pool.ts';
 import type { EmbeddedDatabase } from './pglite.ts';
-import { prepareStatements } from './prepare-statements.ts';
+import { dropValuesFromErrors } from './query-error.ts';
 import { StartError } from './start-error.ts';
+import { budgets } from './statement-budget.ts';
+
+dropValuesFromErrors();
+
+/** Milliseconds to wait for a connection: to PostgreSQL, and for one's turn at the embedded engine. */
+const WAIT = 8000;
+const EMBEDDED_WAIT = 15_000;
+/** Milliseconds after which an idle connection is asked for by the system whether it lives. */
+const KEEP_ALIVE = 10_000;
+/** Milliseconds after which PostgreSQL undoes a transaction in which nothing happens. */
+const IDLE_IN_TRANSACTION = 10_000;
 
 /** What a store reads and writes through: the database itself, or the transaction in progress. */
 export type Sql = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Database {
   engine: 'pglite' | 'postgres';
+  /** Where it is, for people: a folder, or an address without its password. */
+  place: string;
   sql: Sql;
   pool: Pool;
   /** Null for the embedded engine, whose connections share one session. */
@@ -32,21 +46,42 @@ export async function openDatabase(options: { databaseUrl: string | null; dataDi
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const pool = createPool({ connectionString: url, max: 10 });
+  const connecting = { connectionString: url, connectionTimeoutMillis: WAIT, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE };
   try {
-    await pool.query('select 1');
+    const first = new DatabaseClient(connecting);
+    await first.connect();
+    await first.end();
   } catch (error) {
-    await pool.end();
     throw new StartError(`The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}.`);
   }
-  return { engine: 'postgres', sql: drizzle(pool), pool, listenUrl: url, backups: postgresBackups(url), close: () => pool.end() };
+  const pool = new DatabasePool(
+    {
+      ...connecting,
+      max: 10,
+      pipeline: true,
+      query_timeout: budgets.interactive,
+      // What a server that is gone has left open is undone, and holds nobody up.
+      verify: (client, done) =>
+        void client.query(`set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}`).then(() => done(), done),
+    },
+    { watched: true },
+  );
+  return {
+    engine: 'postgres',
+    place: withoutPassword(url),
+    sql: drizzle(pool),
+    pool,
+    listenUrl: url,
+    backups: postgresBackups(url),
+    close: () => pool.end(),
+  };
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir);
   const release = await lockDataFolder(folder);
   try {
-    const embedded = await startPglite({ folder: join(folder, 'database') });
+    const embedded = await openDatabaseFolder(folder);
     const database = connectEmbedded(embedded);
     return {
       ...database,
@@ -57,29 +92,37 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     };
   } catch (error) {
     release();
-    throw new StartError(`The database in ${folder} cannot be opened: ${reasonOf(error)}.`);
+    throw error;
   }
 }
 
 /** Speaks to a started embedded database. One connection: all of them would share one session. */
 export function connectEmbedded(embedded: EmbeddedDatabase): Database {
-  const pool = createPool({
-    host: embedded.host,
-    port: embedded.port,
-    user: 'postgres',
-    database: 'postgres',
-    max: 1,
-    idleTimeoutMillis: 0,
-    // A connection that comes after a broken one finds the same session and what was prepared in it. A plan is made once:
-    // here it costs more than running it, and every statement finds its rows by an index whatever it is given.
-    verify: (client, done) => void client.query('deallocate all; set plan_cache_mode = force_generic_plan').then(() => done(), done),
-  });
+  const pool = new DatabasePool(
+    {
+      host: embedded.host,
+      port: embedded.port,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      pipeline: true,
+      // A statement outside the transaction that is awaited inside it would wait for ever on a pool of one: fail instead.
+      connectionTimeoutMillis: EMBEDDED_WAIT,
+      idleTimeoutMillis: 0,
+      // A connection that comes after a broken one finds the same session and what was prepared in it. A plan is made once:
+      // here it costs more than running it, and every statement finds its rows by an index whatever it is given.
+      verify: (client, done) => void client.query('deallocate all; set plan_cache_mode = force_generic_plan').then(() => done(), done),
+    },
+    // Nothing lies between that could fall silent, and to wait for one's turn is usual.
+    { watched: false },
+  );
   return {
     engine: 'pglite',
+    place: embedded.folder ?? 'memory',
     sql: drizzle(pool),
     pool,
     listenUrl: null,
-    backups: embeddedBackups(() => dumpAtRest(pool, embedded)),
+    backups: embeddedBackups((into) => copyAtRest(pool, embedded, into)),
     async close() {
       await pool.end();
       await embedded.close();
@@ -87,23 +130,20 @@ export function connectEmbedded(embedded: EmbeddedDatabase): Database {
   };
 }
 
-/** A copy of everything. It holds the only connection, so that no transaction is under way meanwhile. */
-async function dumpAtRest(pool: Pool, embedded: EmbeddedDatabase): Promise<Blob> {
+/**
+ * Copies the database into a folder while nothing is under way in it: it holds the only connection. What is in memory is
+ * answered as an archive.
+ */
+async function copyAtRest(pool: Pool, embedded: EmbeddedDatabase, into: string): Promise<Blob | null> {
   const client = await pool.connect();
   try {
     await client.query('checkpoint');
-    return await embedded.dump();
+    if (embedded.folder === null) return await embedded.dump();
+    await cp(embedded.folder, into, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    return null;
   } finally {
     client.release();
   }
-}
-
-function createPool(config: PoolConfig): Pool {
-  // A statement outside the transaction that is awaited inside it would wait for ever on a pool of one: fail instead.
-  const pool = new Pool({ connectionTimeoutMillis: 15_000, pipeline: true, ...config });
-  pool.on('connect', prepareStatements);
-  pool.on('error', (error) => log.fault('A database connection was lost', error));
-  return pool;
 }
 
 function withoutPassword(url: string): string {

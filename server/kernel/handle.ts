@@ -1,6 +1,7 @@
 import type { ContractProcedure, Schema } from '@orpc/contract';
 import { Procedure } from '@orpc/server';
 import type { Actor } from '#domain/account.ts';
+import type { SessionEnd } from '#domain/session-end.ts';
 import type { Policy } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { OperationMeta } from '#contract/operation.ts';
@@ -15,6 +16,8 @@ export interface CallContext {
   actor: Actor;
   /** The session the call comes from; null for visitors. */
   session: Session | null;
+  /** Why the session of the cookie that came along has ended, where that is known. */
+  ended?: SessionEnd;
   client: Client;
 }
 
@@ -79,7 +82,7 @@ export function permit<Subject>(may: Policy<Subject>, actor: Actor, subject: Sub
   if (verdict !== true) throw new Refusal(verdict);
 }
 
-/** Binds an operation of the contract to what answers it; input is parsed before, output checked after. */
+/** Binds an operation of the contract to what answers it; input is parsed and the call counted before, output checked after. */
 export function answer<RawInput, Input, Output, RawOutput>(
   operation: Operation<RawInput, Input, Output, RawOutput>,
   run: (context: CallContext, input: Input) => Promise<Output>,
@@ -89,6 +92,9 @@ export function answer<RawInput, Input, Output, RawOutput>(
     middlewares: [],
     inputValidationIndex: 0,
     outputValidationIndex: 0,
-    handler: ({ context, input }) => run(context, input),
+    handler: ({ context, input }) => {
+      context.kernel.brakes.use(operation['~orpc'].meta.name, { actor: context.actor, address: context.client.address });
+      return run(context, input);
+    },
   });
 }

@@ -74,6 +74,23 @@ describe('an answer', () => {
     expect(await refusalIn(response)).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
   });
 
+  it.each(['/api/account.me', '/api/rpc/get_current_auth_uid'])('to GET %s says that calls are made with POST', async (path) => {
+    const response = await fetch(app.url + path, { headers: { cookie: mira.cookie } });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await refusalIn(response)).toMatchObject({ code: 'operation.postOnly' });
+    expect((await fetch(`${app.url}/api/none`)).status).toBe(404);
+  });
+
+  it('to a call with an access token and no body is that of the operation', async () => {
+    const { accessToken } = await mira.call.account.session({});
+    const call = (path: string, headers: Record<string, string>) => fetch(app.url + path, { method: 'POST', headers });
+    const response = await call('/api/rpc/get_current_auth_uid', { authorization: `Bearer ${accessToken}` });
+    expect([response.status, await response.json()]).toEqual([200, mira.id]);
+    expect((await call('/api/account.me', { authorization: `Bearer ${accessToken}` })).status).toBe(200);
+    // Without a token the cookie alone does not do: any page could send it.
+    expect((await call('/api/account.me', { cookie: mira.cookie })).status).toBe(403);
+  });
+
   it.each(['/api/chat.post', '/call/chat/post', '/api/auth/sign-in/email'])('to a body that is too large at %s is 413', async (path) => {
     const response = await post(path, JSON.stringify({ content: 'x'.repeat(400_000) }));
     expect(response.status).toBe(413);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { ORPCError, ValidationError, onError } from '@orpc/server';
+import { ORPCError, Procedure, ValidationError, isLazy, onError } from '@orpc/server';
 import type { Router } from '@orpc/server';
 import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node';
 import { OpenAPIHandler } from '@orpc/openapi/node';
@@ -11,9 +11,11 @@ import { Refusal, catalogue, isRefusalCode } from '#domain/refusals.ts';
 import type { RefusalKind } from '#domain/refusals.ts';
 import { clientOf } from './client-of.ts';
 import type { CallContext } from './handle.ts';
+import type { Hosts } from './hosts.ts';
 import type { Kernel } from './kernel.ts';
 import { log } from './log.ts';
-import { headersOf, isDeliberate, isOwnOrigin, pathOf } from './origin.ts';
+import { headersOf, isDeliberate, isOwnHost, isOwnOrigin, pathOf } from './origin.ts';
+import { refusalOf } from './refusal-of.ts';
 
 /** Bytes of one call: room for a picture of 200 kB as base64. */
 const BODY_LIMIT = 320 * 1024;
@@ -29,6 +31,7 @@ const statusOf: Record<RefusalKind, number> = {
   invalid: 422,
   conflict: 409,
   tooMany: 429,
+  wrongMethod: 405,
   unavailable: 503,
 };
 
@@ -49,12 +52,6 @@ interface Routes {
   pages: Answer;
 }
 
-interface Settings {
-  publicUrl: string | null;
-  /** Whether a proxy of ours stands before the server and names the caller. */
-  trustProxy: boolean;
-}
-
 /** What answers calls with bodies of at most so many bytes. */
 function handlersFor(routes: Routes, maxBodySize: number) {
   const plugins = [new BodyLimitPlugin<CallContext>({ maxBodySize })];
@@ -66,27 +63,27 @@ function handlersFor(routes: Routes, maxBodySize: number) {
   const api = new OpenAPIHandler<CallContext>(routes.api, {
     plugins,
     interceptors: [onError(translateUnread)],
-    clientInterceptors: [onError(translate)],
+    // A call without a body is a call with an empty one.
+    clientInterceptors: [onError(translate), (call) => call.next({ ...call, input: call.input ?? {} })],
   });
   return { rpc, api };
 }
 
 /** Serves HTTP: security headers, origin check, operations, pages. Every failure becomes a refusal or one fault here. */
-export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): Server {
+export function serveHttp(kernel: Kernel, settings: Hosts, routes: Routes): Server {
   const { publicUrl } = settings;
   const secure = helmet(securityHeaders(publicUrl));
+  const posted = new Set(addressesOf(routes.api));
   const [usual, roomy] = [handlersFor(routes, BODY_LIMIT), handlersFor(routes, ROOMY_LIMIT)];
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const pathname = pathOf(request);
     if (pathname === null) return sendRefusal(response, new Refusal('operation.notFound'));
     const prefix = pathname.startsWith('/call/') ? '/call' : pathname.startsWith('/api/') ? '/api' : null;
-    if (
-      request.method !== 'GET' &&
-      request.method !== 'HEAD' &&
-      !(isOwnOrigin(request, publicUrl) && (prefix === null || isDeliberate(request)))
-    ) {
-      return sendRefusal(response, new Refusal('auth.foreignOrigin'));
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      if (!isOwnHost(request, settings)) return sendRefusal(response, foreignHost(publicUrl));
+      if (!isOwnOrigin(request, settings) || !(prefix === null || isDeliberate(request)))
+        return sendRefusal(response, new Refusal('auth.foreignOrigin'));
     }
     for (const answer of routes.before) if (await answer(request, response)) return undefined;
     if (prefix === null) {
@@ -97,7 +94,8 @@ export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): S
     const context = await receive(request, response);
     const { rpc, api } = routes.roomy.includes(pathname) ? roomy : usual;
     const { matched } = await (prefix === '/call' ? rpc : api).handle(request, response, { prefix, context });
-    return matched ? undefined : sendRefusal(response, new Refusal('operation.notFound'));
+    if (matched) return undefined;
+    return sendRefusal(response, new Refusal(posted.has(pathname) ? 'operation.postOnly' : 'operation.notFound'));
   }
 
   /** What a call carries; a session whose token must change gets the new one with this answer. */
@@ -112,11 +110,26 @@ export function serveHttp(kernel: Kernel, settings: Settings, routes: Routes): S
   return createServer((request, response) => {
     secure(request, response, () => {
       respond(request, response).catch((error: unknown) => {
-        const told = tell(error);
+        const refusal = refusalOf(error);
+        const told = refusal === null ? tell(error) : refusalError(refusal);
         if (response.headersSent) response.destroy();
-        else sendJson(response, told.status, told.toJSON());
+        else if (refusal !== null) sendRefusal(response, refusal);
+        else sendError(response, told);
       });
     });
+  });
+}
+
+/** Names the address that does, where there is one. */
+function foreignHost(publicUrl: string | null): Refusal {
+  return new Refusal('auth.foreignHost', publicUrl === null ? undefined : `This server is reached at ${publicUrl}. Please open it there.`);
+}
+
+/** Where the operations of a router are called under /api. */
+function addressesOf(router: Operations): string[] {
+  return Object.values(router).flatMap((each) => {
+    if (each instanceof Procedure) return [`/api${each['~orpc'].route.path ?? ''}`];
+    return isLazy(each) ? [] : addressesOf(each);
   });
 }
 
@@ -133,11 +146,13 @@ function securityHeaders(publicUrl: string | null): Parameters<typeof helmet>[0]
         fontSrc: ["'self'"],
         connectSrc: ["'self'", 'ws:', 'wss:'],
         manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ["'none'"],
+        // One policy, made by web/features/notices: it lets the address of the service worker through and nothing else.
+        trustedTypes: ['default'],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -148,8 +163,10 @@ function securityHeaders(publicUrl: string | null): Parameters<typeof helmet>[0]
 }
 
 /** Turns whatever a handler threw into what the caller is told. */
-function translate(error: unknown): void {
-  throw tell(error);
+function translate(error: unknown, { context: { client } }: { context: CallContext }): void {
+  const refusal = refusalOf(error);
+  if (refusal?.retryAfter !== undefined) client.setRetryAfter(refusal.retryAfter);
+  throw refusal === null ? tell(error) : refusalError(refusal);
 }
 
 /** Leaves what a handler's error was turned into; anything else means that the request itself could not be read. */
@@ -164,7 +181,6 @@ function unreadable(status: number): ORPCError<string, unknown> {
 }
 
 function tell(error: unknown): ORPCError<string, unknown> {
-  if (error instanceof Refusal) return refusalError(error);
   if (error instanceof ORPCError) {
     if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') return invalidInput(error.cause);
     if (error.status < 500) return unreadable(error.status);
@@ -174,7 +190,8 @@ function tell(error: unknown): ORPCError<string, unknown> {
 
 function refusalError(refusal: Refusal): ORPCError<string, unknown> {
   const { kind, title } = catalogue[refusal.code];
-  return new ORPCError(refusal.code, { status: statusOf[kind], message: refusal.message, data: { title } });
+  const data = refusal.retryAfter === undefined ? { title } : { title, seconds: refusal.retryAfter };
+  return new ORPCError(refusal.code, { status: statusOf[kind], message: refusal.message, data });
 }
 
 function invalidInput(error: ValidationError): ORPCError<string, unknown> {
@@ -197,9 +214,22 @@ function faultOf(error: unknown): ORPCError<string, unknown> {
   });
 }
 
+/** Takes no more requests, and cuts what is under way. */
+export async function stopServing(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+}
+
 /** Answers with a refusal; operations are called in an envelope, which their refusals wear too. */
 export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   const error = refusalError(refusal);
+  if (error.status === statusOf.wrongMethod) response.setHeader('allow', 'POST');
+  if (refusal.retryAfter !== undefined) response.setHeader('retry-after', String(refusal.retryAfter));
+  sendError(response, error);
+}
+
+function sendError(response: ServerResponse, error: ORPCError<string, unknown>): void {
   const isCall = response.req.url?.startsWith('/call/') ?? false;
   sendJson(response, error.status, isCall ? { json: error.toJSON() } : error.toJSON());
 }

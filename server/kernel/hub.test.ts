@@ -35,7 +35,7 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 function follow(hub: Hub, after?: number) {
   const frames: ServerFrame[] = [];
   const failed = vi.fn();
-  const leave = hub.follow(topic, after, (text) => void frames.push(ServerFrame.parse(JSON.parse(text))), failed);
+  const leave = hub.follow(topic, after, (frame) => void frames.push(ServerFrame.parse(JSON.parse(frame.toString()))), failed);
   const events = () => frames.flatMap((frame) => (frame.type === 'event' ? [frame] : []));
   return {
     leave,
@@ -139,6 +139,7 @@ describe('a hub on another server', () => {
       origin: 'here',
       shared: true,
       publish() {},
+      ask: () => Promise.resolve([]),
       onNotice: (listener) => (tell = listener),
       onGap: (listener) => (lose = listener),
       close: () => Promise.resolve(),
@@ -237,6 +238,7 @@ it('a follower whose events cannot be read is told so', async () => {
   const away = connectEmbedded({
     host: '/nowhere',
     port: 5432,
+    folder: null,
     close: () => Promise.resolve(),
     dump: () => Promise.reject(new Error('not here')),
   });

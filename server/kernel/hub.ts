@@ -1,29 +1,32 @@
 import type { Signal } from '#contract/events.ts';
 import type { Bus } from './bus.ts';
 import type { Sql } from './database.ts';
+import { isAway } from './database-trouble.ts';
 import { log } from './log.ts';
 import { readEvents, readHeads } from './outbox.ts';
 import type { StoredEvent } from './outbox.ts';
 
 /** Events a returning follower is given; whoever missed more loads afresh. */
 const BACKLOG = 500;
+/** Bytes of them; whoever missed more loads afresh, page by page and at their own pace. */
+const BACKLOG_BYTES = 512 * 1024;
 /** Milliseconds until events that could not be read are read again. */
 const RETRY = 1000;
 
-/** Where a follower's frames go: ready-made JSON text. */
-export type Send = (frame: string) => void;
+/** Where a follower's frames go: ready-made JSON text, whose bytes all followers share. */
+export type Send = (frame: Buffer) => void;
 
 interface Follower {
   send: Send;
   /** Live frames that arrived while the backlog was being read; null once it is live. */
-  held: { seq: number; frame: string }[] | null;
+  held: { seq: number; frame: Buffer }[] | null;
 }
 
 interface Topic {
   /** Number of the last event given to live followers; every follower gets each number once, in order. */
   head: number;
   /** Events that came before their turn. */
-  early: Map<number, string>;
+  early: Map<number, Buffer>;
   followers: Set<Follower>;
   opened: Promise<void>;
   filling: Promise<void> | null;
@@ -42,7 +45,7 @@ export class Hub {
     this.#bus = bus;
     bus.onNotice((notice) => {
       if (notice.kind === 'events') this.#hear(notice.topic, notice.seq);
-      if (notice.kind === 'signal') this.#spread(notice.topic, notice.frame);
+      if (notice.kind === 'signal') this.#spread(notice.topic, Buffer.from(notice.frame));
     });
     bus.onGap(() => {
       for (const topic of this.#topics.keys()) this.#hear(topic, Number.MAX_SAFE_INTEGER);
@@ -53,21 +56,20 @@ export class Hub {
   deliver(events: StoredEvent[]): void {
     for (const { topic, seq, event } of events) {
       const state = this.#topics.get(topic);
-      if (state)
-        this.#accept(topic, state, seq, `{"type":"event","topic":${JSON.stringify(topic)},"seq":${seq},"event":${JSON.stringify(event)}}`);
+      if (state) this.#accept(topic, state, seq, eventFrame(topic, seq, JSON.stringify(event)));
     }
   }
 
   /** Shows something to those who follow a topic now, on every server; nothing is kept. */
   signal(topic: string, signal: Signal): void {
     const frame = JSON.stringify({ type: 'signal', topic, signal });
-    this.#spread(topic, frame);
+    this.#spread(topic, Buffer.from(frame));
     if (this.#bus.shared) this.#bus.publish({ kind: 'signal', from: this.#bus.origin, topic, frame });
   }
 
   /** Sends a ready-made frame to this server's followers of a topic. */
   spreadHere(topic: string, frame: string): void {
-    this.#spread(topic, frame);
+    this.#spread(topic, Buffer.from(frame));
   }
 
   /**
@@ -83,7 +85,7 @@ export class Hub {
       if (state.followers.size === 0 && this.#topics.get(topic) === state) this.#topics.delete(topic);
     };
     this.#catchUp(topic, state, follower, after).catch((error: unknown) => {
-      log.fault('A follower could not be caught up', error, { topic });
+      if (!isAway(error)) log.fault('A follower could not be caught up', error, { topic });
       leave();
       fail();
     });
@@ -112,14 +114,16 @@ export class Hub {
     // More than there is was seen in a database that has been put back since.
     const missed = upto - since > BACKLOG || (after ?? 0) > upto;
     const backlog = missed || since === upto ? [] : await readEvents(this.#sql, topic, since, upto, BACKLOG);
-    const whole = missed || backlog.length === upto - since;
-    follower.send(JSON.stringify({ type: 'subscribed', topic, seq: whole && !missed ? since : upto, missed: !whole || missed }));
+    const isLight = backlog.reduce((sum, { text }) => sum + text.length, 0) <= BACKLOG_BYTES;
+    const whole = missed || (isLight && backlog.length === upto - since);
+    const subscribed = JSON.stringify({ type: 'subscribed', topic, seq: whole && !missed ? since : upto, missed: !whole || missed });
+    follower.send(Buffer.from(subscribed));
     if (whole) for (const { seq, text } of backlog) follower.send(eventFrame(topic, seq, text));
     for (const { seq, frame } of follower.held ?? []) if (seq > upto) follower.send(frame);
     follower.held = null;
   }
 
-  #accept(topic: string, state: Topic, seq: number, frame: string): void {
+  #accept(topic: string, state: Topic, seq: number, frame: Buffer): void {
     if (state.head !== -1 && seq <= state.head) return;
     state.early.set(seq, frame);
     if (state.head === -1) return;
@@ -163,7 +167,7 @@ export class Hub {
         if (rows.length === BACKLOG) state.stale = true;
       }
     } catch (error) {
-      log.fault('Events could not be read; trying again', error, { topic });
+      if (!isAway(error)) log.fault('Events could not be read; trying again', error, { topic });
       setTimeout(() => this.#hear(topic, Number.MAX_SAFE_INTEGER), RETRY).unref();
     } finally {
       // At once and not in a later turn: a call in between would be given a reading that is over.
@@ -171,11 +175,11 @@ export class Hub {
     }
   }
 
-  #spread(topic: string, frame: string): void {
+  #spread(topic: string, frame: Buffer): void {
     for (const follower of this.#topics.get(topic)?.followers ?? []) follower.send(frame);
   }
 }
 
-function eventFrame(topic: string, seq: number, text: string): string {
-  return `{"type":"event","topic":${JSON.stringify(topic)},"seq":${seq},"event":${text}}`;
+function eventFrame(topic: string, seq: number, text: string): Buffer {
+  return Buffer.from(`{"type":"event","topic":${JSON.stringify(topic)},"seq":${seq},"event":${text}}`);
 }

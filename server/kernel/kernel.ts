@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/account.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import type { Event } from '#contract/events.ts';
+import type { Brakes } from './brakes.ts';
 import type { Bus } from './bus.ts';
 import type { Caller, Session } from './caller.ts';
 import type { Database, Sql } from './database.ts';
@@ -10,6 +11,7 @@ import type { Mailer } from './mail.ts';
 import { storeEvents } from './outbox.ts';
 import type { Announced } from './outbox.ts';
 import type { Rechecks } from './rechecks.ts';
+import type { Servers } from './servers.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A transaction in progress: what a command may touch. */
@@ -45,6 +47,10 @@ export interface HeaderSource {
 export interface Kernel {
   database: Database;
   bus: Bus;
+  /** Which servers live on this database. */
+  servers: Servers;
+  /** What keeps one person from doing too much. */
+  brakes: Brakes;
   hub: Hub;
   now: () => Date;
   /** A whole number from 1 to `sides`, from the system's randomness. */

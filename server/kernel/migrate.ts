@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { inProject } from './in-project.ts';
 import { StartError } from './start-error.ts';
+import { withBudget } from './statement-budget.ts';
 
 const FOLDER = inProject('server', 'migrations');
 /** Any number that nothing else on the database locks. */
@@ -11,9 +12,17 @@ const LOCK = 727_140_011;
 
 /**
  * Brings the database to the newest schema: each file of the migrations folder once, in order of name, in its own
- * transaction. Refuses when an applied file has been edited since, or when a newer Hearthlore has been here.
+ * transaction. `before` is called first where a database that is in use lacks some of them, with their names; where it
+ * throws, nothing is changed. Refuses when an applied file has been edited since, or when a newer Hearthlore has been here.
  */
-export async function migrate(pool: Pool): Promise<number> {
+export async function migrate(pool: Pool, before?: (names: readonly string[]) => Promise<void> | void): Promise<number> {
+  const lacking = before ? await findLacking(pool) : [];
+  // Before the connection is taken: the embedded database has one, and a backup needs it.
+  if (lacking.length > 0) await before?.(lacking);
+  return withBudget('migration', () => migrateOn(pool));
+}
+
+async function migrateOn(pool: Pool): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -44,6 +53,16 @@ export async function migrate(pool: Pool): Promise<number> {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
     client.release();
   }
+}
+
+/** The files that a database in use lacks; none for a new one. */
+async function findLacking(pool: Pool): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ used: boolean }>("select to_regclass('migration') is not null as used");
+  if (tables[0]?.used !== true) return [];
+  const { rows } = await pool.query<{ name: string }>('select name from migration');
+  if (rows.length === 0) return [];
+  const applied = new Set(rows.map(({ name }) => name));
+  return (await readMigrations()).map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 async function readMigrations() {

@@ -21,11 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function headersFor(accepted: string): Promise<IncomingHttpHeaders> {
+function portOf(): number | undefined {
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
+  return typeof address === 'object' ? address?.port : undefined;
+}
+
+function headersFor(accepted: string): Promise<IncomingHttpHeaders> {
   return new Promise((resolve, reject) => {
-    get({ port, path: '/assets/a.js', headers: { 'accept-encoding': accepted } }, (response) => {
+    get({ port: portOf(), path: '/assets/a.js', headers: { 'accept-encoding': accepted } }, (response) => {
       response.resume();
       resolve(response.headers);
     }).on('error', reject);
@@ -39,4 +42,18 @@ it.each([
 ])('sends an asset as it was packed when it was built, to a browser that takes %s', async (accepted, encoding) => {
   const headers = await headersFor(accepted);
   expect([headers['content-encoding'], headers['content-type'], headers['vary']]).toEqual([encoding, 'text/javascript', 'Accept-Encoding']);
+});
+
+it.each([
+  ['/', 200],
+  ['/campaign?id=some-campaign', 200],
+  ['/world/view/some-world', 200],
+  ['/auth/', 200],
+  ['/nowhere', 404],
+  ['/world/view/some-world/nowhere', 404],
+  ['/assets/missing.js', 404],
+])('answers %s with %i', async (path, status) => {
+  const response = await fetch(`http://localhost:${portOf()}${path}`);
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe(path.startsWith('/assets') ? 'Not found' : '<!doctype html>');
 });

@@ -9,20 +9,42 @@ import { EmbeddedEngine } from './embedded-engine.ts';
  */
 const settings = z.object({ folder: z.string().nullable(), socket: z.string(), dump: z.instanceof(Blob).optional() }).parse(workerData);
 
+/** What the engine says while it opens: how it ends is otherwise told in words for its own engineers. */
+const said: string[] = [];
+let isOpening = true;
+
 const db = new EmbeddedEngine({
   ...(settings.folder === null ? {} : { dataDir: settings.folder }),
   ...(settings.dump ? { loadDataDir: settings.dump } : {}),
   relaxedDurability: false,
+  // The engine fills its buffers from the start, and takes 160 MB of them unless it is told. What is asked for again and again
+  // needs few; the rest lies in the system's memory of files.
+  startParams: [...EmbeddedEngine.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'],
+  onStderr(line) {
+    if (isOpening) said.push(line);
+    return isOpening;
+  },
 });
-await db.waitReady;
 const server = new PGLiteSocketServer({ db, path: settings.socket, maxConnections: 4 });
-await server.start();
+try {
+  await db.waitReady;
+  isOpening = false;
+  await server.start();
+  parentPort?.postMessage({ type: 'ready' });
+} catch {
+  parentPort?.postMessage({ type: 'failed', words: lastWords() });
+}
 
 parentPort?.on('message', (message: unknown) => {
   if (message === 'close') void close();
   if (message === 'dump') void dump();
 });
-parentPort?.postMessage({ type: 'ready' });
+
+/** Why the engine gave up, as it says it in the last line that says so. */
+function lastWords(): string {
+  const faults = said.flatMap((line) => /(?:PANIC|FATAL|ERROR|could not access[^:]*): +(.+)$/.exec(line)?.[1] ?? []);
+  return faults.at(-1)?.trim() ?? 'it gave no reason';
+}
 
 async function close() {
   await server.stop();

@@ -8,14 +8,20 @@ const Reply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('closed') }),
   z.object({ type: z.literal('dump'), dump: z.instanceof(Blob) }),
+  z.object({ type: z.literal('failed'), words: z.string() }),
 ]);
+
+/** The embedded database did not start; the message is its own last words. */
+export class EngineError extends Error {}
 
 /** The embedded database, started. */
 export interface EmbeddedDatabase {
   /** Folder of the socket, which the driver takes as its host. */
   host: string;
   port: number;
-  /** A copy of everything, from which another one can be started. */
+  /** Its folder; null in memory. */
+  folder: string | null;
+  /** A copy of everything, from which another one can be started. It is held in memory. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
 }
@@ -24,16 +30,14 @@ export interface EmbeddedDatabase {
 export async function startPglite(options: { folder: string | null; dump?: Blob }): Promise<EmbeddedDatabase> {
   const host = socketFolder(options.folder);
   const port = 5432;
-  // Beside this file, in the source as in what is built of it.
-  const worker = new Worker(new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url), {
-    workerData: { folder: options.folder, socket: join(host, `.s.PGSQL.${port}`), dump: options.dump },
+  const worker = await startWorker({ ...options, socket: join(host, `.s.PGSQL.${port}`) }).catch((error: unknown) => {
+    rmSync(host, { recursive: true, force: true });
+    throw error;
   });
-  await heard(worker, 'ready');
-  // It must not keep a process alive whose server failed to start.
-  worker.unref();
   return {
     host,
     port,
+    folder: options.folder,
     async dump() {
       const reply = heard(worker, 'dump');
       worker.postMessage('dump');
@@ -42,13 +46,32 @@ export async function startPglite(options: { folder: string | null; dump?: Blob 
       return answer.dump;
     },
     async close() {
-      const reply = heard(worker, 'closed');
-      worker.postMessage('close');
-      await reply;
-      await worker.terminate();
+      await close(worker);
       rmSync(host, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the thread and waits until its database is open. */
+async function startWorker(workerData: { folder: string | null; socket: string; dump?: Blob }): Promise<Worker> {
+  // Beside this file, in the source as in what is built of it.
+  const worker = new Worker(new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url), { workerData });
+  try {
+    await heard(worker, 'ready');
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  // It must not keep a process alive whose server failed to start.
+  worker.unref();
+  return worker;
+}
+
+async function close(worker: Worker): Promise<void> {
+  const reply = heard(worker, 'closed');
+  worker.postMessage('close');
+  await reply;
+  await worker.terminate();
 }
 
 /** Beside the data, and made anew after a crash; a deep data folder would pass the hundred bytes a socket's path may have. */
@@ -64,9 +87,10 @@ function heard(worker: Worker, type: z.infer<typeof Reply>['type']): Promise<z.i
   return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
       const reply = Reply.parse(message);
-      if (reply.type !== type) return;
+      if (reply.type === 'failed') return onError(new EngineError(reply.words));
+      if (reply.type !== type) return undefined;
       leave();
-      resolve(reply);
+      return resolve(reply);
     };
     const onError = (error: unknown) => {
       leave();

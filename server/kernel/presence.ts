@@ -2,10 +2,11 @@ import type { Presence } from '#contract/frames.ts';
 import { NOTICE_LIMIT } from './bus.ts';
 import type { Bus } from './bus.ts';
 import type { Hub } from './hub.ts';
+import type { Servers } from './servers.ts';
 
 /** Changes within this time are told together, so that a room of a thousand does not tell everyone about everyone. */
 const DEBOUNCE = 150;
-/** A server that has not repeated its list for this long is taken to be gone. */
+/** A list that its server has not repeated for this long no longer holds. */
 const REMOTE_LIFETIME = 45_000;
 const REPEAT = 20_000;
 /** How many people a frame names; the count counts all. */
@@ -23,11 +24,16 @@ export class PresenceBoard {
   readonly #due = new Set<string>();
   readonly #hub: Hub;
   readonly #bus: Bus;
+  readonly #servers: Servers;
   readonly #timer: NodeJS.Timeout;
+  /** Servers whose people are not shown, since they are gone. */
+  #gone = new Set<string>();
 
-  constructor(hub: Hub, bus: Bus) {
+  constructor(hub: Hub, bus: Bus, servers: Servers) {
     this.#hub = hub;
     this.#bus = bus;
+    this.#servers = servers;
+    servers.onLook(() => this.#showChanges());
     bus.onNotice((notice) => {
       if (notice.kind !== 'presence') return;
       const servers = this.#elsewhere.get(notice.topic) ?? new Map<string, { people: Presence[]; until: number }>();
@@ -79,10 +85,21 @@ export class PresenceBoard {
     const people: People = new Map();
     for (const [server, { people: theirs, until }] of this.#elsewhere.get(topic) ?? []) {
       if (until < performance.now()) this.#elsewhere.get(topic)?.delete(server);
+      else if (this.#servers.isGone(server)) continue;
       else for (const person of theirs) people.set(person.userId, person);
     }
     for (const { person } of this.#here.get(topic)?.values() ?? []) people.set(person.userId, person);
     return people;
+  }
+
+  /** Shows who is there wherever a server has gone or come back. */
+  #showChanges(): void {
+    const before = this.#gone;
+    const known = [...this.#elsewhere.values()].flatMap((servers) => [...servers.keys()]);
+    this.#gone = new Set(known.filter((server) => this.#servers.isGone(server)));
+    for (const [topic, servers] of this.#elsewhere) {
+      if ([...servers.keys()].some((server) => this.#gone.has(server) !== before.has(server))) this.#tellSoon(topic, false);
+    }
   }
 
   #publish(topic: string): void {

@@ -8,15 +8,17 @@ import { ClientFrame } from '#contract/frames.ts';
 import type { ServerFrame } from '#contract/frames.ts';
 import type { Caller } from './caller.ts';
 import type { HeaderSource, Kernel } from './kernel.ts';
+import { isAway } from './database-trouble.ts';
 import { log } from './log.ts';
+import { OpenSockets } from './open-sockets.ts';
 import { headersOf, isOwnOrigin, pathOf } from './origin.ts';
+import type { Hosts } from './hosts.ts';
 import { PresenceBoard } from './presence.ts';
+import { tooFarBehind, WAITING_LIMIT } from './too-far-behind.ts';
 
 const PATH = '/realtime';
 /** Bytes of one frame from a browser. */
 const FRAME_LIMIT = 4096;
-/** Unsent bytes at which a browser that does not keep up is let go; it comes back and is caught up. */
-const BACKPRESSURE_LIMIT = 4 * 1024 * 1024;
 /** Topics one socket may follow. */
 const TOPIC_LIMIT = 32;
 /** Frames a socket may send in ten seconds. */
@@ -24,6 +26,7 @@ const RATE_LIMIT = 200;
 /** A socket that has said nothing for this long is taken to be dead; browsers speak every 25 s. */
 const SILENCE_LIMIT = 70_000;
 const SIGNED_OUT = 4401;
+const TOO_MANY = 4429;
 /** For how long a session that was just checked is believed when a frame comes; its end closes the socket anyway. */
 const BELIEVED = 1000;
 /** Seconds within which every socket is looked at again. */
@@ -38,26 +41,28 @@ const FAREWELL = 500;
 export function serveRealtime(
   server: Server,
   kernel: Kernel,
-  publicUrl: string | null,
+  { hosts, socketsPerPerson }: { hosts: Hosts; socketsPerPerson: number },
 ): { isPresent(topic: string, userId: string): boolean; close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT });
-  const presence = new PresenceBoard(kernel.hub, kernel.bus);
+  const presence = new PresenceBoard(kernel.hub, kernel.bus, kernel.servers);
+  const open = new OpenSockets(kernel.bus, socketsPerPerson);
   const lines = new Set<Line>();
   server.on('upgrade', (request, socket, head) => {
     // From here on nobody else hears when the connection breaks, and an error that nobody hears ends the process.
     socket.on('error', () => socket.destroy());
-    if (pathOf(request) !== PATH || !isOwnOrigin(request, publicUrl)) {
+    if (pathOf(request) !== PATH || !isOwnOrigin(request, hosts)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
       return;
     }
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const line = new Line(ws, request, kernel, presence);
+      const line = new Line(ws, request, { kernel, presence, open });
       lines.add(line);
       ws.on('close', () => lines.delete(line));
     });
   });
   // A share of them each second, so that a full house is not looked at in one breath. A set keeps the order of insertion.
   const sweep = setInterval(() => {
+    for (const line of tooFarBehind(lines)) line.drop();
     const due = [...lines].slice(0, Math.ceil(lines.size / LOOKED_AT));
     for (const line of due) {
       lines.delete(line);
@@ -73,6 +78,7 @@ export function serveRealtime(
     close() {
       clearInterval(sweep);
       presence.close();
+      open.close();
       for (const line of lines) line.end(1001, 'The server is stopping.');
       // A browser that is gone does not answer the farewell, and the server would wait for it.
       setTimeout(() => {
@@ -83,17 +89,26 @@ export function serveRealtime(
   };
 }
 
+interface Surroundings {
+  kernel: Kernel;
+  presence: PresenceBoard;
+  open: OpenSockets;
+}
+
 /** One browser's socket. */
 class Line {
   readonly #ws: WebSocket;
   readonly #headers: HeaderSource;
   readonly #kernel: Kernel;
   readonly #presence: PresenceBoard;
+  readonly #open: OpenSockets;
   readonly #followed = new Map<string, () => void>();
   /** Whose session it is and which, once that is known. It may change its token, but not its id. */
   userId: string | null = null;
   #sessionId: string | null = null;
   #person: Person | null = null;
+  /** Ends the counting of this socket; null until it is known whose it is. */
+  #uncount: (() => void) | null = null;
   #checkedAt = 0;
   #expiry: NodeJS.Timeout | undefined;
   #lastHeard = performance.now();
@@ -102,23 +117,25 @@ class Line {
   /** Frames are handled one after another, in the order they came. */
   #work: Promise<void> = Promise.resolve();
 
-  constructor(ws: WebSocket, request: IncomingMessage, kernel: Kernel, presence: PresenceBoard) {
+  constructor(ws: WebSocket, request: IncomingMessage, { kernel, presence, open }: Surroundings) {
     this.#ws = ws;
     this.#headers = headersOf(request);
     this.#kernel = kernel;
     this.#presence = presence;
+    this.#open = open;
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
       clearTimeout(this.#expiry);
+      this.#uncount?.();
       this.#leaveAll();
     });
     ws.on('message', (raw) => {
       this.#lastHeard = performance.now();
-      this.#work = this.#work.then(() => this.#hear(raw)).catch((error: unknown) => log.fault('A frame could not be handled', error));
+      this.#work = this.#work.then(() => this.#hear(raw)).catch((error: unknown) => this.#fail('A frame could not be handled', error));
     });
     this.#work = this.#admit().then(
       () => undefined,
-      (error: unknown) => log.fault('A socket could not be admitted', error),
+      (error: unknown) => this.#fail('A socket could not be admitted', error),
     );
   }
 
@@ -131,10 +148,19 @@ class Line {
     this.#ws.terminate();
   }
 
+  /** Bytes that it has not taken yet. */
+  get waiting(): number {
+    return this.#ws.bufferedAmount;
+  }
+
   /** Lets go of dead sockets and of sessions that have ended. */
   check(): void {
     if (performance.now() - this.#lastHeard > SILENCE_LIMIT) this.#ws.terminate();
-    else this.#admit().catch((error: unknown) => log.fault('A session could not be checked', error));
+    else
+      this.#admit().catch((error: unknown) => {
+        // It is looked at again soon enough, and what ends a session is told to every server besides.
+        if (!isAway(error)) log.fault('A session could not be checked', error);
+      });
   }
 
   /** The same when something about the person has changed: they may no longer follow all that they follow. */
@@ -150,7 +176,13 @@ class Line {
           this.#refuse(topic, verdict);
         }
       })
-      .catch((error: unknown) => log.fault('A session could not be checked', error));
+      .catch((error: unknown) => this.#fail('A session could not be checked', error));
+  }
+
+  /** Lets the browser go, to come back and begin anew: it would wait for an answer that does not come. */
+  #fail(message: string, error: unknown): void {
+    if (!isAway(error)) log.fault(message, error);
+    this.end(TRY_AGAIN, 'The server cannot answer now.');
   }
 
   /** The person whose session it is, while that lasts; otherwise the socket ends. */
@@ -158,7 +190,12 @@ class Line {
     const { actor, session } = await this.#identify();
     if (actor.kind !== 'person' || session === null) {
       this.#person = null;
-      this.end(SIGNED_OUT, 'Please sign in to go on.');
+      this.end(SIGNED_OUT, 'Please sign in to continue.');
+      return null;
+    }
+    if (this.#ws.readyState === this.#ws.OPEN) this.#uncount ??= this.#open.enter(actor.id);
+    if (this.#uncount === null) {
+      this.end(TOO_MANY, catalogue['socket.tooMany'].sentence);
       return null;
     }
     this.userId = actor.id;
@@ -197,7 +234,7 @@ class Line {
     const unfollow = this.#kernel.hub.follow(
       topic,
       after,
-      (text) => this.#send(text),
+      (bytes) => this.#send(bytes),
       () => this.end(TRY_AGAIN, 'The server could not read what happened.'),
     );
     const depart = present
@@ -238,13 +275,14 @@ class Line {
   }
 
   #say(frame: ServerFrame): void {
-    this.#send(JSON.stringify(frame));
+    this.#send(Buffer.from(JSON.stringify(frame)));
   }
 
-  #send(text: string): void {
+  #send(bytes: Buffer): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#ws.bufferedAmount > BACKPRESSURE_LIMIT) this.#ws.terminate();
-    else this.#ws.send(text);
+    // A farewell would wait behind all the rest.
+    if (this.waiting > WAITING_LIMIT) this.drop();
+    else this.#ws.send(bytes, { binary: false });
   }
 }
 

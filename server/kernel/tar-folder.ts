@@ -5,8 +5,11 @@ import { join, sep } from 'node:path';
 const BLOCK = 512;
 const NAME = 100;
 
+/** What ends a tape archive. */
+export const TAPE_END = Buffer.alloc(2 * BLOCK);
+
 /**
- * The files of a folder as pieces of a tape archive, under `prefix`, without the archive's end, so that another archive can
+ * A folder as pieces of a tape archive, its names under `prefix`, without the archive's end, so that another archive can
  * follow. Drafts of files that are being written, and files that go away meanwhile, are left out.
  */
 export async function* tarFolder(folder: string, prefix: string): AsyncGenerator<Buffer> {
@@ -18,7 +21,7 @@ export async function* tarFolder(folder: string, prefix: string): AsyncGenerator
     const file = await open(join(folder, path)).catch(() => null);
     if (file === null) continue;
     try {
-      yield* tarFile(file, `${prefix}/${path.split(sep).join('/')}`);
+      yield* tarFile(file, prefix + path.split(sep).join('/'));
     } finally {
       await file.close();
     }
@@ -26,15 +29,17 @@ export async function* tarFolder(folder: string, prefix: string): AsyncGenerator
 }
 
 async function* tarFile(file: FileHandle, name: string): AsyncGenerator<Buffer> {
-  const { size, mtime } = await file.stat().then((found) => (found.isFile() ? found : { size: -1, mtime: found.mtime }));
-  if (size < 0) return;
-  const at = Math.floor(mtime.getTime() / 1000);
+  const found = await file.stat();
+  const isFolder = found.isDirectory();
+  if (!isFolder && !found.isFile()) return;
+  const size = isFolder ? 0 : found.size;
+  const at = Math.floor(found.mtime.getTime() / 1000);
   if (Buffer.byteLength(name) > NAME) {
     const record = recordOf('path', name);
     yield headerOf({ name: 'long name', size: record.length, at, kind: 'x' });
     yield padded(record);
   }
-  yield headerOf({ name, size, at, kind: '0' });
+  yield headerOf({ name, size, at, kind: isFolder ? '5' : '0' });
   let read = 0;
   // Never more than the header says, though the file should grow.
   if (size > 0) {
@@ -47,12 +52,12 @@ async function* tarFile(file: FileHandle, name: string): AsyncGenerator<Buffer> 
   yield Buffer.alloc(size - read + ((BLOCK - (size % BLOCK)) % BLOCK));
 }
 
-function headerOf({ name, size, at, kind }: { name: string; size: number; at: number; kind: '0' | 'x' }): Buffer {
+function headerOf({ name, size, at, kind }: { name: string; size: number; at: number; kind: '0' | '5' | 'x' }): Buffer {
   const header = Buffer.alloc(BLOCK);
   const octal = (value: number, from: number, length: number) =>
     header.write(`${value.toString(8).padStart(length - 1, '0')}\0`, from, 'latin1');
   Buffer.from(name).copy(header, 0, 0, NAME);
-  octal(0o600, 100, 8);
+  octal(kind === '5' ? 0o700 : 0o600, 100, 8);
   octal(0, 108, 8);
   octal(0, 116, 8);
   octal(size, 124, 12);

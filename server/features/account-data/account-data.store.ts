@@ -33,6 +33,12 @@ export async function deleteAccount(db: Sql, userId: string, now: Date): Promise
     select campaign_id as id from campaign_participant p join campaign c on c.id = p.campaign_id
     where p.user_id = ${userId} and c.owner_id is distinct from ${userId}`);
   await db.execute(sql`update message set author_name = ${FORMER} where author_id = ${userId}`);
+  // The lines that told the tables of it name them, too.
+  await db.execute(sql`
+    update message m set content = ${FORMER} || substr(m.content, length(u.name) + 1)
+    from "user" u, campaign_participant p
+    where u.id = ${userId} and p.user_id = u.id and m.campaign_id = p.campaign_id and m.role = 'system' and m.author_id is null
+      and starts_with(m.content, u.name || ' has asked for their account to be deleted.')`);
   await db.execute(sql`update record_version set who_name = ${FORMER} where who = ${userId}`);
   const own = await db.execute<{ id: string }>(sql`delete from campaign where owner_id = ${userId} returning id`);
   await db.execute(sql`
@@ -66,7 +72,7 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
     ),
     'campaigns.json': await read(
       db,
-      sql`select id, name, world_id, settings, last_words, last_active, created_at from campaign where owner_id = ${userId} order by created_at`,
+      sql`select id, name, world_id, settings, last_words, last_active, created_at, deleted_at from campaign where owner_id = ${userId} order by created_at`,
     ),
     'worlds.json': await read(
       db,
@@ -77,6 +83,15 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
         (select coalesce(jsonb_agg(jsonb_build_object('title', t.title, 'category', t.category, 'content', t.content, 'audience', t.audience, 'file', t.file_name)
           order by t.created_at), '[]') from world_tome t where t.world_id = world.id) as tomes
         from world where owner_id = ${userId} order by created_at`,
+    ),
+    'notices.json': await read(
+      db,
+      sql`select campaign_id, kind, data, created_at, read_at from notice where user_id = ${userId} order by created_at, id`,
+    ),
+    // The address alone, without the keys: with both, somebody could write to that browser.
+    'notified-browsers.json': await read(
+      db,
+      sql`select split_part(split_part(endpoint, '://', 2), '/', 1) as push_service, created_at from push_subscription where user_id = ${userId} order by created_at`,
     ),
     ...(await readPlay(db, userId)),
     'plan-requests.json': await read(
@@ -95,7 +110,7 @@ async function readPlay(db: Sql, userId: string): Promise<Record<string, Row[]>>
   return {
     'seats.json': await read(
       db,
-      sql`select p.campaign_id, c.name as campaign, p.seat, p.joined_at from campaign_participant p join campaign c on c.id = p.campaign_id
+      sql`select p.campaign_id, c.name as campaign, p.seat, p.joined_at, c.deleted_at from campaign_participant p join campaign c on c.id = p.campaign_id
         where p.user_id = ${userId} order by p.joined_at`,
     ),
     'characters.json': await read(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
+import { pngBytes } from '#tests/support/picture.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
@@ -71,13 +71,31 @@ describe('leaving', () => {
     await seeOff(app.kernel);
     expect(await ear.closed).toBe(4401);
     expect(await Promise.all([exists('user', tov.id), exists('campaign', own), exists('campaign', other)])).toEqual([false, false, true]);
-    expect(existsSync(app.kernel.files.placeOf(path))).toBe(false);
+    expect(await app.kernel.files.about(path)).toBeNull();
     app.kernel.rechecks.about(iva.id);
     const { messages } = await iva.call.chat.list({ campaignId: other });
-    expect(messages.at(-1)).toMatchObject({ content: 'I was here.', authorId: null, authorName: 'A former player' });
+    expect(messages.at(-2)).toMatchObject({ content: 'I was here.', authorId: null, authorName: 'A former player' });
+    expect(messages.at(-1)?.content).toMatch(/^A former player has asked for their account to be deleted\./);
     const left = { campaignId: other, characterId: hero.id };
     expect(await iva.call.characters.get(left)).toMatchObject({ playerName: 'A former player', character: { name: 'Tam' } });
     expect((await iva.call.characters.history(left)).entries).toMatchObject([{ who: null, whoName: 'A former player' }]);
+  });
+
+  it('is told at each table, once when it is asked for and once when it is taken back', async () => {
+    const [uno, duo] = [await dungeonMaster('Uno'), await dungeonMaster('Duo')];
+    const [own, other] = [await openCampaign(app, uno, [duo], 'dm'), await openCampaign(app, duo, [uno], 'dm')];
+    const lines = async (campaignId: string) =>
+      (await duo.call.chat.list({ campaignId })).messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+    await leaving(uno);
+    await leaving(uno);
+    expect(await lines(own)).toEqual([expect.stringMatching(/^Uno, who owns this campaign, .* unless it is handed over before\.$/)]);
+    expect(await lines(other)).toEqual([
+      expect.stringMatching(/^Uno has asked .* Their seat at this table goes with it on \w+ \d+, \d{4}\.$/),
+    ]);
+    await uno.call.account.cancelDeletion({});
+    await uno.call.account.cancelDeletion({});
+    expect((await lines(own)).slice(1)).toEqual(['Uno keeps their account, and this campaign stays.']);
+    expect((await lines(other)).slice(1)).toEqual(['Uno keeps their account and their seat.']);
   });
 
   it('is refused to the last administrator', async () => {
@@ -114,7 +132,7 @@ describe('the export of one’s data', () => {
     await ona.call.invitations.joinWorld({ code: (await una.call.invitations.createForWorld({ worldId: joined })).code });
     await ona.call.campaigns.enroll({});
     await ona.call.characters.createQuick({ campaignId: campaign, id: randomUUID(), name: 'Brakka', race: 'dwarf', class: 'fighter' });
-    const picture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('picture')]);
+    const picture = pngBytes(8, 8, 'picture');
     await ona.call.account.saveAvatar({ image: picture.toString('base64') });
     const response = await ask(ona);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="hearthlore-\d{4}-\d\d-\d\d\.zip"$/);
@@ -132,6 +150,8 @@ describe('the export of one’s data', () => {
       'joined-worlds.json',
       'messages.json',
       'notes.json',
+      'notices.json',
+      'notified-browsers.json',
       'picture.png',
       'plan-requests.json',
       'reactions.json',
@@ -139,6 +159,10 @@ describe('the export of one’s data', () => {
       'seats.json',
       'sessions.json',
       'sign-ins.json',
+      'stories/1 The salt road.html',
+      'stories/1 The salt road.json',
+      'stories/2 Nineteen Tides Owing.html',
+      'stories/2 Nineteen Tides Owing.json',
       'worlds.json',
       'worlds/1 The Weir- old.zip',
     ]);
@@ -158,13 +182,13 @@ describe('the export of one’s data', () => {
       .map((file) => strFromU8(file))
       .join('\n');
     const token = decodeURIComponent(ona.cookie.split('=')[1] ?? '').split('.')[0] ?? 'none';
-    for (const secret of ['argon2id', token, 'Somebody else', una.email]) expect(whole).not.toContain(secret);
+    for (const secret of ['argon2id', token, una.email]) expect(whole).not.toContain(secret);
   });
 
   it('holds the pictures of one’s characters where the sheets say they are, also of one that is gone, and of nobody else’s', async () => {
     const [iko, ulf] = [await dungeonMaster('Iko'), await dungeonMaster('Ulf')];
     const campaignId = await openCampaign(app, ulf, [iko], 'dm');
-    const bytes = (n: number) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(`picture ${n}`)]);
+    const bytes = (n: number) => pngBytes(8, 8, `picture ${n}`);
     const pictured = async ({ call }: Somebody, n: number) => {
       const { character } = await call.characters.createQuick({ campaignId, id: randomUUID(), name: 'Hero', race: 'elf', class: 'wizard' });
       const change = { campaignId, characterId: character.id, id: randomUUID(), image: bytes(n).toString('base64') };
@@ -191,6 +215,45 @@ describe('the export of one’s data', () => {
     );
     const files = unzipSync(new Uint8Array(await (await ask(pia)).arrayBuffer()));
     expect(JSON.parse(strFromU8(files['messages.json'] ?? new Uint8Array()))).toHaveLength(1201);
+  });
+
+  it('holds the stories whole, as that person may read them, as data and as a page, deleted ones marked', async () => {
+    const [oke, una, ivo] = [await dungeonMaster('Oke'), await dungeonMaster('Una'), await dungeonMaster('Ivo')];
+    const [own, other] = [await openCampaign(app, oke, [una, ivo], 'dm'), await openCampaign(app, una, [oke, ivo], 'dm')];
+    const say = (who: Somebody, campaignId: string, content: string, to?: { kind: 'player'; userId: string } | { kind: 'dm' }) =>
+      who.call.chat.post({ id: randomUUID(), campaignId, content, to });
+    await say(una, own, 'A <b>bell</b> & a rope');
+    await say(ivo, other, 'Open words');
+    await say(ivo, other, 'Hushword for the DM', { kind: 'dm' });
+    await say(una, other, 'For Oke alone', { kind: 'player', userId: oke.id });
+    await app.database.pool.query(
+      `insert into message (id, campaign_id, line_id, author_name, role, content) select 'oke-' || n, $1, $1, 'Narrator', 'ai', 'Told ' || n from generate_series(1, 1201) n`,
+      [own],
+    );
+    await oke.call.campaigns.delete({ campaignId: own });
+    const files = unzipSync(new Uint8Array(await (await ask(oke)).arrayBuffer()));
+    const names = Object.keys(files).filter((name) => name.startsWith('stories/'));
+    expect(names).toEqual(
+      expect.arrayContaining([expect.stringMatching(/salt road \(deleted\)\.json$/), expect.stringMatching(/salt road\.html$/)]),
+    );
+    expect(names).toHaveLength(4);
+    const textOf = (pattern: RegExp) => strFromU8(files[names.find((name) => pattern.test(name)) ?? ''] ?? new Uint8Array());
+    const whole = JSON.parse(textOf(/\(deleted\)\.json$/));
+    expect(whole.campaign).toMatchObject({ id: own, seat: 'owner', deletedAt: expect.any(String) });
+    expect(whole.messages.filter(({ role }: { role: string }) => role === 'ai').length).toBeGreaterThanOrEqual(1201);
+    expect(new Set(whole.messages.map(({ id }: { id: string }) => id)).size).toBe(whole.messages.length);
+    expect(whole.messages.at(-1)).toMatchObject({ authorName: 'Narrator', content: 'Told 1201' });
+    const page = textOf(/\(deleted\)\.html$/);
+    expect(page).toContain('This campaign was deleted on');
+    expect(page).toContain('A &lt;b&gt;bell&lt;/b&gt; &amp; a rope');
+    expect(page).toContain('Told 1201');
+    for (const ending of ['json', 'html']) {
+      const story = textOf(new RegExp(`road\\.${ending}$`));
+      expect(story).toContain('Open words');
+      expect(story).toContain('For Oke alone');
+      expect(story).not.toContain('Hushword');
+    }
+    expect(JSON.parse(strFromU8(files['campaigns.json'] ?? new Uint8Array()))).toMatchObject([{ id: own, deleted_at: expect.any(String) }]);
   });
 
   it('is given to nobody else', async () => {

@@ -1,2 +1,3 @@
 export { startDepartures } from './departures.ts';
+export { tellTables } from './tell-tables.ts';
 export { serveExport } from './serve-export.ts';

@@ -6,25 +6,32 @@ import type { Sql } from '#server/kernel/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { findPicture, listPicturesOf } from '#server/features/characters/index.ts';
 import { gatherWorld, packWorld, safeName } from '#server/features/worlds/index.ts';
+import { writeStories } from './write-stories.ts';
 import { findOwnWorlds, readBelongings, readMessages, readPicture } from './account-data.store.ts';
 
 /** Messages read at a time, so that a long life at the table never stands in memory at once. */
 const PAGE = 500;
 
-/** Writes everything kept of somebody as a zip, as fast as it is taken; each of their worlds is an archive in it that can be imported. */
-export async function writeExport(kernel: Kernel, userId: string, out: Writable): Promise<void> {
+/**
+ * Writes everything kept of somebody as a zip, as fast as it is taken; each of their worlds is an archive in it that can be
+ * imported. `open` is called once the first of it has been read.
+ */
+export async function writeExport(kernel: Kernel, userId: string, open: () => Writable): Promise<void> {
   const db = kernel.database.sql;
+  const belongings = await readBelongings(db, userId);
+  const out = open();
   const zip = new Zip((error, chunk, isLast) => {
     if (error) out.destroy(error);
     else out.write(chunk);
     if (isLast) out.end();
   });
-  for (const [name, rows] of Object.entries(await readBelongings(db, userId))) {
+  for (const [name, rows] of Object.entries(belongings)) {
     const file = new ZipDeflate(name);
     zip.add(file);
     file.push(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), true);
   }
   await writeMessages(db, userId, zip, out);
+  await writeStories(db, userId, zip, out);
   const picture = await readPicture(db, userId);
   if (picture) addPicture(zip, 'picture', picture);
   await writePortraits(db, userId, zip, out);
@@ -52,7 +59,7 @@ async function writePortraits(db: Sql, userId: string, zip: Zip, out: Writable):
 async function writeWorlds(kernel: Kernel, userId: string, zip: Zip, out: Writable): Promise<void> {
   for (const [n, { id, name }] of (await findOwnWorlds(kernel.database.sql, userId)).entries()) {
     if (out.destroyed) return;
-    await packWorld(await gatherWorld(kernel, id, { id: userId, builds: true }), async (path) => {
+    const writeWorld = async (path: string) => {
       const file = new ZipPassThrough(`worlds/${n + 1} ${safeName(name)}.zip`);
       zip.add(file);
       for await (const piece of createReadStream(path)) {
@@ -61,7 +68,8 @@ async function writeWorlds(kernel: Kernel, userId: string, zip: Zip, out: Writab
         await drained(out);
       }
       file.push(new Uint8Array(), true);
-    });
+    };
+    await gatherWorld(kernel, id, { id: userId, builds: true }, (gathered) => packWorld(gathered, writeWorld));
   }
 }
 

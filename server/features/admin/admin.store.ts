@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import { readings } from '#domain/audit.ts';
 import type { AuditLine } from '#domain/audit.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { holding } from './holding.ts';
@@ -25,13 +26,19 @@ const Line = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
+interface Wanted {
+  search: string;
+  before?: number | undefined;
+  which: 'changes' | 'all';
+}
+
 /** Lines of the audit log whose actor, operation or subject holds the words, newest first, from before a line. */
-export async function listAuditLines(sql: Sql, search: string, before?: number): Promise<AuditLine[]> {
+export async function listAuditLines(sql: Sql, { search, before, which }: Wanted): Promise<AuditLine[]> {
   const pattern = holding(search);
   const { rows } = await sql.execute(raw`
     select id, at, actor_id as "actorId", actor_name as "actorName", action, about, detail
     from audit
-    where (${before ?? null}::bigint is null or id < ${before ?? null})
+    where (${which === 'all'} or action <> all(${raw.param(readings)}::text[])) and (${before ?? null}::bigint is null or id < ${before ?? null})
       and (actor_name ilike ${pattern} or action ilike ${pattern} or about ilike ${pattern})
     order by id desc limit ${AUDIT_PAGE}`);
   return z

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { signUpAdministrator } from '#tests/support/administrator.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -29,7 +30,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-type Name = keyof typeof contract.admin;
+/** A count names nobody and has no line. */
+type Name = Exclude<keyof typeof contract.admin, 'waiting'>;
 
 /** A call of each operation that succeeds, and whom or what its line is about; one without a row does not compile. */
 const calls: Record<Name, { call: () => Promise<unknown>; about: RegExp }> = {
@@ -37,6 +39,13 @@ const calls: Record<Name, { call: () => Promise<unknown>; about: RegExp }> = {
   setPlan: { call: () => admin.call.admin.setPlan({ userId: mira.id, plan: 'DM' }), about: /^Mira$/ },
   suspend: { call: () => admin.call.admin.suspend({ userId: mira.id, suspended: false }), about: /^Mira$/ },
   signOutPerson: { call: () => admin.call.admin.signOutPerson({ userId: mira.id }), about: /^Mira$/ },
+  removeSecondFactor: {
+    call: async () => {
+      await app.database.pool.query('update "user" set two_factor_enabled = true where id = $1', [mira.id]);
+      await admin.call.admin.removeSecondFactor({ userId: mira.id });
+    },
+    about: /^Mira$/,
+  },
   recoveryLink: { call: () => admin.call.admin.recoveryLink({ userId: mira.id }), about: /^Mira$/ },
   planRequests: { call: () => admin.call.admin.planRequests({}), about: /^Plan requests$/ },
   reviewPlanRequest: {
@@ -48,13 +57,14 @@ const calls: Record<Name, { call: () => Promise<unknown>; about: RegExp }> = {
     about: /^Asker$/,
   },
   invitations: { call: () => admin.call.admin.invitations({}), about: /^All invitations$/ },
-  createInvitation: { call: () => admin.call.admin.createInvitation({ label: 'Friends' }), about: /^The invitation "Friends"$/ },
+  createInvitation: { call: () => admin.call.admin.createInvitation({ label: 'Friends' }), about: /^the invitation Friends$/ },
   revokeInvitation: {
     call: async () => {
-      const { invitation } = await admin.call.admin.createInvitation({});
+      const campaignId = await openCampaign(app, admin);
+      const { invitation } = await admin.call.invitations.createForCampaign({ campaignId, label: 'Family' });
       await admin.call.admin.revokeInvitation({ invitationId: invitation.id });
     },
-    about: /^An invitation$/,
+    about: /^the invitation Family for The salt road$/,
   },
   getSettings: { call: () => admin.call.admin.getSettings({}), about: /^The settings$/ },
   saveSettings: {
@@ -99,7 +109,7 @@ describe('the audit log', () => {
     const before = await lastLine();
     await expect(sly.call.admin.people({})).rejects.toThrow('There is no such operation.');
     await expect(admin.call.admin.setPlan({ userId: admin.id, plan: 'FREE' })).rejects.toThrow('This is the last administrator.');
-    await expect(admin.call.admin.revokeInvitation({ invitationId: 'none' })).rejects.toThrow('There is no such invitation.');
+    await expect(admin.call.admin.revokeInvitation({ invitationId: 'none' })).rejects.toThrow('No invitation has this code.');
     expect(await linesAfter(before)).toEqual([]);
   });
 
@@ -120,18 +130,35 @@ describe('the audit log', () => {
         `${n}`,
       ]);
     }
-    const first = await admin.call.admin.audit({});
+    const first = await admin.call.admin.audit({ which: 'all' });
     const oldest = first.at(-1)?.id ?? 0;
-    const second = await admin.call.admin.audit({ before: oldest });
+    const second = await admin.call.admin.audit({ which: 'all', before: oldest });
     expect(first).toHaveLength(100);
     expect(first.map(({ id }) => id)).toEqual(first.map(({ id }) => id).toSorted((one, other) => other - one));
     expect(second[0]?.id).toBeLessThan(oldest);
   });
 
+  it('shows changes by default, and what was only read where everything is asked for', async () => {
+    await admin.call.admin.people({ search: 'Nobody at all' });
+    await admin.call.admin.createInvitation({ label: 'Neighbours' });
+    const abouts = async (which?: 'all') => (await admin.call.admin.audit({ which })).map(({ about }) => about);
+    expect((await abouts())[0]).toBe('the invitation Neighbours');
+    expect(await abouts()).not.toContain('People like "Nobody at all"');
+    expect(await abouts('all')).toEqual(expect.arrayContaining(['the invitation Neighbours', 'People like "Nobody at all"']));
+  });
+
+  it('holds no line of the count that every screen shows', async () => {
+    await (await signUp(app.url, 'Wanda')).call.plans.request({ plan: 'DM' });
+    const before = await lastLine();
+    expect(await admin.call.admin.waiting({})).toEqual({ planRequests: expect.any(Number) });
+    expect((await admin.call.admin.waiting({})).planRequests).toBeGreaterThan(0);
+    expect(await linesAfter(before)).toEqual([]);
+  });
+
   it('is searched by what it says, whatever signs that holds', async () => {
     await admin.call.admin.createInvitation({ label: 'Ferrymen 100%' });
     const found = await admin.call.admin.audit({ search: 'ferrymen 100%' });
-    expect(found.map(({ about }) => about)).toEqual(['The invitation "Ferrymen 100%"']);
+    expect(found.map(({ about }) => about)).toEqual(['the invitation Ferrymen 100%']);
     expect(await admin.call.admin.audit({ search: 'ferrymen 1%0' })).toEqual([]);
   });
 

@@ -5,8 +5,8 @@ import { adminQuery } from './audited.ts';
 
 export const audit = adminQuery(operation, {
   may: policies['admin.audit'],
-  run: async ({ sql, input: { before, search } }) => {
-    const output = await listAuditLines(sql, search, before);
+  run: async ({ sql, input: { before, search, which } }) => {
+    const output = await listAuditLines(sql, { search, before, which });
     return {
       output,
       about: search === '' ? 'The audit log' : `The audit log on "${search}"`,

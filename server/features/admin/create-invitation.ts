@@ -1,3 +1,4 @@
+import { invitationTitle } from '#domain/invitation.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { createInvitation as operation } from '#contract/admin.ts';
 import { makeInvitation } from '#server/features/invitations/index.ts';
@@ -8,7 +9,7 @@ export const createInvitation = adminCommand(operation, {
   run: async ({ tx, actor, client, input }) => {
     const wanted = { ...input, campaignId: null, createdBy: personOf(actor).id, origin: client.origin };
     const output = await makeInvitation(tx, wanted);
-    const { id, label, expiresAt, mostUses } = output.invitation;
-    return { output, about: label === '' ? 'An invitation' : `The invitation "${label}"`, detail: { id, expiresAt, mostUses } };
+    const { id, expiresAt, mostUses } = output.invitation;
+    return { output, about: invitationTitle(output.invitation), detail: { id, expiresAt, mostUses } };
   },
 });

@@ -4,7 +4,7 @@ import { findQueue, findRecentEndings } from '#server/features/narrator/index.ts
 import { findSettings } from '#server/features/settings/index.ts';
 import { adminQuery } from './audited.ts';
 import { measureDatabase } from './database-size.store.ts';
-import { judgeBackups, judgeDatabase, judgeDisk, judgeMail, judgeModel, judgeQueue } from './judge-health.ts';
+import { judgeBackups, judgeDatabase, judgeDisk, judgeFiles, judgeMail, judgeModel, judgeQueue } from './judge-health.ts';
 import type { Office } from './office.ts';
 
 /** Replies of the narrator that tell how its model is. */
@@ -22,6 +22,7 @@ export const health = (office: Office) =>
         judgeQueue(await findQueue(sql), now),
         judgeModel({ isModel, label, endings: await findRecentEndings(sql, RECENT) }, now),
         judgeMail(kernel.mailer),
+        judgeFiles(kernel.servers.files()),
         judgeDisk(await office.backups.freeBytes()),
         judgeBackups((await office.backups.list())[0] ?? null, now),
       ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeBackups, judgeDatabase, judgeDisk, judgeMail, judgeModel, judgeQueue } from './judge-health.ts';
+import { judgeBackups, judgeDatabase, judgeDisk, judgeFiles, judgeMail, judgeModel, judgeQueue } from './judge-health.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -46,7 +46,7 @@ describe('the health of the server', () => {
     [0.5 * GB, 'warning', '512 MB'],
     [0.1 * GB, 'bad', '102 MB'],
   ] as const)('calls %d free bytes %s', (free, state, words) => {
-    expect(judgeDisk(free)).toMatchObject({ state, words: `${words} are free in the data folder.` });
+    expect(judgeDisk(free)).toMatchObject({ state, words: `Free in the data folder: ${words}.` });
   });
 
   it('warns of a backup that is missing or old', () => {
@@ -58,6 +58,16 @@ describe('the health of the server', () => {
     expect(judgeBackups({ createdAt: ago(60 * 24 * 3).toISOString() }, now)).toMatchObject({
       state: 'warning',
       words: 'The newest one was made 3 days ago.',
+    });
+  });
+
+  it('says where uploaded files lie, and when another server does not find them', () => {
+    const label = 'the bucket hearth';
+    expect(judgeFiles({ label, others: 0, apart: [] })).toMatchObject({ state: 'good', words: 'They lie in the bucket hearth.' });
+    expect(judgeFiles({ label, others: 2, apart: [] }).words).toBe('They lie in the bucket hearth. 3 servers share them.');
+    expect(judgeFiles({ label, others: 2, apart: ['inn (process 7)'] })).toMatchObject({
+      state: 'bad',
+      words: expect.stringContaining('not shared with another server on this database: inn (process 7).'),
     });
   });
 

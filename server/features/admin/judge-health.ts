@@ -1,3 +1,7 @@
+import { countWords } from '#domain/count-words.ts';
+import { apartSentence } from '#server/kernel/shared-files.ts';
+import type { SharedFiles } from '#server/kernel/shared-files.ts';
+
 /** How one part of the server is, in words. */
 export interface Finding {
   name: string;
@@ -33,7 +37,7 @@ interface ModelFacts {
 
 export function judgeModel({ isModel, label, endings }: ModelFacts, now: Date): Finding {
   const name = 'Model';
-  if (!isModel) return { name, state: 'good', words: `${label} tells, which needs no model.` };
+  if (!isModel) return { name, state: 'good', words: `${label} narrates and needs no AI model.` };
   const asked = endings.filter(({ model, fellBack }) => model === label || (fellBack !== null && fellBack !== 'cap-reached'));
   const [last] = asked;
   if (!last) return { name, state: 'good', words: `${label} has not been asked lately.` };
@@ -51,9 +55,16 @@ export function judgeMail({ configured, from }: { configured: boolean; from: str
   return { name: 'Mail', state: 'good', words };
 }
 
+export function judgeFiles({ label, others, apart }: SharedFiles): Finding {
+  const name = 'Uploaded files';
+  if (apart.length > 0) return { name, state: 'bad', words: apartSentence(apart, label) };
+  const shared = others === 0 ? '' : ` ${others + 1} servers share them.`;
+  return { name, state: 'good', words: `They lie in ${label}.${shared}` };
+}
+
 export function judgeDisk(freeBytes: number): Finding {
   const state = freeBytes > 1024 * MB ? 'good' : freeBytes > 200 * MB ? 'warning' : 'bad';
-  return { name: 'Disk', state, words: `${sizeOf(freeBytes)} are free in the data folder.` };
+  return { name: 'Disk', state, words: `Free in the data folder: ${sizeOf(freeBytes)}.` };
 }
 
 export function judgeBackups(newest: { createdAt: string } | null, now: Date): Finding {
@@ -69,9 +80,8 @@ function sizeOf(bytes: number): string {
 }
 
 function spanOf(milliseconds: number): string {
-  const counted = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`;
-  if (milliseconds < MINUTE) return counted(Math.round(milliseconds / 1000), 'second');
-  if (milliseconds < 60 * MINUTE) return counted(Math.round(milliseconds / MINUTE), 'minute');
-  if (milliseconds < 2 * DAY) return counted(Math.round(milliseconds / (60 * MINUTE)), 'hour');
-  return counted(Math.round(milliseconds / DAY), 'day');
+  if (milliseconds < MINUTE) return countWords(Math.round(milliseconds / 1000), 'second');
+  if (milliseconds < 60 * MINUTE) return countWords(Math.round(milliseconds / MINUTE), 'minute');
+  if (milliseconds < 2 * DAY) return countWords(Math.round(milliseconds / (60 * MINUTE)), 'hour');
+  return countWords(Math.round(milliseconds / DAY), 'day');
 }

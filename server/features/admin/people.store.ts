@@ -46,10 +46,10 @@ function toLine(row: unknown): PersonLine {
   };
 }
 
-/** Somebody's name and plan; null when there is no such person. */
-export async function findPerson(sql: Sql, userId: string): Promise<{ name: string; plan: Plan } | null> {
-  const { rows } = await sql.execute(raw`select name, plan from "user" where id = ${userId}`);
-  return rows[0] ? z.object({ name: z.string(), plan: Plan }).parse(rows[0]) : null;
+/** Somebody's name, address and plan; null when there is no such person. */
+export async function findPerson(sql: Sql, userId: string): Promise<{ name: string; email: string; plan: Plan } | null> {
+  const { rows } = await sql.execute(raw`select name, email, plan from "user" where id = ${userId}`);
+  return rows[0] ? z.object({ name: z.string(), email: z.string(), plan: Plan }).parse(rows[0]) : null;
 }
 
 /** Suspends somebody from now on, or lets them back in. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { signUpAdministrator } from '#tests/support/administrator.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { readAuthenticator } from '#tests/support/authenticator.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { PASSWORD, clientFor, cookieOf, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 
@@ -69,6 +72,26 @@ describe('the people of an installation', () => {
     await admin.call.admin.signOutPerson({ userId: mira.id });
     expect(await Promise.all([here.closed, there.closed])).toEqual([4401, 4401]);
     expect((await signIn(mira.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('who have lost their authenticator get in with the password alone once the second factor is taken off', async () => {
+    const mira = openBrowser(app.url);
+    const email = 'mira-without-phone@example.org';
+    await mira.account('sign-up/email', { name: 'Mira', email, password: PASSWORD });
+    const userId = (await mira.call.account.me({})).person?.id ?? '';
+    await expect(admin.call.admin.removeSecondFactor({ userId })).rejects.toEqual(refusal('admin.noSecondFactor'));
+    const { body } = await mira.account('two-factor/enable', { password: PASSWORD });
+    await mira.account('two-factor/verify-totp', { code: readAuthenticator(body['totpURI'])() });
+    const lost = openBrowser(app.url);
+    expect((await lost.account('sign-in/email', { email, password: PASSWORD })).body).toHaveProperty('twoFactorRedirect');
+    expect(await admin.call.admin.removeSecondFactor({ userId })).toEqual({ mailed: false });
+    expect(await mira.call.account.me({})).toMatchObject({ person: null, ended: 'secondFactorRemoved' });
+    // The step that waits for a code has come to nothing.
+    const [code] = z.array(z.string()).parse(body['backupCodes']);
+    expect((await lost.account('two-factor/verify-backup-code', { code })).status).toBe(400);
+    await lost.account('sign-in/email', { email, password: PASSWORD });
+    expect((await lost.call.account.me({})).person).toMatchObject({ id: userId, twoFactor: false });
+    expect((await admin.call.admin.audit({}))[0]).toMatchObject({ action: 'admin.removeSecondFactor', about: 'Mira', detail: { userId } });
   });
 
   it('who have lost their password choose a new one by a link that works once', async () => {

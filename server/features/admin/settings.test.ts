@@ -112,6 +112,6 @@ describe('the key of a model', () => {
     await admin.call.admin.saveSettings({ ...plain, model: modelHere(), modelKey: key });
     await app.database.pool.query(`update setting set value = jsonb_set(value, '{modelKey}', '"AAAA"') where key = 'instance'`);
     expect(await admin.call.narrator.current({ campaignId })).toMatchObject({ label: 'Storyteller (procedural, no AI model)' });
-    expect(printed.join('\n')).toContain('kept under another secret');
+    expect(printed.join('\n')).toContain('can no longer be read');
   });
 });

@@ -15,7 +15,7 @@ export const suspend = adminCommand(operation, {
     if (suspended && plan === 'ADMIN' && !hasOthers) throw new Refusal('admin.lastAdmin');
     await saveSuspension(tx.sql, userId, suspended ? tx.now : null);
     if (suspended) {
-      await endSessions(kernel, tx, userId);
+      await endSessions(kernel, tx, userId, 'suspended');
       // Otherwise they could come back by an invitation of their own.
       await revokeInvitationsOf(tx.sql, userId, tx.now);
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { catalogue } from '#domain/refusals.ts';
+import { accountWords } from '#domain/account-words.ts';
+import { catalogue, isRefusalCode } from '#domain/refusals.ts';
 
 export const BASE_PATH = '/api/auth';
 
@@ -54,9 +55,9 @@ export async function evenly(request: Request, run: () => Promise<Response>, has
 
 /**
  * Takes out of an answer what belongs in the cookie alone, the session's token, and out of addresses everything but the
- * code of an error. Answers without words get some.
+ * code of an error. Refusals are said in our own words.
  */
-export async function tidied(response: Response): Promise<Response> {
+export async function tidied(request: Request, response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set('cache-control', 'no-store');
   const location = headers.get('location');
@@ -65,13 +66,30 @@ export async function tidied(response: Response): Promise<Response> {
     // Some answers to a script name an address too; those keep their words.
     if (response.status >= 300) return new Response(null, { status: response.status, headers });
   }
-  if (response.status >= 500) return Response.json(fault, { status: response.status, headers });
+  // What a browser opens by a link never ends on bare JSON: the page to sign in says what went wrong.
+  const isPage = request.method === 'GET' && response.status >= 400;
+  if (response.status >= 500) return isPage ? errorPage(fault.code) : Response.json(fault, { status: response.status, headers });
   if (!headers.get('content-type')?.includes('json')) return new Response(response.body, { status: response.status, headers });
   const text = await response.text();
   const body = z.record(z.string(), z.unknown()).safeParse(text === '' ? {} : JSON.parse(text));
   const { token: _token, ...rest } = body.data ?? {};
   headers.delete('content-length');
+  if (response.status >= 400) {
+    const refusal = inOurWords(rest);
+    return isPage ? errorPage(refusal.code) : Response.json(refusal, { status: response.status, headers });
+  }
   return Response.json(rest, { status: response.status, headers });
+}
+
+/** A refusal without a word of the library; our own keep what they say. */
+function inOurWords({ code, message, seconds }: Record<string, unknown>): { code: string; message: unknown; seconds?: number } {
+  const known = typeof code === 'string' ? code : 'fault';
+  if (!isRefusalCode(known)) return { code: known, message: accountWords(known).sentence };
+  return typeof seconds === 'number' ? { code: known, message, seconds } : { code: known, message };
+}
+
+function errorPage(code: string): Response {
+  return new Response(null, { status: 303, headers: { location: `/auth?error=${encodeURIComponent(code)}`, 'cache-control': 'no-store' } });
 }
 
 const fault = { code: 'fault', message: 'Something went wrong here. Please try again.' };

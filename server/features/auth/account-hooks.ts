@@ -1,10 +1,14 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { displayNameFrom } from '#domain/preferences.ts';
+import type { SessionEnd } from '#domain/session-end.ts';
 import type { Admission } from './admission.ts';
 import { crownFirstAccount } from './auth.store.ts';
 import { ADDRESS_HEADER, ASKS_SECOND_FACTOR } from './before-endpoint.ts';
 import { deletePerson, isSuspended } from './people.store.ts';
 import { refusalError, refusing } from './refuse.ts';
 import { cookieName } from './session-cookie.ts';
+import { endSetup } from './setup-link.ts';
+import { noteSessionEnd } from './session-ends.store.ts';
 import { deleteSessionByToken } from './sessions.store.ts';
 import { tokenOf } from './token-of.ts';
 import type { AccountSettings } from './account-settings.ts';
@@ -33,11 +37,15 @@ function newPerson({ sql, mailer, admission, rechecks }: AccountSettings): NonNu
       // Those who sign up with a password were asked before their password was hashed.
       if (!bySelf) await refusing(() => admission.admit(headersIn(ctx)));
       // A picture's address would lead elsewhere. Without mail there is no way to confirm an address.
-      return { data: { ...user, image: null, emailVerified: (bySelf && !mailer.configured) || user.emailVerified } };
+      const name = bySelf ? user.name : displayNameFrom(user.name);
+      return { data: { ...user, name, image: null, emailVerified: (bySelf && !mailer.configured) || user.emailVerified } };
     },
     async after(user, ctx) {
       const crowned = await crownFirstAccount(sql);
-      if (crowned !== null) rechecks.about(crowned);
+      if (crowned !== null) {
+        rechecks.about(crowned);
+        await endSetup(sql);
+      }
       await refusing(() => welcome(admission, user.id, headersIn(ctx))).catch(async (error: unknown) => {
         await deletePerson(sql, user.id);
         throw error;
@@ -50,7 +58,10 @@ function welcome(admission: Admission, userId: string, headers: Headers): Promis
   return admission.welcome(userId, headers);
 }
 
-function sessionHooks({ sql, publicUrl, rechecks }: AccountSettings): Hooks['session'] {
+/** Where the library ends sessions by itself, and why. */
+const ENDS: Record<string, SessionEnd> = { '/change-password': 'passwordChanged', '/reset-password': 'passwordRecovered' };
+
+function sessionHooks({ sql, publicUrl, rechecks, now }: AccountSettings): Hooks['session'] {
   return {
     create: {
       async before(session, ctx) {
@@ -70,7 +81,13 @@ function sessionHooks({ sql, publicUrl, rechecks }: AccountSettings): Hooks['ses
       },
     },
     update: { after: async (session: { userId: string } | null) => void (session && rechecks.about(session.userId)) },
-    delete: { after: async (session) => rechecks.about(session.userId) },
+    delete: {
+      async after(session, ctx) {
+        const reason = ENDS[ctx?.path ?? ''];
+        if (reason !== undefined) await noteSessionEnd(sql, session, reason, now());
+        rechecks.about(session.userId);
+      },
+    },
   };
 }
 

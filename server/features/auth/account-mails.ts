@@ -2,8 +2,9 @@ import type { BetterAuthOptions } from 'better-auth';
 import type { Sql } from '#server/kernel/database.ts';
 import { log } from '#server/kernel/log.ts';
 import type { Letter, Mailer } from '#server/kernel/mail.ts';
+import { askedAddress } from './address-links.ts';
 import { forgetFailuresOf } from './attempts.store.ts';
-import { alreadyHereLetter, confirmationLetter, leavingAddressLetter, newAddressLetter, recoveryLetter } from './letters.ts';
+import { alreadyHereLetter, confirmationLetter, leavingAddressLetter, recoveryLetter } from './letters.ts';
 import { recoveryUrl } from './recovery.ts';
 
 type Options = Required<BetterAuthOptions>;
@@ -34,8 +35,11 @@ export function accountMails(mailer: Mailer, publicUrl: string | null, sql: Sql)
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
-      // Whose address is confirmed already is about to use another one.
-      sendVerificationEmail: ({ user, url }) => send(user.emailVerified ? newAddressLetter(user, url) : confirmationLetter(user, url)),
+      // An address that was never confirmed is left in the same two steps.
+      sendVerificationEmail({ user, url, token }) {
+        const wanted = askedAddress(token);
+        return send(wanted === null ? confirmationLetter(user, url) : leavingAddressLetter(user, wanted, url));
+      },
     },
     changeEmail: {
       enabled: true,

@@ -1,5 +1,6 @@
 import type { Sql } from '#server/kernel/database.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
+import type { Hosts } from '#server/kernel/hosts.ts';
 import type { Rechecks } from '#server/kernel/rechecks.ts';
 import type { Admission } from './admission.ts';
 import type { BeginAttempt } from './attempts.ts';
@@ -7,11 +8,9 @@ import type { GoogleSettings } from './google.ts';
 import type { PasswordCost } from './password.ts';
 
 /** What the accounts of an installation are opened with. */
-export interface AccountSettings {
+export interface AccountSettings extends Hosts {
   sql: Sql;
   secret: string;
-  publicUrl: string | null;
-  trustProxy: boolean;
   mailer: Mailer;
   /** Null where sign-in with Google is not configured. */
   google: GoogleSettings | null;
@@ -19,4 +18,5 @@ export interface AccountSettings {
   rechecks: Rechecks;
   attempts: BeginAttempt;
   passwordCost: PasswordCost;
+  now: () => Date;
 }

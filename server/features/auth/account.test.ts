@@ -3,6 +3,7 @@ import { defaultPreferences } from '#domain/default-preferences.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { pngBytes } from '#tests/support/picture.ts';
 import { signUp } from '#tests/support/people.ts';
 
 let app: TestApp;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-const png = (text: string) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(text)]).toString('base64');
+const png = (text: string) => pngBytes(8, 8, text).toString('base64');
 
 describe('one’s own account', () => {
   it('takes another name and keeps how one likes things', async () => {
@@ -61,8 +62,8 @@ describe('one’s own account', () => {
 
   it('takes a picture of 200 kB and refuses a larger one, and whatever is none', async () => {
     const { call } = await signUp(app.url, 'Collector');
-    await expect(call.account.saveAvatar({ image: png('x'.repeat(199_992)) })).resolves.toHaveProperty('avatarUrl');
-    for (const image of [png('x'.repeat(199_993)), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'), '']) {
+    await expect(call.account.saveAvatar({ image: png('x'.repeat(200_000 - 33)) })).resolves.toHaveProperty('avatarUrl');
+    for (const image of [png('x'.repeat(200_001 - 33)), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'), '']) {
       await expect(call.account.saveAvatar({ image })).rejects.toMatchObject({ code: 'image.invalid' });
     }
   });
@@ -72,6 +73,13 @@ describe('one’s own account', () => {
     for (const ask of [call.account.session, call.account.sessions, call.account.cancelDeletion, call.account.signOut]) {
       await expect(ask({})).rejects.toMatchObject({ code: 'auth.required', status: 401 });
     }
-    expect(await call.account.me({})).toEqual({ person: null, firstAccount: false, signups: 'open', google: false, mail: false });
+    expect(await call.account.me({})).toEqual({
+      person: null,
+      ended: null,
+      firstAccount: false,
+      signups: 'open',
+      google: false,
+      mail: false,
+    });
   });
 });

@@ -6,17 +6,20 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { toNodeHandler } from 'better-auth/node';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { limits } from '#domain/limits.ts';
-import { addressOf } from '#server/kernel/client-of.ts';
+import { addressOf } from '#server/kernel/address-of.ts';
+import { unavailability } from '#server/kernel/database-trouble.ts';
+import { setupWay } from '#server/kernel/first-account.ts';
 import { log } from '#server/kernel/log.ts';
 import { BASE_PATH, answerOnly, evenly, tidied } from './account-answers.ts';
 import { accountHooks } from './account-hooks.ts';
 import { accountMails } from './account-mails.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { accountTables } from './auth.store.ts';
-import { ADDRESS_HEADER, beforeEndpoint } from './before-endpoint.ts';
+import { ADDRESS_HEADER, SETUP_HEADER, beforeEndpoint } from './before-endpoint.ts';
 import { googleSignIn } from './google.ts';
 import { guardAttempts } from './guard-attempts.ts';
 import { hashesPasswords, verifyPassword } from './password.ts';
+import { makeRecoveryCodes } from './recovery-code.ts';
 import { cookieName, isSecure } from './session-cookie.ts';
 
 const DAYS = 24 * 60 * 60;
@@ -32,13 +35,21 @@ export function openAccounts(settings: AccountSettings): (request: IncomingMessa
     if (settings.google && request.url.includes('/sign-in/social') && (await auth.$context).socialProviders.length === 0) auth = open();
     const address = request.headers.get(ADDRESS_HEADER) ?? '';
     const run = () => guard.around(address, () => auth.handler(request));
-    return tidied(await evenly(request, run, settings.mailer.configured));
+    return tidied(request, await evenly(request, run, settings.mailer.configured));
   });
   const handle = toNodeHandler(answer);
   return async (request, response) => {
     request.headers[ADDRESS_HEADER] = addressOf(request, settings.trustProxy);
+    request.headers[SETUP_HEADER] = setupWay(request, settings);
     await handle(request, response);
   };
+}
+
+/** Logs what is no refusal. A database that does not answer is no fault of the request: whoever serves it says so. */
+function hearFault(error: unknown): void {
+  const trouble = unavailability(error);
+  if (trouble !== null) throw trouble;
+  if (!isAPIError(error)) log.fault('An account request failed', error);
 }
 
 function optionsOf(settings: AccountSettings, guard: Parameters<typeof beforeEndpoint>[0]) {
@@ -74,10 +85,13 @@ function optionsOf(settings: AccountSettings, guard: Parameters<typeof beforeEnd
       // Without mail nobody has shown that their address is theirs, so an account is not joined by its address.
       accountLinking: { enabled: mailer.configured, trustedProviders: [] },
     },
-    plugins: [twoFactor({ issuer: 'Hearthlore' }), ...(google ? [googleSignIn(google)] : [])],
+    plugins: [
+      twoFactor({ issuer: 'Hearthlore', backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
+      ...(google ? [googleSignIn(google)] : []),
+    ],
     hooks: { before: beforeEndpoint(guard, settings) },
     databaseHooks: accountHooks(settings),
-    onAPIError: { errorURL: '/auth', onError: (error) => void (isAPIError(error) || log.fault('An account request failed', error)) },
+    onAPIError: { errorURL: '/auth', onError: hearFault },
     // Attempts are counted in the database, for all servers together.
     rateLimit: { enabled: false },
     advanced: {

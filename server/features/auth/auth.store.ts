@@ -78,6 +78,13 @@ export async function insertVerification(db: Sql, value: typeof verification.$in
   await db.insert(verification).values(value);
 }
 
+/** Whether something that was written down to be checked against is still good. */
+export async function hasVerification(db: Sql, identifier: string, now: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from verification where identifier = ${identifier} and expires_at > ${now.toISOString()}::timestamptz limit 1`);
+  return rows.length > 0;
+}
+
 export async function hasAccounts(db: Sql): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from "user" limit 1`);
   return rows.length > 0;

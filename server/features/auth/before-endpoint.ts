@@ -3,16 +3,25 @@ import { z } from 'zod';
 import { isWritable } from '#domain/ids.ts';
 import { DisplayName } from '#domain/preferences.ts';
 import type { AccountSettings } from './account-settings.ts';
+import { askedAddress, followAddressLink, tellIfTaken } from './address-links.ts';
+import { challengedPerson } from './challenged-person.ts';
+import { meantRecoveryCode } from './recovery-code.ts';
 import { refusalError, refusing } from './refuse.ts';
+import { findSealedRecoveryCodes } from './second-factor.store.ts';
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /** Carries the caller's network address to the library; always written by this server. */
 export const ADDRESS_HEADER = 'x-hearthlore-address';
+/** Carries how the first account may be made from where a request comes; always written by this server. */
+export const SETUP_HEADER = 'x-hearthlore-setup';
+/** The network address a request to the library came from. */
+export const addressIn = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? 'unknown';
 export const ASKS_SECOND_FACTOR = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
 
 /** What is settled before an endpoint of the account library is run: attempts are counted, and what we do otherwise is put right. */
-export function beforeEndpoint(guard: (ctx: Context) => Promise<void>, { admission }: Pick<AccountSettings, 'admission'>) {
+export function beforeEndpoint(guard: (ctx: Context) => Promise<void>, settings: AccountSettings) {
+  const { admission } = settings;
   return createAuthMiddleware(async (ctx) => {
     refuseUnwritable([ctx.body, ctx.query]);
     await guard(ctx);
@@ -26,10 +35,14 @@ export function beforeEndpoint(guard: (ctx: Context) => Promise<void>, { admissi
     // A password that somebody else may know must not leave them signed in.
     if (ctx.path === '/change-password') return change({ revokeOtherSessions: true });
     // The second factor is asked for at every sign-in.
-    if (ASKS_SECOND_FACTOR.includes(ctx.path)) return change({ trustDevice: false });
-    if (ctx.path === '/verify-email' && movesAccount(ctx.query) && (await getSessionFromCtx(ctx)) === null) {
-      // The link alone would sign in whoever holds it, past the second factor.
-      throw ctx.redirect('/auth?error=auth.required');
+    if (ctx.path === '/two-factor/verify-totp') return change({ trustDevice: false });
+    if (ctx.path === '/two-factor/verify-backup-code') return change({ trustDevice: false, ...(await meantCode(ctx, settings)) });
+    if (ctx.path === '/change-email') await announceTaken(ctx, settings);
+    const token = ctx.path === '/verify-email' ? tokenIn(ctx.query) : null;
+    if (token !== null && askedAddress(token) !== null) {
+      // The library would sign in whoever holds the link, past the second factor.
+      const viewer = await getSessionFromCtx(ctx);
+      throw ctx.redirect(await followAddressLink(settings, token, viewer?.user.id ?? null, ctx.headers?.get(ADDRESS_HEADER) ?? ''));
     }
     return undefined;
   });
@@ -70,13 +83,22 @@ function socialBody(body: unknown): Record<string, unknown> {
   return { callbackURL: asked.data.callbackURL, errorCallbackURL: '/auth' };
 }
 
-/** Whether a link gives an account another address. */
-function movesAccount(query: unknown): boolean {
-  const token = z.object({ token: z.string() }).safeParse(query).data?.token;
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString('utf8'));
-    return z.object({ updateTo: z.string() }).safeParse(claims).success;
-  } catch {
-    return false;
-  }
+function tokenIn(query: unknown): string | null {
+  return z.object({ token: z.string() }).safeParse(query).data?.token ?? null;
+}
+
+/** The kept recovery code that is meant by what was typed, however it was typed. */
+async function meantCode(ctx: Context, { sql, secret }: AccountSettings): Promise<{ code?: string }> {
+  const typed = z.object({ code: z.string().max(100) }).safeParse(ctx.body).data?.code;
+  const userId = (await getSessionFromCtx(ctx))?.user.id ?? (await challengedPerson(ctx));
+  const sealed = userId === null ? null : await findSealedRecoveryCodes(sql, userId);
+  if (typed === undefined || sealed === null) return {};
+  const code = await meantRecoveryCode(sealed, secret, typed);
+  return code === null ? {} : { code };
+}
+
+async function announceTaken(ctx: Context, settings: AccountSettings): Promise<void> {
+  const wanted = z.object({ newEmail: z.email() }).safeParse(ctx.body).data?.newEmail;
+  const session = await getSessionFromCtx(ctx);
+  if (wanted !== undefined && session !== null) await tellIfTaken(settings, session.user, wanted);
 }

@@ -1,13 +1,17 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { cancelDeletion as operation } from '#contract/account.ts';
 import { command, nothing } from '#server/kernel/handle.ts';
-import { saveDeletion } from './people.store.ts';
+import type { TellDeletion } from './request-deletion.ts';
+import { findDeletion, saveDeletion } from './people.store.ts';
 
-export const cancelDeletion = command(operation, {
-  may: policies['account.cancelDeletion'],
-  find: nothing,
-  run: async ({ tx, actor }) => {
-    await saveDeletion(tx.sql, personOf(actor).id, null);
-    return {};
-  },
-});
+export const cancelDeletion = (tell: TellDeletion) =>
+  command(operation, {
+    may: policies['account.cancelDeletion'],
+    find: nothing,
+    run: async ({ tx, actor, kernel }) => {
+      const { id, name } = personOf(actor);
+      if ((await findDeletion(tx.sql, id)) !== null) await tell(tx, kernel, { id, name }, null);
+      await saveDeletion(tx.sql, id, null);
+      return {};
+    },
+  });

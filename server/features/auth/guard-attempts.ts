@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { secondFactorOf } from './attempts.ts';
 import type { Attempt, BeginAttempt } from './attempts.ts';
 import { ASKS_SECOND_FACTOR } from './before-endpoint.ts';
+import { challengedPerson } from './challenged-person.ts';
 import { refusing } from './refuse.ts';
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
@@ -36,7 +37,9 @@ export function guardAttempts(begin: BeginAttempt) {
       const now = underway.getStore();
       if (!now) return;
       const email = z.object({ email: z.string() }).safeParse(ctx.body).data?.email;
-      if (email !== undefined && SENDS_MAIL.includes(ctx.path)) await refusing(() => begin(`mail to ${email}`, now.address));
+      const receiver =
+        ctx.path === '/change-email' ? (await getSessionFromCtx(ctx))?.user.email : SENDS_MAIL.includes(ctx.path) ? email : undefined;
+      if (receiver !== undefined) await refusing(() => begin(`mail to ${receiver}`, now.address));
       const account = await accountOf(ctx);
       if (account !== null) now.attempt = await refusing(() => begin(account, now.address));
     },
@@ -60,12 +63,6 @@ async function accountOf(ctx: Context): Promise<string | null> {
   if (!ASKS_SECOND_FACTOR.includes(ctx.path)) return null;
   const userId = (await getSessionFromCtx(ctx))?.user.id ?? (await challengedPerson(ctx));
   return userId === null ? null : secondFactorOf(userId);
-}
-
-/** Who has given the password and owes the second factor. */
-async function challengedPerson(ctx: Context): Promise<string | null> {
-  const challenge = await ctx.getSignedCookie(ctx.context.createAuthCookie('two_factor').name, ctx.context.secret);
-  return challenge ? ((await ctx.context.internalAdapter.findVerificationValue(challenge))?.value ?? null) : null;
 }
 
 async function codeOf(response: Response): Promise<string> {

@@ -19,9 +19,9 @@ export function confirmationLetter({ email, name }: Addressee, url: string): Let
 export function newAddressLetter({ email, name }: Addressee, url: string): Letter {
   return letter(email, 'Please confirm your new address', [
     `Hello ${name},`,
-    'You would like to use this address with Hearthlore from now on. Please confirm that it is yours:',
+    'Step 2 of 2: you would like to use this address with Hearthlore from now on. Please confirm that it is yours:',
     url,
-    'The link works for one hour. Until then your old address stays.',
+    'The link works for one hour, also where you are not signed in. Until you open it your old address stays.',
   ]);
 }
 
@@ -29,15 +29,25 @@ export function newAddressLetter({ email, name }: Addressee, url: string): Lette
 export function leavingAddressLetter({ email, name }: Addressee, newEmail: string, url: string): Letter {
   return letter(email, 'Somebody wants to change your address', [
     `Hello ${name},`,
-    `Your Hearthlore account is about to move to ${newEmail}. If that is your wish, please agree to it here:`,
+    `Step 1 of 2: your Hearthlore account is about to move to ${newEmail}. If that is your wish, please agree to it here:`,
     url,
-    'If it is not, please do nothing but change your password soon: somebody may know it.',
+    'After that a second link is sent to the new address. Your address changes when you open that one.',
+    'If it is not, do not open the link, and change your password soon: somebody may know it.',
+  ]);
+}
+
+/** What is written to somebody who asks for an address that another account has. */
+export function addressTakenLetter({ email, name }: Addressee, wanted: string): Letter {
+  return letter(email, 'Your address stays as it is', [
+    `Hello ${name},`,
+    `You asked to use ${wanted} with your Hearthlore account. Another account has that address already, so yours stays as it is.`,
+    'If that other account is yours too, sign in with that address. Otherwise please choose a different one.',
   ]);
 }
 
 /** What is written to somebody who has lost the password. */
 export function recoveryLetter({ email, name }: Addressee, url: string): Letter {
-  return letter(email, 'A new password', [
+  return letter(email, 'New password', [
     `Hello ${name},`,
     'Passwords get lost on long roads. Here you can choose a new one:',
     url,
@@ -52,6 +62,17 @@ export function alreadyHereLetter({ email, name }: Addressee, url: string): Lett
     'Somebody, perhaps you, has tried to sign up for Hearthlore with this address. It has an account already, so please sign in:',
     url,
     'If you have lost the password, you can choose a new one there.',
+  ]);
+}
+
+/** What is written to somebody whose second factor an administrator has taken off. */
+export function secondFactorRemovedLetter({ email, name }: Addressee, base: string): Letter {
+  return letter(email, 'Your second factor was taken off', [
+    `Hello ${name},`,
+    'An administrator has taken the second factor off your Hearthlore account. You are signed out everywhere, and your password alone lets you in again. The recovery codes you had no longer work.',
+    'You can set up a new second factor in your settings:',
+    `${base}/account/settings`,
+    'If you did not ask for this, please change your password and speak to your administrator.',
   ]);
 }
 

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signJWT } from 'better-auth/crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { openMailer } from '#server/kernel/mail.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -8,6 +10,7 @@ import type { Browser } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import type { MailServer } from '#tests/support/mail-server.ts';
+import { obtainSecret } from './auth.store.ts';
 
 let app: TestApp;
 let post: MailServer;
@@ -85,7 +88,7 @@ describe('a lost password', () => {
     const lost = openBrowser(app.url);
     await lost.account('request-password-reset', { email: emailOf('Tov') });
     const mail = await post.mailTo(emailOf('Tov'), 2);
-    expect(mail.subject).toBe('A new password');
+    expect(mail.subject).toBe('New password');
     expect(new URL(mail.link).origin).toBe(app.url);
     const token = tokenIn(mail.link);
     expect(await lost.account('reset-password', { newPassword: 'short', token })).toMatchObject({
@@ -124,26 +127,81 @@ describe('a lost password', () => {
 });
 
 describe('another address', () => {
-  it('is used once both the old one and the new one agree', async () => {
+  const ask = (browser: Browser, newEmail: string) => browser.account('change-email', { newEmail, callbackURL: '/auth/address' });
+  const pageOf = ({ pathname, search }: URL) => pathname + search;
+
+  it('is used once both the old one and the new one agree, in browsers that are signed out', async () => {
     const browser = await confirmed('Ona');
-    await browser.account('change-email', { newEmail: 'ona.new@example.org', callbackURL: '/account/profile' });
+    await ask(browser, 'ona.new@example.org');
     const asked = await post.mailTo(emailOf('Ona'), 2);
     expect(asked).toMatchObject({ subject: 'Somebody wants to change your address', text: expect.stringContaining('ona.new@example.org') });
-    await browser.open(asked.link);
+    const phone = openBrowser(app.url);
+    expect(pageOf(await phone.open(asked.link))).toBe('/auth/address?step=1');
     expect(await personIn(browser)).toMatchObject({ email: emailOf('Ona') });
     const agreed = await post.mailTo('ona.new@example.org');
     expect(agreed.subject).toBe('Please confirm your new address');
-    const stranger = openBrowser(app.url);
-    expect((await stranger.open(agreed.link)).search).toBe('?error=auth.required');
-    expect(await personIn(stranger)).toBeNull();
-    expect((await browser.open(agreed.link)).pathname).toBe('/account/profile');
+    expect(pageOf(await phone.open(agreed.link))).toBe('/auth/address?step=2');
+    // The link signs nobody in, and opened again it changes nothing.
+    expect(await personIn(phone)).toBeNull();
+    expect(pageOf(await phone.open(agreed.link))).toBe('/auth/address?step=2');
     await expect.poll(async () => (await personIn(browser))?.email).toBe('ona.new@example.org');
     expect(await openBrowser(app.url).account('sign-in/email', { email: 'ona.new@example.org', password })).toMatchObject({ status: 200 });
+    expect(pageOf(await phone.open(asked.link))).toBe('/auth/address?error=address.outdated');
   });
 
-  it('that somebody else has is never written to', async () => {
+  it('that another account takes between the two links is refused in words, and leaves no address in the log', async () => {
+    const browser = await confirmed('Rue');
+    await ask(browser, 'rue.new@example.org');
+    const first = (await post.mailTo(emailOf('Rue'), 2)).link;
+    await browser.open(first);
+    const second = (await post.mailTo('rue.new@example.org')).link;
+    await openBrowser(app.url).account('sign-up/email', { name: 'Quick', email: 'rue.new@example.org', password });
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(pageOf(await browser.open(second))).toBe('/auth/address?error=address.taken');
+    expect(pageOf(await browser.open(first))).toBe('/auth/address?error=address.taken');
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('rue.new');
+    logged.mockRestore();
+    expect(await personIn(browser)).toMatchObject({ email: emailOf('Rue') });
+  });
+
+  it('that somebody else has is never written to; the answer is the same, and a letter to the old one says why', async () => {
     const browser = await confirmed('Pia');
-    expect(await browser.account('change-email', { newEmail: emailOf('Mira') })).toMatchObject({ status: 200 });
-    expect(post.arrived.filter(({ to, subject }) => to === emailOf('Pia') && subject.startsWith('Somebody'))).toEqual([]);
+    const [taken, free] = [await ask(browser, emailOf('Mira')), await ask(browser, 'pia.new@example.org')];
+    expect(taken).toEqual(free);
+    expect(await post.mailTo(emailOf('Pia'), 2)).toMatchObject({ subject: 'Your address stays as it is' });
+    expect(post.arrived.filter(({ to, subject }) => to === emailOf('Mira') && /address/.test(subject) && !/confirm/.test(subject))).toEqual(
+      [],
+    );
+  });
+
+  it('is not given by a link of somebody else’s, a forged one or an expired one', async () => {
+    const [browser, other] = [await confirmed('Sal'), await confirmed('Ted')];
+    await ask(browser, 'sal.new@example.org');
+    const link = new URL((await post.mailTo(emailOf('Sal'), 2)).link);
+    expect(pageOf(await other.open(link.href))).toBe('/auth/address?error=address.otherAccount');
+    const [head = '', body = '', signature = ''] = (link.searchParams.get('token') ?? '').split('.');
+    const forged = Buffer.from(JSON.stringify({ sub: 'x', email: emailOf('Sal'), updateTo: 'eve@example.org' })).toString('base64url');
+    link.searchParams.set('token', `${head}.${forged}.${signature}`);
+    expect(pageOf(await browser.open(link.href))).toBe('/auth/address?error=INVALID_TOKEN');
+    const secret = await obtainSecret(app.database.sql);
+    const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
+    link.searchParams.set('token', await signJWT(z.record(z.string(), z.unknown()).parse(claims), secret, -60));
+    expect(pageOf(await browser.open(link.href))).toBe('/auth/address?error=TOKEN_EXPIRED');
+    expect(await personIn(browser)).toMatchObject({ email: emailOf('Sal') });
+  });
+
+  it('is asked for at most five times in a quarter of an hour', async () => {
+    const browser = await confirmed('Uri');
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push((await ask(browser, `uri-${n}@example.org`)).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});
+
+describe('a link that cannot be followed', () => {
+  it('leads to a page, never to bare JSON', async () => {
+    const browser = openBrowser(app.url);
+    expect((await browser.open('/api/auth/verify-email?token=nonsense')).href).toBe(`${app.url}/auth?error=INVALID_TOKEN`);
+    expect((await browser.open('/api/auth/verify-email')).pathname).toBe('/auth');
   });
 });

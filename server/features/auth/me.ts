@@ -18,10 +18,13 @@ export const me = (offer: Offer) =>
   query(operation, {
     may: policies['account.me'],
     find: nothing,
-    run: async ({ sql, actor, kernel }) => {
+    run: async ({ sql, actor, client, ended, kernel }) => {
       const signups = await findSignups(sql, offer.signups);
       const rest = { signups, google: offer.google, mail: kernel.mailer.configured };
-      if (actor.kind !== 'person') return { person: null, firstAccount: !(await hasAccounts(sql)), ...rest };
+      if (actor.kind !== 'person') {
+        const first = (await hasAccounts(sql)) ? { firstAccount: false } : { firstAccount: true, setup: client.setupWay() };
+        return { person: null, ended: ended ?? null, ...first, ...rest };
+      }
       const { createdAt, avatarAt, deletesAt, ...profile } = await getProfile(sql, actor.id);
       const person = {
         ...actor,
@@ -30,6 +33,6 @@ export const me = (offer: Offer) =>
         avatarUrl: avatarUrl(actor.id, avatarAt),
         deletesAt: deletesAt?.toISOString() ?? null,
       };
-      return { person, firstAccount: false, ...rest };
+      return { person, ended: null, firstAccount: false, ...rest };
     },
   });

@@ -50,6 +50,13 @@ export async function findPlan(db: Sql, userId: string): Promise<Plan | null> {
   return rows[0] ? Plan.parse(rows[0]['plan']) : null;
 }
 
+/** The addresses of some people, by their ids. */
+export async function findAddresses(db: Sql, userIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute(sql`select id, email from "user" where id = any(${sql.param(userIds)}::text[])`);
+  const people = z.array(z.object({ id: z.string(), email: z.string() })).parse(rows);
+  return new Map(people.map(({ id, email }) => [id, email]));
+}
+
 export async function isSuspended(db: Sql, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from "user" where id = ${userId} and suspended_at is not null`);
   return rows.length > 0;
@@ -86,6 +93,12 @@ export async function saveDeletion(db: Sql, userId: string, deletesAt: Date | nu
   await db.execute(sql`update "user" set deletes_at = ${deletesAt?.toISOString() ?? null}::timestamptz where id = ${userId}`);
 }
 
+/** When an account is to be deleted, with its row held; null when nobody asked for it. */
+export async function findDeletion(db: Sql, userId: string): Promise<Date | null> {
+  const { rows } = await db.execute(sql`select deletes_at as at from "user" where id = ${userId} for update`);
+  return z.object({ at: z.coerce.date().nullable() }).parse(rows[0]).at;
+}
+
 /** Locks the administrators; answers whether another one than this stays. */
 export async function hasOtherAdmin(db: Sql, userId: string): Promise<boolean> {
   const { rows } = await db.execute<{ id: string; stays: boolean }>(sql`
@@ -99,9 +112,21 @@ export async function deletePerson(db: Sql, userId: string): Promise<void> {
 }
 
 /** Whom an operator means by an address. */
-export async function findPersonByEmail(db: Sql, email: string): Promise<{ id: string; name: string; plan: Plan } | null> {
-  const { rows } = await db.execute(sql`select id, name, plan from "user" where email = ${email.trim().toLowerCase()}`);
-  return rows[0] ? z.object({ id: z.string(), name: z.string(), plan: Plan }).parse(rows[0]) : null;
+export async function findPersonByEmail(db: Sql, email: string): Promise<{ id: string; name: string; email: string; plan: Plan } | null> {
+  const { rows } = await db.execute(sql`select id, name, email, plan from "user" where email = ${email.trim().toLowerCase()}`);
+  return rows[0] ? z.object({ id: z.string(), name: z.string(), email: z.string(), plan: Plan }).parse(rows[0]) : null;
+}
+
+/** Somebody's name and address; null when there is no such person. */
+export async function findPersonById(db: Sql, userId: string): Promise<{ name: string; email: string } | null> {
+  const { rows } = await db.execute(sql`select name, email from "user" where id = ${userId}`);
+  return rows[0] ? z.object({ name: z.string(), email: z.string() }).parse(rows[0]) : null;
+}
+
+/** Gives somebody another address, which they have shown to be theirs. Fails with a duplicate where another account has it. */
+export async function saveAddress(db: Sql, userId: string, email: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update "user" set email = ${email}, email_verified = true, updated_at = ${now.toISOString()}::timestamptz where id = ${userId}`);
 }
 
 export async function makeAdministrator(db: Sql, userId: string): Promise<void> {

@@ -1,3 +1,6 @@
+import { limits } from '#domain/limits.ts';
+import { claimedPixels } from '#server/kernel/picture-size.ts';
+
 /** Bytes of a picture of somebody. */
 const LARGEST = 200_000;
 
@@ -10,9 +13,11 @@ const kinds = [
   },
 ];
 
-/** Reads a picture from base64: PNG, JPEG or WebP by its first bytes, whatever anybody calls it; null for anything else. */
+/** Reads a picture from base64: PNG, JPEG or WebP by its first bytes, whatever anybody calls it; null for anything else and for one that claims more pixels than a portrait may have. */
 export function readPicture(base64: string): { bytes: Buffer; type: string } | null {
   const bytes = Buffer.from(base64, 'base64');
   const kind = kinds.find(({ isSo }) => isSo(bytes));
-  return kind && bytes.length <= LARGEST ? { bytes, type: kind.type } : null;
+  if (!kind || bytes.length > LARGEST) return null;
+  const pixels = claimedPixels(bytes);
+  return pixels !== null && pixels <= limits.portraitPixels ? { bytes, type: kind.type } : null;
 }

@@ -10,6 +10,11 @@ export function recoveryUrl(base: string, token: string): string {
   return `${base}/auth/reset#${token}`;
 }
 
+/** The name under which the library looks for a token; only this hash is kept. */
+export function recoveryIdentifier(token: string): string {
+  return createHash('sha256').update(`reset-password:${token}`).digest('base64url');
+}
+
 /**
  * Makes a link with which somebody chooses a new password once, within an hour. Whoever holds it gets in, so it is shown
  * to administrators only.
@@ -17,8 +22,13 @@ export function recoveryUrl(base: string, token: string): string {
 export async function makeRecoveryLink(sql: Sql, userId: string, base: string, now: Date): Promise<{ url: string; expiresAt: string }> {
   const token = randomBytes(18).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFETIME);
-  // The library looks for it under this name, and keeps only the hash.
-  const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url');
-  await insertVerification(sql, { id: randomUUID(), identifier, value: userId, expiresAt, createdAt: now, updatedAt: now });
+  await insertVerification(sql, {
+    id: randomUUID(),
+    identifier: recoveryIdentifier(token),
+    value: userId,
+    expiresAt,
+    createdAt: now,
+    updatedAt: now,
+  });
   return { url: recoveryUrl(base, token), expiresAt: expiresAt.toISOString() };
 }

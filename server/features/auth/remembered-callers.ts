@@ -55,7 +55,8 @@ export function rememberedCallers(rechecks: Rechecks, now: () => Date) {
     find(key: string, read: () => Promise<Caller>): Promise<Caller> {
       const at = performance.now();
       const before = known.get(key);
-      if (before && before.until > at) return before.expiresAt && before.expiresAt <= now() ? Promise.resolve(visitor) : before.caller;
+      if (before && before.until > at)
+        return before.expiresAt && before.expiresAt <= now() ? Promise.resolve({ ...visitor, ended: 'expired' }) : before.caller;
       const caller = read();
       note(key, caller, at);
       return caller;

@@ -9,7 +9,7 @@ export const revokeSession = command(operation, {
   find: nothing,
   run: async ({ tx, actor, kernel, input: { sessionId } }) => {
     const { id } = personOf(actor);
-    if (!(await deleteSession(tx.sql, id, sessionId))) throw new Refusal('session.notFound');
+    if (!(await deleteSession(tx.sql, id, sessionId, 'endedElsewhere', tx.now))) throw new Refusal('session.notFound');
     tx.afterCommit(() => kernel.rechecks.about(id));
     return {};
   },

@@ -1,15 +1,21 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { saveProfile as operation } from '#contract/account.ts';
+import type { Sql } from '#server/kernel/database.ts';
 import { command, nothing } from '#server/kernel/handle.ts';
 import { saveName } from './people.store.ts';
 
-export const saveProfile = command(operation, {
-  may: policies['account.saveProfile'],
-  find: nothing,
-  run: async ({ tx, actor, kernel, input: { name } }) => {
-    const { id } = personOf(actor);
-    await saveName(tx.sql, id, name, tx.now);
-    tx.afterCommit(() => kernel.rechecks.about(id));
-    return {};
-  },
-});
+/** Refuses a name that would be taken for another one at a table of that person. */
+export type RefuseName = (sql: Sql, userId: string, name: string) => Promise<void>;
+
+export const saveProfile = (refuseName: RefuseName) =>
+  command(operation, {
+    may: policies['account.saveProfile'],
+    find: nothing,
+    run: async ({ tx, actor, kernel, input: { name } }) => {
+      const { id } = personOf(actor);
+      await refuseName(tx.sql, id, name);
+      await saveName(tx.sql, id, name, tx.now);
+      tx.afterCommit(() => kernel.rechecks.about(id));
+      return {};
+    },
+  });

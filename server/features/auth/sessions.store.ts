@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Person } from '#domain/account.ts';
+import type { SessionEnd } from '#domain/session-end.ts';
 import type { Caller } from '#server/kernel/caller.ts';
 import { visitor } from '#server/kernel/caller.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { endMatching, findSessionEnds, pruneSessionEnds } from './session-ends.store.ts';
 
 /** Milliseconds that calls under way may still carry the token a session had before. */
 const GRACE = 10_000;
@@ -49,7 +51,9 @@ export async function findCallers(db: Sql, tokens: string[], now: Date): Promise
     join "user" u on u.id = s.user_id
     where s.expires_at > ${at}::timestamptz and u.suspended_at is null`);
   const found = new Map(rows.map(({ asked, ...row }) => [asked, toCaller(Row.parse(row))]));
-  return tokens.map((token) => found.get(token) ?? nobody);
+  const unknown = tokens.filter((token) => !found.has(token));
+  const ends = unknown.length === 0 ? new Map<string, SessionEnd>() : await findSessionEnds(db, unknown, now);
+  return tokens.map((token) => found.get(token) ?? endedCaller(ends.get(token)));
 }
 
 /** The caller behind each session known by its id, in the order given. */
@@ -59,6 +63,10 @@ export async function findCallersById(db: Sql, sessionIds: string[], now: Date):
     where s.id = any(${sql.param(sessionIds)}::text[]) and s.expires_at > ${now.toISOString()}::timestamptz and u.suspended_at is null`);
   const found = new Map(rows.map((row) => [row['id'], toCaller(Row.parse(row))]));
   return sessionIds.map((id) => found.get(id) ?? nobody);
+}
+
+function endedCaller(ended: SessionEnd | undefined): SeenCaller {
+  return ended === undefined ? nobody : { caller: { ...visitor, ended }, seenAt: null };
 }
 
 function toCaller({ name, email, plan, seenAt, ...session }: z.infer<typeof Row>): SeenCaller {
@@ -106,10 +114,9 @@ export async function listSessions(db: Sql, userId: string, now: Date) {
   return z.array(SessionLine).parse(rows);
 }
 
-/** Ends one session of somebody; false when there is none. */
-export async function deleteSession(db: Sql, userId: string, sessionId: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`delete from session where user_id = ${userId} and id = ${sessionId}`);
-  return (rowCount ?? 0) > 0;
+/** Ends one session of somebody, and notes why unless they wished it there; false when there is none. */
+export async function deleteSession(db: Sql, userId: string, sessionId: string, reason: SessionEnd | null, now: Date): Promise<boolean> {
+  return (await endMatching(db, userId, sql`id = ${sessionId}`, reason, now)) > 0;
 }
 
 /** Ends the session with this token. */
@@ -118,9 +125,9 @@ export async function deleteSessionByToken(db: Sql, token: string): Promise<stri
   return rows[0]?.user_id ?? null;
 }
 
-/** Ends all sessions of somebody, but for the one to keep. */
-export async function deleteSessions(db: Sql, userId: string, keep: string | null = null): Promise<void> {
-  await db.execute(sql`delete from session where user_id = ${userId} and id is distinct from ${keep}`);
+/** Ends all sessions of somebody, but for the one to keep, and notes why. */
+export async function deleteSessions(db: Sql, userId: string, reason: SessionEnd, now: Date, keep: string | null = null): Promise<void> {
+  await endMatching(db, userId, sql`id is distinct from ${keep}`, reason, now);
 }
 
 /** Notes that the password was entered again, and perhaps the second factor. */
@@ -132,4 +139,5 @@ export async function confirmSession(db: Sql, sessionId: string, withSecondFacto
 /** Forgets sessions that ended long ago. */
 export async function pruneSessions(db: Sql, now: Date): Promise<void> {
   await db.execute(sql`delete from session where expires_at <= ${now.toISOString()}::timestamptz`);
+  await pruneSessionEnds(db, now);
 }

@@ -11,10 +11,10 @@ export const signOut = ({ cookie }: { cookie: SessionCookie }) =>
     find: nothing,
     run: async ({ tx, actor, session, client, kernel, input: { scope } }) => {
       const { id } = personOf(actor);
-      if (scope === 'global') await endSessions(kernel, tx, id);
-      if (scope === 'others') await endSessions(kernel, tx, id, session?.id);
-      if (scope === 'local' && session) {
-        await deleteSession(tx.sql, id, session.id);
+      if (scope !== 'local') await endSessions(kernel, tx, id, 'endedElsewhere', session?.id);
+      if (scope !== 'others' && session) {
+        // Wished here, so nobody needs to be told why.
+        await deleteSession(tx.sql, id, session.id, null, tx.now);
         tx.afterCommit(() => kernel.rechecks.about(id));
       }
       if (scope !== 'others') tx.afterCommit(() => client.setCookie(cookie.forget()));

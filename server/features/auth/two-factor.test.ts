@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { symmetricEncrypt } from 'better-auth/crypto';
 import { readAuthenticator } from '#tests/support/authenticator.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import type { Browser } from '#tests/support/browser.ts';
+import { obtainSecret } from './auth.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,6 +66,27 @@ describe('a second factor', () => {
       status: 401,
       code: 'INVALID_BACKUP_CODE',
     });
+  });
+
+  it.each(['lower case', 'no dash', 'spaces'] as const)('is replaced by a recovery code typed with %s', async (way) => {
+    const name = `Typed${way.replaceAll(' ', '')}`;
+    const { backupCodes } = await protectedPerson(name);
+    const code = backupCodes[0] ?? '';
+    const typed = { 'lower case': code.toLowerCase(), 'no dash': code.replace('-', ''), spaces: ` ${code.replace('-', ' ')} ` }[way];
+    expect(await (await halfSignedIn(name)).account('two-factor/verify-backup-code', { code: typed })).toMatchObject({ status: 200 });
+    const again = await (await halfSignedIn(name)).account('two-factor/verify-backup-code', { code: typed });
+    expect(again).toMatchObject({ status: 401, body: { message: 'That recovery code is not right, or it has been used.' } });
+  });
+
+  it('is replaced by a recovery code of the older kind, whatever case it is typed in', async () => {
+    await protectedPerson('Older');
+    const sealed = await symmetricEncrypt({ key: await obtainSecret(app.database.sql), data: '["aO0lI-1bcdE"]' });
+    await app.database.pool.query(`update two_factor set backup_codes = $1 where user_id = (select id from "user" where email = $2)`, [
+      sealed,
+      emailOf('Older'),
+    ]);
+    const older = await halfSignedIn('Older');
+    expect(await older.account('two-factor/verify-backup-code', { code: 'AOOIL-LBCDE' })).toMatchObject({ status: 200 });
   });
 
   it('cannot be guessed: the sixth attempt is refused, and a new challenge changes nothing', async () => {

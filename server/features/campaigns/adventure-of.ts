@@ -4,6 +4,7 @@ import type { PlayedEntry } from '#domain/adventure-from-lore/lore-card.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { TableLore } from '#domain/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readableOf } from '#server/kernel/stored.ts';
 import { findRevision, listRecords } from '#server/features/records/index.ts';
 import { findPlayedWorld, readLore, templateAdventure } from '#server/features/worlds/index.ts';
 import type { Play } from './campaigns.store.ts';
@@ -35,9 +36,8 @@ export function isTemplate({ worldId, playsTemplate }: Pick<Play, 'worldId' | 'p
 /** The lore of the world with the table's versions in its place, found by the world's names too, and then what the table alone has. */
 async function playedLore(sql: Sql, campaignId: string, worldId: string): Promise<PlayedEntry[]> {
   const world = await readLore(sql, worldId, { id: '', builds: true });
-  const own = (await listRecords(sql, campaignId, 'lore'))
-    .map(({ data }) => TableLore.parse(data))
-    .filter(({ audience }) => audience === 'everyone');
+  const records = (await listRecords(sql, campaignId, 'lore')).map(({ key, data }) => ({ id: key, data }));
+  const own = readableOf(TableLore, records, 'entry').filter(({ audience }) => audience === 'everyone');
   const versions = new Map(own.map((entry) => [entry.id, entry]));
   const known = new Set(world.map(({ id }) => id));
   return [

@@ -2,14 +2,19 @@ import { eq, sql as raw } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { CampaignCard, Participant } from '#domain/campaign.ts';
-import { CampaignSettings } from '#domain/campaign-settings.ts';
+import type { CampaignSettings } from '#domain/campaign-settings.ts';
+import { limits } from '#domain/limits.ts';
+import { NarratorAnswers } from '#domain/narrator-answers.ts';
 import { PlayState } from '#domain/play-state.ts';
+import { privateRunParts } from '#domain/private-run.ts';
 import type { Standing } from '#domain/policies.ts';
 import { seats } from '#domain/seat.ts';
 import type { Seat } from '#domain/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { Damaged, readStored } from '#server/kernel/stored.ts';
 import { openFirstLine, saveRecord } from '#server/features/records/index.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
+import { readSettings } from './read-settings.ts';
 import { mapPathOf } from '#server/features/worlds/index.ts';
 
 const campaign = pgTable('campaign', {
@@ -18,6 +23,7 @@ const campaign = pgTable('campaign', {
   ownerId: text('owner_id'),
   worldId: text('world_id').notNull(),
   isTemplate: boolean('is_template').notNull().default(false),
+  isPrivateRun: boolean('is_private_run').notNull().default(false),
   settings: jsonb('settings').notNull().default({}),
   state: text('state').notNull().default('IDLE'),
   lineId: text('line_id').notNull(),
@@ -34,10 +40,20 @@ export interface TableStanding extends Standing {
   dms: string[];
   /** Whether an AI answers what is said. */
   narrated: boolean;
+  /** When it answers what is said outside of a collection. */
+  answers: NarratorAnswers;
   collecting: boolean;
   /** Whether nobody has been active for a minute, so that it is worth noting again. */
   quiet: boolean;
 }
+
+const PrivateRun = z.enum(privateRunParts).nullable();
+
+/** As what somebody takes part in a private run: its host is whoever has been seated longest. Null in other campaigns. */
+export const privateRunPart = (userId: ReturnType<typeof raw>) => raw`
+  case when not c.is_private_run then null when ${userId} = (
+    select h.user_id from campaign_participant h where h.campaign_id = c.id order by h.joined_at, h.user_id limit 1
+  ) then 'host' else 'guest' end`;
 
 const StandingRow = z.object({
   campaignId: z.string(),
@@ -47,21 +63,24 @@ const StandingRow = z.object({
   ownerId: z.string().nullable(),
   dms: z.array(z.string()),
   narrated: z.boolean(),
+  answers: NarratorAnswers.catch('inCharacter'),
   collecting: z.boolean(),
   quiet: z.boolean(),
   seat: z.enum(seats).nullable(),
+  privateRun: PrivateRun,
 });
 
 const nowhere = {
   ownerId: null,
-  dms: [],
   narrated: false,
+  answers: 'inCharacter',
   collecting: false,
   quiet: false,
   isTemplate: false,
   isDeleted: false,
   seat: null,
-};
+  privateRun: null,
+} as const;
 
 /** Where each pair of person and campaign stands, in the order given; a campaign that does not exist has no seat. */
 export async function findStandings(sql: Sql, pairs: { userId: string | null; campaignId: string }[]): Promise<TableStanding[]> {
@@ -70,8 +89,10 @@ export async function findStandings(sql: Sql, pairs: { userId: string | null; ca
   const { rows } = await sql.execute(raw`
     select c.id as "campaignId", asked.user_id as "userId", c.is_template as "isTemplate", c.owner_id as "ownerId", c.deleted_at is not null as "isDeleted",
       array(select d.user_id from campaign_participant d where d.campaign_id = c.id and d.seat in ('owner', 'co-dm') order by d.seat desc, d.user_id) as dms,
-      coalesce(c.settings->>'narratorMode', 'ai') <> 'dm' and not coalesce((c.settings->>'paused')::boolean, false) as narrated, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet,
-      (select p.seat from campaign_participant p where p.campaign_id = c.id and p.user_id = asked.user_id) as seat
+      coalesce(c.settings->>'narratorMode', 'ai') <> 'dm' and coalesce(c.settings->>'paused', 'false') <> 'true' as narrated,
+      coalesce(c.settings->>'narratorAnswers', 'inCharacter') as answers, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet,
+      (select p.seat from campaign_participant p where p.campaign_id = c.id and p.user_id = asked.user_id) as seat,
+      ${privateRunPart(raw`asked.user_id`)} as "privateRun"
     from unnest(${raw.param(campaigns)}::text[], ${raw.param(users)}::text[]) as asked (campaign_id, user_id)
     join campaign c on c.id = asked.campaign_id`);
   const found = new Map(
@@ -80,7 +101,7 @@ export async function findStandings(sql: Sql, pairs: { userId: string | null; ca
       .parse(rows)
       .map((row) => [`${row.campaignId} ${row.userId}`, row]),
   );
-  return pairs.map(({ userId, campaignId }) => found.get(`${campaignId} ${userId ?? ''}`) ?? { campaignId, ...nowhere });
+  return pairs.map(({ userId, campaignId }) => found.get(`${campaignId} ${userId ?? ''}`) ?? { campaignId, ...nowhere, dms: [] });
 }
 
 const CardRow = z.object({
@@ -91,20 +112,22 @@ const CardRow = z.object({
   ownerId: z.string().nullable(),
   isTemplate: z.boolean(),
   seat: z.enum(seats).nullable(),
+  privateRun: PrivateRun,
   participantCount: z.coerce.number(),
   lastActive: z.coerce.date(),
   createdAt: z.coerce.date(),
   lastWords: z.string().nullable(),
   state: z.enum(['IDLE', 'COLLECTING']),
   hasMap: z.boolean(),
-  settings: CampaignSettings,
+  settings: z.unknown(),
   deletedAt: z.coerce.date().nullable(),
+  unread: z.coerce.number(),
 });
-export type CampaignRow = z.infer<typeof CardRow>;
+export type CampaignRow = Omit<z.infer<typeof CardRow>, 'settings'> & { settings: CampaignSettings };
 
 const lists = {
   all: raw`c.deleted_at is null and (c.is_template or mine.user_id is not null)`,
-  deleted: raw`c.deleted_at is not null and mine.seat = 'owner'`,
+  deleted: raw`c.deleted_at is not null and (mine.seat = 'owner' or ${privateRunPart(raw`mine.user_id`)} = 'host')`,
 };
 
 /** Campaigns a person may enter, seats taken and the template, or their own that are deleted; last active first. */
@@ -117,17 +140,32 @@ export async function findCampaign(sql: Sql, userId: string, campaignId: string)
   return (await selectCampaigns(sql, userId, raw`c.id = ${campaignId}`, 1))[0] ?? null;
 }
 
+/**
+ * How many messages somebody with the seat `mine` has not read on the line that the campaign `c` plays: of others, later than
+ * their seat, and no whisper that is not for them.
+ */
+const unreadOf = (userId: string) => raw`(
+  select count(*) from (
+    select 1 from message m join line_part part on part.line_id = c.line_id and part.ancestor_id = m.line_id and m.position <= part.upto
+    where m.campaign_id = mine.campaign_id and m.position > mine.read_position and m.created_at > mine.joined_at
+      and m.author_id is distinct from ${userId} and (m.audience is null or ${userId} = any(m.audience))
+    limit ${limits.unreadMessages}) as counted)`;
+
 async function selectCampaigns(sql: Sql, userId: string, where: ReturnType<typeof raw>, limit: number): Promise<CampaignRow[]> {
   const { rows } = await sql.execute(raw`
     select c.id, c.name, c.world_id as "worldId", coalesce(w.name, 'Unknown World') as "worldName", c.owner_id as "ownerId",
-      c.is_template as "isTemplate", mine.seat, c.last_active as "lastActive", c.created_at as "createdAt",
+      c.is_template as "isTemplate", mine.seat, ${privateRunPart(raw`mine.user_id`)} as "privateRun", c.last_active as "lastActive", c.created_at as "createdAt",
       c.last_words as "lastWords", c.state, c.settings, c.deleted_at as "deletedAt",
       coalesce(w.deleted_at is null and (w.map_url is not null or ${mapPathOf} is not null), false) as "hasMap",
-      (select count(*) from campaign_participant p where p.campaign_id = c.id) as "participantCount"
+      (select count(*) from campaign_participant p where p.campaign_id = c.id) as "participantCount",
+      ${unreadOf(userId)} as unread
     from campaign c left join world w on w.id = c.world_id
     left join campaign_participant mine on mine.campaign_id = c.id and mine.user_id = ${userId}
     where ${where} order by c.last_active desc limit ${limit}`);
-  return z.array(CardRow).parse(rows);
+  return z
+    .array(CardRow)
+    .parse(rows)
+    .map((row) => ({ ...row, settings: readSettings(row.settings, row.id) }));
 }
 
 /** The card of a campaign as one person sees it. */
@@ -162,6 +200,7 @@ interface NewCampaign {
   ownerId: string | null;
   worldId: string;
   isTemplate: boolean;
+  isPrivateRun?: boolean;
   playState: PlayState;
 }
 
@@ -184,16 +223,19 @@ const Play = z.object({
   worldId: z.string(),
   /** Whether it plays the template's adventure in a world of its own. */
   playsTemplate: z.boolean(),
-  state: PlayState,
+  state: z.unknown(),
 });
-export type Play = z.infer<typeof Play>;
+export type Play = Omit<z.infer<typeof Play>, 'state'> & { state: PlayState };
 
-/** How far the party has come, in which world and adventure; null when there is no such campaign. */
+/** How far the party has come, in which world and adventure; null when there is no such campaign, or that cannot be read. */
 export async function findPlay(sql: Sql, campaignId: string): Promise<Play | null> {
   const { rows } = await sql.execute(raw`
     select c.id as "campaignId", c.world_id as "worldId", c.plays_template as "playsTemplate", r.data as state from campaign c
     join record r on r.campaign_id = c.id and r.kind = 'play' and r.key = 'play' where c.id = ${campaignId}`);
-  return rows[0] ? Play.parse(rows[0]) : null;
+  if (!rows[0]) return null;
+  const { state, ...play } = Play.parse(rows[0]);
+  const read = readStored(PlayState, state, { what: 'place in the story', id: campaignId });
+  return read instanceof Damaged ? null : { ...play, state: read };
 }
 
 /** Keeps how far the party has come. */

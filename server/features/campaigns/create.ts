@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { CampaignCard } from '#domain/campaign.ts';
 import { openingState } from '#domain/play-state.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { create as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
+import type { Sql } from '#server/kernel/database.ts';
 import { command, nothing } from '#server/kernel/handle.ts';
 import { findWorldFor } from '#server/features/worlds/index.ts';
 import { adventureOf } from './adventure-of.ts';
@@ -12,12 +14,12 @@ import { findCampaign, insertCampaign, seatPerson, toCard } from './campaigns.st
 export const create = command(operation, {
   may: policies['campaigns.create'],
   find: nothing,
-  run: async ({ tx, actor, input }) => {
+  run: async ({ tx, actor, input: { id = randomUUID(), ...input } }) => {
     const { id: ownerId } = personOf(actor);
     if (!(await findWorldFor(tx.sql, ownerId, input.worldId))) throw new Refusal('world.notFound');
-    const id = randomUUID();
     const adventure = await adventureOf(tx.sql, { campaignId: id, worldId: input.worldId, playsTemplate: false });
-    await insertCampaign(tx.sql, { id, ...input, ownerId, isTemplate: false, playState: openingState(adventure) }, tx.now);
+    const fresh = { id, ...input, ownerId, isTemplate: false, playState: openingState(adventure) };
+    if (!(await insertCampaign(tx.sql, fresh, tx.now))) return again(tx.sql, id, ownerId);
     await seatPerson(tx.sql, id, ownerId, 'owner', tx.now);
     const row = await findCampaign(tx.sql, ownerId, id);
     if (!row) throw new Error('A campaign that was just made is not there.');
@@ -25,3 +27,10 @@ export const create = command(operation, {
     return toCard(row, ownerId);
   },
 });
+
+/** The campaign that the same person opened under this id before, when the answer was lost. */
+async function again(sql: Sql, id: string, ownerId: string): Promise<CampaignCard> {
+  const row = await findCampaign(sql, ownerId, id);
+  if (!row || row.ownerId !== ownerId || row.deletedAt !== null) throw new Refusal('campaign.idTaken');
+  return toCard(row, ownerId);
+}

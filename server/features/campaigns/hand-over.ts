@@ -4,8 +4,10 @@ import { Refusal } from '#domain/refusals.ts';
 import { handOver as operation } from '#contract/campaigns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findPlan } from '#server/features/auth/index.ts';
+import { notifyPeople } from '#server/features/notices/index.ts';
 import { announceSeat } from './announce-seat.ts';
 import { lockStanding } from './find-standing.ts';
+import { refuseAlikeSeat } from './refuse-alike-names.ts';
 import { findSeat, saveOwner, saveSeat } from './seats.store.ts';
 
 export const handOver = command(operation, {
@@ -18,10 +20,12 @@ export const handOver = command(operation, {
     if (userId === id) return {};
     const plan = await findPlan(tx.sql, userId);
     if (plan === null || !runsCampaigns(plan)) throw new Refusal('campaign.heirNeedsPlan');
+    await refuseAlikeSeat(tx.sql, { campaignId, userId, seat: 'owner', isGiven: true });
     await saveSeat(tx.sql, campaignId, id, 'co-dm');
     await saveSeat(tx.sql, campaignId, userId, 'owner');
     await saveOwner(tx.sql, campaignId, userId);
     for (const each of [id, userId]) announceSeat(tx, kernel, campaignId, each);
+    await notifyPeople(tx, { kind: 'campaignGiven' }, { userIds: [userId], campaignId, aboutId: id, subject: `given:${campaignId}` });
     return {};
   },
 });

@@ -4,6 +4,7 @@ import { judgeKick } from '#domain/seat-change.ts';
 import { kick as operation } from '#contract/campaigns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { announceSeat, announceUnseated } from './announce-seat.ts';
+import { endEmptyRun } from './end-empty-run.ts';
 import { lockStanding } from './find-standing.ts';
 import { deleteSeat, findSeat } from './seats.store.ts';
 
@@ -13,11 +14,12 @@ export const kick = command(operation, {
   run: async ({ tx, input: { campaignId, userId }, subject, kernel }) => {
     const seat = await findSeat(tx.sql, campaignId, userId);
     if (seat === null) throw new Refusal('seat.notFound');
-    const verdict = judgeKick(subject.seat, seat);
+    const verdict = judgeKick(subject.seat, seat, subject.privateRun);
     if (verdict !== true) throw new Refusal(verdict);
     await deleteSeat(tx.sql, campaignId, userId);
     announceUnseated(tx, campaignId, userId);
     announceSeat(tx, kernel, campaignId, userId);
+    await endEmptyRun(tx, subject);
     return {};
   },
 });

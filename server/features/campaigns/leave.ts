@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { leave as operation } from '#contract/campaigns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { announceSeat, announceUnseated } from './announce-seat.ts';
+import { endEmptyRun } from './end-empty-run.ts';
 import { lockStanding } from './find-standing.ts';
 import { deleteSeat } from './seats.store.ts';
 
@@ -15,6 +16,7 @@ export const leave = command(operation, {
     await deleteSeat(tx.sql, campaignId, id);
     announceUnseated(tx, campaignId, id);
     announceSeat(tx, kernel, campaignId, id);
+    await endEmptyRun(tx, subject);
     return {};
   },
 });

@@ -38,7 +38,7 @@ const goTo = (scene: string, visited = [scene]) =>
 /** What the narrator is given for a reply to something that is said. */
 async function briefFor(content: string) {
   const before = app.model.replies.length;
-  await oda.call.chat.post({ id: randomUUID(), campaignId, content });
+  await oda.call.chat.post({ id: randomUUID(), campaignId, content, asksNarrator: true });
   return vi.waitFor(
     () => {
       const brief = app.model.replies[before]?.brief;

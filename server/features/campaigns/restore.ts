@@ -1,17 +1,19 @@
-import { policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { restore as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { announceToAll } from './announce-to-all.ts';
 import { lockStanding } from './find-standing.ts';
+import { refuseTooManyRuns } from './refuse-too-many-runs.ts';
 import { saveDeleted } from './table.store.ts';
 
 export const restore = command(operation, {
   may: policies['campaigns.restore'],
   find: lockStanding,
-  run: async ({ tx, input: { campaignId }, subject, kernel }) => {
+  run: async ({ tx, actor, input: { campaignId }, subject, kernel }) => {
     if (!subject.isDeleted) throw new Refusal('campaign.notDeleted');
+    if (subject.privateRun !== null) await refuseTooManyRuns(tx.sql, personOf(actor).id);
     await saveDeleted(tx.sql, campaignId, null);
     tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
     await announceToAll(tx, kernel, campaignId);

@@ -1,4 +1,6 @@
 import { policies } from '#domain/policies.ts';
+import { judgeRunSettings } from '#domain/private-run.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { saveSettings as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
@@ -8,7 +10,9 @@ import { saveName, saveSettings as save } from './table.store.ts';
 export const saveSettings = command(operation, {
   may: policies['campaigns.saveSettings'],
   find: findStanding,
-  run: async ({ tx, input: { campaignId, name, settings } }) => {
+  run: async ({ tx, input: { campaignId, name, settings }, subject: { privateRun } }) => {
+    const verdict = privateRun === null || judgeRunSettings(settings);
+    if (verdict !== true) throw new Refusal(verdict);
     if (name !== undefined) await saveName(tx.sql, campaignId, name);
     await save(tx.sql, campaignId, settings);
     tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });

@@ -57,6 +57,12 @@ export async function listSeated(sql: Sql, campaignId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+/** Whether anybody has a seat. */
+export async function isEmpty(sql: Sql, campaignId: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`select 1 from campaign_participant where campaign_id = ${campaignId} limit 1`);
+  return rows.length === 0;
+}
+
 /** Gives somebody who has a seat another one. */
 export async function saveSeat(sql: Sql, campaignId: string, userId: string, seat: Seat): Promise<void> {
   await sql.execute(raw`update campaign_participant set seat = ${seat} where campaign_id = ${campaignId} and user_id = ${userId}`);

@@ -5,6 +5,7 @@ import { setRole as operation } from '#contract/campaigns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { announceSeat, announceUnseated } from './announce-seat.ts';
 import { lockStanding } from './find-standing.ts';
+import { refuseAlikeSeat } from './refuse-alike-names.ts';
 import { findSeat, saveSeat } from './seats.store.ts';
 
 export const setRole = command(operation, {
@@ -15,6 +16,7 @@ export const setRole = command(operation, {
     if (before === null) throw new Refusal('seat.notFound');
     const verdict = judgeSeatChange(subject.seat, before, seat);
     if (verdict !== true) throw new Refusal(verdict);
+    if (seat === 'co-dm') await refuseAlikeSeat(tx.sql, { campaignId, userId, seat, isGiven: true });
     await saveSeat(tx.sql, campaignId, userId, seat);
     if (seat === 'spectator') announceUnseated(tx, campaignId, userId);
     announceSeat(tx, kernel, campaignId, userId);

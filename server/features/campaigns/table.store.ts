@@ -1,13 +1,14 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { CampaignSettings } from '#domain/campaign-settings.ts';
+import type { CampaignSettings } from '#domain/campaign-settings.ts';
 import { limits } from '#domain/limits.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readSettings } from './read-settings.ts';
 
 /** How a table is played, as it stands at this moment; a campaign that is not there has chosen nothing. */
 export async function findSettings(sql: Sql, campaignId: string): Promise<CampaignSettings> {
   const { rows } = await sql.execute(raw`select settings from campaign where id = ${campaignId}`);
-  return CampaignSettings.parse(rows[0]?.settings ?? {});
+  return readSettings(rows[0]?.settings ?? {}, campaignId);
 }
 
 /** Keeps what was chosen, beside what others choose at the same time. */

@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Throw } from '#domain/request.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { requireStored } from '#server/kernel/stored.ts';
 
 /** Milliseconds for which an answer is kept for whoever lost it. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
@@ -23,7 +24,7 @@ export async function findAnswer(sql: Sql, { campaignId, characterId, askedBy, i
   const { rows } = await sql.execute(raw`
     select answer from answered_change
     where campaign_id = ${campaignId} and character_id = ${characterId} and asked_by = ${askedBy} and id = ${id}`);
-  return rows[0] ? z.object({ answer: Answer }).parse(rows[0]).answer : null;
+  return rows[0] ? requireStored(Answer, rows[0]['answer'], { what: 'answer', id }) : null;
 }
 
 /** Keeps what was answered to a change. */

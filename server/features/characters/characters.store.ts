@@ -1,14 +1,18 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Character } from '#domain/character.ts';
+import { salvageCharacter } from '#domain/salvage-character.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findRecord, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
-import type { Change } from '#server/features/records/index.ts';
+import { Damaged, damagedRefusal, readableOf, readStored, requireStored } from '#server/kernel/stored.ts';
+import { bringBack, findRecord, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import type { Change, Doer } from '#server/features/records/index.ts';
 
+/** What a character is called where it cannot be read. */
+const what = 'sheet';
 const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'character', key }) as const;
-const read = (data: unknown) => (data === null ? null : Character.parse(data));
+const read = (data: unknown, id: string) => (data === null ? null : requireStored(Character, data, { what, id }));
 
 /** Which characters of a table are wanted before all others. */
 interface First {
@@ -29,38 +33,41 @@ function among(campaignId: string, { players = [], characters = [] }: First, lim
   };
 }
 
-/** The characters of a table: the wanted ones first, then the last changed, at most so many. */
+/** The characters of a table that can be read: the wanted ones first, then the last changed, at most so many. */
 export async function listCharacters(sql: Sql, campaignId: string, first: First, limit: number): Promise<Character[]> {
   const { where, order } = among(campaignId, first, limit);
-  const { rows } = await sql.execute<{ data: unknown }>(raw`select r.data from record r where ${where} order by ${order}`);
-  return rows.map(({ data }) => Character.parse(data));
+  const { rows } = await sql.execute<{ id: string; data: unknown }>(
+    raw`select r.key as id, r.data from record r where ${where} order by ${order}`,
+  );
+  return readableOf(Character, rows, what);
 }
 
 /** A character as it stands; null when there is none. */
 export async function findCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
-  return read(await findRecord(sql, nameOf(campaignId, characterId)));
+  return read(await findRecord(sql, nameOf(campaignId, characterId)), characterId);
 }
 
 /** A character as it stands, held until the transaction ends; null when there is none. Several are locked by `lockCharacters`. */
 export async function lockCharacter(sql: Sql, campaignId: string, characterId: string): Promise<Character | null> {
-  return read(await lockRecord(sql, nameOf(campaignId, characterId)));
+  return read(await lockRecord(sql, nameOf(campaignId, characterId)), characterId);
 }
 
-/** Some characters by id, held until the transaction ends; always in the same order, so that two who hold the same ones never wait for each other. */
+/** Some characters by id, held until the transaction ends; always in the same order, so that two who hold the same ones never wait for each other. What cannot be read is left out. */
 export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly string[]): Promise<Map<string, Character>> {
   const held = new Map<string, Character>();
   for (const id of [...new Set(ids)].toSorted()) {
-    const character = await lockCharacter(sql, campaignId, id);
-    if (character) held.set(id, character);
+    const data = await lockRecord(sql, nameOf(campaignId, id));
+    const character = data === null ? null : readStored(Character, data, { what, id });
+    if (character && !(character instanceof Damaged)) held.set(id, character);
   }
   return held;
 }
 
 /** The character that a person plays at a table; null when they have none. */
 export async function findCharacterOf(sql: Sql, campaignId: string, userId: string): Promise<Character | null> {
-  const { rows } = await sql.execute<{ data: unknown }>(raw`
-    select data from record where campaign_id = ${campaignId} and kind = 'character' and data ->> 'userId' = ${userId}`);
-  return read(rows[0]?.data ?? null);
+  const { rows } = await sql.execute<{ id: string; data: unknown }>(raw`
+    select key as id, data from record where campaign_id = ${campaignId} and kind = 'character' and data ->> 'userId' = ${userId}`);
+  return rows[0] ? read(rows[0].data, rows[0].id) : null;
 }
 
 /** Who plays a character; null when there is no such character. */
@@ -89,26 +96,47 @@ export async function removeCharacter(tx: Tx, { campaignId, id }: Character, cha
   tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId: id });
 }
 
-const Row = z.object({ data: Character, playerName: z.string().nullable(), campaignName: z.string() });
+const Row = z.object({
+  id: z.string(),
+  campaignId: z.string(),
+  data: z.unknown(),
+  playerName: z.string().nullable(),
+  campaignName: z.string(),
+});
 /** A character with the names around it; no player's name once their account is gone. */
-export type NamedCharacter = z.infer<typeof Row>;
+export interface NamedCharacter {
+  data: Character;
+  /** Whether it cannot be read; `data` then holds what could be saved of it, to be shown in lists. */
+  isDamaged: boolean;
+  playerName: string | null;
+  campaignName: string;
+}
+
+function toNamed(row: unknown): NamedCharacter {
+  const { id, campaignId, data, ...names } = Row.parse(row);
+  const character = readStored(Character, data, { what, id });
+  if (!(character instanceof Damaged)) return { ...names, data: character, isDamaged: false };
+  return { ...names, data: salvageCharacter(data, { id, campaignId }), isDamaged: true };
+}
 
 const named = raw`
-  select r.data, u.name as "playerName", c.name as "campaignName" from record r
+  select r.key as id, r.campaign_id as "campaignId", r.data, u.name as "playerName", c.name as "campaignName" from record r
   join campaign c on c.id = r.campaign_id left join "user" u on u.id = r.data ->> 'userId'`;
 
 /** Characters of a table with who plays them: those of one person first, then the last changed, at most so many. */
 export async function listNamedCharacters(sql: Sql, campaignId: string, userId: string, limit: number): Promise<NamedCharacter[]> {
   const { where, order } = among(campaignId, { players: [userId] }, limit);
   const { rows } = await sql.execute(raw`${named} where ${where} order by ${order}`);
-  return z.array(Row).parse(rows);
+  return rows.map(toNamed);
 }
 
-/** One character with who plays it; null when there is none. */
+/** One character with who plays it; null when there is none. Refuses one that cannot be read. */
 export async function findNamedCharacter(sql: Sql, campaignId: string, characterId: string): Promise<NamedCharacter | null> {
   const { rows } = await sql.execute(raw`${named}
     where r.campaign_id = ${campaignId} and r.kind = 'character' and r.key = ${characterId}`);
-  return rows[0] ? Row.parse(rows[0]) : null;
+  const found = rows[0] ? toNamed(rows[0]) : null;
+  if (found?.isDamaged) throw damagedRefusal(what);
+  return found;
 }
 
 /** The characters of a person at tables where they have a seat, the last changed first, at most so many. */
@@ -117,5 +145,19 @@ export async function listCharactersOf(sql: Sql, userId: string, limit: number):
     join campaign_participant p on p.campaign_id = c.id and p.user_id = ${userId}
     where r.kind = 'character' and r.data ->> 'userId' = ${userId} and c.deleted_at is null
     order by r.position desc limit ${limit}`);
-  return z.array(Row).parse(rows);
+  return rows.map(toNamed);
+}
+
+/** Undoes what has damaged a character, which is held until then; answers how it stands, or null where it could never be read. */
+export async function bringCharacterBack(tx: Tx, campaignId: string, characterId: string, by: Doer): Promise<Character | null> {
+  await lockRecord(tx.sql, nameOf(campaignId, characterId));
+  const character = await bringBack(tx.sql, nameOf(campaignId, characterId), Character, by, tx.now);
+  tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId });
+  return character;
+}
+
+/** Whether there is a character that cannot be read. */
+export async function isCharacterDamaged(sql: Sql, campaignId: string, id: string): Promise<boolean> {
+  const data = await findRecord(sql, nameOf(campaignId, id));
+  return data !== null && readStored(Character, data, { what, id }) instanceof Damaged;
 }

@@ -37,7 +37,8 @@ const playBy = (ruleSet: string, id = campaignId) =>
 const watch = ({ id }: Somebody) =>
   app.database.pool.query(`update campaign_participant set seat = 'spectator' where campaign_id = $1 and user_id = $2`, [campaignId, id]);
 const bring = async (who: Somebody, name: string) =>
-  (await who.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'dwarf', class: 'fighter' })).character;
+  (await who.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'dwarf', class: 'fighter', outfit: 'none' }))
+    .character;
 /** A change of a sheet that was not asked for before. */
 const asked = (characterId: string) => ({ campaignId, characterId, id: randomUUID() });
 const sheetOf = async (characterId: string) => (await oda.call.characters.get({ campaignId, characterId })).character;
@@ -106,12 +107,12 @@ describe('a character is brought', () => {
     const scores = { strength: 12, dexterity: 12, constitution: 12, intelligence: 12, wisdom: 12, charisma: 12 };
     const create = (given: typeof scores) =>
       tov.call.characters.createSrd({ campaignId, id: randomUUID(), beginning: { ...beginning, scores: given } });
-    expect(await refusal(create(scores))).toMatch('Throw the dice for the scores first.');
+    expect(await refusal(create(scores))).toMatch('Roll the scores first.');
     const thrown = await tov.call.characters.rollScores({ campaignId, way: '4d6' });
     expect(await tov.call.characters.rollScores({ campaignId, way: '3d6' })).toEqual(thrown);
     expect(await tov.call.characters.scores({ campaignId })).toEqual(thrown);
     expect(await lines()).toMatchObject([
-      { content: 'Tov throws 4d6 six times for a new character: 12, 12, 12, 12, 12, 12', throws: thrown.throws },
+      { content: 'Tov rolls 4d6 six times for a new character: 12, 12, 12, 12, 12, 12', throws: thrown.throws },
     ]);
     expect(await refusal(create({ ...scores, dexterity: 18 }))).toMatch('Each of these scores is used exactly once');
     expect((await create(scores)).character.stats).toMatchObject({ dexterity: 14, constitution: 13, wisdom: 12 });
@@ -184,7 +185,7 @@ describe('a sheet', () => {
     ]);
     expect((await tov.call.characters.history({ campaignId, characterId })).entries.some(({ canUndo }) => canUndo)).toBe(false);
     const undo = (position: number | null) => refusal(mira.call.characters.undo({ ...asked(characterId), position: position ?? 1 }));
-    expect(await undo(named.position)).toBe('character.refused: Something later has changed the same. Undo that first.');
+    expect(await undo(named.position)).toBe('character.refused: A later change affects the same thing. Undo that one first.');
     expect(await undo(hurt.position)).toBe('yes');
     expect(await sheetOf(characterId)).toMatchObject({ damage: 0, name: 'Bold Brakka' });
     expect(await undo(1)).toMatch(/^character.noSuchChange/);
@@ -277,9 +278,9 @@ describe('what goes from one to another', () => {
     const { character, report } = await tov.call.characters.import({ campaignId, id: randomUUID(), text: JSON.stringify(actor) });
     expect(character).toMatchObject({ name: 'Wren', class: 'fighter', level: 3, ruleSet: 'srd', species: 'human' });
     expect(report).toEqual([
-      '“details.biography” has no place here.',
-      'What is written about things and features has no place here.',
-      'Wren keeps to other rules than this table plays by.',
+      '“details.biography” cannot be imported.',
+      'What is written about things and features cannot be imported.',
+      'Wren uses other rules than this table plays by.',
     ]);
   });
 

@@ -1,15 +1,15 @@
 import { scoresInOrder } from '#domain/ability-roll.ts';
-import { createSrdCharacter } from '#domain/character-create.ts';
 import type { CharacterHome } from '#domain/character-blank.ts';
-import { CharacterName } from '#domain/character.ts';
+import { NewCharacterName } from '#domain/character.ts';
 import type { Character, RuleSet } from '#domain/character.ts';
-import { readyGear } from '#domain/inventory-ready.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { createQuickCharacter } from '#domain/quick-character.ts';
+import type { Outfit } from '#domain/quick-outfit.ts';
 import { formOptions } from '#domain/quick-options.ts';
-import { readyBeginning } from '#domain/ready-beginning.ts';
+import { makeReadyHero } from '#domain/ready-hero.ts';
+import type { ReadyHero } from '#domain/ready-hero.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { no, yes } from '#domain/sheet-answer.ts';
+import { no } from '#domain/sheet-answer.ts';
 import type { Answer } from '#domain/sheet-answer.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
@@ -25,6 +25,7 @@ interface Form {
   name: string;
   race: string;
   class: string;
+  outfit?: Outfit;
 }
 
 export const createQuick = command(operation, {
@@ -42,13 +43,14 @@ export const createQuick = command(operation, {
 
 /** Makes a character of name, race and class by the rules of its table; refuses an incomplete form. */
 export function makeByForm(home: CharacterHome, form: Form, ruleSet: RuleSet, rolled: { thrown: ThrownScores | null } | null) {
-  const name = CharacterName.safeParse(form.name);
+  const name = NewCharacterName.safeParse(form.name);
   const options = formOptions(ruleSet);
   const race = options.races.find((each) => each === form.race);
   const calling = options.classes.find((each) => each === form.class);
   if (form.name.trim() === '' || !race || !calling) throw new Refusal('character.incomplete');
   if (!name.success) throw new Refusal('character.creationRefused', name.error.issues[0]?.message);
-  const character = ruleSet === 'quick' ? quick(home, form, rolled) : ready(home, readyBeginning(name.data, race, calling), rolled);
+  const hero = { name: name.data, race, class: calling };
+  const character = ruleSet === 'quick' ? quick(home, form, rolled) : ready(home, hero, rolled);
   return {
     character,
     told: `${name.data}, ${species[race].name.toLowerCase()} and ${classes[calling].name.toLowerCase()}, joins the table.`,
@@ -59,11 +61,11 @@ function quick(home: CharacterHome, form: Form, rolled: { thrown: ThrownScores |
   if (!rolled) return createQuickCharacter(home, form);
   const totals = thrownTotals(rolled.thrown, null);
   if (!totals.ok) return totals;
-  return createQuickCharacter(home, { ...form, stats: scoresInOrder(rolled.thrown?.throws ?? []) });
+  // What was rolled stays as it was rolled: nobody is made ready with other scores.
+  const outfit = form.outfit === 'none' ? 'none' : 'weapons';
+  return createQuickCharacter(home, { ...form, outfit, stats: scoresInOrder(rolled.thrown?.throws ?? []) });
 }
 
-function ready(home: CharacterHome, beginning: ReturnType<typeof readyBeginning>, rolled: object | null): Answer<Character> {
-  if (rolled) return no('By these rules, deal out the thrown scores yourself.');
-  const made = createSrdCharacter(home, beginning);
-  return made.ok ? yes(readyGear(made.value)) : made;
+function ready(home: CharacterHome, hero: ReadyHero, rolled: object | null): Answer<Character> {
+  return rolled ? no('With these rules, assign the rolled scores to your abilities yourself.') : makeReadyHero(home, hero, 'srd');
 }

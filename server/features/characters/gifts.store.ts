@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
+import { Damaged, readStored } from '#server/kernel/stored.ts';
 import { saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
@@ -23,8 +24,11 @@ export async function findGifts(sql: Sql, campaignId: string, positions: readonl
     where campaign_id = ${campaignId} and kind = 'gift' and key = any(${raw.param(positions.map(String))}::text[])`);
   return new Map(
     z
-      .array(z.object({ key: z.coerce.number(), data: Gift }))
+      .array(z.object({ key: z.coerce.number(), data: z.unknown() }))
       .parse(rows)
-      .map(({ key, data }) => [key, data]),
+      .flatMap(({ key, data }) => {
+        const gift = readStored(Gift, data, { what: 'gift', id: String(key) });
+        return gift instanceof Damaged ? [] : [[key, gift] as const];
+      }),
   );
 }

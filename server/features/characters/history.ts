@@ -4,7 +4,7 @@ import { undoOn } from '#domain/sheet-undo.ts';
 import { history as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findCharacterStanding } from './character-standing.ts';
-import { findCharacter, findPlayerId } from './characters.store.ts';
+import { findCharacter, findPlayerId, isCharacterDamaged } from './characters.store.ts';
 import { findGifts } from './gifts.store.ts';
 import type { GiftRecord } from './gifts.store.ts';
 import { listSheetVersions } from './versions.store.ts';
@@ -16,7 +16,8 @@ export const history = query(operation, {
     const { id } = personOf(actor);
     const mayAct = seat !== 'spectator' && (character === 'mine' || isDm(seat));
     const { versions, more } = await listSheetVersions(sql, sheet, { before, limit });
-    const now = await findCharacter(sql, sheet.campaignId, sheet.characterId);
+    const isDamaged = await isCharacterDamaged(sql, sheet.campaignId, sheet.characterId);
+    const now = isDamaged ? null : await findCharacter(sql, sheet.campaignId, sheet.characterId);
     const positions = versions.map(({ position }) => position);
     const gifts = await findGifts(sql, sheet.campaignId, positions);
     /** What was given away comes back only with the leave of whoever has it. */
@@ -26,7 +27,9 @@ export const history = query(operation, {
     for (const { before: from, after, position, who, whoName, at, what } of versions) {
       const fits = mayAct && now !== null && after !== null && undoOn(now, { before: from, after, what }).ok;
       const canUndo = fits && (await isFree(gifts.get(position)));
-      entries.push({ position, who, whoName, at: at.toISOString(), what, canUndo });
+      // Undoing the last change of a sheet that cannot be read brings it back.
+      const mends: boolean = isDamaged && mayAct && before === undefined && entries.length === 0;
+      entries.push({ position, who, whoName, at: at.toISOString(), what, canUndo: canUndo || mends });
     }
     return { entries, more };
   },

@@ -29,7 +29,7 @@ export const importFile = command(operation, {
     const { ruleSet } = await findSettings(tx.sql, campaignId);
     const read = picture === null ? null : readPicture(picture);
     if (picture !== null && !read) report.push('The picture could not be read.');
-    if (ruleSet !== written.ruleSet) report.push(`${written.name} keeps to other rules than this table plays by.`);
+    if (ruleSet !== written.ruleSet) report.push(`${written.name} uses other rules than this table plays by.`);
     const { character } = await bringCharacter(tx, person, home, async () => {
       const portrait = read ? await keepPicture(tx, home, read) : drawn(written);
       return { character: yes({ ...written, portrait }), told: `${written.name} comes out of a file.` };

@@ -26,7 +26,7 @@ export const rollScores = command(operation, {
       authorId: person.id,
       authorName: person.name,
       role: 'system',
-      content: `${person.name} throws ${way} six times for a new character: ${thrown.throws.map(({ total }) => total).join(', ')}`,
+      content: `${person.name} rolls ${way} six times for a new character: ${thrown.throws.map(({ total }) => total).join(', ')}`,
       audience: null,
       throws: thrown.throws,
       telling: null,

@@ -18,7 +18,7 @@ export const savePortrait = command(operation, {
     const home = { campaignId, id: characterId };
     const portrait = picture ? await keepPicture(tx, home, picture) : { kind: 'drawn' as const, seed: characterId };
     return changeCharacter(tx, personOf(actor), { campaignId, characterId, id }, (character) =>
-      yes(step({ ...character, portrait }, `${character.name} has another portrait.`)),
+      yes(step({ ...character, portrait }, `${character.name} has a new portrait.`)),
     );
   },
 });

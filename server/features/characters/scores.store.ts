@@ -1,6 +1,7 @@
 import { ThrownScores } from '#domain/thrown-scores.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
+import { requireStored } from '#server/kernel/stored.ts';
 import { findRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
@@ -9,16 +10,16 @@ const nameOf = (campaignId: string, userId: string) => ({ campaignId, kind: 'sco
 /** The scores that somebody has thrown for a character that is not made yet; null when there are none. */
 export async function findScores(sql: Sql, campaignId: string, userId: string): Promise<ThrownScores | null> {
   const data = await findRecord(sql, nameOf(campaignId, userId));
-  return data === null ? null : ThrownScores.parse(data);
+  return data === null ? null : requireStored(ThrownScores, data, { what: 'roll', id: userId });
 }
 
 /** Keeps thrown scores until a character is made. */
 export async function saveScores(tx: Tx, campaignId: string, by: Doer & { id: string }, thrown: ThrownScores): Promise<void> {
-  await saveRecord(tx.sql, nameOf(campaignId, by.id), thrown, { by, what: [`${by.name} throws for scores.`] }, tx.now);
+  await saveRecord(tx.sql, nameOf(campaignId, by.id), thrown, { by, what: [`${by.name} rolls ability scores.`] }, tx.now);
 }
 
 /** Forgets thrown scores, whether there are any or not: a character is made. */
 export async function removeScores(tx: Tx, campaignId: string, by: Doer & { id: string }): Promise<void> {
   if ((await findScores(tx.sql, campaignId, by.id)) === null) return;
-  await removeRecord(tx.sql, nameOf(campaignId, by.id), { by, what: ['The thrown scores are used.'] }, tx.now);
+  await removeRecord(tx.sql, nameOf(campaignId, by.id), { by, what: ['The rolled scores are used.'] }, tx.now);
 }

@@ -10,24 +10,26 @@ import { pictureAt } from './portraits.ts';
 import { findPicture } from './portraits.store.ts';
 import type { Picture, PictureName } from './portraits.store.ts';
 
-const YEAR = 365 * 24 * 60 * 60;
-
-/** Answers /portraits/<campaign>/<character>/<picture> to those who have a seat at the table. Its address changes with it. */
+/**
+ * Answers /portraits/<campaign>/<character>/<picture> to those who have a seat at the table. Its address changes with it.
+ * What a browser has kept it asks about each time, so that a seat that was lost shows nothing more.
+ */
 export function servePortraits(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || !request.url?.startsWith('/portraits/')) return false;
     try {
-      const { bytes, type } = await find(kernel, request, pictureAt(request.url));
-      response.writeHead(200, {
+      const { bytes, type, etag } = await find(kernel, request, pictureAt(request.url));
+      const headers = {
         'content-type': type,
-        'content-length': bytes.length,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
-        // Kept by the browser of whoever may see it, and by nobody on the way.
-        'cache-control': `private, max-age=${YEAR}, immutable`,
-      });
-      response.end(request.method === 'HEAD' ? undefined : bytes);
+        // Kept by the browser of whoever may see it, which asks each time whether they still may; and by nobody on the way.
+        'cache-control': 'private, no-cache',
+        etag,
+      };
+      if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
+      else response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       sendRefusal(response, error);
@@ -36,12 +38,12 @@ export function servePortraits(kernel: Kernel) {
   };
 }
 
-async function find(kernel: Kernel, request: IncomingMessage, name: PictureName | null): Promise<Picture> {
+async function find(kernel: Kernel, request: IncomingMessage, name: PictureName | null): Promise<Picture & { etag: string }> {
   if (!name) throw new Refusal('image.notFound');
   const { sql } = kernel.database;
   const { actor } = await kernel.identify(headersOf(request));
   permit(policies['characters.list'], actor, await findStanding({ sql, actor, input: name }));
   const picture = await findPicture(sql, name);
   if (!picture) throw new Refusal('image.notFound');
-  return picture;
+  return { ...picture, etag: `"${name.id}"` };
 }

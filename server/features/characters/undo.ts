@@ -10,7 +10,7 @@ import { command } from '#server/kernel/handle.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { allowed } from './change-character.ts';
 import { findCharacterStanding } from './character-standing.ts';
-import { lockCharacters, saveCharacter } from './characters.store.ts';
+import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter } from './characters.store.ts';
 import { findGifts, saveGift } from './gifts.store.ts';
 import type { GiftRecord } from './gifts.store.ts';
 import { once } from './once.ts';
@@ -24,6 +24,11 @@ export const undo = command(operation, {
     const gift = (await findGifts(tx.sql, campaignId, [position])).get(position);
     const sheets = gift ? [gift.giver.characterId, gift.receiver.characterId] : [characterId];
     const held = await lockCharacters(tx.sql, campaignId, sheets);
+    if (await isCharacterDamaged(tx.sql, campaignId, characterId)) {
+      const character = await bringCharacterBack(tx, campaignId, characterId, { id: person.id, name: person.name });
+      if (!character) throw new Refusal('stored.gone');
+      return { character, told: ['A damaged change was undone.'], throws: [], position: null };
+    }
     const standing = held.get(characterId);
     if (!standing) throw new Refusal('character.noSuchChange');
     return once(tx, { campaignId, characterId, askedBy: person.id, id }, { character: standing }, async () => {

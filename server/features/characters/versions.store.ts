@@ -26,7 +26,8 @@ export async function listSheetVersions(
   { before, limit }: Span,
 ): Promise<{ versions: SheetVersion[]; more: boolean }> {
   const found = await listVersions(sql, { campaignId, kind: 'character', key: characterId }, { before, limit: limit + 1 });
-  const states = found.map(({ data }) => (data === null ? null : Character.parse(data)));
+  // A state that cannot be read is one to which nothing can be compared, and none to go back to.
+  const states = found.map(({ data }) => Character.nullable().catch(null).parse(data));
   const versions = found.slice(0, limit).map(({ position, what, who, whoName, at }, index) => ({
     position,
     before: states[index + 1] ?? null,

@@ -1,11 +1,10 @@
-import { awaitsOf } from '#domain/message.ts';
+import type { Awaits } from '#domain/awaits.ts';
 import type { Message } from '#domain/message.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 
-/** Announces a message to those who may read it: the table, or each reader alone. */
-export function announce(tx: Tx, message: Message, table: { collecting: boolean; narrated: boolean }): void {
-  const awaits = awaitsOf(message, table.collecting, table.narrated);
+/** Announces a message, with what it waits for, to those who may read it: the table, or each reader alone. */
+export function announce(tx: Tx, message: Message, awaits: Awaits): void {
   for (const topic of readersOf(message)) tx.emit(topic, { type: 'chat.posted', message, awaits });
 }
 

@@ -5,11 +5,12 @@ import type { Sql } from '#server/kernel/database.ts';
 import { isOnPlayedLine, onPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages, toMessage, wordsOf } from './message-columns.store.ts';
 import type { MessageRow } from './message-columns.store.ts';
+import { isStillRead } from './withdrawn.store.ts';
 
 type Said = 'id' | 'campaignId' | 'authorId' | 'authorName' | 'role' | 'content' | 'audience' | 'throws' | 'telling';
 
 /** A message to be written: what is left out is as with most. */
-export interface NewMessage extends Pick<Message, Said>, Partial<Pick<Message, 'kind' | 'mentions' | 'images'>> {
+export interface NewMessage extends Pick<Message, Said>, Partial<Pick<Message, 'kind' | 'mentions' | 'images' | 'fight'>> {
   /** The id of what it answers. */
   replyTo?: string | null;
   /** Written while actions were collected. */
@@ -24,14 +25,14 @@ export async function saveMessages(sql: Sql, messages: NewMessage[], now: Date):
   if (messages.length === 0) return [];
   const { rows } = await sql.execute(raw`
     insert into message as m (id, campaign_id, line_id, author_id, author_name, role, content, audience, throws, telling, created_at,
-      kind, reply_to, mentions, images, is_intent)
+      kind, reply_to, mentions, images, is_intent, fight)
     select id, "campaignId", (select c.line_id from campaign c where c.id = "campaignId" for key share), "authorId", "authorName", role, content,
       case when jsonb_typeof(audience) = 'array' then array(select jsonb_array_elements_text(audience)) end,
       throws, nullif(telling, 'null'::jsonb), ${now.toISOString()}, coalesce(kind, 'say'), "replyTo",
-      coalesce(array(select jsonb_array_elements_text(mentions)), '{}'), coalesce(images, '[]'), coalesce("isIntent", false)
+      coalesce(array(select jsonb_array_elements_text(mentions)), '{}'), coalesce(images, '[]'), coalesce("isIntent", false), nullif(fight, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as given
       (id text, "campaignId" text, "authorId" text, "authorName" text, role text, content text, audience jsonb, throws jsonb, telling jsonb,
-        kind text, "replyTo" text, mentions jsonb, images jsonb, "isIntent" boolean)
+        kind text, "replyTo" text, mentions jsonb, images jsonb, "isIntent" boolean, fight jsonb)
     on conflict (id) do nothing returning ${messageColumns}`);
   const written = new Map(parseMessages(rows).map((message) => [message.id, message]));
   const repeated = messages.filter(({ id }) => !written.has(id)).map(({ id }) => id);
@@ -59,7 +60,8 @@ export async function listMessagesFor(sql: Sql, userId: string, campaignId: stri
   // The answer's schema checks these rows on their way out; reading history is too frequent to check them twice.
   const { rows } = await sql.execute<MessageRow>(raw`
     select ${messageColumns} from message m
-    where m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and (m.audience is null or ${userId} = any(m.audience)) ${bound}
+    where m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and ${isStillRead('m')}
+      and (m.audience is null or ${userId} = any(m.audience)) ${bound}
     order by m.position ${isAfter ? raw`asc` : raw`desc`} limit ${limit}`);
   const messages = rows.map(toMessage);
   return isAfter ? messages : messages.toReversed();
@@ -87,7 +89,7 @@ export async function searchMessagesFor(
   const beginnings = parts.filter((part) => !unspaced.test(part)).join(' ');
   const asked = raw`(select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery from unnest(searched_words(${campaignId}, ${beginnings})))`;
   const readable = raw`${onPlayedLine('m')}
-    where m.campaign_id = ${campaignId} and (m.audience is null or ${userId} = any(m.audience)) ${before === undefined ? raw`` : raw`and m.position < ${before}`}`;
+    where m.campaign_id = ${campaignId} and ${isStillRead('m')} and (m.audience is null or ${userId} = any(m.audience)) ${before === undefined ? raw`` : raw`and m.position < ${before}`}`;
   const holding = async (found: SQL) => {
     const { rows } = await sql.execute<MessageRow>(raw`
       with m as materialized (${found})
@@ -105,7 +107,8 @@ export async function searchMessagesFor(
 /** The last messages of play that everyone at the table may read, oldest first: what a narrator may be shown. */
 export async function listPublicMessages(sql: Sql, campaignId: string, limit: number): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
-    select ${messageColumns} from message m where m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and m.audience is null and m.kind <> 'ooc'
+    select ${messageColumns} from message m
+    where m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and ${isStillRead('m')} and m.audience is null and m.kind <> 'ooc'
     order by m.position desc limit ${limit}`);
   return parseMessages(rows).toReversed();
 }

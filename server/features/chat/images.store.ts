@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { MessageImage } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { isStillRead } from './withdrawn.store.ts';
 
 /** A picture that is kept for the chat. */
 export interface NewImage extends MessageImage {
@@ -71,7 +72,7 @@ export async function findImageFor(
   const { rows } = await sql.execute(raw`
     select i.path, i.type from chat_image i left join message m on m.id = i.message_id
     where i.id = ${imageId} and i.campaign_id = ${campaignId}
-      and case when m.id is null then i.uploaded_by = ${userId} else m.audience is null or ${userId} = any(m.audience) end`);
+      and case when m.id is null then i.uploaded_by = ${userId} else ${isStillRead('m')} and (m.audience is null or ${userId} = any(m.audience)) end`);
   return rows[0] ? z.object({ path: z.string(), type: z.string() }).parse(rows[0]) : null;
 }
 

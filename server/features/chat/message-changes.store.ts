@@ -5,6 +5,7 @@ import type { Message } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { onPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages } from './message-columns.store.ts';
+import { isStillRead } from './withdrawn.store.ts';
 
 /** Keeps to the messages of the line that is played now. */
 const played = onPlayedLine('m');
@@ -18,7 +19,7 @@ interface Asked {
 /** Messages of the line played now that those who ask may read, in their order; null for each other. */
 export async function findReadable(sql: Sql, asked: Asked[]): Promise<(Pick<Message, 'id' | 'audience'> | null)[]> {
   const { rows } = await sql.execute(raw`
-    select m.id, m.campaign_id as "campaignId", m.audience from message m ${played} where m.id = any(${raw.param(asked.map((each) => each.messageId))}::text[])`);
+    select m.id, m.campaign_id as "campaignId", m.audience from message m ${played} where ${isStillRead('m')} and m.id = any(${raw.param(asked.map((each) => each.messageId))}::text[])`);
   const found = z.array(z.object({ id: z.string(), campaignId: z.string(), audience: z.array(z.string()).nullable() })).parse(rows);
   return asked.map(({ userId, campaignId, messageId }) => {
     const message = found.find((each) => each.id === messageId && each.campaignId === campaignId);
@@ -30,7 +31,7 @@ export async function findReadable(sql: Sql, asked: Asked[]): Promise<(Pick<Mess
 export async function lockReadable(sql: Sql, { userId, campaignId, messageId }: Asked): Promise<Message | null> {
   const { rows } = await sql.execute(raw`
     select ${messageColumns} from message m ${played}
-    where m.id = ${messageId} and m.campaign_id = ${campaignId} and (m.audience is null or ${userId} = any(m.audience)) for update of m`);
+    where m.id = ${messageId} and m.campaign_id = ${campaignId} and ${isStillRead('m')} and (m.audience is null or ${userId} = any(m.audience)) for update of m`);
   return parseMessages(rows)[0] ?? null;
 }
 
@@ -48,7 +49,8 @@ export async function findFate(sql: Sql, { id, campaignId, authorId }: Message):
     select told.is_intent or told.narration_id is not null or exists (
         select 1 from message m ${played} where m.reply_to = told.id) as "isAnswered",
       told.id = (select m.id from message m ${played}
-        where m.campaign_id = ${campaignId} and m.author_id = ${authorId} and m.role in ('dm', 'player') order by m.position desc limit 1) as "isLast"
+        where m.campaign_id = ${campaignId} and m.author_id = ${authorId} and m.role in ('dm', 'player') and ${isStillRead('m')}
+        order by m.position desc limit 1) as "isLast"
     from message told where told.id = ${id}`);
   return z.object({ isLast: z.boolean().nullable().transform(Boolean), isAnswered: z.boolean() }).parse(rows[0]);
 }

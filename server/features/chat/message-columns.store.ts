@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { Message } from '#domain/message.ts';
 import { onPlayedLine } from '#server/features/records/index.ts';
+import { isStillRead } from './withdrawn.store.ts';
 
 const utc = (at: SQL) => raw`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -34,11 +35,11 @@ const reactions = raw`case when m.is_reacted then (
 const quote = raw`case when m.reply_to is not null then (
   select jsonb_build_object('id', quoted.id, 'position', quoted.position, 'authorName', quoted.author_name, 'role', quoted.role,
     'excerpt', left(${wordsIn(quoted)}, ${raw.raw(String(limits.quoteLength))}))
-  from message quoted where quoted.id = m.reply_to) end`;
+  from message quoted where quoted.id = m.reply_to and ${isStillRead('quoted')}) end`;
 
 /** The columns of messages `m` with all that was added to them since; nothing is looked up for those without any. */
 export const messageColumns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId",
-  m.author_name as "authorName", m.role, m.content, m.audience, m.throws, m.telling, m.kind, m.mentions, m.images,
+  m.author_name as "authorName", m.role, m.content, m.audience, m.throws, m.telling, m.fight, m.kind, m.mentions, m.images,
   ${utc(raw`m.created_at`)} as "createdAt", ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo"`;
 
 /** A message as the database gives it. */

@@ -9,12 +9,21 @@ import type { NewMessage } from './chat.store.ts';
 export async function postMessage(tx: Tx, message: NewMessage): Promise<Message> {
   const [saved] = await saveMessages(tx.sql, [message], tx.now);
   if (!saved) throw new Error('A message was not saved.');
-  if (saved.isNew) announce(tx, saved.message, { collecting: false, narrated: false });
+  if (saved.isNew) announce(tx, saved.message, 'nothing');
   return saved.message;
 }
 
 /** Posts a line that the product itself says to a table. */
 export function postSystemLine(tx: Tx, campaignId: string, content: string): Promise<Message> {
+  return postLine(tx, campaignId, content, null);
+}
+
+/** Posts a line that the product itself says to one person. */
+export function postPrivateLine(tx: Tx, campaignId: string, readerId: string, content: string): Promise<Message> {
+  return postLine(tx, campaignId, content, [readerId]);
+}
+
+function postLine(tx: Tx, campaignId: string, content: string, audience: string[] | null): Promise<Message> {
   return postMessage(tx, {
     id: randomUUID(),
     campaignId,
@@ -22,7 +31,7 @@ export function postSystemLine(tx: Tx, campaignId: string, content: string): Pro
     authorName: 'System',
     role: 'system',
     content,
-    audience: null,
+    audience,
     throws: [],
     telling: null,
   });

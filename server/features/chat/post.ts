@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { audienceOf } from '#domain/message-audience.ts';
-import { awaitsOf, roleOf } from '#domain/message.ts';
+import { awaitsOf } from '#domain/awaits.ts';
+import type { Listening } from '#domain/is-addressed.ts';
+import { roleOf } from '#domain/message.ts';
 import type { Message, MessageImage } from '#domain/message.ts';
 import { coversReaders } from '#domain/message-audience.ts';
 import { personOf, policies } from '#domain/policies.ts';
@@ -14,6 +16,7 @@ import type { TableStanding } from '#server/features/campaigns/index.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
 import type { NewMessage } from './chat.store.ts';
+import { findListening } from './find-listening.ts';
 import { findSeated } from './find-seated.ts';
 import { bindImages, findForMessages } from './images.store.ts';
 import { findReadable } from './message-changes.store.ts';
@@ -41,6 +44,7 @@ export const post = batchCommand(operation, {
     );
     if (bonds.length > 0) await bindImages(tx.sql, bonds);
     await noteWords(tx, calls, judged);
+    const listening = await listeningTo(tx, calls);
     return calls.map((call, n) => {
       const written = judged[n];
       if (written instanceof Refusal) return written;
@@ -49,11 +53,24 @@ export const post = batchCommand(operation, {
       const { message, isNew } = outcome;
       if (message.authorId !== personOf(call.actor).id || message.campaignId !== call.input.campaignId)
         return new Refusal('message.idTaken');
-      if (isNew) announce(tx, message, call.subject);
+      if (isNew) announce(tx, message, awaitsOf(message, tableOf(call, listening.get(call))));
       return message;
     });
   },
 });
+
+/** How a table stands towards one call: what waits for a reply there is the table's choice, and a DM may ask for one. */
+function tableOf({ subject, input }: Post, listening: Listening = { npcs: [], players: [] }) {
+  return { ...subject, listening, asked: input.asksNarrator };
+}
+
+/** Whom the writers may have spoken to, each table asked once. */
+async function listeningTo(tx: Tx, calls: Post[]): Promise<Map<Post, Listening>> {
+  const tables = new Map(calls.map(({ subject }) => [subject.campaignId, subject]));
+  const found = new Map<string, Listening>();
+  for (const [campaignId, subject] of tables) found.set(campaignId, await findListening(tx.sql, subject));
+  return new Map(calls.map((call) => [call, found.get(call.input.campaignId) ?? { npcs: [], players: [] }]));
+}
 
 async function noteWords(tx: Tx, calls: Post[], judged: (NewMessage | Refusal)[]): Promise<void> {
   const quiet = calls.filter(({ subject }, n) => subject.quiet && !(judged[n] instanceof Refusal)).map(({ input }) => input.campaignId);
@@ -88,7 +105,7 @@ function toMessage({ actor, input, subject }: Post, images: MessageImage[], isSe
   const { id, campaignId, content, kind, replyTo, mentions } = input;
   const role = roleOf(subject.seat);
   const audience = audienceOf(input.to, authorId, subject.dms);
-  const isIntent = awaitsOf({ role, audience, kind }, subject.collecting, subject.narrated) === 'intent';
+  const isIntent = awaitsOf({ role, audience, kind, content }, tableOf({ actor, input, subject })) === 'intent';
   const said = { id, campaignId, authorId, authorName, role, content, audience, throws: [], telling: null };
   return { ...said, kind, replyTo, images, isIntent, mentions: [...new Set(mentions)].filter(isSeated) };
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +13,7 @@ import { permit } from '#server/kernel/handle.ts';
 import { sendJson, sendRefusal } from '#server/kernel/http.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
+import { unavailability } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
 import { headersOf } from '#server/kernel/origin.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
@@ -26,7 +26,8 @@ const Pixels = z.coerce.number().int().min(1).max(20_000);
 
 /**
  * Takes pictures for the chat at /api/campaigns/{id}/images, with `alt`, `width` and `height` beside the file, and shows
- * each at /api/campaigns/{id}/images/{imageId} to those who may read the message it stands with.
+ * each at /api/campaigns/{id}/images/{imageId} to those who may read the message it stands with. What a browser has kept
+ * it asks about each time, so that a seat that was lost shows nothing more.
  */
 export function serveImages(kernel: Kernel) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
@@ -35,7 +36,7 @@ export function serveImages(kernel: Kernel) {
     try {
       const { actor } = await kernel.identify(headersOf(request));
       if (imageId === undefined && request.method === 'POST') sendJson(response, 200, await take(kernel, request, actor, campaignId));
-      else if (imageId !== undefined && request.method === 'GET') await show(kernel, response, actor, { campaignId, imageId });
+      else if (imageId !== undefined && request.method === 'GET') await show(kernel, request, response, { actor, campaignId, imageId });
       else return false;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -48,6 +49,7 @@ export function serveImages(kernel: Kernel) {
 
 async function take(kernel: Kernel, request: IncomingMessage, actor: Actor, campaignId: string): Promise<MessageImage> {
   permit(policies['chat.upload'], actor, await findStanding({ sql: kernel.database.sql, actor, input: { campaignId } }));
+  kernel.brakes.use('chat.upload', { actor });
   return receiveUpload(request, async ({ path: from, size, fields }) => {
     if (size > limits.imageBytes) throw new Refusal('image.tooLarge');
     const described = describe(fields);
@@ -63,7 +65,8 @@ async function take(kernel: Kernel, request: IncomingMessage, actor: Actor, camp
         await insertImage(tx.sql, { id, campaignId, uploadedBy: personOf(actor).id, path, type, size, ...described }, tx.now);
       });
     } catch (error) {
-      await kernel.files.remove(path);
+      // Where nobody knows whether the row was written, it must not lack its file.
+      if (unavailability(error) === null) await kernel.files.remove(path);
       throw error;
     }
     return { id, ...described };
@@ -81,28 +84,32 @@ function describe(fields: Upload['fields']): Omit<MessageImage, 'id'> {
 
 async function show(
   kernel: Kernel,
+  request: IncomingMessage,
   response: ServerResponse,
-  actor: Actor,
-  { campaignId, imageId }: { campaignId: string; imageId: string },
+  { actor, campaignId, imageId }: { actor: Actor; campaignId: string; imageId: string },
 ): Promise<void> {
   const { sql } = kernel.database;
   permit(policies['chat.list'], actor, await findStanding({ sql, actor, input: { campaignId } }));
   const image = await findImageFor(sql, personOf(actor).id, campaignId, imageId);
   if (!image) throw new Refusal('image.notFound');
-  const stream = kernel.files.stream(image.path);
-  try {
-    await once(stream, 'open');
-  } catch (error) {
-    log.fault('A picture is not where it was put', error);
-    throw new Refusal('image.notFound');
-  }
-  response.writeHead(200, {
+  const headers = {
     'content-type': image.type,
     'content-disposition': 'inline',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    // Kept by the browser of whoever may see it, and by nobody on the way.
-    'cache-control': `private, max-age=${limits.fileCacheSeconds}`,
-  });
-  await pipeline(stream, response).catch(() => response.destroy());
+    // Kept by the browser of whoever may see it, which asks each time whether they still may; and by nobody on the way.
+    'cache-control': 'private, no-cache',
+    // The picture at an address never changes.
+    etag: `"${imageId}"`,
+  };
+  if (request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const content = await kernel.files.read(image.path);
+  if (content === null) {
+    log.fault('A picture is not where it was put', new Error(image.path));
+    throw new Refusal('image.notFound');
+  }
+  await pipeline(content, response.writeHead(200, headers)).catch(() => response.destroy());
 }

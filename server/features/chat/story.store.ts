@@ -4,10 +4,11 @@ import type { Message } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { onLine, onPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages, wordsOf } from './message-columns.store.ts';
+import { isStillRead, isStillReadOn } from './withdrawn.store.ts';
 
 /** Keeps to what was told and said in the story: to the whole table, in character, by people or the narrator, on the line played now. */
 const inStory = raw`${onPlayedLine('m')}
-  where m.audience is null and m.role <> 'system' and m.kind <> 'ooc' and coalesce(m.telling ->> 'cause', '') <> 'recap'`;
+  where ${isStillRead('m')} and m.audience is null and m.role <> 'system' and m.kind <> 'ooc' and coalesce(m.telling ->> 'cause', '') <> 'recap'`;
 
 const Scene = z.object({ name: z.string(), place: z.string() }).nullable();
 const Told = z.object({
@@ -71,7 +72,7 @@ interface Spot {
 export async function listMessagesAt(sql: Sql, userId: string, { campaignId, lineId, position }: Spot, limit: number): Promise<Message[]> {
   const { rows } = await sql.execute(raw`
     select ${messageColumns} from message m ${onLine('m', lineId)}
-    where m.campaign_id = ${campaignId} and m.position <= ${position} and (m.audience is null or ${userId} = any(m.audience))
+    where m.campaign_id = ${campaignId} and m.position <= ${position} and ${isStillReadOn('m', lineId)} and (m.audience is null or ${userId} = any(m.audience))
     order by m.position desc limit ${limit}`);
   return parseMessages(rows).toReversed();
 }

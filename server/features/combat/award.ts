@@ -1,4 +1,5 @@
 import { mayLevelUp } from '#domain/experience.ts';
+import { gameLimits } from '#domain/game-limits.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import type { Ring } from './ring.ts';
 
@@ -7,7 +8,7 @@ export async function award(ring: Ring, heroes: readonly string[], each: number)
   if (each === 0) return;
   for (const character of ring.characters.values()) {
     if (!heroes.includes(character.id)) continue;
-    const experience = Math.min(1_000_000, Math.max(0, character.experience + each));
+    const experience = Math.min(gameLimits.experience, Math.max(0, character.experience + each));
     const after = { ...character, experience };
     const gained = `${character.name} ${each > 0 ? 'gains' : 'gives back'} ${Math.abs(each)} experience.`;
     const rises = mayLevelUp(after) && !mayLevelUp(character) ? [`${character.name} has enough experience for another level.`] : [];

@@ -78,7 +78,7 @@ describe('preparing a fight', () => {
     const { view } = fightIn(await see(mira));
     expect(view).toMatchObject({ audience: 'players', phase: 'running', round: 1 });
     expect(view.combatants.every(({ initiative }) => initiative !== null)).toBe(true);
-    expect((await said()).at(-1)).toMatch(/^The fight begins\. .*Kara acts at \d+\./);
+    expect((await said()).at(-1)).toMatch(/^The fight begins\. .*Kara rolls \d+ for initiative\./);
   });
 
   it('lets newcomers join once, however often it is asked', async () => {
@@ -136,7 +136,7 @@ describe('a turn in a fight', () => {
     await ear.hear('event', ({ event }) => event.type === 'combat.changed');
     ear.close();
     await expect(take(mira, await strike('Kara', 'Grub', 'Longsword'))).rejects.toMatchObject({
-      message: expect.stringContaining('every attack'),
+      message: expect.stringContaining('no attacks left'),
     });
     await take(mira, { name: 'next' });
     await expect(take(mira, { name: 'next' })).rejects.toMatchObject({ message: 'It is not your turn.' });
@@ -175,7 +175,9 @@ describe('heroes and their sheets', () => {
     faces = [9];
     await take(mira, { name: 'death save', whom: kara });
     expect((await sheetOf(app, campaignId, kara)).deathSaves).toEqual({ successes: 0, failures: 1 });
-    await expect(take(mira, { name: 'death save', whom: kara })).rejects.toMatchObject({ message: 'One death save in a turn.' });
+    await expect(take(mira, { name: 'death save', whom: kara })).rejects.toMatchObject({
+      message: 'You make only one death saving throw each turn.',
+    });
     for (let undone = 0; undone < 2; undone += 1) await owner.call.combat.undo({ campaignId, number: fightIn(await see(owner)).number });
     expect(await sheetOf(app, campaignId, kara)).toMatchObject({ damage: 4, conditions: [], deathSaves: { failures: 0 } });
     expect((await said()).at(-1)).toBe('Taken back: Kara takes 8 damage.');
@@ -228,7 +230,7 @@ describe('the narrator in a fight', () => {
       fightIn(after)
         .lines.map(({ sentence }) => sentence)
         .join(' '),
-    ).toMatch(/Grub strikes at \w+, who /);
+    ).toMatch(/Grub attacks \w+, who /);
     expect(JSON.stringify(fightIn(await see(mira)))).not.toMatch(/strikes at|Undertow/);
     await expect(mira.call.combat.npcTurn({ campaignId, number: 0 })).rejects.toMatchObject({ code: 'campaign.ownerOnly' });
   });
@@ -251,7 +253,7 @@ describe('the narrator in a fight', () => {
     await take(owner, { name: 'start' });
     const first = fightIn(await see(owner)).view.active;
     const after = await take(first === kara ? mira : tov, { name: 'next' });
-    expect((await said()).at(-1)).toMatch(/Unicorn acts between turns: Charging Horn\./);
+    expect((await said()).at(-1)).toMatch(/Unicorn uses Charging Horn between turns\./);
     expect(combatantIn(await see(owner), 'Unicorn').deedsDone).toEqual(['Charging Horn']);
     await take(owner, { name: 'cast', who: await idOf('Unicorn'), spell: 'Entangle' });
     expect(combatantIn(await see(owner), 'Unicorn')).toMatchObject({ spellsCast: ['Entangle'], concentration: 'Entangle' });

@@ -3,7 +3,8 @@ import { CombatEntry } from '#domain/combat-log.ts';
 import { ToldLine } from '#contract/combat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { listRecords, listVersions, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { Damaged, readableOf, readStored, requireStored } from '#server/kernel/stored.ts';
+import { bringBack, listRecords, listVersions, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
 /** A fight as it is kept: where it stands, and the last lines of its story for each audience. */
@@ -14,19 +15,20 @@ const Fight = z.object({
 });
 export type Fight = z.infer<typeof Fight>;
 
+const what = 'fight';
 const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'combat', key }) as const;
 
-/** The fight of a table, going on or over; null where there is none. */
-export async function findFight(sql: Sql, campaignId: string): Promise<Fight | null> {
+/** The fight of a table, going on or over; null where there is none. One that cannot be read is damaged. */
+export async function findFight(sql: Sql, campaignId: string): Promise<Fight | Damaged | null> {
   const last = (await listRecords(sql, campaignId, 'combat')).at(-1);
-  return last ? Fight.parse(last.data) : null;
+  return last ? readStored(Fight, last.data, { what, id: last.key }) : null;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, held until the transaction ends; refuses one that is damaged. */
 export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | null> {
   const last = (await listRecords(sql, campaignId, 'combat')).at(-1);
   const data = last ? await lockRecord(sql, nameOf(campaignId, last.key)) : null;
-  return data === null ? null : Fight.parse(data);
+  return data === null ? null : requireStored(Fight, data, { what, id: last?.key ?? '' });
 }
 
 /** Of a fight no more than whose heroes stand in it. */
@@ -37,7 +39,7 @@ const Heroes = z.object({
 /** The characters whose heroes are in the fight of a table; null where there is none. */
 export async function findHeroes(sql: Sql, campaignId: string): Promise<string[] | null> {
   const last = (await listRecords(sql, campaignId, 'combat')).at(-1);
-  return last ? heroesOf(Heroes.parse(last.data).entry) : null;
+  return last ? heroesOf(requireStored(Heroes, last.data, { what, id: last.key }).entry) : null;
 }
 
 /** The characters whose heroes are in a fight. */
@@ -52,7 +54,7 @@ export async function saveFight(tx: Tx, campaignId: string, fight: Fight, change
 
 /** Takes a fight that is over from the table to make room for the next; it stays in the history. */
 export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: Doer): Promise<void> {
-  await removeRecord(tx.sql, nameOf(campaignId, id), { by, what: ['The fight was put away.'] }, tx.now);
+  await removeRecord(tx.sql, nameOf(campaignId, id), { by, what: ['The fight was closed.'] }, tx.now);
 }
 
 /** The entries from which the last step of a fight can be taken back, on the line that is played now, oldest first. */
@@ -60,5 +62,12 @@ export async function listEntriesToUndo(sql: Sql, campaignId: string, { id, entr
   const { number, before, restores } = entry;
   const limit = number - Math.min(before ?? number, restores ?? number) + 1;
   const versions = await listVersions(sql, nameOf(campaignId, id), { limit });
-  return versions.toReversed().map(({ data }) => Fight.parse(data).entry);
+  const rows = versions.toReversed().map(({ data }) => ({ id, data }));
+  return readableOf(Fight, rows, what).map((fight) => fight.entry);
+}
+
+/** Undoes what has damaged the fight of a table; answers how it stands, or null where it could never be read and is gone. */
+export async function bringFightBack(tx: Tx, campaignId: string, { id }: Damaged, by: Doer): Promise<Fight | null> {
+  await lockRecord(tx.sql, nameOf(campaignId, id));
+  return bringBack(tx.sql, nameOf(campaignId, id), Fight, by, tx.now);
 }

@@ -3,7 +3,8 @@ import { heroOf } from '#domain/combat-sheet.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findCharacter } from '#server/features/characters/index.ts';
+import { Damaged } from '#server/kernel/stored.ts';
+import { lockCharacters } from '#server/features/characters/index.ts';
 import { findFight, lockFight, saveFight } from './fight.ts';
 
 /** What changes on a sheet while its hero fights changes in the fight too. */
@@ -13,8 +14,8 @@ export const followSheets = listener('characters.changed', async (tx, events) =>
 
 async function followInFight(tx: Tx, campaignId: string, characterId: string): Promise<void> {
   const there = await findFight(tx.sql, campaignId);
-  if (!there || there.entry.combat.phase === 'over' || !heroOf(there.entry.combat, characterId)) return;
-  const character = await findCharacter(tx.sql, campaignId, characterId);
+  if (!there || there instanceof Damaged || there.entry.combat.phase === 'over' || !heroOf(there.entry.combat, characterId)) return;
+  const character = (await lockCharacters(tx.sql, campaignId, [characterId])).get(characterId);
   const fight = character && (await lockFight(tx.sql, campaignId));
   if (!fight || fight.entry.combat.phase === 'over') return;
   const followed = recordSheet([fight.entry], 'sheet', character);

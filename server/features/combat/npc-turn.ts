@@ -15,7 +15,7 @@ export const npcTurn = command(operation, {
     const ring = await enterRing(call);
     const { number } = ring.fight.entry;
     await letNpcsAct(ring, ring.settings.npcTurns === 'narrator' ? 'all' : 'one');
-    if (ring.fight.entry.number === number) throw new Refusal('combat.refused', 'It is nobody’s turn whom the narrator plays.');
+    if (ring.fight.entry.number === number) throw new Refusal('combat.refused', 'It is not the turn of an NPC that the narrator plays.');
     await settle(ring);
     return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
   },

@@ -11,6 +11,7 @@ import { fighterOf } from '#domain/sheet-fighter.ts';
 import { open as operation } from '#contract/combat.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
+import { Damaged, damagedRefusal } from '#server/kernel/stored.ts';
 import { lockStanding } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
 import { findFight, putAway, saveFight } from './fight.ts';
@@ -25,6 +26,7 @@ export const open = command(operation, {
     const { id, name } = personOf(actor);
     const by = { id, name };
     const before = await findFight(tx.sql, campaignId);
+    if (before instanceof Damaged) throw damagedRefusal('fight');
     if (before && before.entry.combat.phase !== 'over') throw new Refusal('combat.isOpen');
     const characters = await lockCharacters(tx.sql, campaignId, input.heroes);
     if (characters.size < new Set(input.heroes).size) throw new Refusal('character.notFound');
@@ -32,7 +34,7 @@ export const open = command(operation, {
     const combat = [...characters.values()].reduce<Combat>((each, character) => withHero(each, character, kernel.dice), newCombat());
     const [entry] = openCombatLog(id, combat);
     if (!entry) throw new Error('A combat log begins with an opening.');
-    await saveFight(tx, campaignId, { id: randomUUID(), entry, lines: { dm: [], players: [] } }, { by, what: ['A fight is prepared.'] });
+    await saveFight(tx, campaignId, { id: randomUUID(), entry, lines: { dm: [], players: [] } }, { by, what: ['A fight was set up.'] });
     tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId });
     return seeCombat(tx.sql, actor, subject);
   },

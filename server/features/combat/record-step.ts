@@ -37,9 +37,16 @@ export async function keepEntry(ring: Ring, entry: CombatEntry, { dm, players }:
   ring.fight = { ...fight, entry, lines } satisfies Fight;
   // Who acts when is said in words; a card for each would bury the story.
   ring.told.push(entry.step.name === 'start' ? players.map(({ sentence }) => ({ sentence, throws: [] })) : players);
+  ring.turnsTold += turnsSeen(entry);
   await saveFight(tx, campaignId, ring.fight, { by, what: dm.map(({ sentence }) => sentence) });
 }
 
 function withLines(lines: readonly ToldLine[], { number }: CombatEntry, told: readonly ToldEvent[]): ToldLine[] {
   return [...lines, ...told.map((each, n) => ({ key: `${number}.${n}`, ...each }))].slice(-limits.combatLines);
+}
+
+/** How many turns began in an entry as far as players see: those of the hidden are not counted for them. */
+function turnsSeen({ combat, events }: CombatEntry): number {
+  const hidden = new Set(combat.combatants.filter((one) => one.hidden).map(({ id }) => id));
+  return events.filter(({ kind, who }) => kind === 'turn' && who !== null && !hidden.has(who)).length;
 }

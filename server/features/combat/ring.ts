@@ -24,6 +24,8 @@ export interface Ring {
   characters: Map<string, Character>;
   /** What players hear, step by step. */
   told: ToldEvent[][];
+  /** How many turns players saw begin. */
+  turnsTold: number;
 }
 
 interface Call {
@@ -51,5 +53,5 @@ export async function enterRing({ tx, actor, kernel, input }: Call, { newcomers 
   if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) throw new Refusal('combat.notFound');
   if (number !== undefined && number !== fight.entry.number) throw new Refusal('combat.moved');
   const settings = await findSettings(tx.sql, campaignId);
-  return { tx, dice: kernel.dice, campaignId, settings, by: { id, name }, fight, characters, told: [] };
+  return { tx, dice: kernel.dice, campaignId, settings, by: { id, name }, fight, characters, told: [], turnsTold: 0 };
 }

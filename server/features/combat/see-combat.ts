@@ -10,6 +10,7 @@ import { personOf, policies } from '#domain/policies.ts';
 import { deriveSheet } from '#domain/sheet.ts';
 import type { CombatNow, OwnHero, TableHero } from '#contract/combat.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { Damaged } from '#server/kernel/stored.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
 import type { TableStanding } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
@@ -21,17 +22,20 @@ export async function seeCombat(sql: Sql, actor: Actor, standing: TableStanding,
   const { campaignId } = standing;
   const leads = policies['combat.open'](actor, standing) === true;
   const plays = policies['combat.step'](actor, standing) === true;
-  const fight = given ?? (await findFight(sql, campaignId));
+  const found = given ?? (await findFight(sql, campaignId));
+  const isDamaged = found instanceof Damaged;
+  const fight = isDamaged ? null : found;
   const first = { players: [personOf(actor).id], characters: fight ? heroesOf(fight.entry) : [] };
   const characters = await listCharacters(sql, campaignId, first, limits.charactersAtOnce);
   const heroes = characters.map(tableHeroOf).toSorted((one, other) => one.name.localeCompare(other.name));
-  if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) return { leads, heroes, fight: null };
+  if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) return { leads, heroes, isDamaged, fight: null };
   const { combat, number } = fight.entry;
   const { hitPointsShown } = await findSettings(sql, campaignId);
   const mine = plays ? characters.find(({ userId }) => userId === personOf(actor).id) : undefined;
   return {
     leads,
     heroes,
+    isDamaged,
     fight: {
       id: fight.id,
       number,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Character } from '#domain/character.ts';
 import { heroOf, sheetAfterFight } from '#domain/combat-sheet.ts';
 import type { Combatant } from '#domain/combat-state.ts';
+import type { FightRound } from '#domain/message.ts';
 import { limits } from '#domain/limits.ts';
 import { isSame } from '#domain/sheet-change.ts';
 import { campaignTopic } from '#contract/topics.ts';
@@ -31,7 +32,7 @@ async function writeSheet(ring: Ring, character: Character, hero: Combatant): Pr
   ring.characters.set(character.id, after);
 }
 
-async function post({ tx, campaignId, told }: Ring): Promise<void> {
+async function post({ tx, campaignId, told, fight, turnsTold }: Ring): Promise<void> {
   const said = told.filter((each) => each.length > 0);
   if (said.length === 0) return;
   const content = said.map((each) => each.map(({ sentence }) => sentence).join(' ')).join('\n');
@@ -48,5 +49,11 @@ async function post({ tx, campaignId, told }: Ring): Promise<void> {
       .flatMap(({ throws }) => throws)
       .slice(0, CARDS),
     telling: null,
+    fight: roundOf(fight, turnsTold),
   });
+}
+
+/** The round that a fight has come to; none before it begins and once it is over. */
+function roundOf({ id, entry: { combat } }: Ring['fight'], turns: number): FightRound | null {
+  return combat.phase === 'running' && combat.round > 0 ? { fightId: id, round: combat.round, turns } : null;
 }

@@ -11,6 +11,7 @@ import { findStanding } from '#server/features/campaigns/index.ts';
 import { award } from './award.ts';
 import { listEntriesToUndo } from './fight.ts';
 import { keepEntry, tellEntry } from './record-step.ts';
+import { mendFight } from './mend-fight.ts';
 import { enterRing } from './ring.ts';
 import type { Ring } from './ring.ts';
 import { seeCombat } from './see-combat.ts';
@@ -21,6 +22,8 @@ export const undo = command(operation, {
   find: findStanding,
   run: async (call) => {
     const { tx, input, actor, subject } = call;
+    const mended = await mendFight(call);
+    if (mended !== undefined) return seeCombat(tx.sql, actor, subject, mended ?? undefined);
     const ring = await enterRing(call);
     const { combat: before } = ring.fight.entry;
     const log = await listEntriesToUndo(tx.sql, input.campaignId, ring.fight);

@@ -1,11 +1,12 @@
 import { sql as raw } from 'drizzle-orm';
 import type { Sql } from '#server/kernel/database.ts';
+import { requireStored } from '#server/kernel/stored.ts';
 import { ReadDocument } from './documents/index.ts';
 
 /** A tome's file as text; null where it was not read yet. */
 export async function findDocument(sql: Sql, tomeId: string): Promise<ReadDocument | null> {
   const { rows } = await sql.execute(raw`select document from world_document where tome_id = ${tomeId}`);
-  return rows[0] ? ReadDocument.parse(rows[0].document) : null;
+  return rows[0] ? requireStored(ReadDocument, rows[0]['document'], { what: 'document', id: tomeId }) : null;
 }
 
 export async function saveDocument(sql: Sql, tomeId: string, document: ReadDocument, now: Date): Promise<void> {

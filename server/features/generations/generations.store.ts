@@ -5,6 +5,7 @@ import { Generation } from '#domain/generation.ts';
 import { LoreCategory } from '#domain/lore.ts';
 import { LoreAudience } from '#domain/world-bundle.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readableOf, requireStored } from '#server/kernel/stored.ts';
 import { Reading } from './documents/index.ts';
 import { PlannedEntry } from './planned-entry.ts';
 
@@ -58,18 +59,22 @@ const selected = raw`
 /** The generations of a world, newest first. */
 export async function listGenerations(sql: Sql, worldId: string): Promise<GenerationRow[]> {
   const { rows } = await sql.execute(raw`${selected} where g.world_id = ${worldId} order by g.created_at desc, g.id limit ${PAGE}`);
-  return z.array(Row).parse(rows);
+  return readableOf(
+    Row,
+    rows.map((row) => ({ id: String(row['id']), data: row })),
+    'generation',
+  );
 }
 
 export async function findGeneration(sql: Sql, id: string): Promise<GenerationRow | null> {
   const { rows } = await sql.execute(raw`${selected} where g.id = ${id}`);
-  return rows[0] ? Row.parse(rows[0]) : null;
+  return rows[0] ? requireStored(Row, rows[0], { what: 'generation', id }) : null;
 }
 
 /** One generation, locked for the rest of the transaction. */
 export async function lockGeneration(sql: Sql, id: string): Promise<GenerationRow | null> {
   const { rows } = await sql.execute(raw`${selected} where g.id = ${id} for update of g`);
-  return rows[0] ? Row.parse(rows[0]) : null;
+  return rows[0] ? requireStored(Row, rows[0], { what: 'generation', id }) : null;
 }
 
 /** Whether lore is being written in a world, or this tome of it is being read. */
@@ -147,7 +152,7 @@ export async function endGeneration(
 /** The next entry that is planned; null when all that is planned was told. */
 export async function nextPlanned(sql: Sql, id: string): Promise<PlannedEntry | null> {
   const { rows } = await sql.execute(raw`select plan -> told as entry from world_generation where id = ${id}`);
-  return PlannedEntry.nullable().parse(rows[0]?.entry ?? null);
+  return requireStored(PlannedEntry.nullable(), rows[0]?.['entry'] ?? null, { what: 'plan', id });
 }
 
 interface Planning {

@@ -10,6 +10,6 @@ export class ModelSilent extends Error {
 
 function sentenceOf(reason: FallbackReason): string {
   if (reason === 'key-refused') return 'The model refused this server’s key. Please tell its administrator; what was read is kept.';
-  if (reason === 'cap-reached') return 'The model has answered all it may today. What was read is kept; please go on tomorrow.';
+  if (reason === 'cap-reached') return 'The AI model’s daily limit is reached. What was read is kept; please go on tomorrow.';
   return 'The model does not answer. What was read is kept; please try again later.';
 }

@@ -3,6 +3,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Proposal } from '#domain/generation.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readableOf } from '#server/kernel/stored.ts';
 import { FoundBy } from './documents/index.ts';
 import { PlannedEntry } from './planned-entry.ts';
 
@@ -23,14 +24,22 @@ const selected = raw`
 /** What a generation proposes, in order. */
 export async function listProposals(sql: Sql, generationId: string): Promise<ProposalRow[]> {
   const { rows } = await sql.execute(raw`${selected} where generation_id = ${generationId} order by n, id`);
-  return z.array(Row).parse(rows);
+  return readableOf(
+    Row,
+    rows.map((row) => ({ id: String(row['id']), data: row })),
+    'proposal',
+  );
 }
 
 /** These of its proposals, locked for the rest of the transaction. */
 export async function lockProposals(sql: Sql, generationId: string, ids: readonly string[]): Promise<ProposalRow[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where generation_id = ${generationId} and id = any(${raw.param([...ids])}::text[]) order by n, id for update`);
-  return z.array(Row).parse(rows);
+  return readableOf(
+    Row,
+    rows.map((row) => ({ id: String(row['id']), data: row })),
+    'proposal',
+  );
 }
 
 export type NewProposal = Pick<ProposalRow, 'entry' | 'grows' | 'growsVersion' | 'evidence' | 'confidence' | 'foundBy'>;

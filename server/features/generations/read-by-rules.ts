@@ -18,7 +18,11 @@ export async function readByRules({ kernel, desk, signal }: Work, row: Generatio
   const tome = row.tomeId === null ? null : await selectTome(kernel.database.sql, row.worldId, row.tomeId);
   if (!tome?.file) throw new Refusal('file.notFound');
   const { name, path } = tome.file;
-  const { document, proposals, rest } = await readDocument({ name, path: kernel.files.placeOf(path) }, { signal });
+  const { document, proposals, rest } = await kernel.files.lend([path], (places) => {
+    const place = places.get(path);
+    if (place === undefined) throw new Refusal('file.notFound');
+    return readDocument({ name, path: place }, { signal });
+  });
   const fresh = toNewProposals(proposals);
   await transact(kernel, async (tx) => {
     const now = await lockGeneration(tx.sql, row.id);

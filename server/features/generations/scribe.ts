@@ -2,6 +2,7 @@ import type { Event } from '#contract/events.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
+import { unavailability } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
 import type { Desk } from './desk.ts';
 import { claimRunning, endGeneration, findGeneration, releaseLeases, renewLeases } from './generations.store.ts';
@@ -115,6 +116,8 @@ export class Scribe {
 
   async #giveUp(id: string, cause: unknown): Promise<void> {
     const { kernel, desk } = this.#options;
+    // What came so far stands, and it is taken up again once the lease has run out.
+    if (unavailability(cause) !== null) return log.fault('A generation waits for the database', cause, { generation: id });
     const isMeant = cause instanceof Refusal || cause instanceof ModelSilent;
     if (!isMeant) log.fault('A generation failed', cause, { generation: id });
     await transact(kernel, async (tx) => {

@@ -6,6 +6,7 @@ import { hitPointsLeft, maximumHitPointsOf } from '#domain/sheet-hit-points.ts';
 import { at as operation } from '#contract/history.ts';
 import { query } from '#server/kernel/handle.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { Damaged, readableOf, readStored } from '#server/kernel/stored.ts';
 import { adventureOf, findPlay, findStanding } from '#server/features/campaigns/index.ts';
 import { listMessagesAt } from '#server/features/chat/index.ts';
 import { listRecordsAt } from '#server/features/records/index.ts';
@@ -31,15 +32,16 @@ export const at = query(operation, {
 async function locationAt(sql: Sql, { campaignId, position, lineId }: Spot) {
   const [play] = await listRecordsAt(sql, campaignId, 'play', position, lineId);
   const now = await findPlay(sql, campaignId);
-  if (!play || !now) return null;
-  const { name, place } = currentScene(await adventureOf(sql, now), PlayState.parse(play.data));
+  const state = play ? readStored(PlayState, play.data, { what: 'place', id: campaignId }) : null;
+  if (!now || state === null || state instanceof Damaged) return null;
+  const { name, place } = currentScene(await adventureOf(sql, now), state);
   return { name, place };
 }
 
 async function castAt(sql: Sql, { campaignId, position, lineId }: Spot): Promise<CastMember[]> {
   const sheets = await listRecordsAt(sql, campaignId, 'character', position, lineId);
-  return sheets.map(({ data }) => {
-    const character = Character.parse(data);
+  const rows = sheets.map(({ key, data }) => ({ id: key, data }));
+  return readableOf(Character, rows, 'sheet').map((character) => {
     return {
       id: character.id,
       name: character.name,

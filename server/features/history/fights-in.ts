@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Combat } from '#domain/combat-state.ts';
+import { readableOf } from '#server/kernel/stored.ts';
 import type { Version } from '#server/features/records/index.ts';
 
 /** What is read of a fight as it is kept. */
@@ -9,5 +10,6 @@ const Kept = z.object({ entry: z.object({ combat: Combat }) });
 export function fightsIn(changes: readonly Version[]): Combat[] {
   const last = new Map<string, unknown>();
   for (const { key, data } of changes) if (data !== null) last.set(key, data);
-  return [...last.values()].map((data) => Kept.parse(data).entry.combat);
+  const rows = [...last].map(([id, data]) => ({ id, data }));
+  return readableOf(Kept, rows, 'fight').map(({ entry }) => entry.combat);
 }

@@ -4,6 +4,7 @@ import { currentScene } from '#domain/play-state.ts';
 import { indexSession } from '#domain/recap-index.ts';
 import type { SessionStory } from '#domain/recap-write.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readableOf } from '#server/kernel/stored.ts';
 import { adventureOf, findPlay, listParticipants } from '#server/features/campaigns/index.ts';
 import { listStory } from '#server/features/chat/index.ts';
 import type { PassageRow } from '#server/features/chat/index.ts';
@@ -55,11 +56,13 @@ export async function gatherSession(sql: Sql, campaignId: string, after: number)
 async function statesSince(sql: Sql, campaignId: string, after: number): Promise<PlayState[]> {
   const earlier = await listRecordsAt(sql, campaignId, 'play', after);
   const changes = await listChanges(sql, campaignId, 'play', after, NOW);
-  return [...earlier, ...changes].flatMap(({ data }) => (data === null ? [] : [PlayState.parse(data)]));
+  const rows = [...earlier, ...changes].flatMap(({ key, data }) => (data === null ? [] : [{ id: key, data }]));
+  return readableOf(PlayState, rows, 'place');
 }
 
 async function sheetsAt(sql: Sql, campaignId: string, position: number): Promise<Character[]> {
-  return (await listRecordsAt(sql, campaignId, 'character', position)).map(({ data }) => Character.parse(data));
+  const rows = (await listRecordsAt(sql, campaignId, 'character', position)).map(({ key, data }) => ({ id: key, data }));
+  return readableOf(Character, rows, 'sheet');
 }
 
 /** Those who played: each by the name of their character, where they have one, and their own. */

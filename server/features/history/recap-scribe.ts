@@ -77,7 +77,7 @@ export class RecapScribe {
       if (!recap?.isBeingWritten) return;
       const rewritten = written && rewriteRecap(recap, { ...written, version: recap.version });
       const kept = rewritten === null || typeof rewritten === 'string' ? { ...recap, isBeingWritten: false } : rewritten;
-      await saveRecap(tx, campaignId, kept, { by: { id: null, name: 'Narrator' }, what: 'It was told by the narrator’s model.' });
+      await saveRecap(tx, campaignId, kept, { by: { id: null, name: 'Narrator' }, what: 'The AI model wrote it.' });
       tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
     });
   }

@@ -16,7 +16,7 @@ export const recaps = query(operation, {
     const since = kernel.now().getTime() - PATIENCE;
     const kept = await listRecaps(sql, input.campaignId);
     const all = kept.map((recap) => ({ ...recap, isBeingWritten: recap.isBeingWritten && Date.parse(recap.endedAt) > since }));
-    const shown = isDm(subject.seat) ? all : all.filter(({ state }) => state === 'published');
+    const shown = isDm(subject.seat) || subject.privateRun !== null ? all : all.filter(({ state }) => state === 'published');
     return { recaps: shown.slice(0, limits.recapPage) };
   },
 });

@@ -15,10 +15,11 @@ export const saveRecap = command(operation, {
     const by = personOf(actor);
     const recap = await lockRecap(tx, campaignId, recapId);
     if (!recap) throw new Refusal('recap.notFound');
-    const rewritten = rewriteRecap(recap, { text, version, writtenBy: seatNames[subject.seat ?? 'owner'] });
+    const writtenBy = subject.privateRun === null ? seatNames[subject.seat ?? 'owner'] : by.name;
+    const rewritten = rewriteRecap(recap, { text, version, writtenBy });
     if (rewritten === 'changed') throw new Refusal('recap.hasChanged');
     if (rewritten === 'published') throw new Refusal('recap.isPublished');
-    await keepRecap(tx, campaignId, rewritten, { by: { id: by.id, name: by.name }, what: 'The words were changed.' });
+    await keepRecap(tx, campaignId, rewritten, { by: { id: by.id, name: by.name }, what: 'The text was changed.' });
     tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
     return rewritten;
   },

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { answerRequest as operation } from '#contract/campaigns.ts';
 import { personTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { announceSeat, lockStanding, seatPerson } from '#server/features/campaigns/index.ts';
+import { announceSeat, lockStanding, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
 import { declineSeatRequest, deleteSeatRequest, lockSeatRequest } from './seat-requests.store.ts';
 
 export const answerRequest = command(operation, {
@@ -14,6 +14,7 @@ export const answerRequest = command(operation, {
     if (waiting === null) throw new Refusal('seat.requestNotFound');
     const { userId, seat, campaignName } = waiting;
     if (accept) {
+      await refuseAlikeSeat(tx.sql, { campaignId, userId, seat, isGiven: true });
       await seatPerson(tx.sql, campaignId, userId, seat, tx.now);
       await deleteSeatRequest(tx.sql, campaignId, userId);
     } else await declineSeatRequest(tx.sql, requestId, tx.now);

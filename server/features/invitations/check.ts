@@ -1,15 +1,30 @@
+import type { Actor } from '#domain/account.ts';
 import { policies } from '#domain/policies.ts';
 import { check as operation } from '#contract/invitations.ts';
+import type { Client } from '#server/kernel/caller.ts';
 import { nothing, query } from '#server/kernel/handle.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
+import { hashOfEither } from './code.ts';
 import { findUsable } from './find-usable.ts';
+import { limitTries } from './limit-tries.ts';
+import type { Guest } from './limit-tries.ts';
 
 export const check = query(operation, {
   may: policies['invitations.check'],
   find: nothing,
-  run: async ({ sql, kernel, input: { code } }) => {
-    const { campaignId, campaignName, seat, worldName, worldRole, createdBy } = await findUsable(sql, code, kernel.now());
+  run: async ({ sql, kernel, actor, client, input: { code } }) => {
+    const { campaignId, campaignName, seat, worldName, worldRole, createdBy } = await limitTries(
+      kernel,
+      guestOf(actor, client),
+      code,
+      async () => findUsable(sql, await hashOfEither(code), kernel.now()),
+    );
     const asks = campaignId !== null && (await findSettings(sql, campaignId)).entry === 'approve';
     return { campaignName, worldName, worldRole, seat: campaignId === null ? null : seat, asks, invitedBy: createdBy };
   },
 });
+
+/** Whose tries at a code are counted. */
+export function guestOf(actor: Actor, { address }: Pick<Client, 'address'>): Guest {
+  return { address, userId: actor.kind === 'person' ? actor.id : null };
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { INVITATION_LETTERS, InvitationCode } from '#domain/invitation.ts';
+import { INVITATION_LETTERS } from '#domain/invitation-code.ts';
+import { InvitationCode } from '#domain/invitation.ts';
 import { codeIn, drawCode, hashCode, linkOf } from './code.ts';
 
 describe('an invitation’s code', () => {
@@ -15,6 +16,8 @@ describe('an invitation’s code', () => {
     const code = drawCode();
     const { pathname, search, hash } = new URL(linkOf('https://play.example.org', code));
     expect([pathname, search, hash]).toEqual(['/join', '', `#${code}`]);
+    const shown = new URL(linkOf('https://play.example.org', code, 'some-id'));
+    expect([shown.pathname, shown.search, shown.hash]).toEqual(['/join', '?to=some-id', `#${code}`]);
   });
 
   it('is kept as a hash that does not hold it', () => {

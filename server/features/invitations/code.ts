@@ -1,23 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { INVITATION_LETTERS, InvitationCode } from '#domain/invitation.ts';
+import { INVITATION_LENGTH, INVITATION_LETTERS, isSpokenCode } from '#domain/invitation-code.ts';
+import { InvitationCode } from '#domain/invitation.ts';
+import { hashSpokenCode } from './spoken-code.ts';
 
-const LENGTH = 26;
 /** Where the browser keeps the code of the invitation it came with, until the account is made. */
 const COOKIE = 'hearthlore.invitation';
 
 /** A fresh code: 26 letters from the system's randomness. There are 32 letters, so each takes five bits of a byte evenly. */
 export function drawCode(): string {
-  return [...randomBytes(LENGTH)].map((byte) => INVITATION_LETTERS[byte % INVITATION_LETTERS.length]).join('');
+  return [...randomBytes(INVITATION_LENGTH)].map((byte) => INVITATION_LETTERS[byte % INVITATION_LETTERS.length]).join('');
 }
 
-/** What is kept of a code. Its 130 bits cannot be guessed, so a plain hash suffices. */
+/** What is kept of a long code. Its 130 bits cannot be guessed, so a plain hash suffices. */
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }
 
-/** The link that carries a code; behind the #, which browsers send to no server. */
-export function linkOf(origin: string, code: string): string {
-  return `${origin}/join#${code}`;
+/** The hash under which the invitation of a typed code is found, whichever kind of code it is. */
+export function hashOfEither(code: string): Promise<string> {
+  return isSpokenCode(code) ? hashSpokenCode(code) : Promise.resolve(hashCode(code));
+}
+
+/**
+ * The link that carries a code; behind the #, which browsers send to no server. Before it may stand the id of the invitation,
+ * which opens nothing: with it the server says what the link leads to where it is shown with a picture.
+ */
+export function linkOf(origin: string, code: string, shownId: string | null = null): string {
+  return `${origin}/join${shownId === null ? '' : `?to=${shownId}`}#${code}`;
 }
 
 /** The code of the invitation somebody came with, null without one. */

@@ -1,4 +1,5 @@
 import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { createForCampaign as operation } from '#contract/invitations.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
@@ -7,5 +8,8 @@ import { makeInvitation } from './make-invitation.ts';
 export const createForCampaign = command(operation, {
   may: policies['invitations.createForCampaign'],
   find: findStanding,
-  run: ({ tx, actor, input, client }) => makeInvitation(tx, { ...input, createdBy: personOf(actor).id, origin: client.origin }),
+  run: ({ tx, actor, input, client, subject }) => {
+    if (subject.privateRun !== null && input.seat !== 'player') throw new Refusal('campaign.playersOnly');
+    return makeInvitation(tx, { ...input, createdBy: personOf(actor).id, origin: client.origin });
+  },
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '#domain/refusals.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findSettings, seatPerson } from '#server/features/campaigns/index.ts';
+import { findSettings, isFull, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
+import { notifyOfApproach } from '#server/features/notices/index.ts';
 import { deleteSeatRequest, insertSeatRequest } from './seat-requests.store.ts';
 import type { AskedSeat } from './seat-requests.store.ts';
 
@@ -19,6 +21,8 @@ interface Entering {
  */
 export async function enterCampaign(tx: Tx, { campaignId, userId, seat, isSeated }: Entering): Promise<{ isNew: boolean; waits: boolean }> {
   if (isSeated) return { isNew: false, waits: false };
+  if (await isFull(tx.sql, campaignId)) throw new Refusal('campaign.isFull');
+  await refuseAlikeSeat(tx.sql, { campaignId, userId, seat });
   const waits = (await findSettings(tx.sql, campaignId)).entry === 'approve';
   const isNew = waits
     ? await insertSeatRequest(tx.sql, { id: randomUUID(), campaignId, userId, seat }, tx.now)
@@ -26,5 +30,6 @@ export async function enterCampaign(tx: Tx, { campaignId, userId, seat, isSeated
   if (isNew && !waits) await deleteSeatRequest(tx.sql, campaignId, userId);
   if (isNew)
     for (const topic of [campaignTopic(campaignId), personTopic(userId)]) tx.emit(topic, { type: 'campaigns.changed', campaignId });
+  if (isNew) await notifyOfApproach(tx, { campaignId, userId, asks: waits });
   return { isNew, waits };
 }

@@ -2,12 +2,11 @@ import { judgeInvitation } from '#domain/invitation.ts';
 import type { Invitation } from '#domain/invitation.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { hashCode } from './code.ts';
 import { findInvitation } from './invitations.store.ts';
 
-/** The invitation with this code; refuses one that is unknown or lets nobody in any more. */
-export async function findUsable(sql: Sql, code: string, now: Date): Promise<Invitation> {
-  const invitation = await findInvitation(sql, hashCode(code));
+/** The invitation whose code has this hash; refuses one that is unknown or lets nobody in any more. */
+export async function findUsable(sql: Sql, codeHash: string, now: Date): Promise<Invitation> {
+  const invitation = await findInvitation(sql, codeHash);
   if (!invitation) throw new Refusal('invitation.notFound');
   const verdict = judgeInvitation(invitation, now);
   if (verdict !== true) throw new Refusal(verdict);

@@ -33,16 +33,20 @@ function toInvitation(row: unknown): Invitation {
   };
 }
 
-const selected = raw`
-  select i.id, i.label, i.campaign_id as "campaignId", c.name as "campaignName", i.world_id as "worldId", w.name as "worldName",
-    i.world_role as "worldRole", i.seat, u.name as "createdBy", i.created_at as "createdAt",
-    i.expires_at as "expiresAt", i.most_uses as "mostUses", i.uses, i.revoked_at as "revokedAt"
+const columns = raw`
+  i.id, i.label, i.campaign_id as "campaignId", c.name as "campaignName", i.world_id as "worldId", w.name as "worldName",
+  i.world_role as "worldRole", i.seat, u.name as "createdBy", i.created_at as "createdAt",
+  i.most_uses as "mostUses", i.uses, i.revoked_at as "revokedAt"`;
+const joined = raw`
   from invitation i join "user" u on u.id = i.created_by left join campaign c on c.id = i.campaign_id
   left join world w on w.id = i.world_id`;
+const selected = raw`select ${columns}, i.expires_at as "expiresAt" ${joined}`;
 
 interface NewInvitation {
   id: string;
   codeHash: string;
+  /** The short code beside the long one. */
+  spoken: { hash: string; expiresAt: Date } | null;
   label: string;
   campaignId: string | null;
   world: { id: string; role: 'editor' | 'reader' } | null;
@@ -54,10 +58,11 @@ interface NewInvitation {
 
 /** Writes an invitation and answers it as people see it. */
 export async function insertInvitation(sql: Sql, invitation: NewInvitation, now: Date): Promise<Invitation> {
-  const { id, codeHash, label, campaignId, world, seat, createdBy, expiresAt, mostUses } = invitation;
+  const { id, codeHash, spoken, label, campaignId, world, seat, createdBy, expiresAt, mostUses } = invitation;
   await sql.execute(raw`
-    insert into invitation (id, code_hash, label, campaign_id, world_id, world_role, seat, created_by, created_at, expires_at, most_uses)
-    values (${id}, ${codeHash}, ${label}, ${campaignId}, ${world?.id ?? null}, ${world?.role ?? null}, ${seat}, ${createdBy}, ${now.toISOString()}, ${expiresAt?.toISOString() ?? null}, ${mostUses})`);
+    insert into invitation (id, code_hash, spoken_hash, spoken_expires_at, label, campaign_id, world_id, world_role, seat, created_by,
+      created_at, expires_at, most_uses)
+    values (${id}, ${codeHash}, ${spoken?.hash ?? null}, ${spoken?.expiresAt.toISOString() ?? null}, ${label}, ${campaignId}, ${world?.id ?? null}, ${world?.role ?? null}, ${seat}, ${createdBy}, ${now.toISOString()}, ${expiresAt?.toISOString() ?? null}, ${mostUses})`);
   const { rows } = await sql.execute(raw`${selected} where i.id = ${id}`);
   return toInvitation(rows[0]);
 }
@@ -76,9 +81,26 @@ export async function listInvitations(sql: Sql, campaignId?: string): Promise<In
   return rows.map(toInvitation);
 }
 
-/** The invitation with this code, used up or not; null when there is none, or none any more to where it led. */
+/** The invitation with this id, whatever has become of it. */
+export async function findAnyInvitation(sql: Sql, invitationId: string): Promise<Invitation | null> {
+  const { rows } = await sql.execute(raw`${selected} where i.id = ${invitationId}`);
+  return rows[0] ? toInvitation(rows[0]) : null;
+}
+
+/**
+ * The invitation with this code, used up or not; null when there is none, or none any more to where it led. By its spoken code
+ * it expires when that does, if that is sooner.
+ */
 export async function findInvitation(sql: Sql, codeHash: string): Promise<Invitation | null> {
-  const { rows } = await sql.execute(raw`${selected} where i.code_hash = ${codeHash} and c.deleted_at is null`);
+  const { rows } = await sql.execute(raw`
+    select ${columns}, case when i.spoken_hash = ${codeHash} then least(i.expires_at, i.spoken_expires_at) else i.expires_at end as "expiresAt"
+    ${joined} where (i.code_hash = ${codeHash} or i.spoken_hash = ${codeHash}) and c.deleted_at is null`);
+  return rows[0] ? toInvitation(rows[0]) : null;
+}
+
+/** The invitation with this id, used up or not; null when there is none, or none any more to where it led. */
+export async function findInvitationById(sql: Sql, id: string): Promise<Invitation | null> {
+  const { rows } = await sql.execute(raw`${selected} where i.id = ${id} and c.deleted_at is null and w.deleted_at is null`);
   return rows[0] ? toInvitation(rows[0]) : null;
 }
 
@@ -92,7 +114,7 @@ export async function takeUse(sql: Sql, codeHash: string, userId: string, now: D
   const { rows } = await sql.execute(raw`
     with taken as (
       update invitation set uses = uses + 1
-      where code_hash = ${codeHash} and revoked_at is null and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
+      where (code_hash = ${codeHash} or (spoken_hash = ${codeHash} and spoken_expires_at > ${now.toISOString()}::timestamptz)) and revoked_at is null and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
         and (most_uses is null or uses < most_uses)
         and not exists (select 1 from campaign c where c.id = campaign_id and c.deleted_at is not null)
       returning id, campaign_id, seat, world_id, world_role
@@ -102,6 +124,12 @@ export async function takeUse(sql: Sql, codeHash: string, userId: string, now: D
     )
     select campaign_id as "campaignId", seat, world_id as "worldId", world_role as "worldRole" from taken`);
   return rows[0] ? Taken.parse(rows[0]) : null;
+}
+
+/** Whether an invitation, in force or not, has this spoken code. */
+export async function isSpokenHashTaken(sql: Sql, hash: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`select 1 from invitation where spoken_hash = ${hash}`);
+  return rows.length > 0;
 }
 
 /** Takes an invitation back, one of a campaign where that is given; false when there is no such invitation. */

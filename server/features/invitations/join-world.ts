@@ -1,32 +1,42 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { joinWorld as operation } from '#contract/invitations.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import type { Actor } from '#domain/account.ts';
+import { answer, permit } from '#server/kernel/handle.ts';
+import { transact } from '#server/kernel/kernel.ts';
+import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 import { findWorldStanding } from '#server/features/worlds/index.ts';
-import { hashCode } from './code.ts';
+import { guestOf } from './check.ts';
+import { hashOfEither } from './code.ts';
 import { enterWorld } from './enter-world.ts';
 import { findUsable } from './find-usable.ts';
 import { findInvitation, takeUse } from './invitations.store.ts';
+import { limitTries } from './limit-tries.ts';
 
-export const joinWorld = command(operation, {
-  may: policies['invitations.joinWorld'],
-  find: nothing,
-  run: async ({ tx, actor, input: { code }, kernel }) => {
-    const { id: userId } = personOf(actor);
-    const invitation = await findInvitation(tx.sql, hashCode(code));
-    if (!invitation) throw new Refusal('invitation.notFound');
-    const { worldId, worldRole } = invitation;
-    if (!worldId || !worldRole) throw new Refusal(invitation.campaignId === null ? 'invitation.forNewcomers' : 'invitation.forCampaign');
-    const standing = () => findWorldStanding({ tx, actor, input: { worldId } });
-    const { role, isDeleted } = await standing();
-    if (isDeleted) throw new Refusal('world.notFound');
-    // Whoever is in it already comes back to it, whatever has become of the link.
-    const entered = role !== 'owner' && role !== 'editor' && (await enterWorld(tx, { worldId, userId, role: worldRole }));
-    if (entered && !(await takeUse(tx.sql, hashCode(code), userId, tx.now))) {
-      await findUsable(tx.sql, code, tx.now);
-      throw new Refusal('invitation.usedUp');
-    }
-    if (entered) tx.afterCommit(() => kernel.rechecks.about(userId));
-    return { worldId, role: (await standing()).role ?? worldRole };
-  },
+/** Tries are counted outside of the transaction, since a refusal undoes it. */
+export const joinWorld = answer(operation, async ({ kernel, actor, client }, { code }) => {
+  permit(policies['invitations.joinWorld'], actor, null);
+  return limitTries(kernel, guestOf(actor, client), code, async () => {
+    const codeHash = await hashOfEither(code);
+    return transact(kernel, (tx) => takePlace(tx, actor, codeHash, kernel));
+  });
 });
+
+async function takePlace(tx: Tx, actor: Actor, codeHash: string, kernel: Kernel) {
+  const { id: userId } = personOf(actor);
+  const invitation = await findInvitation(tx.sql, codeHash);
+  if (!invitation) throw new Refusal('invitation.notFound');
+  const { worldId, worldRole } = invitation;
+  if (!worldId || !worldRole) throw new Refusal(invitation.campaignId === null ? 'invitation.forNewcomers' : 'invitation.forCampaign');
+  const standing = () => findWorldStanding({ tx, actor, input: { worldId } });
+  const { role, isDeleted } = await standing();
+  if (isDeleted) throw new Refusal('world.notFound');
+  // Whoever is in it already comes back to it, whatever has become of the link.
+  const entered = role !== 'owner' && role !== 'editor' && (await enterWorld(tx, { worldId, userId, role: worldRole }));
+  if (entered && !(await takeUse(tx.sql, codeHash, userId, tx.now))) {
+    await findUsable(tx.sql, codeHash, tx.now);
+    throw new Refusal('invitation.usedUp');
+  }
+  if (entered) tx.afterCommit(() => kernel.rechecks.about(userId));
+  return { worldId, role: (await standing()).role ?? worldRole };
+}

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Invitation } from '#domain/invitation.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
+import { limits } from '#domain/limits.ts';
 import { drawCode, hashCode, linkOf } from './code.ts';
-import { insertInvitation } from './invitations.store.ts';
+import { insertInvitation, isSpokenHashTaken } from './invitations.store.ts';
+import { drawSpokenCode, hashSpokenCode } from './spoken-code.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 interface Wanted {
   label: string;
@@ -22,11 +25,30 @@ interface Wanted {
   origin: string;
 }
 
-/** Makes an invitation. Its code is in the answer and nowhere else: only a hash is kept. */
-export async function makeInvitation(tx: Tx, wanted: Wanted): Promise<{ invitation: Invitation; code: string; url: string }> {
+interface Made {
+  invitation: Invitation;
+  code: string;
+  url: string;
+  /** For those of campaigns: the code that is read aloud. */
+  spoken: { code: string; expiresAt: string } | null;
+}
+
+/** Makes an invitation. Its codes are in the answer and nowhere else: only hashes are kept. */
+export async function makeInvitation(tx: Tx, wanted: Wanted): Promise<Made> {
   const { label, days, mostUses, campaignId, seat = 'player', world = null, createdBy, origin } = wanted;
   const code = drawCode();
   const expiresAt = days === null ? null : new Date(tx.now.getTime() + days * DAY);
-  const fresh = { id: randomUUID(), codeHash: hashCode(code), label, campaignId, seat, world, createdBy, expiresAt, mostUses };
-  return { invitation: await insertInvitation(tx.sql, fresh, tx.now), code, url: linkOf(origin, code) };
+  const short = campaignId === null ? null : await freeSpokenCode(tx);
+  const spoken = short && { hash: short.hash, expiresAt: new Date(tx.now.getTime() + limits.spokenCodeHours * HOUR) };
+  const fresh = { id: randomUUID(), codeHash: hashCode(code), spoken, label, campaignId, seat, world, createdBy, expiresAt, mostUses };
+  const invitation = await insertInvitation(tx.sql, fresh, tx.now);
+  const shown = short && spoken && { code: short.code, expiresAt: spoken.expiresAt.toISOString() };
+  return { invitation, code, url: linkOf(origin, code, campaignId === null && world === null ? null : invitation.id), spoken: shown };
+}
+
+/** A spoken code that no invitation has. */
+async function freeSpokenCode(tx: Tx): Promise<{ code: string; hash: string }> {
+  const code = drawSpokenCode();
+  const hash = await hashSpokenCode(code);
+  return (await isSpokenHashTaken(tx.sql, hash)) ? freeSpokenCode(tx) : { code, hash };
 }

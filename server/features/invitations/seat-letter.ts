@@ -7,7 +7,7 @@ export function seatLetter(
 ): Letter {
   const subject = accepted ? `Your seat at ${campaignName}` : `No seat at ${campaignName}`;
   const news = accepted
-    ? `The Dungeon Master of ${campaignName} has given you a seat. It stands among your campaigns.`
+    ? `The Dungeon Master of ${campaignName} has given you a seat. It is now among your campaigns.`
     : `The Dungeon Master of ${campaignName} has no seat for you this time.`;
-  return { to: email, subject, text: `${[`Hello ${name},`, news, 'You can switch these mails off in your settings.'].join('\n\n')}\n` };
+  return { to: email, subject, text: `${[`Hello ${name},`, news, 'You can turn these emails off in your settings.'].join('\n\n')}\n` };
 }

@@ -3,14 +3,17 @@ import { Refusal } from '#domain/refusals.ts';
 import { withdrawRequest as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command, nothing } from '#server/kernel/handle.ts';
+import { withdrawApproach } from '#server/features/notices/index.ts';
 import { withdrawSeatRequest } from './seat-requests.store.ts';
 
 export const withdrawRequest = command(operation, {
   may: policies['campaigns.withdrawRequest'],
   find: nothing,
   run: async ({ tx, actor, input }) => {
-    const campaignId = await withdrawSeatRequest(tx.sql, input.requestId, personOf(actor).id);
+    const { id: userId } = personOf(actor);
+    const campaignId = await withdrawSeatRequest(tx.sql, input.requestId, userId);
     if (campaignId === null) throw new Refusal('seat.requestNotFound');
+    await withdrawApproach(tx, { campaignId, userId });
     tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
     return {};
   },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Fog } from '#domain/map-fog.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { apart } from '#server/kernel/apart.ts';
 import { log } from '#server/kernel/log.ts';
 import type { CoveredPicture } from './cover-picture.ts';
 import { keptFew } from './kept-few.ts';
+import type { MapFile } from './map-picture.ts';
 
 /** Bytes of pictures that are kept to be sent again. */
 const KEPT = 64 * 1024 * 1024;
@@ -23,18 +25,21 @@ const hopeless = new Set<string>();
 const kept = keptFew<CoveredPicture>(KEPT, ({ bytes }) => bytes.length);
 
 /**
- * A picture with only what no fog covers, drawn once for each state of the fog, whoever asks; `tag` names the file and that
+ * A picture with only what no fog covers, drawn once for each state of the fog, whoever asks; its tag names the file and that
  * state. It is drawn in a process of its own, one at a time. Of a picture that is broken, too large or made to do harm there
  * is nothing to see, as though all of it were covered.
  */
-export async function coveredPicture(tag: string, place: string, fog: Fog): Promise<CoveredPicture> {
-  if (hopeless.has(place)) return nothing;
+export async function coveredPicture(file: MapFile, fog: Fog): Promise<CoveredPicture> {
+  const { name, tag } = file;
+  if (hopeless.has(name)) return nothing;
   try {
-    return await kept(tag, async () => Answer.parse(await coverApart({ place, fog })));
+    return await kept(tag, async () => Answer.parse(await file.lend((place) => coverApart({ place, fog }))));
   } catch (error) {
+    // A store that does not answer says nothing about the picture.
+    if (error instanceof Refusal) throw error;
     log.fault('Fog could not be cut into a map; players see nothing of it', error);
-    hopeless.add(place);
-    setTimeout(() => hopeless.delete(place), PAUSE).unref();
+    hopeless.add(name);
+    setTimeout(() => hopeless.delete(name), PAUSE).unref();
     return nothing;
   }
 }

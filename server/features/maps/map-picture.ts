@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { Fog } from '#domain/map-fog.ts';
-import type { Files } from '#server/kernel/files.ts';
+import type { FileStore } from '#server/kernel/file-store.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import type { WorldPicture } from './maps.store.ts';
 
@@ -17,27 +18,59 @@ export function coverFor(fog: Fog, leads: boolean): Fog | null {
   return fog.on && !leads ? fog : null;
 }
 
-/** The file of a map on this machine, and a name that no other file and no other state of the fog has. */
+/** The picture of a map, and a name that no other picture and no other state of the fog has. */
 export interface MapFile {
-  place: string;
+  /** Of the file, whatever lies over it. */
+  name: string;
   type: string;
   tag: string;
+  /** Its bytes; null where it has gone meanwhile. */
+  read(): Promise<Readable | null>;
+  /** Gives `use` a place on this machine where it can be read, for as long as that runs; throws where it has gone meanwhile. */
+  lend<Result>(use: (place: string) => Promise<Result>): Promise<Result>;
 }
 
 /** The file that is shown, whole or as what a picture is cut from; null where there is none. */
-export async function findMapFile(picture: WorldPicture, cover: Fog | null, files: Pick<Files, 'placeOf'>): Promise<MapFile | null> {
-  const file = placeOf(picture, cover !== null, files);
-  const about = file && (await stat(file.place).catch(() => null));
-  return file && about && { ...file, tag: hashOf(`${file.place} ${about.size} ${about.mtimeMs}`, cover) };
+export async function findMapFile({ mapPath, mapUrl, type }: WorldPicture, cover: Fog | null, files: FileStore): Promise<MapFile | null> {
+  if (mapPath !== null) return keptFile(mapPath, type ?? 'application/octet-stream', cover, files);
+  return mapUrl === null ? null : shippedFile(inProject('web', 'public', mapUrl), cover);
 }
 
-function placeOf({ mapPath, mapUrl, type }: WorldPicture, forFog: boolean, { placeOf: at }: Pick<Files, 'placeOf'>) {
-  if (mapPath !== null) return { place: at(mapPath), type: type ?? 'application/octet-stream' };
-  if (mapUrl === null) return null;
-  const place = inProject('web', 'public', mapUrl);
-  const drawn = place.replace(/\.svg$/, '.webp');
+/** A picture that was uploaded. */
+async function keptFile(path: string, type: string, cover: Fog | null, files: FileStore): Promise<MapFile | null> {
+  const about = await files.about(path);
+  return (
+    about && {
+      name: path,
+      type,
+      tag: hashOf(`${path} ${about.bytes} ${about.tag}`, cover),
+      read: () => files.read(path),
+      lend: (use) =>
+        files.lend([path], async (places) => {
+          const place = places.get(path);
+          if (place === undefined) throw new Error('The picture of a map has gone.');
+          return use(place);
+        }),
+    }
+  );
+}
+
+/** A picture that the product ships. */
+async function shippedFile(drawing: string, cover: Fog | null): Promise<MapFile | null> {
+  const drawn = drawing.replace(/\.svg$/, '.webp');
   // A drawing that the product ships has its lettering; servers have few typefaces to draw it with.
-  return forFog && existsSync(drawn) ? { place: drawn, type: 'image/webp' } : { place, type: 'image/svg+xml' };
+  const isDrawn = cover !== null && existsSync(drawn);
+  const [place, type] = isDrawn ? [drawn, 'image/webp'] : [drawing, 'image/svg+xml'];
+  const about = await stat(place).catch(() => null);
+  return (
+    about && {
+      name: place,
+      type,
+      tag: hashOf(`${place} ${about.size} ${about.mtimeMs}`, cover),
+      read: () => Promise.resolve(createReadStream(place)),
+      lend: (use) => use(place),
+    }
+  );
 }
 
 function hashOf(name: string, cover: Fog | null): string {

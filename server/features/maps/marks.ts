@@ -2,6 +2,7 @@ import { MapMarks, unmarked } from '#domain/map.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
+import { requireStored } from '#server/kernel/stored.ts';
 import { findRecord, holdTable, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
@@ -10,7 +11,7 @@ const recordOf = (campaignId: string) => ({ campaignId, kind: 'map', key: 'map' 
 /** What stands on a campaign's map. */
 export async function findMarks(sql: Sql, campaignId: string): Promise<MapMarks> {
   const data = await findRecord(sql, recordOf(campaignId));
-  return data === null ? unmarked : MapMarks.parse(data);
+  return data === null ? unmarked : requireStored(MapMarks, data, { what: 'map', id: campaignId });
 }
 
 /** Changes what stands on the map, one change after the other, and tells the table that it has; what, each one asks. */

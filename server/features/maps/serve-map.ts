@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Actor } from '#domain/account.ts';
@@ -47,7 +46,7 @@ async function show(
   const cover = coverFor(fog, isDm(standing.seat));
   const file = await findMapFile(await findPicture(sql, campaignId), cover, files);
   if (!file) throw new Refusal('image.notFound');
-  const covered = cover && (await coveredPicture(file.tag, file.place, cover));
+  const covered = cover && (await coveredPicture(file, cover));
   const etag = `"${file.tag}${covered ? `-${covered.bytes.length}` : ''}"`;
   const headers = {
     'content-type': covered?.type ?? file.type,
@@ -59,5 +58,9 @@ async function show(
   };
   if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
   else if (covered) response.writeHead(200, headers).end(covered.bytes);
-  else await pipeline(createReadStream(file.place), response.writeHead(200, headers)).catch(() => response.destroy());
+  else {
+    const content = await file.read();
+    if (content === null) throw new Refusal('image.notFound');
+    await pipeline(content, response.writeHead(200, headers)).catch(() => response.destroy());
+  }
 }

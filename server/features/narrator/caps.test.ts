@@ -15,12 +15,14 @@ const model = 'openai-compatible:hearth';
 let app: TestApp;
 let server: ModelServer;
 let admin: Somebody;
+let player: Somebody;
 let skipped = 0;
 beforeAll(async () => {
   server = await startModelServer();
   server.script(says('The model tells.'));
   app = await startApp({ now: () => new Date(Date.now() + skipped) });
   admin = await signUpAdministrator(app);
+  player = await signUp(app.url, 'Uma');
 });
 afterAll(async () => {
   await app.end();
@@ -40,18 +42,18 @@ async function tell(somebody: Somebody, campaignId: string) {
 describe('today’s replies of a model', () => {
   it('end at the campaign’s cap; then the Storyteller tells and says why, until the next day of UTC', async () => {
     await cap(2, null);
-    const [one, other] = [await openCampaign(app, admin), await openCampaign(app, admin)];
-    expect([await tell(admin, one), await tell(admin, one)]).toEqual([
+    const [one, other] = [await openCampaign(app, admin, [player]), await openCampaign(app, admin, [player])];
+    expect([await tell(player, one), await tell(player, one)]).toEqual([
       [model, null],
       [model, null],
     ]);
     const asked = server.requests.length;
-    expect(await tell(admin, one)).toEqual([storyteller, 'cap-reached']);
+    expect(await tell(player, one)).toEqual([storyteller, 'cap-reached']);
     expect(server.requests).toHaveLength(asked);
-    expect(await tell(admin, other)).toEqual([model, null]);
+    expect(await tell(player, other)).toEqual([model, null]);
     skipped += DAY;
     await admin.call.account.reauthenticate({ password: PASSWORD });
-    expect(await tell(admin, one)).toEqual([model, null]);
+    expect(await tell(player, one)).toEqual([model, null]);
   });
 
   it('end at a person’s cap, in every campaign of theirs and for nobody else', async () => {
@@ -67,10 +69,10 @@ describe('today’s replies of a model', () => {
   });
 
   it('are counted by day and campaign, as the ledger shows', async () => {
-    const campaignId = await openCampaign(app, admin);
+    const campaignId = await openCampaign(app, admin, [player]);
     await cap(null, null);
     const before = await admin.call.admin.usage({ days: 7 });
-    await tell(admin, campaignId);
+    await tell(player, campaignId);
     const after = await admin.call.admin.usage({ days: 7 });
     expect(after.days).toHaveLength(7);
     expect(after.days.map(({ day }) => day)).toEqual(after.days.map(({ day }) => day).toSorted());

@@ -14,8 +14,8 @@ export const current = (model: (settings: StoredSettings) => NarratorModel) =>
     may: policies['narrator.current'],
     find: findStanding,
     run: async ({ sql, input }) => {
-      const { speaking, waiting } = await findCurrent(sql, input.campaignId);
+      const { speaking, waiting, held } = await findCurrent(sql, input.campaignId);
       const { label } = model(await findSettings(sql));
-      return { label, speaking: speaking && { ...speaking, text: toldSoFar(speaking.id) ?? speaking.text }, waiting };
+      return { label, speaking: speaking && { ...speaking, text: toldSoFar(speaking.id) ?? speaking.text }, waiting, held };
     },
   });

@@ -53,6 +53,7 @@ describe('a reply that a DM reads first', () => {
     const draft = await untilDrafted();
     expect(draft.content).toBe('Then [What is there?]. What do you do?');
     expect(await told()).toEqual([]);
+    expect(await mira.call.narrator.current({ campaignId })).toMatchObject({ speaking: null, held: true });
     await owner.call.narrator.postDraft({ campaignId, narrationId: draft.id, content: 'Only the tide. What do you do?' });
     expect(await told()).toMatchObject([
       { role: 'ai', content: 'Only the tide. What do you do?', telling: { cause: 'chat', spokenBy: 'Scripted' } },
@@ -62,6 +63,10 @@ describe('a reply that a DM reads first', () => {
       await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content.startsWith('Only the tide'));
     const [heardByDm, heardByPlayer] = ears.map((ear) => JSON.stringify(ear.frames));
     expect(heardByDm).toContain('narrator.drafted');
+    const isHeld = ears[1]?.frames.flatMap((frame) =>
+      frame.type === 'event' && frame.event.type === 'narrator.held' ? [frame.event.isHeld] : [],
+    );
+    expect(isHeld).toEqual([true, false]);
     expect(heardByPlayer).not.toContain('narrator.drafted');
     expect(heardByPlayer).not.toContain('Then [What is there?]');
     for (const ear of ears) ear.close();

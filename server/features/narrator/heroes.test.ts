@@ -123,7 +123,7 @@ describe('a hero', () => {
       "select what, who_name from record_version where campaign_id = $1 and kind = 'character' order by position desc",
       [campaignId],
     );
-    expect(rows[0]).toMatchObject({ who_name: 'Narrator', what: expect.arrayContaining(['The silt hound strikes Kara.']) });
+    expect(rows[0]).toMatchObject({ who_name: 'Narrator', what: expect.arrayContaining(['The silt hound hits Kara.']) });
   });
 
   it('bears it once when the reply is told again after the server went away', async () => {

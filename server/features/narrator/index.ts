@@ -1,3 +1,4 @@
+export { ask } from './ask.ts';
 export { current } from './current.ts';
 export { answerCycles, answerTalk, welcomeTables } from './listeners.ts';
 export { isCapped } from './is-capped.ts';

@@ -3,15 +3,22 @@ import type { Message } from '#domain/message.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { adventureOf, findPlay, findStandings } from '#server/features/campaigns/index.ts';
-import { assignReply, postSystemLine, postWords } from '#server/features/chat/index.ts';
+import { assignReply, awaitsWhenLate, postSystemLine, postWords } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
+
+/** What the table reads when a collection ended without a word. */
+const nothingSaid = {
+  hands: 'All hands were lowered before anybody wrote an action. Raise your hand and write what you do.',
+  time: 'Time’s up: nobody said what they do.',
+  force: 'The collection was ended: nobody said what they do.',
+};
 
 /** A closed cycle is owed a reply; one without intents gets a system line instead. */
 export const answerCycles = listener('turns.closed', async (tx, events) => {
   for (const { campaignId, closed } of events) {
     const [standing] = await findStandings(tx.sql, [{ userId: null, campaignId }]);
-    if (closed.intents.length === 0) await postSystemLine(tx, campaignId, 'The collection ended before anyone had said what they do.');
+    if (closed.intents.length === 0) await postSystemLine(tx, campaignId, nothingSaid[closed.by]);
     else if (standing?.narrated) await owesCycle(tx.sql, randomUUID(), campaignId, closed.cycle, tx.now);
     else await postSystemLine(tx, campaignId, 'All actions are in. The Dungeon Master tells what comes of them.');
   }
@@ -21,7 +28,7 @@ export const answerCycles = listener('turns.closed', async (tx, events) => {
 export const answerTalk = listener('chat.posted', async (tx, events) => {
   const waiting = new Map<string, Message[]>();
   for (const { message, awaits } of events) {
-    if (awaits === 'reply' || (awaits === 'intent' && (await cameTooLate(tx, message.campaignId))))
+    if (awaits === 'reply' || (awaits === 'intent' && (await isLateTalk(tx, message))))
       waiting.set(message.campaignId, [...(waiting.get(message.campaignId) ?? []), message]);
   }
   for (const [campaignId, messages] of waiting) {
@@ -34,11 +41,10 @@ export const answerTalk = listener('chat.posted', async (tx, events) => {
   }
 });
 
-/** Whether a message that was to be an intent found the collection over: then it is talk like any other. */
-async function cameTooLate(tx: Tx, campaignId: string): Promise<boolean> {
-  if ((await getTurn(tx.sql, campaignId)).state === 'COLLECTING') return false;
-  const [standing] = await findStandings(tx.sql, [{ userId: null, campaignId }]);
-  return standing?.narrated ?? false;
+/** Whether a message that was to be an intent found the collection over, and draws a reply as talk does. */
+async function isLateTalk(tx: Tx, message: Message): Promise<boolean> {
+  if ((await getTurn(tx.sql, message.campaignId)).state === 'COLLECTING') return false;
+  return (await awaitsWhenLate(tx.sql, message)) === 'reply';
 }
 
 /** A new campaign opens with the narrator's welcome. */

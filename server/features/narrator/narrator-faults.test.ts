@@ -12,25 +12,26 @@ const PATIENCE = { timeout: 20_000, interval: 40 };
 const end = { type: 'end' as const, spokenBy: 'Scripted', fellBack: null, usage: { input: 0, output: 0, estimated: false }, fragments: [] };
 
 let app: TestApp;
-let owner: Somebody;
+let mira: Somebody;
 let campaignId: string;
 let narrate: NarratorModel['narrate'];
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   app = await startApp({ model: { ...scriptedModel(), label: 'Faulty', narrate: (reply) => narrate(reply) } });
-  owner = await signUp(app.url, 'Oda');
-  campaignId = await openCampaign(app, owner);
+  const owner = await signUp(app.url, 'Oda');
+  mira = await signUp(app.url, 'Mira');
+  campaignId = await openCampaign(app, owner, [mira]);
 });
 afterAll(() => app.end());
 
 async function answerTo(content: string) {
-  const { position } = await owner.call.chat.post({ id: randomUUID(), campaignId, content });
+  const { position } = await mira.call.chat.post({ id: randomUUID(), campaignId, content });
   return vi.waitFor(async () => {
-    const { messages } = await owner.call.chat.list({ campaignId });
+    const { messages } = await mira.call.chat.list({ campaignId });
     const answers = messages.filter((message) => message.position > position);
     expect(answers).toHaveLength(1);
-    expect((await owner.call.narrator.current({ campaignId })).speaking).toBeNull();
+    expect((await mira.call.narrator.current({ campaignId })).speaking).toBeNull();
     return answers[0];
   }, PATIENCE);
 }
@@ -58,7 +59,7 @@ it('a reply without a word says whether it was stopped or failed', async () => {
 
 it('what the model asks of the rules is thrown on the server, kept and shown', async () => {
   narrate = async function* (reply: Reply): AsyncGenerator<Part> {
-    const { ruling } = await reply.ask({ name: 'check', who: owner.id, skill: 'perception', dc: 10, advantage: 'none' });
+    const { ruling } = await reply.ask({ name: 'check', who: mira.id, skill: 'perception', dc: 10, advantage: 'none' });
     yield { type: 'text', text: ruling.throws.length === 1 ? 'You look around.' : 'Nothing was thrown.' };
     yield { ...end, ending: 'complete' };
   };

@@ -43,7 +43,8 @@ export async function owesTalk(sql: Sql, id: string, campaignId: string, now: Da
 /** Takes the longest waiting reply of each campaign where none is being told or read by a DM, at most `most`, those that wait longest first. */
 export async function claimWaiting(sql: Sql, most: number): Promise<NarrationRow[]> {
   const { rows } = await sql.execute(raw`
-    update narration set status = 'speaking', text = '', lease_until = now() + ${LEASE}
+    update narration set status = 'speaking', text = '', lease_until = now() + ${LEASE},
+      heard_upto = (select coalesce(max(m.position), 0) from message m where m.campaign_id = narration.campaign_id)
     where id in (
       select n.id from narration n where n.status = 'waiting'
         and not exists (select 1 from narration s where s.campaign_id = n.campaign_id and s.status in ('speaking', 'drafted'))
@@ -108,14 +109,22 @@ export async function requestStop(sql: Sql, campaignId: string, id: string): Pro
   return (rowCount ?? 0) > 0;
 }
 
-/** The reply being told in a campaign and how many wait. */
-export async function findCurrent(sql: Sql, campaignId: string): Promise<{ speaking: NarrationRow | null; waiting: number }> {
+interface Current {
+  speaking: NarrationRow | null;
+  waiting: number;
+  /** Whether a reply waits for a DM to read it. */
+  held: boolean;
+}
+
+/** The reply being told in a campaign, how many wait, and whether one lies with a DM. */
+export async function findCurrent(sql: Sql, campaignId: string): Promise<Current> {
   const { rows } = await sql.execute(
-    raw`select ${narrationColumns}, status from narration where campaign_id = ${campaignId} and status in ('waiting', 'speaking')`,
+    raw`select ${narrationColumns}, status from narration where campaign_id = ${campaignId} and status <> 'told'`,
   );
-  const open = z.array(NarrationRow.extend({ status: z.enum(['waiting', 'speaking']) })).parse(rows);
+  const open = z.array(NarrationRow.extend({ status: z.enum(['waiting', 'speaking', 'drafted']) })).parse(rows);
   const speaking = open.find((row) => row.status === 'speaking');
-  return { speaking: speaking ? NarrationRow.parse(speaking) : null, waiting: open.filter((row) => row.status === 'waiting').length };
+  const count = (status: 'waiting' | 'drafted') => open.filter((row) => row.status === status).length;
+  return { speaking: speaking ? NarrationRow.parse(speaking) : null, waiting: count('waiting'), held: count('drafted') > 0 };
 }
 
 /** What of an earlier reply the next one must know: how many were told, and the stock sentences of the last twenty. */

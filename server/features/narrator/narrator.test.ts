@@ -86,7 +86,7 @@ describe('the narrator', () => {
     await write(mira, 'first');
     await untilSpeaking();
     await write(mira, 'second');
-    await write(owner, 'third');
+    await write(mira, 'third');
     expect(await current()).toMatchObject({ label: 'Scripted', speaking: { cause: 'chat' }, waiting: 1 });
     expect(asked()).toEqual([['first']]);
     release();
@@ -148,7 +148,7 @@ describe('the narrator', () => {
   });
 
   it('leaves its last sentence on the campaign’s card', async () => {
-    await write(mira, 'well');
+    await write(mira, 'Well met.');
     await untilTold(1);
     const card = (await as(mira).call.campaigns.list({})).find(({ id }) => id === campaignId);
     expect(card?.lastWords).toBe('What do you do?');

@@ -2,6 +2,7 @@ import { campaignTopic } from '#contract/topics.ts';
 import type { Event } from '#contract/events.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
+import { unavailability } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
@@ -112,10 +113,12 @@ export class Narrator {
 
   /** A fault of ours, not of the model: the table must not wait for ever. */
   async #abandon({ id, campaignId }: NarrationRow, cause: unknown): Promise<void> {
+    // Told again once the lease has run out, unless it was written after all.
+    if (unavailability(cause) !== null) return log.fault('A reply waits for the database', cause, { narration: id });
     log.fault('A reply could not be told', cause, { narration: id });
     await transact(this.#options.kernel, async (tx) => {
       if (!(await markTold(tx.sql, id, '', tx.now))) return;
-      await postSystemLine(tx, campaignId, 'The narrator lost the thread. Say it once more, or raise your hands again.');
+      await postSystemLine(tx, campaignId, 'The narrator’s answer failed. Please write it again, or raise your hands again.');
       tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
     }).catch((error: unknown) => log.fault('A reply could not be given up', error));
   }
@@ -134,5 +137,10 @@ export class Narrator {
 }
 
 function isOwed(event: Event): boolean {
-  return event.type === 'turns.closed' || event.type === 'narrator.drafted' || (event.type === 'chat.posted' && event.awaits === 'reply');
+  return (
+    event.type === 'turns.closed' ||
+    event.type === 'narrator.drafted' ||
+    event.type === 'narrator.asked' ||
+    (event.type === 'chat.posted' && event.awaits === 'reply')
+  );
 }

@@ -10,7 +10,7 @@ import type { Told } from './told.ts';
 /** What stands in the place of a reply without a word. */
 const silence = {
   stopped: 'The narrator was stopped before a word was said.',
-  failed: 'Failed to generate AI response. Say it once more to go on.',
+  failed: 'Failed to generate AI response. Send your message again to go on.',
 };
 
 /** Posts a reply and lets everything that follows from it come true: the play, the sheets, the campaign's card. */

@@ -7,7 +7,7 @@ import { openLine, playLine } from '#server/features/records/index.ts';
 import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
 import { restTurn } from '#server/features/turns/index.ts';
 import { lastSentence } from './last-sentence.ts';
-import { dropUnderWay, lockTable } from './narrator.store.ts';
+import { dropUnderWay, findCurrent, lockTable } from './narrator.store.ts';
 
 /** Messages in which the narrator's last words are looked for. */
 const LOOK_BACK = 50;
@@ -55,10 +55,12 @@ async function endUnderWay(tx: Tx, campaignId: string): Promise<void> {
   }
 }
 
-/** Tells those who lead the table, and nobody else, that a draft has come or gone. */
+/** Tells those who lead the table that a draft has come or gone, and everybody whether a reply lies with a DM. */
 export async function announceDraft(tx: Tx, campaignId: string, narrationId: string): Promise<void> {
   const [standing] = await findStandings(tx.sql, [{ userId: null, campaignId }]);
   for (const dm of standing?.dms ?? []) tx.emit(personTopic(dm), { type: 'narrator.drafted', campaignId, narrationId });
+  const { held: isHeld } = await findCurrent(tx.sql, campaignId);
+  tx.emit(campaignTopic(campaignId), { type: 'narrator.held', campaignId, isHeld });
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

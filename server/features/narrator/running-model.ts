@@ -29,7 +29,7 @@ export function runningModel({ fixed, open, seal }: Sources): (settings: StoredS
     let model;
     try {
       if (modelKey !== null && apiKey === null)
-        throw new Error('The key of the model was kept under another secret. Please enter it again.');
+        throw new Error('The stored API key of the model can no longer be read. Please enter it again.');
       model = open({ name: name === '' ? null : name, baseUrl, apiKey });
     } catch (error) {
       log.fault('The model of the settings cannot be used; the Storyteller narrates', error);

@@ -1,4 +1,4 @@
-import { beforeLastPassage } from '#domain/last-passage.ts';
+import { findLastPassage } from '#domain/last-passage.ts';
 import { policies } from '#domain/policies.ts';
 import { tap as operation } from '#contract/safety.ts';
 import { command } from '#server/kernel/handle.ts';
@@ -6,6 +6,7 @@ import { findStanding } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
 import { findCurrent, lockTable } from './narrator.store.ts';
 import { rewindTo } from './rewind.ts';
+import { takeBackCauses } from './take-back-causes.ts';
 
 /** Messages in which the last passage is looked for. */
 const LAST = 30;
@@ -17,10 +18,16 @@ export const tap = command(operation, {
   run: async ({ tx, input: { campaignId }, subject: { narrated } }) => {
     await lockTable(tx.sql, campaignId);
     const { speaking } = await findCurrent(tx.sql, campaignId);
-    const position = beforeLastPassage(await listPublicMessages(tx.sql, campaignId, LAST), { speaking: speaking !== null, narrated });
+    const passage = findLastPassage(await listPublicMessages(tx.sql, campaignId, LAST), { speaking: speaking !== null, narrated });
     // Nobody is named as having opened the line: who tapped stands nowhere.
-    if (position === null) await postSystemLine(tx, campaignId, 'Somebody tapped the X-card. Let us go on differently.');
-    else await rewindTo(tx, { campaignId, position, name: null, createdBy: null, words });
+    if (passage === null) {
+      await postSystemLine(tx, campaignId, 'Somebody tapped the X-card. Let us go on differently.');
+      return {};
+    }
+    const replyId = speaking?.id ?? passage.replyId;
+    const tellWriters = replyId === null ? null : await takeBackCauses(tx, campaignId, replyId);
+    await rewindTo(tx, { campaignId, position: passage.after, name: null, createdBy: null, words });
+    await tellWriters?.();
     return {};
   },
 });

@@ -47,7 +47,8 @@ export async function tellReply(teller: Teller, narration: NarrationRow): Promis
   const rulings: Ruling[] = [];
   let state = brief.state;
   const ask = (request: Request) => {
-    const bench = { adventure: brief.adventure, state, party: brief.party, rulings, dice: kernel.dice, fighting: brief.fighting ?? false };
+    const { adventure, party, fighting = false, intents } = brief;
+    const bench = { adventure, state, party, rulings, dice: kernel.dice, fighting, nobodyActs: intents.length === 0 };
     const outcome = rule(bench, request);
     rulings.push(outcome.ruling);
     state = outcome.state;
@@ -63,10 +64,10 @@ interface Speaking {
   ask: (request: Request) => ReturnType<Parameters<NarratorModel['narrate']>[0]['ask']>;
 }
 
-async function speak(teller: Teller, narration: NarrationRow, { brief, used, drafting }: Written, { settings, ask }: Speaking) {
+async function speak(teller: Teller, narration: NarrationRow, { brief, used, drafting, askers }: Written, { settings, ask }: Speaking) {
   const { kernel, signal, pace } = teller;
   const model = teller.model(settings);
-  const asking = { campaignId: narration.campaignId, askers: askersOf(brief), now: kernel.now() };
+  const asking = { campaignId: narration.campaignId, askers, now: kernel.now() };
   const capped = model.isModel && (await isCapped(kernel.database.sql, settings, asking));
   const telling = new Telling(kernel, narration, drafting);
   const guard = openGuard(boundsOf(brief));
@@ -93,10 +94,10 @@ interface Outcome {
 
 async function keep(kernel: Kernel, narration: NarrationRow, { written, end, rulings, state, text }: Outcome): Promise<void> {
   const { id, campaignId } = narration;
-  const { brief, drafting } = written;
+  const { brief, drafting, askers } = written;
   const kept = withinBounds(text, boundsOf(brief));
   const told = toldOf(narration, { brief, end, rulings, state }, watchFor(brief.lines ?? []));
-  const cost = { model: end.spokenBy, usage: end.usage, askedBy: askersOf(brief), fellBack: end.fellBack };
+  const cost = { model: end.spokenBy, usage: end.usage, askedBy: askers, fellBack: end.fellBack };
   await transact(kernel, async (tx) => {
     // The table first, as everybody does who may change what line is played.
     await lockTable(tx.sql, campaignId);
@@ -110,9 +111,4 @@ async function keep(kernel: Kernel, narration: NarrationRow, { written, end, rul
     else await postReply(tx, kernel, narration, { text: kept, told });
     tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
   });
-}
-
-/** Those whose words a reply answers. */
-function askersOf(brief: Brief): string[] {
-  return [...new Set(brief.intents.map(({ who }) => who))];
 }

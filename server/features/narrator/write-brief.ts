@@ -4,14 +4,17 @@ import { limits } from '#domain/limits.ts';
 import { loreSpokenOf } from '#domain/lore-notes.ts';
 import { currentScene } from '#domain/play-state.ts';
 import { wordsOf } from '#domain/safety.ts';
+import { isDm } from '#domain/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { adventureOf, findPlay, findSettings, listParticipants } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
-import { listAwaitingReply, listPublicMessages } from '#server/features/chat/index.ts';
+import { listAwaitingReply, listDirections, listPublicMessages } from '#server/features/chat/index.ts';
+import type { Direction } from '#server/features/chat/index.ts';
 import { listRecords } from '#server/features/records/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { readLoreHereNamed } from '#server/features/table-lore/index.ts';
 import { findClosedIntents } from '#server/features/turns/index.ts';
+import { findHeard } from './heard.store.ts';
 import { findHistory } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { partyOf, withSheets } from './party-of.ts';
@@ -27,6 +30,8 @@ export interface Written {
   brief: Brief;
   /** Fragments of the Storyteller that are not to be repeated. */
   used: Set<string>;
+  /** Those whose words the reply answers or takes up. */
+  askers: string[];
   /** Whether a DM reads the reply before the table does. */
   drafting: boolean;
 }
@@ -34,7 +39,7 @@ export interface Written {
 /** Gathers what the narrator may know for one reply; null when the campaign is gone. Whispers and notes are not read at all. */
 export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Written | null> {
   const { campaignId, cause, cycle } = narration;
-  const [play, { told, used }, acting, participants, recent, agreement, fighting, { narratorMode }] = await Promise.all([
+  const [play, { told, used }, spoken, participants, recent, agreement, fighting, { narratorMode }, directions] = await Promise.all([
     findPlay(sql, campaignId),
     findHistory(sql, campaignId),
     cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
@@ -43,14 +48,19 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     findAgreement(sql, campaignId),
     isFighting(sql, campaignId),
     findSettings(sql, campaignId),
+    directionsOf(sql, narration),
   ]);
   if (!play) return null;
+  // What a DM says is the word of the scene, also with a raised hand: nobody acts in it.
+  const leading = new Set(participants.filter(({ seat }) => isDm(seat)).map(({ userId }) => userId));
+  const acting = spoken.filter(({ who }) => !leading.has(who));
   const people = [...new Set([...acting.map(({ who }) => who), ...participants.map(({ userId }) => userId)])];
   const adventure = await adventureOf(sql, play);
   const intents = acting.map(({ who, text }) => ({ who, text }));
   const { name, place, description } = currentScene(adventure, play.state);
   const said = [
     ...intents.map(({ text }) => text),
+    ...directions.map(({ text }) => text),
     ...recent
       .slice(-TALK)
       .map(({ content }) => content)
@@ -71,6 +81,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     state: withSheets(play.state, party),
     party,
     intents,
+    directions: directions.map(({ text }) => text),
     recent: recent.map(({ authorId, authorName, role, content }) => ({
       sender: (role === 'player' && authorId !== null ? names.get(authorId) : undefined) ?? authorName,
       role,
@@ -81,10 +92,17 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     lines: wordsOf(agreement, 'line'),
     veils: wordsOf(agreement, 'veil'),
   };
-  return { brief, used, drafting: narratorMode === 'draft' };
+  const askers = [...spoken.map(({ who }) => who), ...(intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []))];
+  return { brief, used, askers: [...new Set(askers)], drafting: narratorMode === 'draft' };
 }
 
 type Acting = Intent & { name: string };
+
+/** What the DMs wrote since the last reply was begun, until this one was. */
+async function directionsOf(sql: Sql, { id, campaignId }: NarrationRow): Promise<Direction[]> {
+  const heard = await findHeard(sql, campaignId, id);
+  return heard === null || heard.upto <= heard.after ? [] : listDirections(sql, campaignId, heard, limits.directionsPerReply);
+}
 
 async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<Acting[]> {
   const intents = await findClosedIntents(sql, campaignId, cycle);

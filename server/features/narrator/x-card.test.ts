@@ -13,6 +13,11 @@ import type { Somebody } from '#tests/support/people.ts';
 const PATIENCE = { timeout: 20_000, interval: 40 };
 const CALM = 'Somebody tapped the X-card. The last passage is taken back. Let us go on differently.';
 
+const why = (...words: string[]) =>
+  ['The X-card took back what you wrote, together with the reply to it. Only you still read it:', ...words.map((each) => `“${each}”`)].join(
+    '\n',
+  );
+
 let app: TestApp;
 let owner: Somebody;
 let mira: Somebody;
@@ -51,13 +56,13 @@ describe('the X-card', () => {
     const play = await findPlay(app.database.sql, campaignId);
     if (!play) throw new Error('There is no play.');
     await savePlay(app.database.sql, campaignId, { ...play.state, scene: 'elsewhere' }, new Date());
-    await write(tov, 'ugh');
+    await write(tov, 'A rat.');
     await untilSaid(6);
     await mira.call.safety.tap({ campaignId });
-    expect(await said()).toEqual(['one', 'Then [one]. What do you do?', 'two', 'Then [two]. What do you do?', 'ugh', CALM]);
+    expect(await said()).toEqual(['one', 'Then [one]. What do you do?', 'two', 'Then [two]. What do you do?', CALM]);
     expect(await scene()).toBe('elsewhere');
     await mira.call.safety.tap({ campaignId });
-    expect(await said()).toEqual(['one', 'Then [one]. What do you do?', 'two', CALM]);
+    expect(await said()).toEqual(['one', 'Then [one]. What do you do?', CALM, why('two')]);
     expect(await scene()).toBe(play.state.scene);
     await write(mira, 'three');
     await vi.waitFor(async () => expect((await said()).at(-1)).toBe('Then [three]. What do you do?'), PATIENCE);
@@ -67,7 +72,7 @@ describe('the X-card', () => {
     await write(mira, 'one');
     await untilSaid(2);
     await watcher.call.safety.tap({ campaignId });
-    expect(await said()).toEqual(['one', CALM]);
+    expect(await said()).toEqual([CALM, why('one')]);
     const stranger = await signUp(app.url, 'Sly');
     await expect(stranger.call.safety.tap({ campaignId })).rejects.toMatchObject({ code: 'campaign.notFound' });
   });
@@ -83,7 +88,7 @@ describe('the X-card', () => {
     expect(await mira.call.narrator.current({ campaignId })).toMatchObject({ speaking: null, waiting: 0 });
     await write(mira, 'a bright thing');
     await vi.waitFor(async () => expect((await said()).at(-1)).toContain('[a bright thing]'), PATIENCE);
-    expect(await said()).toEqual([CALM, 'a bright thing', 'Then [a bright thing]. What do you do?']);
+    expect(await said()).toEqual([CALM, why('a dark thing'), 'a bright thing', 'Then [a bright thing]. What do you do?']);
   });
 
   it('says nowhere who tapped it', async () => {
@@ -106,6 +111,88 @@ describe('the X-card', () => {
       const { rows } = await app.database.pool.query(`select * from "${name}" where ${stamp} >= $1`, [start]);
       expect([name, JSON.stringify(rows).includes(tov.id)]).toEqual([name, false]);
     }
+  });
+});
+
+describe('what led to a passage that the X-card takes back', () => {
+  const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.slice(1).map(({ content }) => content);
+  const search = async (who: Somebody, words: string) => (await who.call.chat.search({ campaignId, words })).messages;
+  const replied = (text: string) => vi.waitFor(async () => expect((await said()).at(-1)).toContain(text), PATIENCE);
+
+  it('is read by nobody any more but its writer, who is told why', async () => {
+    await write(mira, 'spiders in the cellar');
+    await replied('[spiders in the cellar]');
+    await tov.call.safety.tap({ campaignId });
+    for (const who of [owner, tov, watcher]) {
+      expect(await read(who)).toEqual([CALM]);
+      expect(await search(who, 'spiders')).toEqual([]);
+    }
+    expect(await read(mira)).toEqual([CALM, why('spiders in the cellar')]);
+    await write(tov, 'We go on.');
+    await replied('[We go on.]');
+    expect(JSON.stringify(app.model.replies.at(-1)?.brief)).not.toContain('spiders');
+  });
+
+  it('are the actions of a cycle, and what else was said stays', async () => {
+    await Promise.all([mira, tov].map((who) => who.call.turns.raiseHand({ campaignId })));
+    await write(mira, 'I shake the spider jar');
+    await write(owner, 'It is late, friends.');
+    await write(tov, 'I hold the lamp');
+    const aside = await tov.call.chat.post({ id: randomUUID(), campaignId, content: 'back at nine', kind: 'ooc' });
+    await mira.call.turns.lowerHand({ campaignId });
+    await tov.call.turns.lowerHand({ campaignId });
+    await replied('[I hold the lamp]');
+    await watcher.call.safety.tap({ campaignId });
+    expect(await read(watcher)).toEqual([aside.content, CALM]);
+    expect(await read(tov)).toEqual([aside.content, CALM, why('I hold the lamp')]);
+    expect(await read(owner)).toEqual([aside.content, CALM, why('It is late, friends.')]);
+  });
+
+  it('is the action that was written while the reply before was told, and this one stays', async () => {
+    release = app.model.hold();
+    await write(mira, 'one');
+    await vi.waitFor(async () => expect((await mira.call.narrator.current({ campaignId })).speaking).not.toBeNull(), PATIENCE);
+    await tov.call.turns.raiseHand({ campaignId });
+    await write(tov, 'I open the spider jar');
+    release();
+    await replied('[one]');
+    await tov.call.turns.lowerHand({ campaignId });
+    await replied('[I open the spider jar]');
+    await mira.call.safety.tap({ campaignId });
+    expect(await read(mira)).toEqual(['one', 'Then [one]. What do you do?', CALM]);
+  });
+
+  it('is quoted by nobody’s answer any more, and takes no sign', async () => {
+    release = app.model.hold();
+    const caused = await write(mira, 'spiders in the cellar');
+    await vi.waitFor(async () => expect((await mira.call.narrator.current({ campaignId })).speaking).not.toBeNull(), PATIENCE);
+    await tov.call.chat.post({ id: randomUUID(), campaignId, content: 'wow', replyTo: caused.id });
+    release();
+    await replied('[spiders in the cellar]');
+    await owner.call.safety.tap({ campaignId });
+    const left = (await owner.call.chat.list({ campaignId })).messages.slice(1);
+    expect(left.map(({ content, replyTo }) => [content, replyTo])).toEqual([
+      ['wow', null],
+      [CALM, null],
+    ]);
+    await expect(tov.call.chat.react({ campaignId, messageId: caused.id, emoji: '👍', on: true })).rejects.toMatchObject({
+      code: 'message.notFound',
+    });
+  });
+
+  it('comes back only with the line that was left, and on no line that leaves it before the reply', async () => {
+    await write(mira, 'spiders in the cellar');
+    await replied('[spiders in the cellar]');
+    const before = (await owner.call.chat.list({ campaignId })).messages;
+    const [caused, reply] = before.slice(1);
+    await tov.call.safety.tap({ campaignId });
+    const { lines } = await owner.call.history.list({ campaignId });
+    const left = lines.find(({ isPlayed }) => !isPlayed);
+    if (!left || !caused || !reply) throw new Error('There is no line that was left.');
+    await owner.call.history.branch({ campaignId, lineId: left.id, position: caused.position, name: 'Again' });
+    expect((await read(tov)).join()).not.toContain('spiders');
+    await owner.call.history.play({ campaignId, lineId: left.id });
+    expect(await read(tov)).toEqual([caused.content, reply.content]);
   });
 });
 
@@ -135,7 +222,7 @@ describe('lines and veils', () => {
     await untilSaid(2);
     await mira.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
     await mira.call.safety.tap({ campaignId });
-    expect(await said()).toEqual(['one', CALM]);
+    expect(await said()).toEqual([CALM, why('one')]);
     expect((await entries(mira)).map(({ words, removable }) => [words, removable])).toEqual([['spiders', true]]);
   });
 

@@ -6,6 +6,7 @@ import { personOf } from '#domain/policies.ts';
 import type { Standing } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readableOf, readStored, Damaged, requireStored } from '#server/kernel/stored.ts';
 import { findRecord, listVersions, lockRecord } from '#server/features/records/index.ts';
 import type { Version } from '#server/features/records/index.ts';
 
@@ -14,6 +15,7 @@ interface OfNote {
   noteId: string;
 }
 
+const what = 'note';
 /** Which record a note is. */
 export const recordOf = ({ campaignId, noteId }: OfNote) => ({ campaignId, kind: 'note', key: noteId }) as const;
 
@@ -24,20 +26,20 @@ export function readerAt(actor: Actor, { seat }: Pick<Standing, 'seat'>): NoteRe
 
 /** A note that somebody may read; refuses one that is not there, or not for them. */
 export async function findNote(sql: Sql, which: OfNote, reader: NoteReader): Promise<Note> {
-  return readable(await findRecord(sql, recordOf(which)), reader);
+  return readable(await findRecord(sql, recordOf(which)), which, reader);
 }
 
 /** A note that somebody may write in, held until the transaction ends; null when there is none. */
 export async function lockNote(sql: Sql, which: OfNote, reader: NoteReader): Promise<Note | null> {
   const data = await lockRecord(sql, recordOf(which));
   if (data === null) return null;
-  const note = readable(data, reader);
+  const note = readable(data, which, reader);
   if (!mayWriteNote(note, reader)) throw new Refusal('note.notFound');
   return note;
 }
 
-function readable(data: unknown, reader: NoteReader): Note {
-  const note = data === null ? null : Note.parse(data);
+function readable(data: unknown, { noteId: id }: OfNote, reader: NoteReader): Note {
+  const note = data === null ? null : requireStored(Note, data, { what, id });
   if (!note || !mayReadNote(note, reader)) throw new Refusal('note.notFound');
   return note;
 }
@@ -45,8 +47,8 @@ function readable(data: unknown, reader: NoteReader): Note {
 /** How a note stood last on the line played now before it was removed, whoever may read it; null when there never was one. */
 export async function lastOf(sql: Sql, which: OfNote): Promise<Note | null> {
   const versions = await listVersions(sql, recordOf(which), { limit: PAGE });
-  const last = versions.find(({ data }) => data !== null);
-  return last ? Note.parse(last.data) : null;
+  const rows = versions.flatMap(({ data }) => (data === null ? [] : [{ id: which.noteId, data }]));
+  return readableOf(Note, rows, what)[0] ?? null;
 }
 
 /** A state in which a note once was. */
@@ -64,7 +66,8 @@ export async function* pastOf(sql: Sql, which: OfNote, reader: NoteReader): Asyn
     const versions = await listVersions(sql, recordOf(which), { limit: PAGE, ...(before === undefined ? {} : { before }) });
     for (const { data, ...version } of versions) {
       if (data === null) continue;
-      const note = Note.parse(data);
+      const note = readStored(Note, data, { what, id: which.noteId });
+      if (note instanceof Damaged) continue;
       if (mayReadNote(note, reader)) yield { ...version, note };
     }
     before = versions.at(-1)?.position;

@@ -5,6 +5,7 @@ import { NoteCard } from '#domain/note.ts';
 import type { NoteReader } from '#domain/note-audience.ts';
 import { isDm } from '#domain/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { Damaged, readStored } from '#server/kernel/stored.ts';
 import { removedOnPlayedLine } from '#server/features/records/index.ts';
 
 /** Letters of a note that a list shows. */
@@ -17,14 +18,31 @@ const readableBy = ({ id, seat }: NoteReader): SQL => raw`
 const card = raw`
   key as id, data->>'title' as title, data->>'audience' as audience, data->>'ownerId' as "ownerId", data->>'ownerName' as "ownerName",
   data->>'updatedAt' as "updatedAt", data->'updatedBy'->>'name' as "updatedBy", left(data->>'text', ${OPENING}) as opening,
-  jsonb_array_length(data->'others') as waiting`;
+  case jsonb_typeof(data->'others') when 'array' then jsonb_array_length(data->'others') end as waiting`;
+
+/** What a list shows of a note that cannot be read. */
+const Rest = z.object({
+  id: NoteCard.shape.id,
+  title: NoteCard.shape.title.catch('Damaged note'),
+  audience: NoteCard.shape.audience.catch('private'),
+  ownerId: NoteCard.shape.ownerId.catch(''),
+  ownerName: NoteCard.shape.ownerName.catch('Unknown'),
+  updatedAt: NoteCard.shape.updatedAt.catch(new Date(0).toISOString()),
+  updatedBy: NoteCard.shape.updatedBy.catch('Unknown'),
+});
+
+function toCard(row: Record<string, unknown>): NoteCard {
+  const read = readStored(NoteCard, row, { what: 'note', id: String(row['id']) });
+  if (!(read instanceof Damaged)) return read;
+  return { ...Rest.parse(row), opening: 'This note is damaged.', waiting: 0 };
+}
 
 /** The notes of a campaign that somebody may read, last written first. */
 export async function listNotesFor(sql: Sql, campaignId: string, reader: NoteReader): Promise<NoteCard[]> {
   const { rows } = await sql.execute(raw`
     select ${card} from record where campaign_id = ${campaignId} and kind = 'note' and ${readableBy(reader)}
     order by data->>'updatedAt' desc, key limit ${MOST}`);
-  return z.array(NoteCard).parse(rows);
+  return rows.map(toCard);
 }
 
 /** Notes in one answer. */
@@ -35,7 +53,7 @@ export async function listRemovedNotesFor(sql: Sql, campaignId: string, reader: 
   const { rows } = await sql.execute(raw`
     select ${card} from ${removedOnPlayedLine(campaignId, 'note')} as last_words where ${readableBy(reader)}
     order by data->>'updatedAt' desc, key limit ${MOST}`);
-  return z.array(NoteCard).parse(rows);
+  return rows.map(toCard);
 }
 
 /** How many notes a campaign has. */

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { restore as operation } from '#contract/notes.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command } from '#server/kernel/handle.ts';
+import { unlessDamaged } from '#server/kernel/stored.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
 import { lastOf, lockNote, pastOf, readerAt } from './find-note.ts';
 import { keepNote } from './keep-note.ts';
@@ -15,7 +16,7 @@ export const restore = command(operation, {
   run: async ({ tx, actor, input, subject }) => {
     const reader = readerAt(actor, subject);
     const { id, name } = personOf(actor);
-    const now = await lockNote(tx.sql, input, reader);
+    const now = await unlessDamaged(lockNote(tx.sql, input, reader));
     if (now !== null && input.versionId === undefined) return now;
     const last = now ?? (await lastOf(tx.sql, input));
     if (!last || !mayWriteNote(last, reader)) throw new Refusal('note.notFound');

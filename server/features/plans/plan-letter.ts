@@ -22,6 +22,6 @@ export function planLetter(reader: { name: string; email: string }, { plan, requ
 }
 
 function letter({ name, email }: { name: string; email: string }, subject: string, words: string[]): Letter {
-  const paragraphs = [`Hello ${name},`, ...words, 'You can switch these mails off in your settings.'];
+  const paragraphs = [`Hello ${name},`, ...words, 'You can turn these emails off in your settings.'];
   return { to: email, subject, text: `${paragraphs.join('\n\n')}\n` };
 }

@@ -71,6 +71,12 @@ export async function listRequests(sql: Sql, state?: PlanRequestState): Promise<
   return rows.map(toRequest);
 }
 
+/** How many requests wait. */
+export async function countWaiting(sql: Sql): Promise<number> {
+  const { rows } = await sql.execute(raw`select count(*)::int as waiting from plan_request where state = 'PENDING'`);
+  return z.object({ waiting: z.int() }).parse(rows[0]).waiting;
+}
+
 interface Settlement {
   state: Exclude<PlanRequestState, 'PENDING'>;
   answer: string | null;

@@ -1,3 +1,4 @@
+export { bringBack } from './bring-back.ts';
 export { findSpan, listLines, openFirstLine, openLine, playLine, takePosition } from './lines.store.ts';
 export { isOnPlayedLine, onLine, onPlayedLine, removedOnPlayedLine } from './played-line.store.ts';
 export {

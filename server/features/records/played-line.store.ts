@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { RecordKind } from './record-kind.ts';
 
 /** By what name a statement calls the rows that stand on lines: each has `line_id` and `position`. */
-type Row = 'v' | 'm' | 'p' | 'x' | 'said';
+type Row = 'v' | 'm' | 'p' | 'r' | 'x' | 'said';
 
 /** Keeps to rows of the line that is played now in the campaign of `owner`, which is the row itself unless said otherwise. */
 export function onPlayedLine(row: Row, owner: SQL = raw.raw(row)): SQL {

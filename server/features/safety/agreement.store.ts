@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { Agreement } from '#domain/safety.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readableOf, requireStored } from '#server/kernel/stored.ts';
 import { findRecord, lockRecord, saveRecord } from '#server/features/records/index.ts';
 
 const theAgreement = (campaignId: string) => ({ campaignId, kind: 'safety', key: 'agreement' }) as const;
 const none: Agreement = { entries: [] };
 
+/** Of an agreement that cannot be read as a whole every line and veil that can be read still holds; it is refused where none can. */
+function readAgreement(data: unknown, id: string): Agreement {
+  if (data === null) return none;
+  const whole = Agreement.safeParse(data);
+  if (whole.success) return whole.data;
+  const { entries } = requireStored(z.object({ entries: z.array(z.unknown()) }), data, { what: 'agreement', id });
+  const rows = entries.map((entry) => ({ id, data: entry }));
+  return { entries: readableOf(Agreement.shape.entries.element, rows, 'line or veil') };
+}
+
 /** What a table has agreed to leave out. */
 export async function findAgreement(sql: Sql, campaignId: string): Promise<Agreement> {
-  return Agreement.catch(none).parse(await findRecord(sql, theAgreement(campaignId)));
+  return readAgreement(await findRecord(sql, theAgreement(campaignId)), campaignId);
 }
 
 /** The same, held until the transaction ends. */
 export async function lockAgreement(sql: Sql, campaignId: string): Promise<Agreement> {
-  return Agreement.catch(none).parse(await lockRecord(sql, theAgreement(campaignId)));
+  return readAgreement(await lockRecord(sql, theAgreement(campaignId)), campaignId);
 }
 
 /** Keeps what a table has agreed to leave out. Who changed it is written nowhere. */

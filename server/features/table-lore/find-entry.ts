@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { TableLore } from '#domain/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { Damaged, readStored, requireStored } from '#server/kernel/stored.ts';
 import { listVersions, lockRecord } from '#server/features/records/index.ts';
 import type { Version } from '#server/features/records/index.ts';
 
@@ -15,7 +16,7 @@ export const recordOf = ({ campaignId, entryId }: OfEntry) => ({ campaignId, kin
 /** An entry of the campaign's own, held until the transaction ends; null when there is none. */
 export async function lockEntry(sql: Sql, which: OfEntry): Promise<TableLore | null> {
   const data = await lockRecord(sql, recordOf(which));
-  return data === null ? null : TableLore.parse(data);
+  return data === null ? null : requireStored(TableLore, data, { what: 'entry', id: which.entryId });
 }
 
 /** A state in which an entry once was. */
@@ -26,5 +27,8 @@ export interface PastEntry extends Omit<Version, 'data'> {
 /** The states an entry was in on the line played now, the latest first; of a long past the last. */
 export async function pastOf(sql: Sql, which: OfEntry): Promise<PastEntry[]> {
   const versions = await listVersions(sql, recordOf(which), { limit: limits.tableLorePast });
-  return versions.flatMap(({ data, ...version }) => (data === null ? [] : [{ ...version, entry: TableLore.parse(data) }]));
+  return versions.flatMap(({ data, ...version }) => {
+    const entry = data === null ? null : readStored(TableLore, data, { what: 'entry', id: which.entryId });
+    return entry === null || entry instanceof Damaged ? [] : [{ ...version, entry }];
+  });
 }

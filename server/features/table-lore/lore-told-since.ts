@@ -1,5 +1,6 @@
 import { seenTableLore, TableLore } from '#domain/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readableOf } from '#server/kernel/stored.ts';
 import { listRecordsAt } from '#server/features/records/index.ts';
 
 /** Beyond every position. */
@@ -14,6 +15,7 @@ export async function loreToldSince(sql: Sql, campaignId: string, after: number)
 
 async function wordsAt(sql: Sql, campaignId: string, position: number): Promise<Map<string, { name: string; words: string }>> {
   const records = await listRecordsAt(sql, campaignId, 'lore', position);
-  const seen = records.flatMap(({ data }) => seenTableLore(TableLore.parse(data), { id: '', builds: false }) ?? []);
+  const rows = records.map(({ key, data }) => ({ id: key, data }));
+  const seen = readableOf(TableLore, rows, 'entry').flatMap((entry) => seenTableLore(entry, { id: '', builds: false }) ?? []);
   return new Map(seen.map((entry) => [entry.id, { name: entry.name, words: JSON.stringify(entry) }]));
 }

@@ -2,6 +2,7 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { restore as operation } from '#contract/table-lore.ts';
 import { command } from '#server/kernel/handle.ts';
+import { unlessDamaged } from '#server/kernel/stored.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
 import { holdTable } from '#server/features/records/index.ts';
 import { lockEntry, pastOf } from './find-entry.ts';
@@ -13,7 +14,7 @@ export const restore = command(operation, {
   run: async ({ tx, actor, input, subject }) => {
     const { id, name } = personOf(actor);
     await holdTable(tx.sql, input.campaignId);
-    const now = await lockEntry(tx.sql, input);
+    const now = await unlessDamaged(lockEntry(tx.sql, input));
     if (now !== null && input.versionId === undefined) return {};
     const past = await pastOf(tx.sql, input);
     const last = now ?? past[0]?.entry;

@@ -4,20 +4,26 @@ import { z } from 'zod';
 import type { Reader } from '#domain/audience.ts';
 import { TableLore } from '#domain/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readableOf } from '#server/kernel/stored.ts';
 import { removedOnPlayedLine } from '#server/features/records/index.ts';
 
 /** What may be shown to somebody, as a condition on an entry's `data`. */
 const readableBy = ({ id, builds }: Reader): SQL => raw`
   (${builds} or data->>'audience' = 'everyone' or (jsonb_typeof(data->'audience') = 'array' and data->'audience' ? ${id}))`;
 
-const Rows = z.array(z.object({ data: TableLore }));
+const read = (rows: Record<string, unknown>[]) =>
+  readableOf(
+    TableLore,
+    rows.map(({ key, data }) => ({ id: String(key), data })),
+    'entry',
+  );
 
 /** The entries of a campaign's own lore that somebody may know of, by name; their texts still hold every passage. */
 export async function selectTableLore(sql: Sql, campaignId: string, reader: Reader): Promise<TableLore[]> {
   const { rows } = await sql.execute(raw`
-    select data from record where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
+    select key, data from record where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
     order by lower(data->>'name'), key`);
-  return Rows.parse(rows).map(({ data }) => data);
+  return read(rows);
 }
 
 /**
@@ -31,11 +37,11 @@ export async function selectTableLoreNamed(
 ): Promise<TableLore[]> {
   const within = text.toLowerCase();
   const { rows } = await sql.execute(raw`
-    select data from record where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
+    select key, data from record where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
       and (key = any(${raw.param([...ids])}::text[]) or position(lower(regexp_replace(data->>'name', '^(the|a|an) ', '', 'i')) in ${within}) > 0
-        or exists (select 1 from jsonb_array_elements_text(data->'aliases') as alias where position(lower(alias) in ${within}) > 0))
+        or exists (select 1 from jsonb_array_elements_text(case jsonb_typeof(data->'aliases') when 'array' then data->'aliases' else '[]' end) as alias where position(lower(alias) in ${within}) > 0))
     order by position limit ${limit}`);
-  return Rows.parse(rows).map(({ data }) => data);
+  return read(rows);
 }
 
 /** How many entries of its own a campaign has. */
@@ -49,7 +55,10 @@ export async function listRemovedTableLore(sql: Sql, campaignId: string): Promis
   const { rows } = await sql.execute(raw`
     select key as id, data->>'name' as name from ${removedOnPlayedLine(campaignId, 'lore')} as last_words
     order by lower(data->>'name'), key`);
-  return z.array(z.object({ id: z.string(), name: z.string() })).parse(rows);
+  return z
+    .array(z.object({ id: z.string(), name: z.string().nullable() }))
+    .parse(rows)
+    .map(({ id, name }) => ({ id, name: name ?? 'Damaged entry' }));
 }
 
 /** The world that a campaign plays in. */

@@ -1,5 +1,6 @@
-import { submitIntent } from '#domain/turn.ts';
+import { isUp, submitIntent } from '#domain/turn.ts';
 import { listener } from '#server/kernel/kernel.ts';
+import { saveIntentCycle } from '#server/features/chat/index.ts';
 import { takeStep } from './take-step.ts';
 
 /** Keeps what players write while their hand is up as their intent. */
@@ -7,7 +8,8 @@ export const collectIntents = listener('chat.posted', async (tx, events) => {
   for (const { message, awaits } of events) {
     const author = message.authorId;
     if (awaits === 'intent' && author !== null) {
-      await takeStep(tx, message.campaignId, (turn) => submitIntent(turn, author, message.content, tx.now));
+      const turn = await takeStep(tx, message.campaignId, (before) => submitIntent(before, author, message.content, tx.now));
+      if (isUp(turn, author)) await saveIntentCycle(tx.sql, message.id, turn.cycle);
     }
   }
 });

@@ -48,7 +48,7 @@ describe('a table that is paused', () => {
     const { turn: running, now } = await pause(false);
     expect(Date.parse(running.endsAt ?? '') - Date.parse(now)).toBe(turn.remaining);
     expect(running.hands).toMatchObject([{ userId: mira.id, up: true, intent: 'I knock' }]);
-    expect(await lines()).toEqual(['The table is paused. Nothing is collected, and time stands still.', 'The table goes on.']);
+    expect(await lines()).toEqual(['The table is paused. No actions are collected.', 'The table goes on.']);
     skipped += 41_000;
     await vi.waitFor(async () => expect((await turnNow()).state).toBe('IDLE'), { timeout: 10_000, interval: 40 });
   });

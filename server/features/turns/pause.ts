@@ -8,7 +8,7 @@ import { postSystemLine } from '#server/features/chat/index.ts';
 import { takeStep } from './take-step.ts';
 
 const words = {
-  paused: 'The table is paused. Nothing is collected, and time stands still.',
+  paused: 'The table is paused. No actions are collected.',
   resumed: 'The table goes on.',
 };
 

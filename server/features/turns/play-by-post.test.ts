@@ -71,7 +71,7 @@ describe('play by post', () => {
     await send();
     expect(lettersTo(mira, tov, quiet)).toEqual([
       [tov.email, 'The salt road: what do you do?'],
-      [mira.email, 'The salt road: the story goes on'],
+      [mira.email, 'The salt road: the narrator has answered'],
     ]);
   });
 

@@ -8,13 +8,13 @@ export function postLetter({ campaignId, campaignName, name, email, reason, ends
   const until = endsAt === null ? '' : ` until ${moment.format(endsAt)} UTC`;
   const news =
     reason === 'opened'
-      ? `A hand is raised at ${campaignName}. Actions are collected${until}: raise yours and write what you do.`
-      : `The narrator has answered at ${campaignName}. Read what became of it.`;
-  const subject = reason === 'opened' ? `${campaignName}: what do you do?` : `${campaignName}: the story goes on`;
+      ? `A turn has begun at ${campaignName}. You can act${until}: raise your hand and write what you do.`
+      : `The narrator has answered at ${campaignName}. Read what happened.`;
+  const subject = reason === 'opened' ? `${campaignName}: what do you do?` : `${campaignName}: the narrator has answered`;
   const way = publicUrl === null ? [] : [`${publicUrl.replace(/\/$/, '')}/campaign?id=${campaignId}`];
   return {
     to: email,
     subject,
-    text: `${[`Hello ${name},`, news, ...way, 'You can switch these mails off in your settings.'].join('\n\n')}\n`,
+    text: `${[`Hello ${name},`, news, ...way, 'You can turn these emails off in your settings.'].join('\n\n')}\n`,
   };
 }

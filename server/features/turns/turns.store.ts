@@ -1,9 +1,9 @@
 import { asc, eq, lte, sql as raw } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
 import { Hand, turnAtRest } from '#domain/turn.ts';
 import type { ClosedCycle, Turn } from '#domain/turn.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readableOf } from '#server/kernel/stored.ts';
 
 const turn = pgTable('turn', {
   campaignId: text('campaign_id').primaryKey(),
@@ -81,7 +81,14 @@ function toTurn(row: typeof turn.$inferSelect): Turn {
     ...row,
     collectingStartedAt: row.collectingStartedAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
-    hands: z.array(Hand).parse(row.hands),
+    // A hand that cannot be read is raised again by whoever raised it.
+    hands: Array.isArray(row.hands)
+      ? readableOf(
+          Hand,
+          row.hands.map((data: unknown) => ({ id: row.campaignId, data })),
+          'hand',
+        )
+      : [],
   };
 }
 

@@ -10,7 +10,6 @@ import { clientFor, signUp } from '#tests/support/people.ts';
 import type { Client, Somebody } from '#tests/support/people.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 40 };
-const NOTHING_SAID = 'The collection ended before anyone had said what they do.';
 
 let database: Database;
 let app: TestApp;
@@ -91,7 +90,10 @@ describe('a turn at the table', () => {
     await mira.call.chat.roll({ id: randomUUID(), campaignId });
     expect((await turnNow()).hands).toMatchObject([{ userId: mira.id, intent: null }]);
     await mira.call.turns.lowerHand({ campaignId });
-    expect((await said()).at(-1)).toMatchObject({ role: 'system', content: NOTHING_SAID });
+    expect((await said()).at(-1)).toMatchObject({
+      role: 'system',
+      content: 'All hands were lowered before anybody wrote an action. Raise your hand and write what you do.',
+    });
     expect((await mira.call.narrator.current({ campaignId })).waiting).toBe(0);
   });
 
@@ -106,7 +108,9 @@ describe('a turn at the table', () => {
   it('says so in a system line when nobody had said what they do', async () => {
     const { turn } = await mira.call.turns.raiseHand({ campaignId });
     await owner.call.turns.forceEnd({ campaignId, cycle: turn.cycle });
-    expect(await said()).toMatchObject([{ role: 'system', content: NOTHING_SAID, authorId: null }]);
+    expect(await said()).toMatchObject([
+      { role: 'system', content: 'The collection was ended: nobody said what they do.', authorId: null },
+    ]);
   });
 
   it('ends on time with nobody connected', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Change, Conflict, OpenConflict } from '#domain/lore-change.ts';
 import type { FieldBefore } from '#domain/lore-edit.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { Damaged, readStored } from '#server/kernel/stored.ts';
 
 /** Conflicts in one answer. */
 const PAGE = 500;
@@ -45,8 +46,11 @@ export async function insertChanges(sql: Sql, changes: readonly NewChange[], now
 const Fields = z.record(z.string(), z.object({ value: z.unknown(), version: z.int() }));
 const Row = Change.omit({ before: true }).extend({ id: z.coerce.number(), at: z.coerce.date(), fields: Fields });
 
-function toChange(row: unknown): Change {
-  const { fields, at, ...change } = Row.parse(row);
+/** A row as a change; null where it is damaged. */
+function toChange(row: Record<string, unknown>): Change | null {
+  const read = readStored(Row, row, { what: 'change', id: String(row['id']) });
+  if (read instanceof Damaged) return null;
+  const { fields, at, ...change } = read;
   return { ...change, at: at.toISOString(), before: Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) };
 }
 
@@ -58,14 +62,14 @@ const selected = raw`
 export async function listChanges(sql: Sql, worldId: string, before: number | undefined, limit: number): Promise<Change[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where world_id = ${worldId} and (${before ?? null}::bigint is null or id < ${before ?? null}) order by id desc limit ${limit}`);
-  return rows.map(toChange);
+  return rows.flatMap((row) => toChange(row) ?? []);
 }
 
 /** The changes of one thing, newest first. */
 export async function listChangesOf(sql: Sql, { worldId, subject, subjectId }: Subject, limit: number): Promise<Change[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId} order by id desc limit ${limit}`);
-  return rows.map(toChange);
+  return rows.flatMap((row) => toChange(row) ?? []);
 }
 
 export async function findChange(sql: Sql, { worldId, subject, subjectId }: Subject, changeId: number): Promise<Change | null> {
@@ -78,7 +82,7 @@ export async function findChange(sql: Sql, { worldId, subject, subjectId }: Subj
 export async function findPast(sql: Sql, { worldId, subject, subjectId }: Subject, asked: Record<string, { seen: number }>) {
   const { rows } = await sql.execute(raw`
     select field.key as name, field.value -> 'value' as value, (field.value ->> 'version')::int as version
-    from world_change cross join lateral jsonb_each(fields) as field
+    from world_change cross join lateral jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) as field
     join jsonb_each(${JSON.stringify(asked)}::jsonb) as asked on asked.key = field.key and (asked.value ->> 'seen')::int = (field.value ->> 'version')::int
     where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId}`);
   const found = z.array(z.object({ name: z.string(), value: z.unknown(), version: z.int() })).parse(rows);

@@ -12,11 +12,15 @@ import { findWorldFor, insertWorld } from './worlds.store.ts';
 export const create = command(operation, {
   may: policies['worlds.create'],
   find: nothing,
-  run: async ({ tx, actor, input: { name, description, entries }, kernel }) => {
+  run: async ({ tx, actor, input: { entries, ...about }, kernel }) => {
     const person = personOf(actor);
     const id = randomUUID();
-    await insertWorld(tx.sql, { id, name, description, ownerId: person.id }, tx.now);
-    await insertChange(tx.sql, { worldId: id, subject: 'world', subjectId: id, subjectName: name, actor: person, action: 'added' }, tx.now);
+    await insertWorld(tx.sql, { id, ...about, ownerId: person.id }, tx.now);
+    await insertChange(
+      tx.sql,
+      { worldId: id, subject: 'world', subjectId: id, subjectName: about.name, actor: person, action: 'added' },
+      tx.now,
+    );
     await fillWorld(tx, { worldId: id, by: authorOf(actor) }, entries, 'added');
     const row = await findWorldFor(tx.sql, person.id, id);
     if (!row) throw new Error('A world that was just made is not there.');

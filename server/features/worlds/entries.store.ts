@@ -4,6 +4,7 @@ import { passagesOf, readersOf, withinBoth } from '#domain/audience.ts';
 import type { Reader } from '#domain/audience.ts';
 import { StoredEntry } from '#domain/lore-entry.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { Damaged, damagedRefusal, readStored } from '#server/kernel/stored.ts';
 
 const Row = StoredEntry.extend({
   createdAt: z.coerce.date(),
@@ -11,8 +12,11 @@ const Row = StoredEntry.extend({
   removedAt: z.coerce.date().nullable(),
 });
 
-function toEntry(row: unknown): StoredEntry {
-  const { createdAt, updatedAt, removedAt, ...entry } = Row.parse(row);
+/** A row as an entry; null where it is damaged. */
+function toEntry(row: Record<string, unknown>): StoredEntry | null {
+  const read = readStored(Row, row, { what: 'entry', id: String(row['id']) });
+  if (read instanceof Damaged) return null;
+  const { createdAt, updatedAt, removedAt, ...entry } = read;
   return { ...entry, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), removedAt: removedAt?.toISOString() ?? null };
 }
 
@@ -27,7 +31,7 @@ const readableBy = ({ id, builds }: Reader) => raw`(${builds} or readers is null
 export async function selectEntries(sql: Sql, worldId: string, reader: Reader, removed = false): Promise<StoredEntry[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where world_id = ${worldId} and (removed_at is not null) = ${removed} and ${readableBy(reader)} order by position`);
-  return rows.map(toEntry);
+  return rows.flatMap((row) => toEntry(row) ?? []);
 }
 
 /** Entries whose name or an alias occurs somewhere in a text, of those that somebody may know of; at most so many. */
@@ -36,15 +40,18 @@ export async function selectEntriesNamed(sql: Sql, worldId: string, reader: Read
   const { rows } = await sql.execute(raw`
     ${selected} where world_id = ${worldId} and removed_at is null and ${readableBy(reader)}
       and (position(lower(regexp_replace(name, '^(the|a|an) ', '', 'i')) in ${within}) > 0
-        or exists (select 1 from jsonb_array_elements_text(aliases) as alias where position(lower(alias) in ${within}) > 0))
+        or exists (select 1 from jsonb_array_elements_text(case jsonb_typeof(aliases) when 'array' then aliases else '[]' end) as alias where position(lower(alias) in ${within}) > 0))
     order by position limit ${limit}`);
-  return rows.map(toEntry);
+  return rows.flatMap((row) => toEntry(row) ?? []);
 }
 
 /** One entry, removed or not; null when there is none. */
 export async function selectEntry(sql: Sql, worldId: string, entryId: string): Promise<StoredEntry | null> {
   const { rows } = await sql.execute(raw`${selected} where world_id = ${worldId} and id = ${entryId}`);
-  return rows[0] ? toEntry(rows[0]) : null;
+  if (!rows[0]) return null;
+  const found = toEntry(rows[0]);
+  if (!found) throw damagedRefusal('entry');
+  return found;
 }
 
 export async function countEntries(sql: Sql, worldId: string): Promise<number> {

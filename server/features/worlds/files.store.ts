@@ -23,13 +23,20 @@ export async function insertFiles(sql: Sql, worldId: string, files: readonly Fil
       as given (path text, name text, type text, size bigint, "createdAt" timestamptz)`);
 }
 
+interface Wanted {
+  limit: number;
+  offset: number;
+  /** That file alone. */
+  path?: string | undefined;
+}
+
 /**
  * The files of a world that somebody may have, by name: those of a tome, and pictures of an entry, are for its readers alone,
  * and the map is for those from whom no fog hides it.
  */
-export async function listFiles(sql: Sql, worldId: string, { id, builds }: Reader, limit: number, offset: number): Promise<FileRow[]> {
+export async function listFiles(sql: Sql, worldId: string, { id, builds }: Reader, { limit, offset, path }: Wanted): Promise<FileRow[]> {
   const { rows } = await sql.execute(raw`
-    ${selected} join world w on w.id = f.world_id where f.world_id = ${worldId} and (${builds} or not exists (
+    ${selected} join world w on w.id = f.world_id where f.world_id = ${worldId} and (${path ?? null}::text is null or f.path = ${path ?? null}) and (${builds} or not exists (
       select 1 from world_tome t where t.file_path = f.path and t.readers is not null and not ${id} = any(t.readers)
       union all select 1 from world_entry e where e.world_id = f.world_id and e.image = f.path
         and (e.removed_at is not null or (e.readers is not null and not ${id} = any(e.readers)))

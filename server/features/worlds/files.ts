@@ -8,8 +8,8 @@ import { findStanding, readerOf } from './standing.ts';
 export const files = query(operation, {
   may: policies['worlds.files'],
   find: findStanding,
-  run: async ({ sql, actor, input: { worldId, limit, offset }, subject, kernel }) => {
-    const rows = await listFiles(sql, worldId, readerOf(actor, subject), limit, offset);
+  run: async ({ sql, actor, input: { worldId, limit, offset, path }, subject, kernel }) => {
+    const rows = await listFiles(sql, worldId, readerOf(actor, subject), { limit, offset, path });
     const options = { now: kernel.now(), seconds: limits.fileLinkSeconds, download: false };
     return rows.map(({ createdAt, ...file }) => ({
       ...file,

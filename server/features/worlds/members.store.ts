@@ -45,6 +45,15 @@ export async function saveRole(sql: Sql, worldId: string, userId: string, role: 
   return (rowCount ?? 0) > 0;
 }
 
+/** Gives a world to somebody who has joined it; whoever owned it edits it from now on. */
+export async function saveWorldOwner(sql: Sql, worldId: string, { from, to }: { from: string; to: string }, now: Date): Promise<void> {
+  await sql.execute(raw`delete from world_member where world_id = ${worldId} and user_id = ${to}`);
+  await sql.execute(raw`update world set owner_id = ${to} where id = ${worldId}`);
+  await sql.execute(raw`
+    insert into world_member (world_id, user_id, role, joined_at) values (${worldId}, ${from}, 'editor', ${now.toISOString()}::timestamptz)
+    on conflict (world_id, user_id) do update set role = 'editor'`);
+}
+
 /** False when the person has not joined. */
 export async function deleteMember(sql: Sql, worldId: string, userId: string): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`delete from world_member where world_id = ${worldId} and user_id = ${userId}`);

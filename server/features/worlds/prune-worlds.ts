@@ -14,6 +14,6 @@ export async function pruneWorlds(kernel: Kernel): Promise<void> {
 
 /** Removes every file of a world. */
 export async function removeWorldFiles({ files }: Pick<Kernel, 'files'>, worldId: string): Promise<void> {
-  await files.remove(worldId);
-  await files.remove(`worlds/${worldId}`);
+  await files.removeFolder(worldId);
+  await files.removeFolder(`worlds/${worldId}`);
 }

@@ -21,7 +21,7 @@ export interface Upload {
 
 /**
  * Takes one file from a form that is sent as multipart/form-data, gives it to `use` and forgets it afterwards. Refuses a
- * file with one byte more than may be as soon as that byte is there, and a form without a file.
+ * file with one byte more than may be as soon as that byte is there, an empty file, and a form without one.
  */
 export async function receiveUpload<Result>(request: IncomingMessage, use: (upload: Upload) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'hearthlore-upload-'));
@@ -67,10 +67,7 @@ function receive(request: IncomingMessage, path: string): Promise<Omit<Upload, '
     form.on('error', () => fail(new Refusal('input.invalid')));
     form.on('close', () => {
       if (written === null) return reject(new Refusal('file.missing'));
-      return void written.then(
-        (size) => (size === 0 ? reject(new Refusal('file.missing')) : resolve({ name, path, size, fields })),
-        reject,
-      );
+      return void written.then((size) => (size === 0 ? reject(new Refusal('file.empty')) : resolve({ name, path, size, fields })), reject);
     });
     request.on('aborted', () => fail(new Refusal('input.invalid')));
     // One piece at a time: others have their turn between two.

@@ -1,3 +1,4 @@
+import { FREE_TEMPLATE_MAP } from '#domain/ids.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { loreCategories } from '#domain/lore.ts';
 import { loreFields } from '#domain/lore-entry.ts';
@@ -13,7 +14,7 @@ import { saveTemplateWorld } from './worlds.store.ts';
  */
 export async function seedTemplateWorld(sql: Sql, now: Date): Promise<void> {
   const { lore, aliases, ...world } = templateWorld;
-  await saveTemplateWorld(sql, { ...world, mapUrl: '/maps/free-template-world.svg' }, now);
+  await saveTemplateWorld(sql, { ...world, mapUrl: FREE_TEMPLATE_MAP }, now);
   const entries = loreCategories.flatMap((category) =>
     Object.values(lore[category]).map(({ description, ...entry }): StoredEntry => ({
       ...plain,

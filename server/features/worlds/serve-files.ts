@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -38,11 +38,9 @@ async function send(
   response: ServerResponse,
   { path, name, type, asFile }: Sent,
 ): Promise<void> {
-  const stream = files.stream(path);
-  try {
-    await once(stream, 'open');
-  } catch (error) {
-    log.fault('A file is not where it was put', error);
+  const found = request.method === 'HEAD' ? await files.about(path) : await files.read(path);
+  if (found === null) {
+    log.fault('A file is not where it was put', new Error(path));
     return sendRefusal(response, new Refusal('file.notFound'));
   }
   response.writeHead(200, {
@@ -52,12 +50,8 @@ async function send(
     'x-content-type-options': 'nosniff',
     'cache-control': `private, max-age=${limits.fileCacheSeconds}`,
   });
-  if (request.method === 'HEAD') {
-    stream.destroy();
-    response.end();
-    return undefined;
-  }
   // A browser that goes away in the middle is nobody's fault.
-  await pipeline(stream, response).catch(() => response.destroy());
+  if (found instanceof Readable) await pipeline(found, response).catch(() => response.destroy());
+  else response.end();
   return undefined;
 }

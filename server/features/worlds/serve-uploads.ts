@@ -9,6 +9,7 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Tome } from '#domain/tome.ts';
 import { endingOf, safeFileName } from '#domain/upload.ts';
+import { unavailability } from '#server/kernel/database-trouble.ts';
 import { sendJson, sendRefusal } from '#server/kernel/http.ts';
 import { permit } from '#server/kernel/handle.ts';
 import { transact } from '#server/kernel/kernel.ts';
@@ -96,6 +97,7 @@ async function receive<Result>(
   const { actor } = await kernel.identify(headersOf(request));
   const input = { worldId: Id.safeParse(worldId).data ?? '' };
   permit(policies['tomes.upload'], actor, await findStanding({ sql: kernel.database.sql, actor, input }));
+  kernel.brakes.use('tomes.upload', { actor });
   return receiveUpload(request, (upload) => use({ actor, worldId, upload }));
 }
 
@@ -123,7 +125,8 @@ async function keep<Result>(
       return record(tx);
     });
   } catch (error) {
-    await kernel.files.remove(file.path);
+    // Where nobody knows whether the row was written, it must not lack its file.
+    if (unavailability(error) === null) await kernel.files.remove(file.path);
     throw error;
   }
 }

@@ -1,5 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { limits } from '#domain/limits.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { claimedPixels } from '#server/kernel/picture-size.ts';
 import { formatOf, refuseMismatch } from './formats/document-format.ts';
 import type { DocumentFormat } from './formats/document-format.ts';
 
@@ -19,10 +21,13 @@ export async function sniffDocument(name: string, bytes: Buffer): Promise<string
   return types[format];
 }
 
-/** The kind of a picture by its bytes alone; refuses everything a browser might run, as SVG. */
+/** The kind of a picture by its bytes alone; refuses everything a browser might run, as SVG, and what claims more pixels than anybody can draw. */
 export async function sniffPicture(bytes: Buffer): Promise<{ type: string; ending: string }> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const ending = found && pictures[found.mime];
   if (!ending) throw new Refusal('file.wrongPicture');
+  const pixels = claimedPixels(bytes);
+  if (pixels === null) throw new Refusal('file.wrongPicture');
+  if (pixels > limits.picturePixels) throw new Refusal('file.pictureTooLarge');
   return { type: found.mime, ending };
 }

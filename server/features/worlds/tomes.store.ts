@@ -5,6 +5,7 @@ import type { Reader } from '#domain/audience.ts';
 import { limits } from '#domain/limits.ts';
 import { Tome } from '#domain/tome.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { Damaged, damagedRefusal, readStored } from '#server/kernel/stored.ts';
 
 const Row = Tome.omit({ file: true }).extend({
   filePath: z.string().nullable(),
@@ -15,8 +16,11 @@ const Row = Tome.omit({ file: true }).extend({
   updatedAt: z.coerce.date(),
 });
 
-function toTome(row: unknown): Tome {
-  const { filePath, fileName, fileType, fileSize, createdAt, updatedAt, ...tome } = Row.parse(row);
+/** A row as a tome; null where it is damaged. */
+function toTome(row: Record<string, unknown>): Tome | null {
+  const read = readStored(Row, row, { what: 'tome', id: String(row['id']) });
+  if (read instanceof Damaged) return null;
+  const { filePath, fileName, fileType, fileSize, createdAt, updatedAt, ...tome } = read;
   const file = filePath === null ? null : { path: filePath, name: fileName ?? '', type: fileType ?? '', size: fileSize ?? 0 };
   return { ...tome, file, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
@@ -29,17 +33,26 @@ const selected = raw`
 export async function selectTomes(sql: Sql, worldId: string, { id, builds }: Reader): Promise<Tome[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where world_id = ${worldId} and (${builds} or readers is null or ${id} = any(readers)) order by created_at desc, id limit ${limits.tomes}`);
-  return rows.map(toTome);
+  return rows.flatMap((row) => toTome(row) ?? []);
 }
 
 export async function selectTome(sql: Sql, worldId: string, tomeId: string): Promise<Tome | null> {
   const { rows } = await sql.execute(raw`${selected} where world_id = ${worldId} and id = ${tomeId}`);
-  return rows[0] ? toTome(rows[0]) : null;
+  if (!rows[0]) return null;
+  const found = toTome(rows[0]);
+  if (!found) throw damagedRefusal('tome');
+  return found;
 }
 
 export async function countTomes(sql: Sql, worldId: string): Promise<number> {
   const { rows } = await sql.execute(raw`select count(*)::int as many from world_tome where world_id = ${worldId}`);
   return z.object({ many: z.int() }).parse(rows[0]).many;
+}
+
+/** Whether a tome has this file. */
+export async function isFileOfTome(sql: Sql, path: string): Promise<boolean> {
+  const { rows } = await sql.execute(raw`select 1 from world_tome where file_path = ${path} limit 1`);
+  return rows.length > 0;
 }
 
 /** The world a tome belongs to; null when there is no such tome. */

@@ -4,6 +4,7 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { pngBytes } from '#tests/support/picture.ts';
 import { uploadPicture } from '#tests/support/world-files.ts';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -82,7 +83,7 @@ describe('uploading a tome', () => {
     ['a.pdf', 'no pdf at all', 'document.mismatch'],
     ['a.txt', '%PDF-1.7', 'document.mismatch'],
     ['a.docx', 'plain', 'document.mismatch'],
-    ['empty.txt', '', 'file.missing'],
+    ['empty.txt', '', 'file.empty'],
   ])('refuses %s with the bytes %j', async (name, text, code) => {
     expect(await (await upload(owner, 'tomes', name, words(text))).json()).toMatchObject({ code });
     expect(await owner.call.worlds.files({ worldId })).toEqual([]);
@@ -130,6 +131,12 @@ describe('a link to a file', () => {
 describe('uploading a picture', () => {
   it('becomes the map of the world', async () => {
     expect(await (await upload(owner, 'pictures', 'map.png', words('<svg/>'))).json()).toMatchObject({ code: 'file.wrongPicture' });
+    const before = await owner.call.worlds.files({ worldId });
+    expect(await (await upload(owner, 'pictures', 'map.png', new Uint8Array(pngBytes(8193, 8192)))).json()).toMatchObject({
+      code: 'file.pictureTooLarge',
+      message: 'This picture has too many pixels. Please choose one of at most 8192 by 8192.',
+    });
+    expect(await owner.call.worlds.files({ worldId })).toEqual(before);
     const { path, name } = await (await upload(owner, 'pictures', 'map.svg', new Uint8Array(PNG))).json();
     expect(name).toBe('map.png');
     const { mapUrl } = await owner.call.worlds.setMap({ worldId, path });

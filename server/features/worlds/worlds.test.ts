@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { worldBuildersTopic, worldTopic } from '#contract/topics.ts';
@@ -79,9 +78,9 @@ describe('a world of one’s own', () => {
     await owner.call.worlds.restore({ worldId });
     expect(await owner.call.worlds.get({ worldId })).toMatchObject({ name: 'The Weir' });
     await owner.call.worlds.delete({ worldId });
-    expect(existsSync(app.kernel.files.placeOf(path))).toBe(true);
+    expect(await app.kernel.files.about(path)).not.toBeNull();
     await lieDeleted(31);
-    expect(existsSync(app.kernel.files.placeOf(path))).toBe(false);
+    expect(await app.kernel.files.about(path)).toBeNull();
     await expect(owner.call.worlds.restore({ worldId })).rejects.toEqual(refusal('world.notFound'));
   });
 

@@ -13,7 +13,7 @@ export async function backUpDaily(backups: Backups, now: Date): Promise<void> {
   const [newest] = await backups.list();
   if (newest && now.getTime() - Date.parse(newest.createdAt) < DAY) return;
   await backups.run('daily');
-  await backups.prune(KEPT);
+  await backups.prune('daily', KEPT);
 }
 
 /**

@@ -3,8 +3,9 @@ import { access, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '#domain/refusals.ts';
 import type { BackupWriter } from '#server/kernel/backup-writer.ts';
+import { backupName, kindOf, momentOf } from '#server/kernel/data-folder/index.ts';
+import type { BackupKind } from '#server/kernel/data-folder/index.ts';
 import { log } from '#server/kernel/log.ts';
-import { backupName, momentOf } from './backup-name.ts';
 
 /** A backup that lies on this server. */
 export interface Backup {
@@ -20,11 +21,11 @@ export interface Backups {
   /** Newest first. */
   list(): Promise<Backup[]>;
   /** Makes one now; whoever asks while one is being made gets that one. Refuses when it cannot be made. */
-  run(kind: 'asked' | 'daily'): Promise<Backup>;
+  run(kind: BackupKind): Promise<Backup>;
   /** Where a backup lies; null when there is none of this name. */
   pathOf(name: string): Promise<string | null>;
-  /** Removes backups made by the clock, but for the newest so many. What somebody asked for stays. */
-  prune(keep: number): Promise<void>;
+  /** Removes backups that the server made by itself for this reason, but for the newest so many. What somebody asked for stays. */
+  prune(kind: Exclude<BackupKind, 'asked'>, keep: number): Promise<void>;
   /** Room that is left where they lie. */
   freeBytes(): Promise<number>;
 }
@@ -44,7 +45,7 @@ export function openBackups(writer: BackupWriter, dataDir: string, now: () => Da
     return backups.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.name.localeCompare(one.name));
   }
 
-  async function make(kind: 'asked' | 'daily'): Promise<Backup> {
+  async function make(kind: BackupKind): Promise<Backup> {
     const name = backupName(kind, now(), writer.ending);
     const partial = join(folder, `${name}.partial`);
     try {
@@ -78,9 +79,9 @@ export function openBackups(writer: BackupWriter, dataDir: string, now: () => Da
         () => null,
       );
     },
-    async prune(keep) {
-      const daily = (await list()).filter(({ name }) => name.startsWith(DAILY));
-      for (const { name } of daily.slice(keep)) await rm(join(folder, name), { force: true });
+    async prune(kind, keep) {
+      const found = (await list()).filter(({ name }) => kindOf(name) === kind);
+      for (const { name } of found.slice(keep)) await rm(join(folder, name), { force: true });
     },
     async freeBytes() {
       const { bavail, bsize } = await statfs(await existing(folder));
@@ -88,8 +89,6 @@ export function openBackups(writer: BackupWriter, dataDir: string, now: () => Da
     },
   };
 }
-
-const DAILY = 'hearthlore-daily-';
 
 /** The folder itself, or the nearest one around it that exists. */
 async function existing(folder: string): Promise<string> {

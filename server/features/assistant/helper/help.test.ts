@@ -43,6 +43,24 @@ describe('what a DM asks about', () => {
   });
 });
 
+describe('names that a DM asks for', () => {
+  it.each(['Name a tavern', 'What is the inn called?', 'A name for a ship', 'Names for a fishing village', 'name an old ruin'])(
+    '“%s” is answered with places, and with nobody',
+    (question) => {
+      const answer = help(question, opening, dice);
+      expect(answer).toMatch(/^Five names that nothing here has yet:\n(- \*\*[^*,]+\*\*\n?){5}$/);
+      expect(answer).not.toContain('Nobody has met');
+    },
+  );
+
+  it.each(['I need a name for an innkeeper', 'Name the captain of the ship', 'a name for the owner of the tavern', 'Names, please'])(
+    '“%s” is answered with people',
+    (question) => {
+      expect(help(question, opening, dice)).toContain('Nobody has met these yet');
+    },
+  );
+});
+
 describe('the answer without a model', () => {
   it('names what somebody hides', () => {
     expect(help('who is here?', opening, dice)).toContain(somebody?.secret);

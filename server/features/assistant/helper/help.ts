@@ -3,6 +3,7 @@ import { currentScene } from '#domain/play-state.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { makeEncounter } from './make-encounter.ts';
 import { makeNames } from './make-name.ts';
+import { makePlaceNames } from './make-place-name.ts';
 import { makeTable } from './make-table.ts';
 import { readTopic } from './read-topic.ts';
 import { tellClues } from './tell-clues.ts';
@@ -31,7 +32,7 @@ export function help(question: string, situation: Situation, dice: Dice): string
     case 'ideas':
       return tellIdeas(situation, dice);
     case 'name':
-      return makeNames(dice);
+      return makePlaceNames(question, dice) ?? makeNames(dice);
     case 'table':
       return makeTable(situation, dice);
     case 'encounter':
@@ -47,6 +48,6 @@ function overview(situation: Situation): string {
     `The party is in **${name}**, ${place}.`,
     tellPeople(situation),
     tellDangers(situation),
-    'Ask me who is here and what they hide, what the party knows and does not, where the ways lead, what comes closer, for ideas, names, a table to throw on, or an encounter the party can face.',
+    'Ask me who is here and what they hide, what the party knows and does not know, where the exits lead, or which dangers are near. I can also suggest ideas, names, a random table to roll on, or an encounter the party can face.',
   ].join('\n\n');
 }

@@ -23,5 +23,5 @@ export function makeTable({ adventure, state }: Situation, dice: Dice): string {
   const touches = scene.touches.map((touch) => `For a moment there is only this, ${touch}.`);
   const own = pickSome(dice, [...people, ...signs, ...touches], 4);
   const lines = [...own, ...pickSome(dice, everywhere, 6 - own.length)];
-  return [`Throw a d6 in ${scene.name}:`, ...lines.map((line, n) => `${n + 1}. ${line}`)].join('\n');
+  return [`Roll a d6 in ${scene.name}:`, ...lines.map((line, n) => `${n + 1}. ${line}`)].join('\n');
 }

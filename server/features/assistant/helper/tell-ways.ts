@@ -20,7 +20,7 @@ export function tellWays({ adventure, state }: Situation): string {
 
 /** How near each danger is, and what its next sign will be. */
 export function tellDangers({ adventure, state }: Situation): string {
-  if (adventure.clocks.length === 0) return 'Nothing comes closer in this adventure unless you make it.';
+  if (adventure.clocks.length === 0) return 'No danger draws nearer in this adventure unless you decide that it does.';
   return adventure.clocks
     .map(({ id, name, signs }) => {
       const filled = Math.min(state.clocks[id] ?? 0, signs.length);

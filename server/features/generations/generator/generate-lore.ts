@@ -35,7 +35,7 @@ interface Wish {
   existing?: readonly Known[];
   /** How many entries that stand already are told further. */
   grow?: number;
-  /** What the world says of itself; it helps to choose the theme. */
+  /** The world’s version of itself; it helps to choose the theme. */
   about?: string;
 }
 

@@ -134,4 +134,11 @@ describe('The prompt', () => {
     expect(promptFor(sampleBrief(), delimiter).request).toMatch(/\n\nAsk for the rulings.*\.$/);
     expect(promptFor(sampleBrief({ cause: 'chat' }), delimiter).request).toMatch(/\n\nThis was said outside of a turn\..*\.$/);
   });
+
+  it('holds the word of the Dungeon Master apart from what players do, and is asked to go on where nobody acts', () => {
+    const told = { directions: ['A storm rolls in.'], intents: [] };
+    expect(blocks(told).get('word of the Dungeon Master')).toEqual([{ text: 'A storm rolls in.' }]);
+    expect(blocks(told).get('intents')).toEqual([]);
+    expect(promptFor(sampleBrief(told), delimiter).request).toMatch(/\n\nThe Dungeon Master asks you to go on.*no rulings\.$/);
+  });
 });

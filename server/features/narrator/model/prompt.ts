@@ -22,6 +22,11 @@ export function promptFor(brief: Brief, delimiter: string, correction: Correctio
     ...blockOf(delimiter, 'lore of the world', brief.lore ?? []),
     ...blockOf(delimiter, 'agreement of the table', agreementOf(brief)),
     dataBlock(delimiter, 'recent talk', recentTalk(brief)),
+    ...blockOf(
+      delimiter,
+      'word of the Dungeon Master',
+      (brief.directions ?? []).map((text) => ({ text })),
+    ),
     dataBlock(delimiter, 'intents', intents(brief)),
     ...(correction ? [dataBlock(delimiter, 'told so far', [{ text: correction.told, ruled: correction.ruled }])] : []),
   ];
@@ -78,6 +83,9 @@ function intents(brief: Brief): object[] {
 
 /** The last words of a prompt, so that they are ours and not a player's. */
 function taskOf(brief: Brief): string {
+  if (brief.intents.length === 0) {
+    return 'The Dungeon Master asks you to go on, and no player acts. Take up what is new in the scene, tell what the party notices of it, and ask for no rulings.';
+  }
   return brief.cause === 'turn'
     ? 'Ask for the rulings that these intents need, then narrate what happens. Answer every intent.'
     : 'This was said outside of a turn. Answer it as the narrator, and ask for rulings only if somebody acts.';

@@ -23,6 +23,8 @@ export interface Script {
 export function replay(brief: Brief, progress: Progress): Script {
   const table: Table = { brief, read: readIntents(brief), state: progress.state };
   const judged: Judged[] = [];
+  // Where no player acts there is nothing to judge: the scene is told, and the word of the Dungeon Master.
+  if (brief.intents.length === 0) return { table, judged, pending: [] };
   for (const step of steps) {
     const room = limits.requestsPerReply - judged.length;
     const wishes = step(table, judged).slice(0, room);

@@ -11,6 +11,7 @@ import { quill } from './quill.ts';
 import type { Progress } from './script.ts';
 import { seeded } from './seed.ts';
 import { tellDeed } from './tell-deed.ts';
+import { tellDirections } from './tell-directions.ts';
 import { tellAnswers } from './tell-fight.ts';
 import { tellFiller, tellOpening, tellPrompt } from './tell-frame.ts';
 import { hasMoved, isVote, tellArrival, tellDeparture, tellTravel, tellUnreached } from './tell-journey.ts';
@@ -106,7 +107,7 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const here = table.read.map(({ deeds }) => deeds.flatMap((deed) => tellHere(deed, teller, moved)));
   const after = [tellAnswers(teller), tellSigns(teller)];
   const away = moved ? [tellDeparture(teller), tellArrival(teller), ...tellThere(teller)] : [];
-  const told = [...frame, ...here, ...after, ...away];
+  const told = [tellDirections(teller), ...frame, ...here, ...after, ...away];
   const end = tellEnding(teller);
   const whole = [...told, tellForgotten(teller, told), ...end];
   return { text: fitted(padded(whole, end.length > 0 ? afterword : tellPrompt(teller), teller, least), most), fragments: pen.written() };

@@ -76,6 +76,6 @@ function fitAudience(audience: LoreAudience, notes: ImportNotes): LoreAudience {
   if (typeof audience === 'string') return audience;
   const ids = audience.filter((id) => Id.safeParse(id).success);
   const fitting = WrittenAudience.safeParse(ids);
-  if (ids.length < audience.length || !fitting.success) notes.changed('Somebody who may read was named in a way that names nobody here');
+  if (ids.length < audience.length || !fitting.success) notes.changed('A reader who is not known here was left out');
   return fitting.data ?? 'dm';
 }

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { pngBytes } from '#tests/support/picture.ts';
 import { packVault } from './formats.fixture.ts';
 import { importLimits, importWorld } from './index.ts';
 import { ImportRefused } from './import-refused.ts';
@@ -116,6 +117,7 @@ const cases: [string, string, Uint8Array | (() => Uint8Array), string][] = [
     'noCard',
   ],
   ['deep JSON', 'a.json', strToU8(deep), 'deepJson'],
+  ['a picture that claims more pixels than anybody can draw', 'a.zip', zip({ 'map.png': pngBytes(60_000, 60_000) }), 'hugePicture'],
   ['huge JSON', 'a.json', () => strToU8(`[${'1,'.repeat(importLimits.jsonValues + 1)}1]`), 'hugeJson'],
   ['broken JSON', 'a.json', strToU8('{"entries":'), 'badJson'],
   ['a prototype in JSON', 'a.json', strToU8('{"entries":{"__proto__":{"content":"x"}}}'), 'prototypeKey'],

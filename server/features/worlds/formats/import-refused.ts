@@ -8,7 +8,8 @@ const sentences = {
   lockedArchive: 'This archive is locked with a password.',
   tooManyFiles: 'This archive holds more than {detail} files.',
   tooMuchUnpacked: 'This archive would unpack to more than {detail}.',
-  suspiciousRatio: 'This archive packs {detail} far tighter than honest files are.',
+  suspiciousRatio:
+    'In this archive {detail} is packed far tighter than ordinary files are, so it was refused. Zip the original files again.',
   nestedArchive: '{detail} is an archive inside the archive; please unpack it first.',
   unsafePath: 'This archive holds a file whose path leads elsewhere: {detail}.',
   link: 'This archive holds a link to another file: {detail}.',
@@ -16,6 +17,7 @@ const sentences = {
   script: '{detail} holds a script or a link that runs something.',
   xmlEntities: '{detail} declares entities of its own, which are not read.',
   damagedPicture: '{detail} is a damaged picture.',
+  hugePicture: '{detail} has too many pixels; please make it at most 8192 by 8192.',
   badJson: '{detail} is not valid JSON.',
   deepJson: '{detail} is nested too deeply.',
   hugeJson: '{detail} holds too many values.',

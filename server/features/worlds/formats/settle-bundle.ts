@@ -1,3 +1,4 @@
+import { withoutHiddenCharacters } from '#domain/hidden-characters.ts';
 import { limits } from '#domain/limits.ts';
 import type { BundleEntry, WorldBundle } from '#domain/world-bundle.ts';
 import { fitEntry, fitName, fitTome } from './fit-entry.ts';
@@ -22,7 +23,7 @@ export function settleBundle(bundle: WorldBundle, notes: ImportNotes): WorldBund
   const tomes = clean.tomes
     .flatMap((tome) => fitTome(tome, notes))
     .map((tome) => ({ ...tome, file: knownFile(tome.file, paths, 'file', tome.title, notes) }));
-  const name = fitName(clean.name, limits.worldNameLength, 'world.name', notes, 'Imported world');
+  const name = fitName(withoutHiddenCharacters(clean.name), limits.worldNameLength, 'world.name', notes, 'Imported world');
   const map = knownFile(clean.map ?? null, paths, 'map', '', notes);
   const leftOver = notes.leftOver();
   const all = leftOver ? [...tomes, ...fitTome(leftOver, notes)] : tomes;

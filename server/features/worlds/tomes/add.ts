@@ -1,12 +1,28 @@
 import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import type { TomeFile } from '#domain/tome.ts';
 import { add as operation } from '#contract/tomes.ts';
+import type { Sql } from '#server/kernel/database.ts';
 import { command } from '#server/kernel/handle.ts';
 import { authorOf } from '#server/features/worlds/author.ts';
+import { fileOfWorld } from '#server/features/worlds/files.store.ts';
 import { lockStanding } from '#server/features/worlds/standing.ts';
+import { isFileOfTome } from '#server/features/worlds/tomes.store.ts';
 import { addTome } from '#server/features/worlds/write-tome.ts';
 
 export const add = command(operation, {
   may: policies['tomes.add'],
   find: lockStanding,
-  run: ({ tx, actor, input: { worldId, ...fields } }) => addTome(tx, { worldId, by: authorOf(actor) }, { ...fields, file: null }),
+  run: async ({ tx, actor, input: { worldId, filePath, ...fields } }) => {
+    const file = filePath === null ? null : await freeFile(tx.sql, worldId, filePath);
+    return addTome(tx, { worldId, by: authorOf(actor) }, { ...fields, file });
+  },
 });
+
+/** A document of the world that no tome has: a tome takes its file along when it is deleted. */
+async function freeFile(sql: Sql, worldId: string, path: string): Promise<TomeFile> {
+  const file = path.startsWith(`${worldId}/tomes/`) && !(await isFileOfTome(sql, path)) ? await fileOfWorld(sql, worldId, path) : null;
+  if (file === null) throw new Refusal('file.notFound');
+  const { name, type, size } = file;
+  return { path, name, type, size };
+}

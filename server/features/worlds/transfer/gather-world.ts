@@ -1,4 +1,3 @@
-import { access } from 'node:fs/promises';
 import { seenTome } from '#domain/tome.ts';
 import type { Reader } from '#domain/audience.ts';
 import { Refusal } from '#domain/refusals.ts';
@@ -13,6 +12,7 @@ import type { VaultWorld } from '#server/features/worlds/formats/index.ts';
 import { readLore } from '#server/features/worlds/read-lore.ts';
 import { selectTomes } from '#server/features/worlds/tomes.store.ts';
 import { findWorld } from '#server/features/worlds/worlds.store.ts';
+import type { WorldRow } from '#server/features/worlds/worlds.store.ts';
 import { rewritePaths } from './rewrite-paths.ts';
 
 /** A world as it leaves, and where on this server each of its files lies. */
@@ -21,12 +21,33 @@ export interface GatheredWorld {
   places: Map<string, string>;
 }
 
-/** Gathers what somebody may read of a world, by the same ways as lists show it. Builders get everything. */
-export async function gatherWorld(kernel: Kernel, worldId: string, reader: Reader): Promise<GatheredWorld> {
-  const { sql } = kernel.database;
-  const row = await findWorld(sql, reader.id, worldId);
+/**
+ * Gathers what somebody may read of a world, by the same ways as lists show it, and gives it to `use`, for as long as that
+ * runs. Builders get everything.
+ */
+export async function gatherWorld<Result>(
+  kernel: Kernel,
+  worldId: string,
+  reader: Reader,
+  use: (gathered: GatheredWorld) => Promise<Result>,
+): Promise<Result> {
+  const row = await findWorld(kernel.database.sql, reader.id, worldId);
   if (!row) throw new Refusal('world.notFound');
-  const files = await present(kernel, await listFiles(sql, worldId, reader, limits.filesPerWorld, 0));
+  const rows = await listFiles(kernel.database.sql, worldId, reader, { limit: limits.filesPerWorld, offset: 0 });
+  return kernel.files.lend(
+    rows.map(({ path }) => path),
+    async (places) => use(await gather(kernel, row, reader, { rows, places })),
+  );
+}
+
+async function gather(
+  { database: { sql } }: Kernel,
+  row: WorldRow,
+  reader: Reader,
+  { rows, places }: { rows: FileRow[]; places: Map<string, string> },
+): Promise<GatheredWorld> {
+  const worldId = row.id;
+  const files = present(rows, places);
   const paths = pathsOf(files);
   const pathOf = (path: string | null) => (path === null ? null : (paths.get(path) ?? null));
   const tomes = (await selectTomes(sql, worldId, reader)).flatMap((tome) => seenTome(tome, reader) ?? []);
@@ -42,7 +63,7 @@ export async function gatherWorld(kernel: Kernel, worldId: string, reader: Reade
     aiGenerated: row.aiGenerated,
     aiPrompt: row.role === 'owner' ? row.aiPrompt : null,
   };
-  return { world, places: new Map(files.map(({ path }) => [paths.get(path) ?? path, kernel.files.placeOf(path)])) };
+  return { world, places: new Map(files.map(({ path }) => [paths.get(path) ?? path, places.get(path) ?? ''])) };
 }
 
 function toBundleEntry(entry: SeenEntry, paths: Map<string, string>): BundleEntry {
@@ -52,19 +73,9 @@ function toBundleEntry(entry: SeenEntry, paths: Map<string, string>): BundleEntr
 }
 
 /** Files that are where they were put; one that is not keeps nobody from the others. */
-async function present({ files }: Kernel, rows: FileRow[]): Promise<FileRow[]> {
-  const found = await Promise.all(
-    rows.map(({ path }) =>
-      access(files.placeOf(path)).then(
-        () => true,
-        (error: unknown) => {
-          log.fault('A file is not where it was put', error);
-          return false;
-        },
-      ),
-    ),
-  );
-  return rows.filter((_row, n) => found[n]);
+function present(rows: FileRow[], places: Map<string, string>): FileRow[] {
+  for (const { path } of rows) if (!places.has(path)) log.fault('A file is not where it was put', new Error(path));
+  return rows.filter(({ path }) => places.has(path));
 }
 
 /** What each file is called outside: by its own name, and of several with one name each in a folder of its own, but the first. */

@@ -100,7 +100,7 @@ describe('an import', () => {
     const { worldId, changed } = await importInto(app, owner, 'w.zip', bytes(packVault(bundle)));
     expect((await owner.call.lore.list({ worldId })).map(({ audience }) => audience)).toEqual([['gone-1'], 'dm']);
     expect((await owner.call.tomes.list({ worldId })).map(({ audience }) => audience)).toEqual([['gone-1']]);
-    expect(changed).toEqual([{ what: 'Somebody who may read was named in a way that names nobody here', count: 1 }]);
+    expect(changed).toEqual([{ what: 'A reader who is not known here was left out', count: 1 }]);
   });
 
   it('of ten megabytes is taken, and one byte more is refused', async () => {

@@ -8,32 +8,37 @@ import { Refusal } from '#domain/refusals.ts';
 import { permit } from '#server/kernel/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { headersOf, isOwnOrigin } from '#server/kernel/origin.ts';
+import type { Hosts } from '#server/kernel/hosts.ts';
 import { safeName } from '#server/features/worlds/formats/index.ts';
 import { findStanding, readerOf } from '#server/features/worlds/standing.ts';
 import { gatherWorld } from './gather-world.ts';
+import type { GatheredWorld } from './gather-world.ts';
 import { packWorld } from './pack-world.ts';
 
 /**
  * Answers GET /api/worlds/{worldId}/export with the world as a zip: everything for those who build it, what they may read
  * for others. HEAD asks whether it would be given. Only our own pages may ask.
  */
-export function serveWorldExport(kernel: Kernel, publicUrl: string | null) {
+export function serveWorldExport(kernel: Kernel, hosts: Hosts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, worldId] = /^\/api\/worlds\/([^/?]+)\/export$/.exec(request.url ?? '') ?? [];
     const asks = request.method === 'HEAD';
     if (worldId === undefined || !(asks || request.method === 'GET')) return false;
-    if (!isOwnOrigin(request, publicUrl)) throw new Refusal('auth.foreignOrigin');
+    if (!isOwnOrigin(request, hosts)) throw new Refusal('auth.foreignOrigin');
     const { actor } = await kernel.identify(headersOf(request));
     const input = { worldId: Id.safeParse(worldId).data ?? '' };
     const standing = await findStanding({ sql: kernel.database.sql, actor, input });
     permit(policies['worlds.export'], actor, standing);
     if (asks) response.writeHead(200, { 'content-type': 'application/zip', 'cache-control': 'no-store' }).end();
-    else await send(response, await gatherWorld(kernel, input.worldId, readerOf(actor, standing)));
+    else {
+      kernel.brakes.use('worlds.export', { actor });
+      await gatherWorld(kernel, input.worldId, readerOf(actor, standing), (gathered) => send(response, gathered));
+    }
     return true;
   };
 }
 
-async function send(response: ServerResponse, gathered: Awaited<ReturnType<typeof gatherWorld>>): Promise<void> {
+async function send(response: ServerResponse, gathered: GatheredWorld): Promise<void> {
   await packWorld(gathered, async (path) => {
     const { size } = await stat(path);
     response.writeHead(200, {

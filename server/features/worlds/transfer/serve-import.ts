@@ -31,5 +31,6 @@ export function serveWorldImport(kernel: Kernel) {
 async function take(kernel: Kernel, request: IncomingMessage): Promise<WorldImport> {
   const { actor } = await kernel.identify(headersOf(request));
   permit(policies['worlds.import'], actor, null);
+  kernel.brakes.use('worlds.import', { actor });
   return receiveUpload(request, async (upload) => keepImport(kernel, actor, await readImport(upload)));
 }

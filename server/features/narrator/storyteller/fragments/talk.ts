@@ -170,7 +170,7 @@ export const talkFragments: Group = {
     'It goes in like a cold key. {npc} is ready to be reasonable.',
     '{npc} looks from face to face for one that does not mean it, and finds none.',
     'Nothing more needs to be said. {npc} {habit}, not quite steadily.',
-    'You watch {npc} do the sum and arrive where you wanted {them}.',
+    'You are a spectator {npc} do the sum and arrive where you wanted {them}.',
   ],
   'threat.failure': [
     '{npc} has been threatened by worse, and says so with {their} eyes.',

@@ -1,8 +1,10 @@
+import { limits } from '#domain/limits.ts';
 import type { BundleFile } from '#domain/world-bundle.ts';
 import { importLimits } from '#server/features/worlds/formats/import-limits.ts';
 import { ImportRefused } from '#server/features/worlds/formats/import-refused.ts';
 import { readText } from '#server/features/worlds/formats/read-text.ts';
 import { readZip } from '#server/features/worlds/formats/zip/read-zip.ts';
+import { claimedPixels } from '#server/kernel/picture-size.ts';
 import { extensionOf, kindOfPath } from './file-kinds.ts';
 import { refuseScript } from './refuse-script.ts';
 import { refuseUnsafeSvg } from './refuse-unsafe-svg.ts';
@@ -17,6 +19,7 @@ export function refuseHostileFile(path: string, bytes: Uint8Array): void {
   if (isPage(path)) refuseScript(readText(bytes, path), path);
   const kind = kindOfPath(path);
   if (kind && !kind.fits(bytes) && bytes.length > 0) throw new ImportRefused('wrongExtension', path);
+  if (kind?.isPicture && !kind.isText && (claimedPixels(bytes) ?? 0) > limits.picturePixels) throw new ImportRefused('hugePicture', path);
   if (kind?.isText) checkText(kind.type, path, bytes);
   if (extension === 'docx') checkDocument(path, bytes);
 }

@@ -9,7 +9,7 @@ import type { Json, JsonObject } from '#server/features/worlds/formats/json.ts';
 /**
  * The entries of a lorebook, of World Info or of a card, as an object or a list. Keys become aliases unless they are
  * patterns, the group a tag; an entry that is switched off is for the Dungeon Master alone. How and when a model is shown
- * an entry has no place here and is told to the report.
+ * an entry cannot be imported and is told to the report.
  */
 export function readBookEntries(entries: Json | undefined, notes: ImportNotes, path: string): BundleEntry[] {
   return objectsOf(entries).map((record, index) => readBookEntry(record, index, notes, path));

@@ -1,22 +1,13 @@
-import type { ClientBase } from 'pg';
-
 /** Statements kept prepared; what comes after is planned each time, so that texts made up on the way cannot pile up. */
 const MOST = 400;
 
 const names = new Map<string, string>();
 
 /**
- * Makes a connection keep the plan of each statement with parameters that comes as an object, as the query builder sends
- * them: the embedded database takes three times as long to plan one as to run it.
+ * Names a statement with parameters that comes as an object, as the query builder sends them, so that a connection keeps its
+ * plan: the embedded database takes three times as long to plan one as to run it. Anything else is answered as it is.
  */
-export function prepareStatements(client: ClientBase): void {
-  const send = client.query.bind(client);
-  Object.defineProperty(client, 'query', {
-    value: (query: unknown, ...rest: unknown[]): unknown => Reflect.apply(send, client, [named(query, rest[0]), ...rest]),
-  });
-}
-
-function named(query: unknown, values: unknown): unknown {
+export function preparedStatement(query: unknown, values: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return query;
   if (!Array.isArray(values) || values.length === 0 || 'submit' in query) return query;
   const known = names.get(query.text);

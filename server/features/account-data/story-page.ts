@@ -1,0 +1,32 @@
+import type { Message } from '#domain/message.ts';
+import type { Story } from './stories.store.ts';
+
+const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.6 Georgia,serif;max-width:42rem;margin:2rem auto;padding:0 1rem}
+article{margin:1.25rem 0}h2{font:600 .95rem/1.4 system-ui,sans-serif;margin:0}time{font-weight:400;opacity:.7}p{margin:.2rem 0;white-space:pre-wrap}
+.system p{text-align:center;opacity:.8}.whisper{border-left:3px solid;padding-left:.8rem}.deleted{border:1px solid;padding:.6rem}`;
+
+/** How a page of a story begins: its name, and that it is deleted where it is. */
+export function storyHead({ name, deletedAt }: Story): string {
+  const mark = deletedAt === null ? '' : `<p class="deleted">This campaign was deleted on ${dayOf(deletedAt.toISOString())}.</p>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(name)}</title><style>${style}</style></head><body><main><h1>${escape(name)}</h1>${mark}\n`;
+}
+
+/** One message as people read it. */
+export function storyPart({ authorName, role, content, audience, createdAt, editedAt }: Message): string {
+  const marks = [audience === null ? null : 'whisper', editedAt === null ? null : 'edited'].filter((mark) => mark !== null);
+  const about = [`<time datetime="${createdAt}">${createdAt.slice(0, 16).replace('T', ' ')}</time>`, ...marks].join(' · ');
+  const classes = [role, ...(audience === null ? [] : ['whisper'])].join(' ');
+  return `<article class="${classes}"><h2>${escape(authorName)} ${about}</h2><p>${escape(content)}</p></article>\n`;
+}
+
+/** How it ends. */
+export const storyFoot = '</main></body></html>\n';
+
+function dayOf(at: string): string {
+  return at.slice(0, 10);
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { combatantIn, fightIn } from '#tests/support/arena.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import { signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+
+let app: TestApp;
+let oda: Somebody;
+let mira: Somebody;
+let campaignId: string;
+
+beforeAll(async () => {
+  app = await startApp({ dice: () => 4 });
+  [oda, mira] = [await signUp(app.url, 'Oda'), await signUp(app.url, 'Mira')];
+});
+beforeEach(async () => {
+  campaignId = await openCampaign(app, oda, [mira]);
+});
+afterAll(() => app.end());
+
+const form = (changes: object = {}) => ({ campaignId, id: randomUUID(), name: 'Ael', race: 'elf', class: 'wizard', ...changes });
+
+/** The attacks that somebody’s hero has in a fight. */
+async function attacksOf(characterId: string): Promise<string[]> {
+  await oda.call.combat.open({ campaignId, heroes: [characterId] });
+  await oda.call.combat.addMonsters({ campaignId, monsterId: 'goblin-warrior', count: 1 });
+  await oda.call.combat.step({ campaignId, number: fightIn(await oda.call.combat.get({ campaignId })).number, step: { name: 'start' } });
+  return combatantIn(await oda.call.combat.get({ campaignId }), 'Ael').attacks.map(({ name }) => name);
+}
+
+describe('a hero of the quick rules', () => {
+  it('is ready-made with the scores, the gear and the spells that suit the class', async () => {
+    const { character } = await mira.call.characters.createQuick(form({ outfit: 'ready' }));
+    expect(character).toMatchObject({ ruleSet: 'quick', stats: { intelligence: 15, strength: 8 } });
+    expect(character.inventory.map(({ thing }) => thing)).toContain('quarterstaff');
+    expect(character.spells).toContainEqual({ spell: 'magic-missile', prepared: true, from: 'class' });
+  });
+
+  it('has weapons in a fight when the form made it with scores of 10', async () => {
+    const { character } = await mira.call.characters.createQuick(form({ class: 'fighter' }));
+    expect(character.stats).toMatchObject({ strength: 10, dexterity: 10 });
+    expect(await attacksOf(character.id)).toEqual(['Greatsword', 'Flail', 'Javelin', 'Unarmed strike']);
+  });
+
+  it('starts with nothing where nothing is asked for', async () => {
+    const { character } = await mira.call.characters.createQuick(form({ outfit: 'none' }));
+    expect(character).toMatchObject({ inventory: [], spells: [] });
+  });
+
+  it('keeps the scores that were rolled, and has weapons', async () => {
+    await mira.call.characters.rollScores({ campaignId, way: '3d6' });
+    const { character } = await mira.call.characters.createQuick(form({ rolled: true, outfit: 'ready' }));
+    expect(Object.values(character.stats)).toEqual([12, 12, 12, 12, 12, 12]);
+    expect(character.inventory.map(({ thing }) => thing)).toContain('quarterstaff');
+  });
+});

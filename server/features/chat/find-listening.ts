@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { awaitsOf } from '#domain/awaits.ts';
+import type { Awaits } from '#domain/awaits.ts';
+import type { Listening } from '#domain/is-addressed.ts';
+import { limits } from '#domain/limits.ts';
+import type { Message } from '#domain/message.ts';
+import { presentNpcs } from '#domain/play-state.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { adventureOf, findPlay, findStandings, listParticipants } from '#server/features/campaigns/index.ts';
+import type { TableStanding } from '#server/features/campaigns/index.ts';
+import { listRecords } from '#server/features/records/index.ts';
+
+const nobody: Listening = { npcs: [], players: [] };
+const Hero = z.object({ name: z.string() });
+
+/** Whom somebody may speak to at a table. Only a table whose narrator answers when it is addressed needs to know. */
+export async function findListening(sql: Sql, { campaignId, answers, narrated, collecting }: TableStanding): Promise<Listening> {
+  if (answers !== 'addressed' || !narrated || collecting) return nobody;
+  const play = await findPlay(sql, campaignId);
+  if (!play) return nobody;
+  const npcs = presentNpcs(await adventureOf(sql, play), play.state);
+  const people = await listParticipants(sql, campaignId, limits.addressedPlayers);
+  const heroes = await listRecords(sql, campaignId, 'character');
+  return {
+    npcs: npcs.map(({ name }) => name),
+    players: [...people.map(({ name }) => name), ...heroes.flatMap(({ data }) => Hero.safeParse(data).data?.name ?? [])],
+  };
+}
+
+/** What a message that was written as an intent waits for when it found the collection over. */
+export async function awaitsWhenLate(sql: Sql, message: Message): Promise<Awaits> {
+  const [standing] = await findStandings(sql, [{ userId: null, campaignId: message.campaignId }]);
+  if (!standing) return 'nothing';
+  const now = { ...standing, collecting: false };
+  return awaitsOf(message, { ...now, listening: await findListening(sql, now), asked: false });
+}

@@ -1,0 +1,44 @@
+import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Message } from '#domain/message.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { isOnPlayedLine } from '#server/features/records/index.ts';
+import { messageColumns, parseMessages, wordsOf } from './message-columns.store.ts';
+import { isStillRead } from './withdrawn.store.ts';
+
+/** Keeps to what people wrote in character to the whole table of a campaign. */
+const saidToAll = (campaignId: string) => raw`
+  m.campaign_id = ${campaignId} and ${isOnPlayedLine('m', campaignId)} and ${isStillRead('m')} and m.audience is null and m.kind <> 'ooc'`;
+
+const Direction = z.object({ authorId: z.string().nullable(), text: z.string() });
+/** Words of a Dungeon Master on the scene. */
+export type Direction = z.infer<typeof Direction>;
+
+/** What the Dungeon Masters wrote to the whole table between two positions, oldest first; of more than `limit` the last. */
+export async function listDirections(
+  sql: Sql,
+  campaignId: string,
+  { after, upto }: { after: number; upto: number },
+  limit: number,
+): Promise<Direction[]> {
+  const { rows } = await sql.execute(raw`
+    select m.author_id as "authorId", ${wordsOf} as text from message m
+    where ${saidToAll(campaignId)} and m.role = 'dm' and m.position > ${after} and m.position <= ${upto}
+    order by m.position desc limit ${limit}`);
+  return z.array(Direction).parse(rows).toReversed();
+}
+
+/** What people wrote to the whole table after a position and nobody answers yet, oldest first; of more than `limit` the last. */
+export async function listUnanswered(sql: Sql, campaignId: string, after: number, limit: number): Promise<Message[]> {
+  const { rows } = await sql.execute(raw`
+    select ${messageColumns} from message m
+    where ${saidToAll(campaignId)} and m.role in ('dm', 'player') and m.position > ${after}
+      and m.narration_id is null and m.intent_cycle is null
+    order by m.position desc limit ${limit}`);
+  return parseMessages(rows).toReversed();
+}
+
+/** Notes which cycle took a message as somebody's action. */
+export async function saveIntentCycle(sql: Sql, messageId: string, cycle: number): Promise<void> {
+  await sql.execute(raw`update message set intent_cycle = ${cycle} where id = ${messageId}`);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { isInCharacter } from '#domain/draws-reply.ts';
+import { limits } from '#domain/limits.ts';
+import { policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { ask as operation } from '#contract/narrator.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { assignReply, listUnanswered } from '#server/features/chat/index.ts';
+import { findLastHeard } from './heard.store.ts';
+import { lockTable, owesTalk } from './narrator.store.ts';
+
+/** Owes a reply to what has been written since the last one: it answers what players said, and takes up the words of the DMs. */
+export const ask = command(operation, {
+  may: policies['narrator.ask'],
+  find: findStanding,
+  run: async ({ tx, input: { campaignId }, subject }) => {
+    await lockTable(tx.sql, campaignId);
+    const { paused, narratorMode } = await findSettings(tx.sql, campaignId);
+    if (paused) throw new Refusal('turn.paused');
+    if (narratorMode === 'dm') throw new Refusal('narration.isOff');
+    if (subject.collecting) throw new Refusal('narration.isCollecting');
+    const written = await listUnanswered(tx.sql, campaignId, await findLastHeard(tx.sql, campaignId), limits.recentMessages);
+    if (written.length === 0) throw new Refusal('narration.nothingNew');
+    const narrationId = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);
+    const spoken = written.filter(({ role, kind, content }) => role === 'player' && kind === 'say' && isInCharacter(content));
+    await assignReply(
+      tx.sql,
+      spoken.map(({ id }) => id),
+      narrationId,
+    );
+    tx.emit(campaignTopic(campaignId), { type: 'narrator.asked', campaignId });
+    return {};
+  },
+});

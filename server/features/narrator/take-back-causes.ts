@@ -1,0 +1,24 @@
+import type { Tx } from '#server/kernel/kernel.ts';
+import { listCauses, postPrivateLine, withdraw } from '#server/features/chat/index.ts';
+import { findHeard } from './heard.store.ts';
+
+/** Takes back what a reply answered; the answer then tells each writer why, once the new line is played. */
+export async function takeBackCauses(tx: Tx, campaignId: string, narrationId: string): Promise<() => Promise<void>> {
+  const heard = await findHeard(tx.sql, campaignId, narrationId);
+  if (!heard) return async () => {};
+  const causes = await listCauses(tx.sql, { campaignId, narrationId, cycle: heard.cycle, heard });
+  await withdraw(
+    tx.sql,
+    causes.map(({ id }) => id),
+    narrationId,
+  );
+  const byWriter = Map.groupBy(causes, ({ authorId }) => authorId);
+  return async () => {
+    for (const [writer, written] of byWriter) {
+      const words = written.map(({ content }) => `“${content}”`).join('\n');
+      if (writer !== null) await postPrivateLine(tx, campaignId, writer, `${why}\n${words}`);
+    }
+  };
+}
+
+const why = 'The X-card took back what you wrote, together with the reply to it. Only you still read it:';

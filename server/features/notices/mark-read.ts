@@ -1,0 +1,16 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { markRead as operation } from '#contract/notices.ts';
+import { personTopic } from '#contract/topics.ts';
+import { command, nothing } from '#server/kernel/handle.ts';
+import { readNotices } from './notices.store.ts';
+
+export const markRead = command(operation, {
+  may: policies['notices.markRead'],
+  find: nothing,
+  run: async ({ tx, actor, input: { ids, campaignId } }) => {
+    const { id: userId } = personOf(actor);
+    if (await readNotices(tx.sql, { userId, ids, campaignId }, tx.now))
+      tx.emit(personTopic(userId), { type: 'notices.changed', added: null });
+    return {};
+  },
+});

@@ -1,0 +1,84 @@
+import { createHash, createECDH, randomBytes } from 'node:crypto';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { encryptPush } from './encrypt.ts';
+import type { BrowserKeys } from './encrypt.ts';
+import { isPushAddress, lookupPublic } from './push-address.ts';
+import { vapidHeader } from './vapid.ts';
+import type { VapidKeys } from './vapid.ts';
+
+/** Milliseconds that a push service has to answer. */
+const PATIENCE = 10_000;
+
+/** What became of a message: it is on its way, the browser is gone for good, or it may be tried again. */
+export type Sent = 'sent' | 'gone' | 'failed';
+
+export interface PushMessage {
+  text: string;
+  /** What it is about: a message that waits for the browser gives way to a later one about the same. */
+  subject: string;
+  /** Seconds for which it is worth showing. */
+  seconds: number;
+  urgent: boolean;
+}
+
+export interface PushSettings {
+  keys: VapidKeys;
+  /** Whom push services may write to: a mailto: or https: address. */
+  contact: string;
+  /** Origins that are taken for push services wherever they are; tests alone set this. */
+  trusted: readonly string[];
+  now: () => Date;
+}
+
+/** Hands messages to the push services of browsers. */
+export interface PushService {
+  publicKey: string;
+  accepts(endpoint: string): boolean;
+  send(browser: { endpoint: string } & BrowserKeys, message: PushMessage): Promise<Sent>;
+}
+
+export function openPushService({ keys, contact, trusted, now }: PushSettings): PushService {
+  return {
+    publicKey: keys.publicKey,
+    accepts: (endpoint) => isPushAddress(endpoint, trusted),
+    async send({ endpoint, p256dh, auth }, { text, subject, seconds, urgent }) {
+      // Asked again: what is accepted may have become stricter since it was stored.
+      if (!isPushAddress(endpoint, trusted)) return 'gone';
+      const pair = createECDH('prime256v1');
+      pair.generateKeys();
+      const body = encryptPush(text, { p256dh, auth }, { salt: randomBytes(16), privateKey: pair.getPrivateKey() });
+      const headers = {
+        authorization: vapidHeader(keys, { endpoint, contact, now: now() }),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        'content-length': body.length,
+        ttl: seconds,
+        urgency: urgent ? 'high' : 'normal',
+        topic: createHash('sha256').update(subject).digest('base64url').slice(0, 32),
+      };
+      const isTrusted = trusted.includes(new URL(endpoint).origin);
+      return outcomeOf(await post(endpoint, headers, body, isTrusted));
+    },
+  };
+}
+
+/** Sends a request to a push service and answers the status alone: of what it says nothing is read, and nothing is followed. */
+function post(endpoint: string, headers: Record<string, string | number>, body: Buffer, isTrusted: boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const isPlain = endpoint.startsWith('http:');
+    const options = { method: 'POST', headers, signal: AbortSignal.timeout(PATIENCE), ...(isTrusted ? {} : { lookup: lookupPublic }) };
+    const sent = (isPlain ? requestPlain : requestSecure)(endpoint, options, (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** A push service says so when a browser has taken its permission back; anything else may pass. */
+function outcomeOf(status: number): Sent {
+  if (status >= 200 && status < 300) return 'sent';
+  return status === 404 || status === 410 ? 'gone' : 'failed';
+}

@@ -1,0 +1,58 @@
+import { limits } from '#domain/limits.ts';
+import { listener } from '#server/kernel/kernel.ts';
+import { notifyPeople, withdrawNotices } from './notify.ts';
+import { findCollectingSeconds, findFightTurn, findLeaders, findSeats, isDraftWaiting } from './tables.store.ts';
+import { subjects } from './subjects.ts';
+
+/** Where actions are collected for an hour or longer: an opening waits for everybody who plays until they have raised their hand, or it is over. */
+export const noteOpenedTurns = listener('turns.changed', async (tx, events) => {
+  for (const { turn } of events) {
+    const { campaignId, endsAt, collectingStartedAt, collectingTimeout, hands, state } = turn;
+    if (collectingTimeout < limits.postSeconds) continue;
+    const acting = hands.map(({ userId }) => userId);
+    const subject = subjects.turn(campaignId);
+    if (state === 'IDLE') await withdrawNotices(tx, { campaignId, subject, kinds: ['turnOpened'] });
+    else if (collectingStartedAt === tx.now.toISOString()) {
+      const userIds = (await findSeats(tx.sql, campaignId, { watching: false })).filter((id) => !acting.includes(id));
+      await notifyPeople(tx, { kind: 'turnOpened', endsAt }, { userIds, campaignId, subject });
+    } else for (const userId of acting) await withdrawNotices(tx, { userId, campaignId, subject, kinds: ['turnOpened'] });
+  }
+});
+
+/** Where it is so, everybody is told when the narrator has answered. Other messages ask nothing of the database. */
+export const noteAnsweredTurns = listener('chat.posted', async (tx, events) => {
+  for (const { message } of events) {
+    const { campaignId, telling } = message;
+    if (telling?.cause !== 'turn' || telling.cycle === null) continue;
+    if (((await findCollectingSeconds(tx.sql, campaignId)) ?? limits.collectingSeconds) < limits.postSeconds) continue;
+    const userIds = await findSeats(tx.sql, campaignId, { watching: true });
+    await notifyPeople(tx, { kind: 'turnAnswered' }, { userIds, campaignId, subject: subjects.turn(campaignId) });
+  }
+});
+
+/** A reply waits to be read by those who lead, or no longer does. */
+export const noteDrafts = listener('narrator.drafted', async (tx, events) => {
+  const drafts = new Map(events.map(({ narrationId, campaignId }) => [narrationId, campaignId]));
+  for (const [narrationId, campaignId] of drafts) {
+    const subject = subjects.draft(narrationId);
+    if (await isDraftWaiting(tx.sql, narrationId))
+      await notifyPeople(
+        tx,
+        { kind: 'draftWaiting' },
+        { userIds: await findLeaders(tx.sql, campaignId), campaignId, subject, keepsSame: true },
+      );
+    else await withdrawNotices(tx, { campaignId, subject });
+  }
+});
+
+/** In a fight, whose hero acts is told so once, and it waits until the next one acts. */
+export const noteFightTurns = listener('combat.changed', async (tx, events) => {
+  for (const campaignId of new Set(events.map((event) => event.campaignId))) {
+    const subject = subjects.fight(campaignId);
+    const acting = await findFightTurn(tx.sql, campaignId);
+    await withdrawNotices(tx, { campaignId, subject, exceptUserId: acting?.userId });
+    if (acting === null) continue;
+    const { userId, combatantId, round } = acting;
+    await notifyPeople(tx, { kind: 'fightTurn', combatantId, round }, { userIds: [userId], campaignId, subject, keepsSame: true });
+  }
+});

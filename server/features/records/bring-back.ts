@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { Sql } from '#server/kernel/database.ts';
+import { listVersions, removeRecord, saveRecord } from './records.store.ts';
+import type { Doer, RecordName } from './records.store.ts';
+
+/** Versions that are read at once, and the most that are looked through. */
+const [PAGE, MOST] = [40, 2000];
+
+/**
+ * Undoes what has damaged something: it stands again as it last could be read on the line that is played now. Where it never
+ * could, it is removed. Every version stays in the history. Hold the thing first. Answers how it stands; null once it is gone.
+ */
+export async function bringBack<Schema extends z.ZodType<object>>(
+  sql: Sql,
+  name: RecordName,
+  schema: Schema,
+  by: Doer,
+  now: Date,
+): Promise<z.output<Schema> | null> {
+  let before: number | undefined;
+  for (let seen = 0; seen < MOST; seen += PAGE) {
+    const versions = await listVersions(sql, name, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    for (const { data } of versions) {
+      const read = data === null ? null : schema.safeParse(data);
+      if (!read?.success) continue;
+      await saveRecord(sql, name, read.data, { by, what: ['A damaged change was undone.'] }, now);
+      return read.data;
+    }
+    before = versions.at(-1)?.position;
+    if (versions.length < PAGE) break;
+  }
+  await removeRecord(sql, name, { by, what: ['It was damaged and is gone.'] }, now);
+  return null;
+}

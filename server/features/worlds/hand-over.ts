@@ -1,0 +1,23 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { handOver as operation } from '#contract/worlds.ts';
+import { worldTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { saveWorldOwner } from './members.store.ts';
+import { lockStanding } from './standing.ts';
+import { findWorldStanding } from './worlds.store.ts';
+
+export const handOver = command(operation, {
+  may: policies['worlds.handOver'],
+  find: lockStanding,
+  run: async ({ tx, actor, input: { worldId, userId }, kernel }) => {
+    const { id } = personOf(actor);
+    if (userId === id) return {};
+    const { role } = await findWorldStanding(tx.sql, userId, worldId);
+    if (role !== 'editor') throw new Refusal('world.heirBuilds');
+    await saveWorldOwner(tx.sql, worldId, { from: id, to: userId }, tx.now);
+    tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
+    for (const each of [id, userId]) tx.afterCommit(() => kernel.rechecks.about(each));
+    return {};
+  },
+});

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/** The address that a request is counted by: one home or server has a whole /64 of IPv6, so that is one. */
+export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const address = wholeAddressOf(request, trustProxy);
+  return isIPv6(address) ? networkOf(address) : address.slice(0, 64);
+}
+
+/**
+ * The address a request comes from. Of X-Forwarded-For only the last hop is believed, which our proxy wrote, and only
+ * where there is one.
+ */
+export function wholeAddressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? [request.headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim() : '';
+  return (forwarded || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+}
+
+function networkOf(address: string): string {
+  const [left = '', right] = address.toLowerCase().split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = right === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}

@@ -1,0 +1,6 @@
+export { backupName, kindOf, momentOf } from './backup-name.ts';
+export type { BackupKind } from './backup-name.ts';
+export { checkBelonging, noteBelonging } from './belonging.ts';
+export { lockDataFolder } from './lock.ts';
+export { openDatabaseFolder } from './open-folder.ts';
+export { restoreBackup } from './restore.ts';
