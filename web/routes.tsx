@@ -104,7 +104,7 @@ const adminTable = admin.addChildren([
   createRoute({
     getParentRoute: () => admin,
     path: '/audit-log',
-    validateSearch: texts('search'),
+    validateSearch: texts('search', 'which'),
     component: lazyRouteComponent(() => import('./routes/admin-audit-log.tsx'), 'AdminAuditLog'),
   }),
   adminScreen(
@@ -135,6 +135,12 @@ const table = root.addChildren([
     validateSearch: texts('error'),
     component: lazyRouteComponent(() => import('./routes/auth-pages.ts'), 'AuthConfirmed'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth/address',
+    validateSearch: texts('step', 'error'),
+    component: lazyRouteComponent(() => import('./routes/auth-pages.ts'), 'AuthAddress'),
+  }),
   screen(
     '/join',
     lazyRouteComponent(() => import('./routes/join-pages.ts'), 'Join'),
@@ -151,7 +157,12 @@ const table = root.addChildren([
     worldListScreen('/campaign/current-worlds'),
     campaignListScreen('/campaign/current-campaigns'),
     askingScreen('/campaign/new', newCampaign),
-    askingScreen('/world-select-for-campaign', newCampaign),
+    createRoute({
+      getParentRoute: () => asking,
+      path: '/world-select-for-campaign',
+      validateSearch: texts('world'),
+      component: newCampaign,
+    }),
     worldListScreen('/world/library'),
     worldListScreen('/world/tome'),
     askingScreen(
@@ -225,7 +236,10 @@ const table = root.addChildren([
   screen('/learn/videos', notYet),
   screen('/tools', notYet),
   screen('/tools/dice', notYet),
-  screen('/tools/character', notYet),
+  screen(
+    '/tools/character',
+    lazyRouteComponent(() => import('./routes/tools-character.tsx'), 'ToolsCharacter'),
+  ),
   screen('/tools/maps', notYet),
   screen('/marketplace', notYet),
   screen('/marketplace/adventures', notYet),

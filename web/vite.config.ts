@@ -55,7 +55,10 @@ const icons = (names: string) => new RegExp(`/lucide-react/dist/esm/icons/(${nam
 
 /** Pieces of the first screen and of nearly every other: each in a file of its own, they would compress badly. */
 const firstPieces = [
-  inPages('ui', 'class-names|button|button-look|button-link|icon-button|error-state|hairline|icon|page|skeleton|theme-button|toast'),
+  inPages(
+    'ui',
+    'class-names|button|button-look|button-link|icon-button|error-state|hairline|icon|page|tab-title|skeleton|theme-button|toast',
+  ),
   inPages('ui/icons', 'icon|seal-icon|quill-icon|dice-icon|hearth-icon|candle-icon'),
   inPages('lib', 'plain-call|session-events|session|confirm|notify|notice-queue|refusal-words'),
   inPages('routes', 'crash|navigation|nav-group|wordmark|header|frame|lost-page'),

@@ -1,6 +1,6 @@
 import { ownRequest } from './plain-call.ts';
 import { wordsOf } from './refusal-words.ts';
-import { changesSession } from './session.ts';
+import { changesSession, refreshSession } from './session.ts';
 
 const UNEXPECTED = 'An unexpected error occurred';
 
@@ -21,7 +21,12 @@ export async function accountRequest(path: string, body?: Record<string, string 
     throw new AccountError(null, 'The server could not be reached. Please try again.');
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refusalOf(answer);
+  if (!response.ok) {
+    const refusal = refusalOf(answer);
+    // A session that ended elsewhere is noticed at the first request that needs it.
+    if (refusal.code === 'UNAUTHORIZED') void refreshSession();
+    throw refusal;
+  }
   return answer;
 }
 

@@ -6,6 +6,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import { PlainCallError, send } from './plain-call.ts';
 import { onPersonChange, refreshSession } from './session.ts';
+import { queryRetries } from './with-retries.ts';
 
 // What goes to and fro is plain JSON, so nothing more than a plain call is loaded for it.
 const link: ClientLink<Record<never, never>> = {
@@ -28,7 +29,7 @@ export const calls = createTanstackQueryUtils(api);
 
 /** What the browser remembers of the server's answers; nothing of it outlives the person it was loaded for. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 15_000, retry: 1, refetchOnWindowFocus: true } },
+  defaultOptions: { queries: { staleTime: 15_000, ...queryRetries, refetchOnWindowFocus: true } },
 });
 
 onPersonChange(() => queryClient.clear());

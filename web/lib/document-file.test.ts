@@ -19,6 +19,10 @@ describe('a file that is to become a tome', () => {
     expect(wrongWithDocument({ name: 'a.txt', size: limits.uploadBytes + 1 })?.notice).toBe('File size must be less than 10MB');
   });
 
+  it('says so when it is empty', () => {
+    expect(wrongWithDocument({ name: 'a.txt', size: 0 })?.field).toBe('This file is empty (0 bytes). Please choose another.');
+  });
+
   it('is offered by its ending', () => {
     expect(documentAccept).toBe('.txt,.md,.pdf,.doc,.docx,.json');
   });

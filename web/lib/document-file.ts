@@ -20,6 +20,8 @@ export function wrongWithDocument({ name, size }: { name: string; size: number }
       notice: 'Please select a valid file type (TXT, MD, PDF, DOC, DOCX, or JSON)',
     };
   }
+  const empty = 'This file is empty (0 bytes). Please choose another.';
+  if (size === 0) return { field: empty, notice: empty };
   const tooLarge = 'File size must be less than 10MB';
   return size > limits.uploadBytes ? { field: tooLarge, notice: tooLarge } : null;
 }

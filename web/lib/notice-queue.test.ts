@@ -39,6 +39,20 @@ describe('notices', () => {
     expect(queue.current()).toBeNull();
   });
 
+  it('stay while a menu stands over them, and then their usual time', () => {
+    const queue = new NoticeQueue();
+    queue.post('danger', other);
+    vi.advanceTimersByTime(4000);
+    queue.hold(true);
+    vi.advanceTimersByTime(60_000);
+    expect(queue.current()).toMatchObject(other);
+    queue.hold(false);
+    vi.advanceTimersByTime(4999);
+    expect(queue.current()).toMatchObject(other);
+    vi.advanceTimersByTime(1);
+    expect(queue.current()).toBeNull();
+  });
+
   it('tell each change once, and nothing to who has left', () => {
     const queue = new NoticeQueue();
     const watcher = vi.fn();

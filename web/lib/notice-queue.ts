@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { toastMilliseconds } from '#domain/toast-time.ts';
 import type { Words } from './refusal-words.ts';
 
 /** What can be done about a notice while it shows, e.g. taking back what it tells of. */
@@ -20,6 +20,7 @@ export class NoticeQueue {
   #current: Notice | null = null;
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
   #watchers = new Set<() => void>();
 
   current = (): Notice | null => this.#current;
@@ -31,10 +32,18 @@ export class NoticeQueue {
   };
 
   /** Shows a notice for 5 seconds, or as long as is said. */
-  post(tone: Notice['tone'], words: Words, milliseconds: number = limits.toastMilliseconds, action?: NoticeAction): void {
+  post(tone: Notice['tone'], words: Words, milliseconds: number = toastMilliseconds, action?: NoticeAction): void {
     this.#count += 1;
     this.#become({ ...words, id: this.#count, tone, action });
-    this.#timer = setTimeout(() => this.dismiss(), milliseconds);
+    if (!this.#isHeld) this.#timer = setTimeout(() => this.dismiss(), milliseconds);
+  }
+
+  /** Keeps the notice while something stands over it, such as a menu; released, it shows for its usual time. */
+  hold(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return;
+    this.#isHeld = isHeld;
+    clearTimeout(this.#timer);
+    if (!isHeld && this.#current !== null) this.#timer = setTimeout(() => this.dismiss(), toastMilliseconds);
   }
 
   /** Takes the notice away. */

@@ -1,8 +1,11 @@
 import { Toast } from '#web/ui/toast.tsx';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { NotConfirmed } from './confirm.ts';
 import { NoticeQueue } from './notice-queue.ts';
 import type { NoticeAction } from './notice-queue.ts';
+import { noticePlaces } from './notice-places.ts';
+import { closePopups, watchPopups } from './popups.ts';
 import { wordsOf } from './refusal-words.ts';
 import type { Words } from './refusal-words.ts';
 
@@ -21,12 +24,20 @@ export const notify = {
   refusal: (error: unknown, fallback?: Words) => {
     if (!(error instanceof NotConfirmed)) queue.post('danger', wordsOf(error, fallback));
   },
+  /** Something happened to the person that they did not ask for; shows for ten seconds. */
+  warn: (title: string, sentence: string) => queue.post('danger', { title, sentence }, OFFER_MILLISECONDS),
   /** Takes the notice away. */
   dismiss: queue.dismiss,
 };
 
-/** Where notices appear; placed once, by the frame around all screens. */
+/** Where notices appear; placed once, by the frame around all screens. A screen that keeps a place for them has them there. */
 export function Notices() {
   const notice = useSyncExternalStore(queue.watch, queue.current);
-  return <Toast key={notice?.id} notice={notice} onClose={notify.dismiss} />;
+  const place = useSyncExternalStore(noticePlaces.watch, noticePlaces.current);
+  useEffect(() => watchPopups((isOpen) => queue.hold(isOpen)), []);
+  useEffect(() => {
+    if (notice?.tone === 'danger') closePopups();
+  }, [notice]);
+  const toast = <Toast key={notice?.id} notice={notice} docked={place !== null} onClose={notify.dismiss} />;
+  return place === null ? toast : createPortal(toast, place);
 }

@@ -12,14 +12,25 @@ export class PlainCallError extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly data: unknown;
-  constructor(status: number, answer: unknown) {
+  /** Milliseconds the server asks to wait before the next attempt; null when it does not say. */
+  readonly retryAfter: number | null;
+  constructor(status: number, answer: unknown, retryAfter: string | null = null) {
     const said = typeof answer === 'object' && answer !== null ? answer : {};
     super('message' in said && typeof said.message === 'string' ? said.message : `The server answered ${status}`);
     this.name = 'PlainCallError';
     this.status = status;
     this.code = 'code' in said && typeof said.code === 'string' ? said.code : undefined;
     this.data = 'data' in said ? said.data : undefined;
+    this.retryAfter = millisecondsOf(retryAfter);
   }
+}
+
+/** A Retry-After header in milliseconds: seconds, or a date. Null for what is neither. */
+function millisecondsOf(header: string | null): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
 }
 
 /** Calls one operation without the client library, for screens that need no other: `plainCall('account', 'me', {})`. */
@@ -40,6 +51,6 @@ export async function send<Answer>(path: readonly string[], input: unknown, sign
     ...(signal && { signal }),
   });
   const answer: { json: Answer } | null = await response.json().catch(() => null);
-  if (!response.ok || answer === null) throw new PlainCallError(response.status, answer?.json);
+  if (!response.ok || answer === null) throw new PlainCallError(response.status, answer?.json, response.headers.get('retry-after'));
   return answer.json;
 }

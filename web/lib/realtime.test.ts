@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerFrame } from '#contract/frames.ts';
 import { Realtime } from './realtime.ts';
-import type { Socket } from './realtime.ts';
+import type { Socket } from './browser-socket.ts';
 
 class FakeSocket implements Socket {
   onopen: Socket['onopen'] = null;
@@ -82,11 +82,46 @@ describe('following a topic', () => {
     const { seqs, client } = start();
     connected();
     const later: number[] = [];
-    client.subscribe(topic, { after: 4, onEvent: (_event, seq) => later.push(seq) });
+    client.subscribe(topic, { after: 3, onEvent: (_event, seq) => later.push(seq) });
     latest().tells(topic, 9);
-    latest().confirms(topic, 4);
+    latest().confirms(topic, 3);
     for (const seq of [5, 9]) latest().tells(topic, seq);
-    expect([seqs, later]).toEqual([[], [5, 9]]);
+    expect([seqs, later]).toEqual([[9], [5, 9]]);
+  });
+
+  it('is shared by all who follow it in a tab, and each hears what comes after what it has seen', () => {
+    const { seqs, client, stop } = start({ present: true });
+    const socket = connected();
+    socket.tells(topic, 5);
+    const live: number[] = [];
+    const late: number[] = [];
+    const onSubscribed = vi.fn();
+    const leave = client.subscribe(topic, { onEvent: (_event, seq) => live.push(seq), onSubscribed });
+    expect([socket.sent.length, onSubscribed.mock.calls.length]).toEqual([1, 1]);
+    client.subscribe(topic, { after: 3, onEvent: (_event, seq) => late.push(seq) });
+    expect(socket.sent.at(-1)).toEqual({ type: 'subscribe', topic, after: 3, present: true });
+    socket.confirms(topic, 3);
+    for (const seq of [4, 5, 6]) socket.tells(topic, seq);
+    expect([seqs, live, late]).toEqual([[5, 6], [6], [4, 5, 6]]);
+    leave();
+    stop();
+    expect(socket.sent.at(-1)).toEqual({ type: 'subscribe', topic, after: 6, present: false });
+    socket.confirms(topic, 6);
+    socket.tells(topic, 7);
+    expect([seqs, live, late]).toEqual([[5, 6], [6], [4, 5, 6, 7]]);
+  });
+
+  it('is asked for anew once for all of them when the connection comes back', () => {
+    const { client } = start();
+    connected().tells(topic, 5);
+    const others: number[] = [];
+    client.subscribe(topic, { after: 9, onEvent: (_event, seq) => others.push(seq) });
+    latest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1000);
+    const socket = connected(5);
+    expect(socket.sent).toEqual([{ type: 'subscribe', topic, after: 5, present: false }]);
+    for (const seq of [6, 9, 10]) socket.tells(topic, seq);
+    expect(others).toEqual([10]);
   });
 
   it('says when events were lost and goes on from the number the server names', () => {
@@ -187,6 +222,18 @@ describe('a lost connection', () => {
     expect(sockets).toHaveLength(2);
     vi.advanceTimersByTime(60_000);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('counts as lost from the moment the device is offline until a further try holds', () => {
+    const { client } = start();
+    connected();
+    expect(client.isLost()).toBe(false);
+    client.lose();
+    expect([client.isLost(), client.connection()]).toEqual([true, { state: 'waiting', seconds: 1 }]);
+    vi.advanceTimersByTime(1000);
+    expect([client.isLost(), client.connection().state]).toEqual([true, 'connecting']);
+    connected();
+    expect(client.isLost()).toBe(false);
   });
 
   it('is noticed when a ping stays without an answer', () => {

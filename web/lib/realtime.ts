@@ -1,6 +1,8 @@
 import type { Event, Signal } from '#contract/events.ts';
 import type { ClientFrame, Presence, ServerFrame } from '#contract/frames.ts';
 import { limits } from '#domain/limits.ts';
+import { browserSocket } from './browser-socket.ts';
+import type { Socket } from './browser-socket.ts';
 import { RetryClock } from './retry-clock.ts';
 import { knownPerson, refreshSession } from './session.ts';
 
@@ -29,15 +31,16 @@ interface Following {
   last: number | undefined;
   /** False until the server answers on this connection; what arrives before belongs to an earlier subscription. */
   confirmed: boolean;
+  /** The subscription whose answer confirms it. */
+  since: number;
 }
 
-/** What is used of a browser's WebSocket. */
-export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((message: { data: unknown }) => void) | null;
-  onclose: ((close: { code: number }) => void) | null;
-  send: (text: string) => void;
-  close: () => void;
+/** A topic with everything in this tab that follows it; the server knows of one subscription. */
+interface Topic {
+  followings: Set<Following>;
+  /** Subscriptions that were sent on this connection, and how many of them were answered. */
+  asked: number;
+  answered: number;
 }
 
 /** Says that the session is over: trying again is of no use until the person signs in. */
@@ -53,11 +56,12 @@ const LINGER_MILLISECONDS = 2000;
 export class Realtime {
   #open: () => Socket;
   #socket: Socket | null = null;
-  #topics = new Map<string, Following>();
+  #topics = new Map<string, Topic>();
   #connection: Connection = { state: 'idle' };
   #watchers = new Set<() => void>();
   #clock = new RetryClock();
   #stays = false;
+  #isLost = false;
 
   constructor(open: () => Socket) {
     this.#open = open;
@@ -65,17 +69,24 @@ export class Realtime {
 
   connection = (): Connection => this.#connection;
 
+  /** Whether the connection was lost and is not back yet: what the page knows may be old, and nothing reaches the server. */
+  isLost = (): boolean => this.#isLost;
+
   /** Calls back on each change of the connection; returns how to stop. */
   watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   };
 
-  /** Follows a topic, in place of whoever followed it before; returns how to stop. */
+  /** Follows a topic, beside whoever else in this tab follows it; returns how to stop. */
   subscribe(topic: string, listener: TopicListener): () => void {
-    const following: Following = { listener, last: listener.after, confirmed: false };
-    this.#topics.set(topic, following);
-    if (this.#connection.state === 'open') this.#follow(topic, following);
+    const state = this.#topics.get(topic) ?? { followings: new Set(), asked: 0, answered: 0 };
+    this.#topics.set(topic, state);
+    const following: Following = { listener, last: listener.after, confirmed: false, since: state.asked };
+    const isHeard = canJoin(state, following);
+    state.followings.add(following);
+    if (isHeard) confirm(following, latestOf(state), false);
+    else if (this.#connection.state === 'open') this.#follow(topic, state, following);
     this.#begin();
     return () => this.#unsubscribe(topic, following);
   }
@@ -96,15 +107,26 @@ export class Realtime {
     else if (this.#connection.state === 'open') this.#ping();
   }
 
+  /** The device says that it is offline: the socket counts as lost at once, instead of when a ping stays unanswered. */
+  lose(): void {
+    const socket = this.#socket;
+    if (!socket || this.#connection.state !== 'open') return;
+    this.#lost(socket, 1006);
+    socket.close();
+  }
+
   /** Goes on after the server had ended the session, for when the person is signed in after all; after a pause, as after a loss. */
   resume(): void {
     if (this.#connection.state === 'ended' && this.#isUsed()) this.#wait();
   }
 
   #unsubscribe(topic: string, following: Following): void {
-    if (this.#topics.get(topic) !== following) return;
-    this.#topics.delete(topic);
-    this.#say({ type: 'unsubscribe', topic });
+    const state = this.#topics.get(topic);
+    if (!state?.followings.delete(following)) return;
+    if (state.followings.size === 0) {
+      this.#topics.delete(topic);
+      this.#say({ type: 'unsubscribe', topic });
+    } else if (following.listener.present && !isPresent(state)) this.#follow(topic, state);
     this.#lingerUnused();
   }
 
@@ -136,7 +158,7 @@ export class Realtime {
     this.#become({ state: 'open' });
     this.#clock.start('stable', STABLE_MILLISECONDS, () => this.#clock.reset());
     this.#clock.repeat('ping', limits.heartbeatMilliseconds, () => this.#ping());
-    for (const [topic, following] of this.#topics) this.#follow(topic, following);
+    for (const [topic, state] of this.#topics) this.#follow(topic, state, ...state.followings);
   }
 
   #lost(socket: Socket, code: number): void {
@@ -164,7 +186,10 @@ export class Realtime {
   #drop(): void {
     this.#socket = null;
     for (const timer of ['ping', 'pong', 'stable'] as const) this.#clock.stop(timer);
-    for (const following of this.#topics.values()) following.confirmed = false;
+    for (const state of this.#topics.values()) {
+      Object.assign(state, { asked: 0, answered: 0 });
+      for (const following of state.followings) following.confirmed = false;
+    }
   }
 
   #ping(): void {
@@ -185,22 +210,24 @@ export class Realtime {
   }
 
   #deliver(frame: ServerFrame): void {
-    if (frame.type === 'pong' || frame.type === 'refused') return;
-    const following = this.#topics.get(frame.topic);
-    if (!following) return;
-    if (frame.type === 'subscribed') return confirm(following, frame.seq, frame.missed);
-    if (!following.confirmed) return;
-    const { listener } = following;
-    if (frame.type === 'signal') listener.onSignal?.(frame.signal);
-    else if (frame.type === 'presence') listener.onPresence?.(frame.count, frame.people);
-    else if (following.last === undefined || frame.seq > following.last) {
-      following.last = frame.seq;
-      listener.onEvent(frame.event, frame.seq);
+    if (frame.type === 'pong' || frame.topic === null) return;
+    const state = this.#topics.get(frame.topic);
+    if (!state) return;
+    if (frame.type === 'subscribed' || frame.type === 'refused') state.answered += 1;
+    if (frame.type === 'refused') return;
+    for (const following of Array.from(state.followings)) {
+      if (following.confirmed) hear(following, frame);
+      else if (frame.type === 'subscribed' && following.since <= state.answered) confirm(following, frame.seq, frame.missed);
     }
   }
 
-  #follow(topic: string, { last, listener }: Following): void {
-    this.#say({ type: 'subscribe', topic, after: last, present: listener.present ?? false });
+  /** Asks for what comes after the earliest that anybody here has seen; the answer confirms those who wait for it. */
+  #follow(topic: string, state: Topic, ...waiting: Following[]): void {
+    state.asked += 1;
+    for (const following of waiting) following.since = state.asked;
+    const seen = [...state.followings].flatMap(({ last }) => last ?? []);
+    const after = seen.length === 0 ? undefined : Math.min(...seen);
+    this.#say({ type: 'subscribe', topic, after, present: isPresent(state) });
   }
 
   #say(frame: ClientFrame): void {
@@ -209,6 +236,8 @@ export class Realtime {
 
   #become(connection: Connection): void {
     this.#connection = connection;
+    // Each further try keeps it lost until one holds.
+    if (connection.state !== 'connecting') this.#isLost = connection.state === 'waiting' || connection.state === 'ended';
     for (const watcher of this.#watchers) watcher();
   }
 }
@@ -218,20 +247,33 @@ function isFrame(value: unknown): value is ServerFrame {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
 
+const isPresent = ({ followings }: Topic): boolean => [...followings].some(({ listener }) => listener.present ?? false);
+
+/** The last event that was heard by somebody who hears all that comes. */
+const latestOf = ({ followings }: Topic): number =>
+  Math.max(0, ...[...followings].flatMap(({ confirmed, last }) => (confirmed ? (last ?? []) : [])));
+
+/** Whether somebody who comes misses nothing of what others hear already, and changes nothing for the server. */
+function canJoin(state: Topic, { listener }: Following): boolean {
+  if (![...state.followings].some(({ confirmed }) => confirmed)) return false;
+  return (listener.after === undefined || listener.after >= latestOf(state)) && (!listener.present || isPresent(state));
+}
+
+function hear(following: Following, frame: ServerFrame): void {
+  const { listener } = following;
+  if (frame.type === 'signal') listener.onSignal?.(frame.signal);
+  else if (frame.type === 'presence') listener.onPresence?.(frame.count, frame.people);
+  else if (frame.type === 'event' && (following.last === undefined || frame.seq > following.last)) {
+    following.last = frame.seq;
+    listener.onEvent(frame.event, frame.seq);
+  }
+}
+
 function confirm(following: Following, seq: number, missed: boolean): void {
   following.confirmed = true;
   if (missed || following.last === undefined) following.last = seq;
   following.listener.onSubscribed?.();
   if (missed) following.listener.onMissed?.();
-}
-
-function browserSocket(): Socket {
-  const own = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/realtime`);
-  const socket: Socket = { onopen: null, onmessage: null, onclose: null, send: (text) => own.send(text), close: () => own.close() };
-  own.onopen = () => socket.onopen?.();
-  own.onmessage = ({ data }) => socket.onmessage?.({ data });
-  own.onclose = ({ code }) => socket.onclose?.({ code });
-  return socket;
 }
 
 let shared: Realtime | undefined;
@@ -241,6 +283,7 @@ export function realtime(): Realtime {
   if (shared) return shared;
   const client = new Realtime(browserSocket);
   addEventListener('online', () => client.hurry());
+  addEventListener('offline', () => client.lose());
   // A session that ended elsewhere ends here too; one that only got a new token goes on.
   client.watch(() => {
     if (client.connection().state === 'ended') void refreshSession().then(() => knownPerson() !== null && client.resume());

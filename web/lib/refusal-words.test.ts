@@ -12,7 +12,7 @@ describe('the words for something that went wrong', () => {
   it('name the incident of a fault', () => {
     const fault = { code: 'fault', message: 'internal', data: { incident: 'ab12' } };
     expect(wordsOf(fault, fallback).sentence).toBe('Failed to load campaigns (Incident ab12)');
-    expect(wordsOf(fault).sentence).toBe('Something went wrong on the server. (Incident ab12)');
+    expect(wordsOf(fault).sentence).toBe('Something went wrong on the server. Please try again. (Incident ab12)');
   });
 
   it('are the fallback’s when the server did not answer readably', () => {

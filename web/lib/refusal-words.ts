@@ -24,7 +24,7 @@ export function wordsOf(error: unknown, fallback?: Words): Words {
   const data = isRecord(error['data']) ? error['data'] : {};
   const incident = textOf(data['incident']);
   if (incident !== undefined) {
-    const words = fallback ?? { title: 'Error', sentence: 'Something went wrong on the server.' };
+    const words = fallback ?? { title: 'Error', sentence: 'Something went wrong on the server. Please try again.' };
     return { title: words.title, sentence: `${words.sentence} (Incident ${incident})` };
   }
   const title = textOf(data['title']);

@@ -4,7 +4,8 @@ import { showPreferences } from './preferences.ts';
 import { notify } from './notify.tsx';
 import { PlainCallError, plainCall } from './plain-call.ts';
 import { realtime } from './realtime.ts';
-import { knownPerson, refreshSession } from './session.ts';
+import { knownEnd, knownPerson, refreshSession } from './session.ts';
+import { sessionEndWords } from './session-ended.ts';
 import { onSessionEvent, tellSessionEvent } from './session-events.ts';
 
 const keeper = new AccessTokenKeeper({
@@ -29,10 +30,18 @@ export function watchSession(): void {
   if (watching) return;
   watching = true;
   onSessionEvent((event) => {
-    if (event === 'SIGNED_OUT') notify.done('Signed out', 'You have been signed out successfully.');
+    if (event === 'SIGNED_OUT') sayGoodbye();
     follow();
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && keeper.look());
+}
+
+/** The end of a session in words: a wished one is a success, any other says why and what to do next. */
+function sayGoodbye() {
+  const end = knownEnd();
+  if (end === null) return notify.done('Signed out', 'You have been signed out successfully.');
+  const { title, sentence } = sessionEndWords(end);
+  notify.warn(title, sentence);
 }
 
 function follow() {

@@ -18,7 +18,7 @@ const mira = {
   preferences: defaultPreferences,
   deletesAt: null,
 };
-const visitor = { person: null, firstAccount: false, signups: 'invite', google: false, mail: false };
+const visitor = { person: null, ended: null, firstAccount: false, signups: 'invite', google: false, mail: false };
 
 type Answer = { status?: number; json: unknown } | 'unreachable';
 
@@ -80,6 +80,53 @@ describe('the session', () => {
     const { session, fetch } = await open({ json: visitor });
     await Promise.all([session.refreshSession(), session.refreshSession(), session.refreshSession()]);
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the end of a session', () => {
+  const shelf = (kept: string | null) => {
+    let value = kept;
+    vi.stubGlobal('localStorage', { getItem: () => value, setItem: (_name: string, next: string) => (value = next) });
+  };
+
+  it('has the reason the server knows', async () => {
+    shelf(null);
+    const { session } = await open({ json: { ...visitor, person: mira } }, { json: { ...visitor, ended: 'suspended' } });
+    for (let turn = 0; turn < 2; turn += 1) await session.refreshSession();
+    expect(session.knownEnd()).toBe('suspended');
+  });
+
+  it('is an expired one where nobody ended it here and the server knows nothing, also after a reload', async () => {
+    shelf(null);
+    const { session } = await open({ json: { ...visitor, person: mira } }, { json: visitor });
+    for (let turn = 0; turn < 2; turn += 1) await session.refreshSession();
+    expect(session.knownEnd()).toBe('expired');
+    const reloaded = await open({ json: visitor });
+    await reloaded.session.refreshSession();
+    expect(reloaded.session.knownEnd()).toBe('expired');
+  });
+
+  it('has no reason where it was wished, or nobody was ever signed in', async () => {
+    shelf(null);
+    const { session } = await open({ json: { ...visitor, person: mira } }, { json: {} }, { json: visitor });
+    await session.refreshSession();
+    const { signOut } = await import('./sign-in.ts');
+    await signOut('local');
+    expect([session.knownPerson(), session.knownEnd()]).toEqual([null, null]);
+    shelf(null);
+    const stranger = await open({ json: visitor });
+    await stranger.session.refreshSession();
+    expect(stranger.session.knownEnd()).toBeNull();
+  });
+
+  it('is not wished where signing out failed', async () => {
+    shelf(null);
+    const { session } = await open({ json: { ...visitor, person: mira } }, 'unreachable', { json: visitor });
+    await session.refreshSession();
+    const { signOut } = await import('./sign-in.ts');
+    await expect(signOut('local')).rejects.toThrow('Failed to fetch');
+    await session.refreshSession();
+    expect(session.knownEnd()).toBe('expired');
   });
 });
 

@@ -4,6 +4,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useSyncExternalStore } from 'react';
 import { PlainCallError, plainCall } from './plain-call.ts';
 import { tellSessionEvent } from './session-events.ts';
+import { signedInMark } from './signed-in-mark.ts';
 
 type Me = InferContractRouterOutputs<typeof contract>['account']['me'];
 /** Somebody who is signed in, as their own browser knows them. */
@@ -51,9 +52,12 @@ export function refreshSession(): Promise<void> {
   return asking;
 }
 
-function learn(me: Me) {
+function learn(answer: Me) {
   const before = known?.me?.person ?? null;
-  const after = me.person;
+  const after = answer.person;
+  if (after !== null) signedInMark.set();
+  // A session that nobody ended here and the server knows nothing of has run out, or its cookie is gone.
+  const me = { ...answer, ended: answer.ended ?? (after === null && !answer.firstAccount && signedInMark.isSet() ? 'expired' : null) };
   known = { me, error: null };
   if (before?.id !== after?.id) for (const tell of followers) tell();
   for (const tell of readers) tell();
@@ -66,6 +70,11 @@ function learn(me: Me) {
 /** Calls back whenever another person, or nobody, is signed in. */
 export function onPersonChange(tell: () => void): void {
   followers.add(tell);
+}
+
+/** Why the session here ended against its owner's will; null while one lasts, and after a wished end. */
+export function knownEnd(): Me['ended'] {
+  return known?.me?.ended ?? null;
 }
 
 /** Who is signed in, as far as is known; null for nobody. */
@@ -86,7 +95,7 @@ function subscribe(tell: () => void) {
 const retry = () => void refreshSession();
 
 /** What the installation offers visitors, until the server has said so. */
-const unknownOffers = { firstAccount: false, signups: 'invite', google: false, mail: false } as const;
+const unknownOffers = { ended: null, firstAccount: false, setup: undefined, signups: 'invite', google: false, mail: false } as const;
 
 /** Who is signed in here: `state` is "loading", "failed", "visitor" or "person"; `person` is null but for the last. */
 export function useSession() {

@@ -1,10 +1,11 @@
-import { accountRequest, textIn } from './account-request.ts';
+import { AccountError, accountRequest, textIn } from './account-request.ts';
 import { plainCall } from './plain-call.ts';
-import { knownPerson, refreshSession } from './session.ts';
+import { changesSession, knownPerson, refreshSession } from './session.ts';
 import { tellSessionEvent } from './session-events.ts';
+import { signedInMark } from './signed-in-mark.ts';
 
-/** What comes after the password: nothing more, a second factor, or a letter with a link. */
-export type NextStep = 'signed in' | 'second factor' | 'confirm by mail';
+/** What comes after the password: nothing more, a second factor, or a mail with a link, for a new account or one never confirmed. */
+export type NextStep = 'signed in' | 'second factor' | 'confirm by mail' | 'confirm first';
 
 /** Where the link in a letter of confirmation leads. */
 const CONFIRMED = '/auth/confirmed';
@@ -27,7 +28,11 @@ async function keepTheme(): Promise<void> {
 
 /** Signs in with an address and its password. An address that is not confirmed yet is sent a new letter. */
 export async function signIn({ email, password }: { email: string; password: string }): Promise<NextStep> {
-  const answer = await accountRequest('sign-in/email', { email, password, callbackURL: CONFIRMED });
+  const answer = await accountRequest('sign-in/email', { email, password, callbackURL: CONFIRMED }).catch((error: unknown) => {
+    if (error instanceof AccountError && error.code === 'EMAIL_NOT_VERIFIED') return null;
+    throw error;
+  });
+  if (answer === null) return 'confirm first';
   if (typeof answer === 'object' && answer !== null && 'twoFactorRedirect' in answer) return 'second factor';
   await refreshSession();
   return 'signed in';
@@ -59,6 +64,10 @@ function percent(letter: string): string {
 
 /** Signs out here (local), everywhere (global) or everywhere else (others). */
 export async function signOut(scope: 'global' | 'local' | 'others'): Promise<void> {
-  await plainCall('account', 'signOut', { scope });
+  if (scope !== 'others') signedInMark.lift();
+  await changesSession(plainCall('account', 'signOut', { scope })).catch((error: unknown) => {
+    if (knownPerson() !== null) signedInMark.set();
+    throw error;
+  });
   await refreshSession();
 }

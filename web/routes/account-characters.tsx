@@ -9,7 +9,7 @@ export function AccountCharacters() {
   return (
     <Page
       title="Characters"
-      lead="A character is made inside a campaign and belongs to it. Copy one to begin elsewhere with the same hero."
+      lead="A character is made inside a campaign and belongs to it. Copy it to play the same hero in another campaign."
     >
       <SignedIn promise="Your characters and their campaigns are listed here." loading={<SkeletonLines lines={5} />}>
         <MyCharacters />

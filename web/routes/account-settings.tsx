@@ -7,6 +7,7 @@ import { ProgramSettings } from '#web/features/account/program-settings.tsx';
 import { SessionSettings } from '#web/features/account/session-settings.tsx';
 import { SignedIn } from '#web/features/account/signed-in.tsx';
 import { TwoFactorSettings } from '#web/features/account/two-factor-settings.tsx';
+import { NotificationSettings } from '#web/features/notices/notification-settings.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -15,7 +16,7 @@ import { UserRound } from 'lucide-react';
 
 /** How the product looks and sounds to a person, how they sign in, and what is kept of them. */
 export function AccountSettings() {
-  const { mail, google } = useSession();
+  const { mail, google, person } = useSession();
   return (
     <Page
       title="Settings"
@@ -30,6 +31,7 @@ export function AccountSettings() {
         <div className="flex flex-col gap-6">
           <AppearanceSettings />
           <NoticeSettings mail={mail} />
+          {person !== null && <NotificationSettings personId={person.id} />}
           <PasswordSettings />
           <TwoFactorSettings />
           <GoogleSettings configured={google} />

@@ -1,6 +1,8 @@
+import { AskForLink } from '#web/features/account/ask-for-link.tsx';
 import { NewPassword } from '#web/features/account/new-password.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useRecoveryLink } from '#web/features/account/use-recovery-link.ts';
 import { Card } from '#web/ui/card.tsx';
+import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AuthRoom } from './auth-room.tsx';
@@ -14,17 +16,35 @@ export function AuthReset() {
   useEffect(() => {
     if (hash !== '') void navigate({ to: '/auth/reset', hash: '', replace: true });
   }, [hash, navigate]);
+  const link = useRecoveryLink(token);
+  if (link.state === 'spent') return <NoLink given={token !== ''} />;
   return (
-    <AuthRoom name="New password" heading="A new password" lead="Choose one that you use nowhere else.">
+    <AuthRoom name="New password" heading="New password" lead="Choose one that you use nowhere else.">
       <Card className="w-full">
-        {token === '' ? (
-          <div className="flex flex-col items-start gap-4">
-            <p>This page needs the link you were given. Please open it once more, or ask for a new one.</p>
-            <ButtonLink to="/auth/forgot">Ask for a new link</ButtonLink>
-          </div>
+        {link.state === 'checking' ? (
+          <SkeletonLines lines={4} />
         ) : (
-          <NewPassword token={token} onDone={() => void navigate({ to: '/auth', replace: true })} />
+          <NewPassword token={token} onDone={() => void navigate({ to: '/auth', replace: true })} onSpent={link.spend} />
         )}
+      </Card>
+    </AuthRoom>
+  );
+}
+
+/** Nothing can be set with this link: how to get a new one, before anything is typed in vain. */
+function NoLink({ given }: { given: boolean }) {
+  return (
+    <AuthRoom
+      name="New link"
+      heading={given ? 'This link no longer works' : 'Open the link you were given'}
+      lead={
+        given
+          ? 'It has been used or has expired. Ask for a new one here.'
+          : 'This page needs it. If you cannot find it, ask for a new one here.'
+      }
+    >
+      <Card className="w-full">
+        <AskForLink />
       </Card>
     </AuthRoom>
   );

@@ -1,12 +1,16 @@
-import { failureWords } from '#web/features/account/account-failures.ts';
+import { accountWords } from '#domain/account-words.ts';
 import { AuthPanel } from '#web/features/account/auth-panel.tsx';
 import { keptInvitation } from '#web/features/account/invitation-cookie.ts';
+import { useSetupLink } from '#web/features/account/use-setup-link.ts';
+import { SessionEndedNote } from '#web/features/account/session-ended-note.tsx';
 import { safeNextPath } from '#web/features/account/next-path.ts';
 import { useSession } from '#web/lib/session.ts';
+import { signedInMark } from '#web/lib/signed-in-mark.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { AuthRoom } from './auth-room.tsx';
 
 /** Sign in and sign up. People who are signed in are sent on to where they came from. */
@@ -14,17 +18,20 @@ export function Auth() {
   const { tab, next, error, reset } = useSearch({ strict: false });
   const session = useSession();
   const navigate = useNavigate();
+  const [wasHere] = useState(signedInMark.wasEverSet);
   const joining = tab === 'signup';
   const target = safeNextPath(next, window.location.origin);
+  useSetupLink();
   if (reset !== undefined) return <Navigate to="/auth/reset" hash={reset} replace />;
   if (session.state === 'person' && error === undefined) return <Navigate to={target} replace />;
   return (
     <AuthRoom
       name={joining ? 'Sign up' : 'Sign in'}
-      heading={joining ? 'Take a seat at the table' : 'Welcome back'}
-      lead={joining ? joiningLead(session) : 'The fire is still burning where you left it.'}
+      heading={joining ? 'Take a seat at the table' : wasHere ? 'Welcome back' : 'Sign in'}
+      lead={joining ? joiningLead(session) : returningLead(session, wasHere)}
     >
       {error !== undefined && <Failure code={error} />}
+      {error === undefined && session.ended !== null && <SessionEndedNote end={session.ended} />}
       {session.state === 'loading' && <SkeletonLines lines={6} />}
       {session.state === 'person' && (
         <ButtonLink to="/" variant="outline" className="self-center">
@@ -43,8 +50,13 @@ export function Auth() {
   );
 }
 
+function returningLead({ firstAccount }: Pick<ReturnType<typeof useSession>, 'firstAccount'>, wasHere: boolean): string {
+  if (firstAccount) return 'Nobody has an account here yet. Sign up first.';
+  return wasHere ? 'Sign in to continue.' : 'Use your email address and your password.';
+}
+
 function joiningLead({ firstAccount, signups }: Pick<ReturnType<typeof useSession>, 'firstAccount' | 'signups'>): string {
-  if (firstAccount) return 'This is the first account here: it needs no invitation and will look after the installation.';
+  if (firstAccount) return 'You’re the first one here, so this account will be the administrator.';
   if (signups === 'open') return 'Anyone may sign up. An email address and a password are all it takes.';
   return keptInvitation() === null
     ? 'Sign ups by invite only. You need the link or code you were given.'
@@ -55,7 +67,7 @@ function Failure({ code }: { code: string }) {
   return (
     <p role="alert" className="flex items-start gap-3 rounded-control border border-wine bg-wine-wash px-4 py-3 text-control">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-wine" />
-      {failureWords(code)}
+      {accountWords(code).sentence}
     </p>
   );
 }

@@ -1,14 +1,18 @@
+import type { Campaign } from '#domain/campaign.ts';
 import { lazy, Suspense } from 'react';
 
-const CampaignLinksDialog = lazy(async () => ({
-  default: (await import('#web/features/invitations/campaign-links-dialog.tsx')).CampaignLinksDialog,
-}));
+const InviteDialog = lazy(async () => ({ default: (await import('#web/features/invitations/invite-dialog.tsx')).InviteDialog }));
 
-/** The join links of a campaign, fetched when they are wanted. */
-export function CampaignLinks(props: { campaign: { id: string; name: string }; onClose: () => void }) {
+interface CampaignLinksProps {
+  campaign: Pick<Campaign, 'id' | 'name' | 'privateRun'> & Partial<Pick<Campaign, 'settings'>>;
+  onClose: () => void;
+}
+
+/** Inviting people to a campaign, fetched when it is wanted. */
+export function CampaignLinks(props: CampaignLinksProps) {
   return (
     <Suspense>
-      <CampaignLinksDialog {...props} />
+      <InviteDialog {...props} />
     </Suspense>
   );
 }

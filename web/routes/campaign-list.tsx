@@ -15,9 +15,7 @@ export function CampaignList() {
   return (
     <Page
       title={tome ? 'Campaign Tome' : 'Current Campaigns'}
-      lead={
-        tome ? 'Every campaign you may open, with its world and its last words.' : 'The campaigns you have a seat in, last played first.'
-      }
+      lead={tome ? 'All your campaigns, with their world and latest message.' : 'The campaigns you have a seat in, last played first.'}
       actions={
         <ButtonLink to="/campaign/new" icon={<Plus aria-hidden />}>
           Create New Campaign

@@ -1,10 +1,12 @@
 import { SignedIn } from '#web/features/account/signed-in.tsx';
+import { campaignAddress } from '#web/features/campaigns/campaign-address.ts';
 import { CampaignCardSkeletons } from '#web/features/campaigns/campaign-card-skeleton.tsx';
 import { CampaignGrid } from '#web/features/campaigns/campaign-grid.tsx';
 import { CampaignLibrary } from '#web/features/campaigns/campaign-library.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import { CampaignLinks } from './campaign-links.tsx';
 import { useWhich } from './use-which.ts';
 
@@ -12,21 +14,30 @@ import { useWhich } from './use-which.ts';
 export function CampaignPicker() {
   const { person } = useSession();
   const [which, setWhich] = useWhich();
+  const navigate = useNavigate();
   return (
     <Page
       title="Your Campaigns"
-      lead="Every table you have a seat at, and the free one that is open to all."
+      lead="The campaigns you have a seat in, and the free one that is open to all."
       actions={
         person !== null && (
-          <ButtonLink to="/campaign/join" variant="outline">
-            Join a Campaign
-          </ButtonLink>
+          <>
+            <ButtonLink to="/campaign/new" variant="outline">
+              Choose a world and a name
+            </ButtonLink>
+            <ButtonLink to="/campaign/join" variant="outline">
+              Join a Campaign
+            </ButtonLink>
+          </>
         )
       }
     >
       <SignedIn promise="Your campaigns wait here, and a free one that you can join at once." loading={<CampaignCardSkeletons />}>
         <CampaignLibrary which={which} onWhich={setWhich}>
-          <CampaignGrid invite={(campaign, onClose) => <CampaignLinks campaign={campaign} onClose={onClose} />} />
+          <CampaignGrid
+            invite={(campaign, onClose) => <CampaignLinks campaign={campaign} onClose={onClose} />}
+            onCreated={(campaign) => void navigate({ to: '/campaign', search: campaignAddress(campaign) })}
+          />
         </CampaignLibrary>
       </SignedIn>
     </Page>

@@ -3,20 +3,26 @@ import type { Event } from '#contract/events.ts';
 import { limits } from '#domain/limits.ts';
 import type { Message } from '#domain/message.ts';
 import { ChatRoom } from '#web/features/chat/chat-room.ts';
+import { announcedWords, isStoryReadAloud } from '#web/features/chat/announced-words.ts';
 import { Outbox } from '#web/features/chat/outbox.ts';
 import { Typists } from '#web/features/chat/typists.ts';
 import { WritingDesk } from '#web/features/chat/writing-desk.ts';
 import { NarratorEar } from '#web/features/narrator/narrator-ear.ts';
+import { Announcer } from '#web/features/table/announcer.ts';
 import type { Online } from '#web/features/table/party.ts';
+import { announcedHands } from '#web/features/turns/announced-hands.ts';
 import { TurnKeeper } from '#web/features/turns/turn-keeper.ts';
 import { closingWords } from '#web/features/turns/turn-view.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
+import { resend } from '#web/lib/resend.ts';
+import { withRetries } from '#web/lib/with-retries.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { playSound } from '#web/lib/sound.ts';
 import type { Sound } from '#web/lib/sound.ts';
 import { realtime } from '#web/lib/realtime.ts';
+import { useConnectionLost } from '#web/lib/use-connection-lost.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 interface Person {
@@ -43,22 +49,37 @@ export interface Session {
   typists: Typists;
   turns: TurnKeeper;
   ear: NarratorEar;
+  /** Says what others do, for those who listen. */
+  announcer: Announcer;
 }
 
 function openSession(campaignId: string, me: Person): Session {
   const room = new ChatRoom({
     campaignId,
-    calls: { list: api.chat.list, post: (input) => api.chat.post(input, { signal: AbortSignal.timeout(SEND_MILLISECONDS) }) },
+    calls: {
+      list: (input) => withRetries(() => api.chat.list(input)),
+      post: (input) => resend(() => api.chat.post(input, { signal: AbortSignal.timeout(SEND_MILLISECONDS) })),
+    },
     outbox: new Outbox(localStorage, me.id, campaignId),
     newId,
     now: () => new Date(),
     onSendFailed: (error) =>
-      notify.refusal(error, { title: 'Failed to send message', sentence: 'Your words are kept. Send them again when you are ready.' }),
+      notify.refusal(error, { title: 'Failed to send message', sentence: 'Your message is kept. Send it again when you are ready.' }),
   });
+  const desk = new WritingDesk();
   const turns = new TurnKeeper({
     campaignId,
     me,
-    calls: api.turns,
+    calls: {
+      get: api.turns.get,
+      lowerHand: api.turns.lowerHand,
+      forceEnd: api.turns.forceEnd,
+      // Whoever raises a hand is about to act: what they write next is for everybody.
+      raiseHand: (input) => {
+        desk.speakToAll();
+        return api.turns.raiseHand(input);
+      },
+    },
     clock: Date.now,
     onFailed: (what, error) => notify.refusal(error, { title: failures[what], sentence: 'Please try again in a moment.' }),
   });
@@ -66,8 +87,9 @@ function openSession(campaignId: string, me: Person): Session {
     me: me.id,
     room,
     turns,
-    desk: new WritingDesk(),
+    desk,
     typists: new Typists(),
+    announcer: new Announcer(),
     ear: new NarratorEar(campaignId, api.narrator.current),
   };
 }
@@ -93,7 +115,8 @@ export function useCampaignSession(campaignId: string, me: Person) {
     };
   }, [session, campaignId, me.id, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  return { session, online, retry };
+  // Who is here is not known while nothing is heard.
+  return { session, online: useConnectionLost() ? null : online, retry };
 }
 
 function follow(session: Session, campaignId: string, after: number, setOnline: (online: Online) => void): () => void {
@@ -166,11 +189,12 @@ function soundOf({ role, throws }: Message): Sound | null {
 }
 
 /** Takes in what somebody said: whoever spoke writes no longer, and whom they named is told. */
-function receive({ me, room, typists }: Session, message: Message): void {
+function receive({ me, room, typists, announcer }: Session, message: Message): void {
   room.receive(message);
+  announcer.say(announcedWords(message, me, isStoryReadAloud()));
   typists.forget(message.authorId);
   if (message.authorId !== me && message.mentions.includes(me))
-    notify.done(`${message.authorName} calls you`, message.content.slice(0, 140));
+    notify.done(`${message.authorName} mentioned you`, message.content.slice(0, 140));
 }
 
 function take(session: Session, campaignId: string, event: Event): void {
@@ -180,8 +204,11 @@ function take(session: Session, campaignId: string, event: Event): void {
   else if (event.type === 'chat.posted') {
     receive(session, event.message);
     playSound(soundOf(event.message));
-  } else if (event.type === 'turns.changed') turns.receive(event);
-  else if (event.type === 'turns.closed') {
+  } else if (event.type === 'turns.changed') {
+    const before = turns.state().turn;
+    turns.receive(event);
+    for (const words of announcedHands(before, turns.state().turn, session.me)) session.announcer.say(words);
+  } else if (event.type === 'turns.closed') {
     const { title, sentence } = closingWords(event.closed.by, event.closed.intents.length);
     notify.done(title, sentence, limits.collectionToastMilliseconds);
   } else if (event.type === 'history.moved') {

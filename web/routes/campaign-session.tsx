@@ -5,6 +5,7 @@ import { TableSkeleton } from '#web/features/table/table-skeleton.tsx';
 import type { TableHint } from '#web/features/table/table-skeleton.tsx';
 import { calls } from '#web/lib/api.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useSiteHeader } from '#web/lib/site-header.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -33,7 +34,7 @@ export function CampaignSession({ campaignId, hint }: { campaignId: string; hint
 
 function Entrance({ campaignId, person, hint }: { campaignId: string; person: Person; hint: TableHint }) {
   const queryKey = calls.campaigns.get.queryKey({ input: { campaignId } });
-  const { data, isPending, isError, error, refetch } = useQuery({ queryKey, queryFn: () => enterCampaign(campaignId), retry: 0 });
+  const { data, isPending, isError, error, refetch } = useQuery({ queryKey, queryFn: () => enterCampaign(campaignId) });
   if (isPending) return <TableSkeleton hint={hint} />;
   if (isError && (isNotFound(error) || data === undefined)) return <NotEntered error={error} onRetry={() => void refetch()} />;
   return data ? <Seated campaign={data} person={person} /> : <TableSkeleton hint={hint} />;
@@ -83,7 +84,9 @@ function SignInFirst() {
   );
 }
 
+/** What stands here when no table is laid, under the site's header. */
 function Notice({ children }: { children: ReactNode }) {
+  useSiteHeader();
   return (
     <div className="mx-auto max-w-2xl px-4 py-12">
       <h1 className="sr-only">Campaign</h1>

@@ -9,12 +9,14 @@ import { NarratorStream } from '#web/features/narrator/narrator-stream.tsx';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { StorySkeleton } from '#web/features/table/table-skeleton.tsx';
 import { api } from '#web/lib/api.ts';
+import { NoticeSlot } from '#web/lib/notice-slot.tsx';
 import { notify } from '#web/lib/notify.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Search } from 'lucide-react';
+import { TextSearch } from 'lucide-react';
 import { lazy, memo, Suspense, useMemo } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
+import { useHeroNames } from './use-heroes.ts';
 
 const StorySearch = lazy(async () => ({ default: (await import('#web/features/chat/story-search.tsx')).StorySearch }));
 
@@ -40,7 +42,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
     return (
       <div className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto p-6">
         <ErrorState title="Failed to load chat history" onRetry={onRetry}>
-          The story is safe on the server. What you write stays in the box below.
+          The story is safe on the server. Your text stays in the box below.
         </ErrorState>
       </div>
     );
@@ -66,12 +68,15 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
           onRetry={room.retry}
           onDiscard={room.discard}
         />
+        <NoticeSlot className="pointer-events-none absolute inset-x-2 top-2 z-10" />
         {/* Where it would stand on the words, the menu of the table has it. */}
         {!searching && (
           <IconButton
             label="Search the story"
+            // By keyboard the search is in the palette and in the menu of the table: here it would be one Tab more to the hand.
+            tabIndex={-1}
             size="sm"
-            icon={<Search aria-hidden />}
+            icon={<TextSearch aria-hidden />}
             className="absolute top-2 right-2 border border-line bg-raised @max-[47rem]:hidden"
             onClick={() => onSearch(true)}
           />
@@ -99,7 +104,8 @@ function useTail(ear: Session['ear'], campaignId: string, mayStop: boolean) {
   }, [speakingId, awaited, ear, mayStop, campaignId]);
 }
 
-/** Who sits at the table, for the words about readers; the same object as long as nobody comes or goes. */
-export function useTable({ ownerId, participants }: Campaign, me: string): Table {
-  return useMemo(() => ({ me, ownerId, participants }), [me, ownerId, participants]);
+/** Who sits at the table, for the words about speakers and readers; the same object as long as nobody comes, goes or is renamed. */
+export function useTable({ id, name, ownerId, participants }: Campaign, me: string): Table {
+  const heroes = useHeroNames(id);
+  return useMemo(() => ({ me, name, ownerId, participants, heroes }), [me, name, ownerId, participants, heroes]);
 }

@@ -2,20 +2,27 @@ import type { Person } from '#domain/account.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { limits } from '#domain/limits.ts';
 import { useSeatRequests } from '#web/features/people/use-people.ts';
+import { Announcements } from '#web/features/table/announcements.tsx';
 import { ConnectionBanner } from '#web/features/table/connection-banner.tsx';
-import { SessionHeader } from '#web/features/table/session-header.tsx';
 import { useAtLeast } from '#web/features/table/use-at-least.ts';
 import { useRoomHeight } from '#web/features/table/use-room-height.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useCampaignSession } from './campaign-session-wiring.ts';
 import { SessionDialogs } from './session-dialogs.tsx';
 import type { SessionDialog } from './session-dialogs.tsx';
+import { TableAssistant } from './table-assistant.tsx';
+import { TableAttention } from './table-attention.tsx';
 import { TableBody } from './table-body.tsx';
+import { TableHeader } from './table-header.tsx';
 import { TableRail } from './table-rail.tsx';
 import { tableRights } from './table-rights.ts';
-import { TableTools } from './table-tools.tsx';
 import { TableTurn } from './table-turn.tsx';
-import { useHeroes, useOpenedTab } from './use-opened-tab.ts';
+import { useAssisting } from './use-assisting.ts';
+import { useHeroes } from './use-heroes.ts';
+import { useOpenedTab } from './use-opened-tab.ts';
+
+const TableCommands = lazy(async () => ({ default: (await import('./table-commands.tsx')).TableCommands }));
 
 /** The laid table: the party, the story with its composer, and what stands beside it. */
 export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person }) {
@@ -25,33 +32,40 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
   const withRail = useAtLeast(limits.mobileBreakpoint);
   const height = useRoomHeight();
   const rights = tableRights(campaign, me);
-  const { tab, showHero } = useOpenedTab(campaign.id, me.id);
+  const opened = useOpenedTab(campaign.id, me.id);
+  const { assisting, onAssist, tab, showHero } = useAssisting(opened.tab, opened.showHero);
   const { mapShown, searching, onMap, onSearch, toSearch } = useStoryPlace(wide, tab.choose);
   const heroes = useHeroes(campaign.id);
   const waiting = useSeatRequests(campaign.id, rights.runs).data?.length ?? 0;
+  const assistant = <TableAssistant campaignId={campaign.id} personId={me.id} onCopy={session.desk.give} onClose={() => onAssist(false)} />;
   return (
-    <div ref={height} className="flex min-h-[32rem] flex-col overflow-hidden pointer-coarse:min-h-0">
-      <SessionHeader
-        campaign={campaign}
-        online={online}
-        wide={wide}
-        roomy={withRail}
-        {...{ mapShown, onMap }}
-        actions={
-          <TableTools {...{ campaign, me, session, rights, wide, waiting }} narrow={!withRail} onSearch={toSearch} onOpen={setDialog} />
-        }
+    <div ref={height} className="@container-[size]/table flex flex-col overflow-hidden">
+      <TableAttention {...{ campaign, session }} me={me.id} mayPost={rights.mayRead} />
+      <TableHeader
+        {...{ campaign, me, rights, online, wide, waiting, assisting, mapShown, onMap, onAssist, onSearch: toSearch, onOpen: setDialog }}
+        narrow={!withRail}
       />
       <ConnectionBanner />
+      <Announcements announcer={session.announcer} />
+      <Commands
+        {...{ campaign, rights, heroes, wide, onMap, onSearch: toSearch, onHero: showHero, onTab: tab.choose, onOpen: setDialog }}
+        me={me.id}
+      />
       <div className="flex min-h-0 flex-1">
         {withRail && (
           <TableRail
-            {...{ campaign, session, online, heroes, waiting }}
+            {...{ campaign, session, online, heroes, waiting, onHero: showHero }}
             me={me.id}
             onPeople={() => setDialog('people')}
-            onHero={showHero}
           />
         )}
-        <TableBody {...{ campaign, me, session, rights, wide, tab, searching, onSearch }} mapShown={mapShown && wide} onRetry={retry} />
+        <TableBody
+          {...{ campaign, me, session, rights, wide, tab, searching, onSearch }}
+          mapShown={mapShown && wide}
+          assistant={assisting ? assistant : null}
+          onOpen={setDialog}
+          onRetry={retry}
+        />
       </div>
       <SessionDialogs
         open={dialog}
@@ -62,9 +76,20 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
           setDialog(null);
           showHero(characterId);
         }}
-        onClose={() => setDialog(null)}
+        shares={rights.shares}
+        onOpen={setDialog}
+        // One that gives way to another says late that it has closed.
+        onClose={(which) => setDialog((now) => (now === which ? null : now))}
       />
     </div>
+  );
+}
+
+function Commands(props: ComponentProps<typeof TableCommands>) {
+  return (
+    <Suspense>
+      <TableCommands {...props} />
+    </Suspense>
   );
 }
 

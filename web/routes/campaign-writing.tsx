@@ -2,11 +2,14 @@ import type { Campaign } from '#domain/campaign.ts';
 import { Composer } from '#web/features/chat/composer.tsx';
 import { TypingLine } from '#web/features/chat/typing-line.tsx';
 import { useReadyToSend } from '#web/features/chat/use-chat-room.ts';
+import { AskButton } from '#web/features/narrator/ask-button.tsx';
+import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { useTurn } from '#web/features/turns/use-turn.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { PlainCallError } from '#web/lib/plain-call.ts';
+import { resend } from '#web/lib/resend.ts';
+import { isAnswer } from '#web/lib/with-retries.ts';
 import { limits } from '#domain/limits.ts';
 import type { Target } from '#domain/message.ts';
 import type { ComposerActs } from '#web/features/chat/use-composer.ts';
@@ -14,41 +17,50 @@ import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
 import { useTable } from './campaign-story.tsx';
+import type { TableRights } from './table-rights.ts';
 
 interface CampaignWritingProps {
   campaign: Campaign;
   me: string;
   session: Session;
+  rights: Pick<TableRights, 'part' | 'mayAsk'>;
   /** The turn, over the composer. */
   strip: ReactNode;
 }
 
 /** The turn and the composer, below the story. */
-export function CampaignWriting({ campaign, me, session, strip }: CampaignWritingProps) {
+export function CampaignWriting({ campaign, me, session, rights, strip }: CampaignWritingProps) {
   const ready = useReadyToSend(session.room);
   const { turn } = useTurn(session.turns);
   const { rolling, acts } = useActs(campaign.id, session);
+  const { speakingId, awaited, held } = useNarrator(session.ear);
+  const { narratorMode, narratorAnswers, paused } = campaign.settings;
+  const isNarrated = narratorMode !== 'dm';
+  const isIdle = !paused && turn?.state === 'IDLE' && speakingId === null && !awaited && !held;
   return (
-    <div className="shrink-0 border-t border-line bg-room px-3 py-2.5 sm:px-6 sm:py-3">
-      <div className="mx-auto flex max-w-[41rem] flex-col gap-2.5">
+    <div className="shrink-0 border-t border-line bg-room px-3 py-1.5 sm:px-6 narrow:px-2 narrow:py-1.5 short:py-1.5">
+      <div className="relative mx-auto flex max-w-[41rem] flex-col gap-1.5">
+        <TypingLine typists={session.typists} me={me} />
         {strip}
         <Composer
           campaignId={campaign.id}
           table={useTable(campaign, me)}
           desk={session.desk}
           isOwner={campaign.isOwner}
+          leads={rights.part === 'leads'}
+          answers={isNarrated ? narratorAnswers : null}
           handUp={turn?.hands.some((hand) => hand.up && hand.userId === me) ?? false}
           ready={ready}
           rolling={rolling}
           acts={acts}
+          more={rights.mayAsk && isNarrated && <AskButton campaignId={campaign.id} ready={isIdle} />}
         />
-        <TypingLine typists={session.typists} me={me} />
       </div>
     </div>
   );
 }
 
-const notSent = { title: 'Failed to send message', sentence: 'Your words are kept. Please try again.' };
+const notSent = { title: 'Failed to send message', sentence: 'Your text is kept. Please try again.' };
 
 /** What the composer asks for. A throw whose answer was lost is asked for again, not thrown anew. */
 function useActs(campaignId: string, { room }: Session): { rolling: boolean; acts: ComposerActs } {
@@ -59,14 +71,15 @@ function useActs(campaignId: string, { room }: Session): { rolling: boolean; act
     const roll = async (dice: string | null, to: Target) => {
       const what = JSON.stringify([dice, to]);
       if (asked.current?.what !== what) asked.current = { id: newId(), what };
+      const { id } = asked.current;
       setRolling(true);
       try {
-        room.receive(await api.chat.roll({ id: asked.current.id, campaignId, dice: dice ?? undefined, to }));
+        room.receive(await resend(() => api.chat.roll({ id, campaignId, dice: dice ?? undefined, to })));
         asked.current = null;
         return true;
       } catch (error) {
-        if (wasAnswered(error)) asked.current = null;
-        notify.refusal(error, { title: 'Failed to send message', sentence: 'The dice were not thrown. Please try again.' });
+        if (isAnswer(error)) asked.current = null;
+        notify.refusal(error, { title: 'Failed to send message', sentence: 'The dice were not rolled. Please try again.' });
         return false;
       } finally {
         setRolling(false);
@@ -96,9 +109,4 @@ function useActs(campaignId: string, { room }: Session): { rolling: boolean; act
     };
   }, [campaignId, room]);
   return { rolling, acts };
-}
-
-/** The server said no, so nothing was thrown under that id. */
-function wasAnswered(error: unknown): boolean {
-  return error instanceof PlainCallError && error.code !== undefined;
 }

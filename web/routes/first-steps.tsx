@@ -4,34 +4,37 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sparkle, X } from 'lucide-react';
 import { useState } from 'react';
 
-const SHELF = 'hearthlore.first-steps-seen';
+const shelves = { shared: 'hearthlore.first-steps-seen', own: 'hearthlore.own-first-steps-seen' } as const;
 
-/** At the free table, for whoever sits down for the first time; put away once, it stays away on this device. */
-export function FirstSteps() {
-  const [seen, setSeen] = useState(() => readKept(localStorage, SHELF, (value) => value === true) ?? false);
-  if (seen) return null;
+/** At the shared free table or in a private run, for somebody who is new there: until the narrator has answered them. Once closed, it stays closed on this device. */
+export function FirstSteps({ privateRun, isPlayed }: { privateRun: boolean; isPlayed: boolean }) {
+  const shelf = shelves[privateRun ? 'own' : 'shared'];
+  const [seen, setSeen] = useState(() => readKept(localStorage, shelf, (value) => value === true) ?? false);
+  if (seen || isPlayed) return null;
   return (
     <section
       aria-label="First steps"
-      className="mx-3 mb-2.5 flex w-[calc(100%-1.5rem)] max-w-[41rem] shrink-0 items-start gap-3 self-center rounded-card border border-line bg-candle-wash px-4 py-3 text-control text-ink"
+      className="mx-3 mb-2 flex w-[calc(100%-1rem)] narrow:mb-1 max-w-[41rem] shrink-0 items-start gap-2 self-center rounded-card border border-line bg-candle-wash py-0.5 pr-1 pl-3 text-note text-ink short:hidden"
     >
-      <Sparkle aria-hidden className="mt-0.5 size-5 shrink-0 text-candle max-sm:hidden" />
+      <Sparkle aria-hidden className="mt-1.5 size-5 shrink-0 text-candle max-sm:hidden" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">New here? Your seat is taken already.</p>
-        <p>
-          This table is open to everyone and always active. Raise your hand, write what you do, lower it: the narrator answers.{' '}
-          <ButtonLink to="/learn/basics" variant="link" size="sm" className="!min-h-0 !px-0 !text-control">
+        <p className="py-1.5 leading-snug narrow:py-1 narrow:leading-[1.3]">
+          <b>{privateRun ? 'This story is your own.' : 'You’re in: you already have a seat.'}</b>{' '}
+          {privateRun
+            ? 'It starts at the first scene, and only people you invite can join. Write what you do, and the narrator answers. '
+            : 'This table is open to everyone and always active. Others have moved its story on. Write what you do, and the narrator answers. '}
+          <ButtonLink to="/learn/basics" variant="link" size="sm" className="!min-h-0 !px-0 !text-note">
             Getting Started
           </ButtonLink>
         </p>
       </div>
       <IconButton
         size="sm"
-        label="Put the first steps away"
+        label="Close the first steps"
         icon={<X aria-hidden />}
         onClick={() => {
           setSeen(true);
-          keep(localStorage, SHELF, true);
+          keep(localStorage, shelf, true);
         }}
       />
     </section>

@@ -1,16 +1,22 @@
 import { confirmation } from '#web/lib/confirm.ts';
 import { Notices } from '#web/lib/notify.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { Outlet } from '@tanstack/react-router';
+import { useShowsSiteHeader } from '#web/lib/site-header.ts';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Header } from './header.tsx';
 
 const DeletionBanner = lazy(async () => ({ default: (await import('#web/features/account/deletion-banner.tsx')).DeletionBanner }));
+const NoticeWatch = lazy(async () => ({ default: (await import('#web/features/notices/notice-watch.tsx')).NoticeWatch }));
 const ConfirmIdentity = lazy(async () => ({ default: (await import('#web/features/account/confirm-identity.tsx')).ConfirmIdentity }));
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
 
 /** What surrounds every screen: the way past the header, the header, the notices, and the question whether it is you. */
 export function Frame() {
-  const deletesAt = useSession().person?.deletesAt ?? null;
+  const { person } = useSession();
+  const deletesAt = person?.deletesAt ?? null;
+  const location = useRouterState({ select: (state) => state.location });
+  const withHeader = useShowsSiteHeader(location);
   const confirming = useSyncExternalStore(confirmation.subscribe, confirmation.current) !== null;
   return (
     <>
@@ -20,7 +26,7 @@ export function Frame() {
       >
         Skip to the page
       </a>
-      <Header />
+      {withHeader && <Header />}
       {deletesAt !== null && (
         <Suspense>
           <DeletionBanner deletesAt={deletesAt} />
@@ -30,6 +36,12 @@ export function Frame() {
         <Outlet />
       </main>
       <Notices />
+      {person !== null && (
+        <Suspense>
+          <Shortcuts person={person} />
+          <NoticeWatch personId={person.id} />
+        </Suspense>
+      )}
       {confirming && (
         <Suspense>
           <ConfirmIdentity />

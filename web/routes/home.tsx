@@ -1,62 +1,62 @@
-import { ContinueCard } from '#web/features/campaigns/continue-card.tsx';
-import { WorldShelf } from '#web/features/worlds/world-shelf.tsx';
+import { runsCampaigns } from '#domain/account.ts';
 import type { Person } from '#domain/account.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import { campaignToContinue } from '#web/features/campaigns/campaign-to-continue.ts';
+import { ContinueCard, ContinueSkeleton } from '#web/features/campaigns/continue-card.tsx';
+import { SeatRequests } from '#web/features/campaigns/seat-requests.tsx';
+import { SharedTableCard } from '#web/features/campaigns/shared-table-card.tsx';
+import { StartOwnCard } from '#web/features/campaigns/start-own-card.tsx';
+import { useCampaigns, useCampaignsLive } from '#web/features/campaigns/use-campaigns.ts';
+import { useOverview } from '#web/features/campaigns/use-overview.ts';
+import { WaitingList } from '#web/features/campaigns/waiting-list.tsx';
+import { HeroShelf } from '#web/features/characters/hero-shelf.tsx';
+import { WorldShelf } from '#web/features/worlds/world-shelf.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Link } from '@tanstack/react-router';
-import { BookOpenText, ChevronRight, Plus, Swords } from 'lucide-react';
+import { HomeSteps } from './home-steps.tsx';
 
-const steps = [
-  { to: '/campaign', Icon: Swords, title: 'Your Campaigns', note: 'Every table you have a seat at' },
-  { to: '/campaign/new', Icon: Plus, title: 'Create New Campaign', note: 'Pick a world and give it a name' },
-  { to: '/learn', Icon: BookOpenText, title: 'How a turn works', note: 'A two-minute read' },
-] as const;
-
-/** Home of someone who is signed in: back into the story first, everything else after it. */
-export function Home({ person }: { person: Pick<Person, 'name'> }) {
+/** Home of someone who is signed in: what waits for them, then back into the story; for a newcomer, into a first one. */
+export function Home({ person }: { person: Pick<Person, 'id' | 'name' | 'plan'> }) {
+  useCampaignsLive(person.id);
+  const campaigns = useCampaigns();
+  const overview = useOverview();
+  const latest = campaigns.data === undefined ? null : campaignToContinue(campaigns.data);
+  const isNew = campaigns.data !== undefined && (latest === null || latest.seat === null);
+  const isBack = latest !== null && latest.seat !== null;
   return (
-    <Page title={`Welcome back, ${person.name}`}>
+    <Page
+      title={isBack ? `Welcome back, ${person.name}` : `Welcome, ${person.name}`}
+      lead={isNew ? 'Play your first story tonight: alone or with friends, with nothing to prepare.' : undefined}
+    >
       <div className="flex flex-col gap-12">
-        <ContinueCard />
-        <nav aria-label="Next steps">
-          <ul className="grid gap-4 md:grid-cols-3">
-            {steps.map(({ to, Icon, title, note }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="group flex items-center gap-4 rounded-card border border-line bg-surface p-4 text-ink no-underline transition-colors duration-quick hover:border-ember"
-                >
-                  <Icon aria-hidden className="size-6 shrink-0 text-ember" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-semibold">{title}</span>
-                    <span className="block text-control text-ink-soft">{note}</span>
-                  </span>
-                  <ChevronRight
-                    aria-hidden
-                    className="size-5 text-ink-faint transition-transform duration-quick group-hover:translate-x-0.5"
-                  />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {overview.isError && (
+          <ErrorState title="Error" onRetry={() => void overview.refetch()}>
+            <p>What waits for you could not be loaded.</p>
+          </ErrorState>
+        )}
+        <WaitingList waiting={overview.data?.waiting ?? []} />
+        <SeatRequests />
+        {campaigns.isPending && <ContinueSkeleton />}
+        {campaigns.isError && (
+          <ErrorState title="Error" onRetry={() => void campaigns.refetch()}>
+            <p>Failed to load campaigns. Please try again.</p>
+          </ErrorState>
+        )}
+        {isBack && (
+          <ContinueCard
+            campaign={latest}
+            isNext={overview.data?.waiting.length === 0}
+            recap={overview.data?.recaps.find(({ campaignId }) => campaignId === latest.id) ?? null}
+          />
+        )}
+        {isBack && <HeroShelf />}
+        {campaigns.data !== undefined && (
+          <div className="flex flex-col gap-4">
+            <StartOwnCard large={isNew} />
+            {isNew && latest !== null && <SharedTableCard campaign={latest} />}
+          </div>
+        )}
+        <HomeSteps mayCreate={runsCampaigns(person.plan)} />
         <WorldShelf />
-        <section aria-labelledby="characters" className="flex flex-col gap-4">
-          <h2 id="characters" className="font-display text-name font-semibold">
-            Your characters
-          </h2>
-          <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <DiceIcon className="size-8 shrink-0 text-ember" />
-            <p className="min-w-0 flex-[1_1_20rem] text-ink-soft">
-              A character is made inside a campaign and belongs to it. Sheets come later; until then you play under your own name.
-            </p>
-            <ButtonLink to="/campaign" variant="outline">
-              Choose a campaign
-            </ButtonLink>
-          </Card>
-        </section>
       </div>
     </Page>
   );

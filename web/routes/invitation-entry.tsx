@@ -1,3 +1,4 @@
+import { notACode } from '#domain/invitation-code.ts';
 import { invitationCodeIn } from '#web/features/account/invitation-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +18,7 @@ export function InvitationEntry() {
     const code = invitationCodeIn(text);
     if (code !== null) void navigate({ to: '/join', hash: code });
     else if (text.trim() === '') setError('Please enter the link or code you were given.');
-    else setError('That is not an invitation code. It has 26 letters and digits.');
+    else setError(notACode);
   }
 
   return (
@@ -25,8 +26,9 @@ export function InvitationEntry() {
       <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
         <TextField
           label="Invitation"
-          hint="A link that ends with 26 letters and digits, or those alone."
+          hint="Paste the invite link or type its code, such as BCDF-GHJK."
           autoComplete="off"
+          autoCapitalize="characters"
           spellCheck={false}
           required
           value={text}
@@ -37,7 +39,7 @@ export function InvitationEntry() {
           }}
         />
         <Button type="submit" size="lg" className="self-start">
-          Look at the invitation
+          Continue
         </Button>
       </form>
     </Card>

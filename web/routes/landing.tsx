@@ -58,7 +58,7 @@ function WayIn() {
   if (!open) {
     return (
       <p className="flex flex-wrap items-center gap-x-4 text-control text-ink-soft max-lg:justify-center">
-        {signups === 'invite' ? 'Sign ups by invite only' : 'Anyone may sign up'}
+        {firstAccount ? 'Nobody has an account here yet' : signups === 'invite' ? 'Sign ups by invite only' : 'Anyone may sign up'}
         <Button variant="link" size="sm" className="-mx-3" onClick={() => reveal('signin')}>
           Sign In
         </Button>

@@ -4,7 +4,7 @@ import { Page } from '#web/ui/page.tsx';
 const parts = [
   {
     title: 'Find a table',
-    text: 'Open Your Campaigns. The free campaign is there for everyone: enter it and you have a seat. Dungeon Masters open further tables with Create New Campaign.',
+    text: 'On Home, Start your own story opens the free adventure at its first scene, for you alone or with friends. Under Your Campaigns is a free table that everyone shares: enter it and you have a seat. Dungeon Masters open further tables with Create New Campaign.',
   },
   {
     title: 'Read the room',
@@ -19,12 +19,16 @@ const parts = [
     text: 'Say what you do and what you hope for: “I hold the lantern low and look for footprints.” The clearer the wish, the better the answer. There are no magic words.',
   },
   {
+    title: 'Use the keyboard',
+    text: 'Press ? for every shortcut. At the table M writes, H raises or lowers your hand and S reads the story. Ctrl+K goes to any campaign, world or person by name.',
+  },
+  {
     title: 'Leave when you must',
-    text: 'Close the page whenever you like. The story is kept as it is, and Home brings you back to the last sentence.',
+    text: 'Close the page whenever you like. The story is kept as it is, and Home brings you back to the table.',
   },
 ];
 
-/** The first evening, from the list of campaigns to the last sentence. */
+/** The first evening, from finding a table to leaving it. */
 export function LearnBasics() {
   return (
     <Page title="Getting Started" lead="Your first evening, in the order it happens." width="narrow">

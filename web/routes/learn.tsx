@@ -11,7 +11,7 @@ const steps = [
   {
     Icon: HandIcon,
     title: 'Raise your hand',
-    text: 'When you want to act, raise your hand. The first hand up lights the candle: from now on the table collects what everyone wants to do.',
+    text: 'When you want to act, raise your hand. The first raised hand starts a countdown: until it ends, the table collects what everyone wants to do.',
   },
   {
     Icon: MessageCircle,
@@ -26,12 +26,12 @@ const steps = [
   {
     Icon: QuillIcon,
     title: 'The narrator answers',
-    text: 'The narrator takes all actions together and tells what comes of them. Where the outcome is open, dice are thrown in the open.',
+    text: 'The narrator takes all actions together and tells what happens. Where the outcome is uncertain, dice are rolled in the open.',
   },
   {
     Icon: DiceIcon,
     title: 'Roll when you like',
-    text: `The Roll button throws a d${limits.diceFaces}. The server throws it and the whole table sees the result, so a good roll is worth something.`,
+    text: `The Roll button rolls a d${limits.diceFaces}. The server rolls it and the whole table sees the result, so a good roll is worth something.`,
   },
 ];
 

@@ -24,7 +24,10 @@ export function NavGroup({ group, path }: { group: NavigationGroup; path: string
 
   return (
     <li
-      className={classNames('relative flex h-(--header) items-center border-b-2', current ? 'border-ember' : 'border-transparent')}
+      className={classNames(
+        'relative flex h-(--header) items-center border-b-2',
+        current ? 'border-ember' : 'border-transparent forced-colors:border-[Canvas]',
+      )}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
       onBlur={closeWhenLeft}

@@ -1,5 +1,6 @@
 import { runsCampaigns } from '#domain/account.ts';
 import { SignedIn } from '#web/features/account/signed-in.tsx';
+import { campaignAddress } from '#web/features/campaigns/campaign-address.ts';
 import { NewCampaignForm } from '#web/features/campaigns/new-campaign-form.tsx';
 import { useWorlds } from '#web/features/worlds/use-worlds.ts';
 import { usePerson } from '#web/lib/person.tsx';
@@ -8,16 +9,12 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** Pick a world and name a new campaign. */
 export function NewCampaign() {
   return (
-    <Page
-      title="Create New Campaign"
-      lead="Choose the world it plays in and give it a name. You will be its Dungeon Master."
-      width="narrow"
-    >
+    <Page title="Create New Campaign" lead="Choose a world and a name. You will be the Dungeon Master." width="narrow">
       <SignedIn promise="Here you open a campaign of your own. It belongs to your account.">
         <div className="flex flex-col gap-8">
           <AccessNote />
@@ -34,9 +31,7 @@ function AccessNote() {
   if (runsCampaigns(plan)) return null;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
-      <p className="min-w-0 flex-[1_1_18rem] text-ink-soft">
-        Opening a campaign takes Dungeon Master access. You can ask for it in your profile, and read the answer there.
-      </p>
+      <p className="min-w-0 flex-[1_1_18rem] text-ink-soft">Creating a campaign needs Dungeon Master access. Ask for it in your profile.</p>
       <ButtonLink to="/account/profile" variant="outline">
         Profile
       </ButtonLink>
@@ -47,6 +42,7 @@ function AccessNote() {
 function WorldsAndForm() {
   const worlds = useWorlds();
   const navigate = useNavigate();
+  const { world: wanted } = useSearch({ strict: false });
   if (worlds.isPending) return <SkeletonLines lines={6} />;
   if (worlds.isError) {
     return (
@@ -55,5 +51,11 @@ function WorldsAndForm() {
       </ErrorState>
     );
   }
-  return <NewCampaignForm worlds={worlds.data} onCreated={() => void navigate({ to: '/campaign' })} />;
+  return (
+    <NewCampaignForm
+      worlds={worlds.data}
+      wantedWorldId={wanted}
+      onCreated={(campaign) => void navigate({ to: '/campaign', search: campaignAddress(campaign) })}
+    />
+  );
 }

@@ -16,7 +16,7 @@ export const notYetPages: Record<string, NotYetPage> = {
   '/learn/dm-guide': {
     title: 'DM Guide',
     will: 'Here you will read how to prepare an evening, run it with the narrator at your side, and keep a story going for months.',
-    meanwhile: 'How a turn works is written down already, and it is the larger half of running a table.',
+    meanwhile: 'How a turn works is explained already, and it is most of running a table.',
     step: learn,
   },
   '/learn/videos': {
@@ -27,26 +27,20 @@ export const notYetPages: Record<string, NotYetPage> = {
   },
   '/tools': {
     title: 'Tools',
-    will: 'Here the dice roller, the character sheet and the map builder will lie side by side.',
-    meanwhile: 'At the table you can throw a d20 already: the Roll button is beside the message you write.',
+    will: 'Here the dice roller, the character sheet and the map builder will be side by side, for use away from a table.',
+    meanwhile: 'At a table you can roll any dice, fill in and print character sheets, and look at maps with pins and fog.',
     step: campaigns,
   },
   '/tools/dice': {
     title: 'Dice Roller',
-    will: 'Here you will throw any dice you like, on your own and as often as you like.',
-    meanwhile: 'At the table you can throw a d20 already, and everyone sees how it fell: the Roll button is beside the message you write.',
-    step: campaigns,
-  },
-  '/tools/character': {
-    title: 'Character Sheet',
-    will: 'Here you will fill in a character sheet that does its own sums, and print it.',
-    meanwhile: 'Until then you play under your own name, and the narrator treats you as a beginner with some luck.',
+    will: 'Here you will roll any dice you like, away from a table.',
+    meanwhile: 'At a table the Roll button rolls a d20, and /roll rolls anything else, such as /roll 2d6+3. Everyone sees the result.',
     step: campaigns,
   },
   '/tools/maps': {
     title: 'Map Builder',
-    will: 'Here you will draw maps: roads, rooms, coastlines, and the fog over what nobody has seen.',
-    meanwhile: 'The free world has a map that you can look at.',
+    will: 'Here you will draw maps: roads, rooms and coastlines.',
+    meanwhile: 'A world can have a picture as its map, and at a table the Dungeon Master puts pins and fog on it.',
     step: library,
   },
   '/marketplace': {

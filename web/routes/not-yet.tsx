@@ -14,7 +14,7 @@ export function NotYet() {
     <Page title={page.title} width="narrow">
       <div className="flex flex-col items-start gap-5 rounded-panel border border-line bg-surface p-6 shadow-card md:p-10">
         <CandleIcon className="size-10 text-ember" />
-        <p className="font-display text-name font-semibold">Not lit yet</p>
+        <p className="font-display text-name font-semibold">Coming soon</p>
         <p className="max-w-[58ch] font-book text-story">{page.will}</p>
         <p className="max-w-[58ch] text-ink-soft">{page.meanwhile}</p>
         <div className="mt-2 flex flex-wrap gap-3">

@@ -2,24 +2,39 @@ import { CountMark } from '#web/ui/count-mark.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
-import { Bookmark, EllipsisVertical, Flag, History, Search, Settings2, Sparkles, UserPlus, UsersRound } from 'lucide-react';
+import {
+  Bookmark,
+  EllipsisVertical,
+  Flag,
+  History,
+  Settings2,
+  ShieldCheck,
+  Sparkles,
+  TextSearch,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react';
 import type { SessionDialog } from './session-dialogs.tsx';
+import type { TableRights } from './table-rights.ts';
 
-const people = { id: 'people', label: 'People', icon: <UsersRound aria-hidden /> } as const;
-const turn = { id: 'turn', label: 'Turn', icon: <CandleIcon aria-hidden /> } as const;
+const people = { id: 'people', label: 'People', note: null, icon: <UsersRound aria-hidden /> } as const;
+const safety = { id: 'safety', label: 'Lines & veils', note: 'What the story leaves out', icon: <ShieldCheck aria-hidden /> } as const;
+const turn = { id: 'turn', label: 'Turn', note: 'Who acts, and how it ends', icon: <CandleIcon aria-hidden /> } as const;
 const closing = [
-  { id: 'save', label: 'Save', icon: <Bookmark aria-hidden /> },
-  { id: 'end', label: 'End Session', icon: <Flag aria-hidden /> },
+  { id: 'save', label: 'Save', note: 'Keep a point to come back to', by: 'looksAfter', icon: <Bookmark aria-hidden /> },
+  { id: 'end', label: 'End Session', note: 'Close the evening with a recap', by: 'shares', icon: <Flag aria-hidden /> },
 ] as const;
 const rest = [
-  { id: 'history', label: 'History', icon: <History aria-hidden /> },
-  { id: 'invite', label: 'Invite players', icon: <UserPlus aria-hidden /> },
-  { id: 'settings', label: 'Settings', icon: <Settings2 aria-hidden /> },
+  { id: 'history', label: 'History', note: 'Restore points, recaps and earlier turns', by: 'looksAfter', icon: <History aria-hidden /> },
+  { id: 'invite', label: 'Invite players', note: null, by: 'shares', icon: <UserPlus aria-hidden /> },
+  { id: 'settings', label: 'Settings', note: null, by: 'looksAfter', icon: <Settings2 aria-hidden /> },
 ] as const;
 
 interface SessionActionsProps {
-  /** Whether the person looks after the table. */
-  runs: boolean;
+  /** Which of them the person may use. */
+  rights: Pick<TableRights, 'looksAfter' | 'shares'>;
+  /** Whether this table keeps lines and veils. */
+  agrees: boolean;
   wide: boolean;
   /** How many wait for a seat. */
   waiting: number;
@@ -31,14 +46,15 @@ interface SessionActionsProps {
 }
 
 /** What can be done about the table as a whole: the most wanted as buttons where there is room, the rest in a menu. */
-export function SessionActions({ runs, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
-  const inMenu = [...(wide ? [] : [turn]), people, ...(runs ? [...(wide ? [] : closing), ...rest] : [])];
+export function SessionActions({ rights, agrees, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
+  const mayUse = ({ by }: { by: 'looksAfter' | 'shares' }) => rights[by];
+  const atHand = closing.filter(mayUse);
+  const inMenu = [...(wide ? [] : [turn]), people, ...(agrees ? [safety] : []), ...(wide ? [] : atHand), ...rest.filter(mayUse)];
   return (
     <>
       {wide &&
-        runs &&
-        closing.map(({ id, label, icon }) => (
-          <ToolButton key={id} icon={icon} onClick={() => onOpen(id)}>
+        atHand.map(({ id, label, note, icon }) => (
+          <ToolButton key={id} icon={icon} title={note} onClick={() => onOpen(id)}>
             {label}
           </ToolButton>
         ))}
@@ -55,11 +71,11 @@ export function SessionActions({ runs, wide, waiting, onSearch, onOpen, onAssist
             DM Assistant
           </MenuItem>
         )}
-        <MenuItem icon={<Search aria-hidden />} onSelect={onSearch}>
+        <MenuItem icon={<TextSearch aria-hidden />} onSelect={onSearch}>
           Search the story
         </MenuItem>
-        {inMenu.map(({ id, label, icon }) => (
-          <MenuItem key={id} icon={icon} onSelect={() => onOpen(id)}>
+        {inMenu.map(({ id, label, note, icon }) => (
+          <MenuItem key={id} icon={icon} note={note} onSelect={() => onOpen(id)}>
             {label}
             {id === 'people' && waiting > 0 && ` (${waiting} waiting)`}
           </MenuItem>

@@ -8,6 +8,7 @@ import { CampaignLinks } from './campaign-links.tsx';
 
 const PeopleDialog = lazy(async () => ({ default: (await import('#web/features/people/people-dialog.tsx')).PeopleDialog }));
 const SettingsDialog = lazy(async () => ({ default: (await import('#web/features/campaigns/settings-dialog.tsx')).SettingsDialog }));
+const AgreementDialog = lazy(async () => ({ default: (await import('#web/features/safety/agreement-dialog.tsx')).AgreementDialog }));
 const ofHistory = {
   save: lazy(async () => ({ default: (await import('#web/features/history/save-dialog.tsx')).SaveDialog })),
   end: lazy(async () => ({ default: (await import('#web/features/history/end-session-dialog.tsx')).EndSessionDialog })),
@@ -15,7 +16,7 @@ const ofHistory = {
 };
 
 /** What can be opened over the table from its header. */
-export type SessionDialog = 'people' | 'settings' | 'invite' | 'turn' | keyof typeof ofHistory;
+export type SessionDialog = 'people' | 'settings' | 'invite' | 'turn' | 'safety' | keyof typeof ofHistory;
 
 interface SessionDialogsProps {
   open: SessionDialog | null;
@@ -25,20 +26,43 @@ interface SessionDialogsProps {
   heroes: Heroes;
   /** The turn at length, where no tab holds it. */
   turn: ReactNode;
+  /** Whether the person invites others. */
+  shares: boolean;
   onHero: (characterId: string) => void;
-  onClose: () => void;
+  /** Opens another dialog in the place of the one that is open. */
+  onOpen: (dialog: SessionDialog) => void;
+  onClose: (which: SessionDialog) => void;
 }
 
 /** The dialog that is open over the table; each is fetched when it is wanted. */
-export function SessionDialogs({ open, campaign, me, online, heroes, turn, onHero, onClose }: SessionDialogsProps) {
+export function SessionDialogs({
+  open,
+  campaign,
+  me,
+  online,
+  heroes,
+  turn,
+  shares,
+  onHero,
+  onOpen,
+  onClose: onClosed,
+}: SessionDialogsProps) {
   const navigate = useNavigate();
   const present = useMemo(() => new Set((online?.people ?? []).map(({ userId }) => userId)), [online]);
   if (open === null) return null;
+  const onClose = () => onClosed(open);
   if (open === 'turn') {
     return (
       <Dialog open title="Turn" onClose={onClose}>
         {turn}
       </Dialog>
+    );
+  }
+  if (open === 'safety') {
+    return (
+      <Suspense>
+        <AgreementDialog campaignId={campaign.id} personId={me} onClose={onClose} />
+      </Suspense>
     );
   }
   if (open === 'invite') return <CampaignLinks campaign={campaign} onClose={onClose} />;
@@ -48,7 +72,12 @@ export function SessionDialogs({ open, campaign, me, online, heroes, turn, onHer
         {open === 'settings' ? (
           <SettingsDialog campaign={campaign} onClose={onClose} />
         ) : (
-          <PeopleDialog {...{ campaign, me, present, heroes, onHero, onClose }} onLeft={() => void navigate({ to: '/campaign' })} />
+          <PeopleDialog
+            {...{ campaign, me, present, heroes, onHero, onClose }}
+            onAgreement={campaign.isTemplate ? null : () => onOpen('safety')}
+            onInvite={shares ? () => onOpen('invite') : null}
+            onLeft={() => void navigate({ to: '/campaign' })}
+          />
         )}
       </Suspense>
     );

@@ -1,23 +1,27 @@
 import type { Person } from '#domain/account.ts';
 import type { Campaign } from '#domain/campaign.ts';
+import { whyNoAction } from '#web/features/chat/readers.ts';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { PocketTabs } from '#web/features/table/pocket-tabs.tsx';
 import { SidePanel } from '#web/features/table/side-panel.tsx';
 import { WorldMap } from '#web/features/table/world-map.tsx';
 import { TurnStrip } from '#web/features/turns/turn-strip.tsx';
+import { NoticeSlot } from '#web/lib/notice-slot.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
-import { CampaignStory } from './campaign-story.tsx';
+import { CampaignStory, useTable } from './campaign-story.tsx';
 import { CampaignWriting } from './campaign-writing.tsx';
 import { Drafts } from './drafts.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { Previously } from './previously.tsx';
+import type { SessionDialog } from './session-dialogs.tsx';
 import { TableFight } from './table-fight.tsx';
+import { TableNotices } from './table-notices.tsx';
 import { tableParts } from './table-parts.tsx';
 import type { TableRights } from './table-rights.ts';
 import { TableTurn } from './table-turn.tsx';
 import { TableWatching } from './table-watching.tsx';
+import { useNeedsHero } from './use-needs-hero.ts';
 import type { OpenedTab } from './use-opened-tab.ts';
 
 const TableMap = lazy(async () => ({ default: (await import('./table-map.tsx')).TableMap }));
@@ -35,22 +39,18 @@ interface TableBodyProps {
   /** Whether the story is being searched. */
   searching: boolean;
   onSearch: (searching: boolean) => void;
+  /** The DM's assistant while it is open: in the place of the tabs' content, on a small screen over the story. */
+  assistant: ReactNode;
+  onOpen: (dialog: SessionDialog) => void;
   onRetry: () => void;
 }
 
 /** The story with its turn and composer, and what stands beside it, or behind tabs where there is little room. */
 export function TableBody(props: TableBodyProps) {
-  const { campaign, me, session, rights, wide, mapShown, tab, searching, onSearch, onRetry } = props;
-  const { part, mayEnd, mayStop, mayRead, runs } = rights;
-  const { speakingId, awaited } = useNarrator(session.ear);
-  const narrating = speakingId !== null || awaited;
-  const { paused } = campaign.settings;
-  const strip = (
-    <>
-      <Drafts campaignId={campaign.id} personId={me.id} mayRead={mayRead} />
-      <TurnStrip keeper={session.turns} {...{ me, part, paused, mayEnd, narrating }} alone={!wide} />
-    </>
-  );
+  const { campaign, me, session, rights, wide, mapShown, tab, searching, onSearch, assistant, onOpen, onRetry } = props;
+  const hero = useNeedsHero(campaign, me);
+  const { part, mayStop, runs } = rights;
+  const strip = <Strip {...{ campaign, me, session, rights, wide, onOpen }} />;
   const story = (
     <>
       <TableFight campaignId={campaign.id} />
@@ -59,20 +59,67 @@ export function TableBody(props: TableBodyProps) {
       ) : (
         <CampaignStory {...{ campaign, session, mayStop, searching, onSearch, onRetry }} me={me.id} />
       )}
-      {campaign.isTemplate ? <FirstSteps /> : !runs && <Previously campaign={campaign} personId={me.id} />}
-      {part === 'watches' ? <TableWatching strip={strip} /> : <CampaignWriting {...{ campaign, session, strip }} me={me.id} />}
+      {/* In a low window the story needs the room; what they lead to stands in the menu and the tabs. */}
+      <div className="flex shrink-0 flex-col short:hidden">
+        <TableNotices {...{ campaign, me, session, rights, wide, hero, onOpen }} tab={tab.id} onTab={tab.choose} />
+      </div>
+      {part === 'watches' ? <TableWatching strip={strip} /> : <CampaignWriting {...{ campaign, session, rights, strip }} me={me.id} />}
     </>
   );
   const parts = tableParts({ campaign, me, session }, tab.led);
-  if (!wide) return <PocketTabs parts={parts} chat={story} tab={tab.id} onTab={tab.choose} />;
+  if (!wide) {
+    return (
+      <div className="relative flex min-w-0 flex-1 flex-col">
+        <div className="flex min-h-0 flex-1 flex-col" inert={assistant !== null}>
+          <PocketTabs parts={parts} chat={story} tab={tab.id} onTab={tab.choose} />
+        </div>
+        {assistant !== null && (
+          <div className="absolute inset-0 z-20 flex flex-col bg-room">
+            <NoticeSlot className="shrink-0 px-2 pt-1" />
+            {assistant}
+          </div>
+        )}
+      </div>
+    );
+  }
   return (
     <>
       <div className="flex min-w-0 flex-1 flex-col">{story}</div>
       <SidePanel
         parts={{ ...parts, turn: <TableTurn {...{ campaign, session, runs }} me={me.id} /> }}
         tab={tab.id}
+        first={hero.cameWithout === true ? 'character' : 'turn'}
         led={tab.led}
+        instead={assistant}
         onTab={tab.choose}
+      />
+    </>
+  );
+}
+
+/** The turn over the composer, and above it what waits to be posted. */
+function Strip({
+  campaign,
+  me,
+  session,
+  rights,
+  wide,
+  onOpen,
+}: Omit<TableBodyProps, 'mapShown' | 'tab' | 'searching' | 'onSearch' | 'assistant' | 'onRetry'>) {
+  const { part, mayEnd, mayRead } = rights;
+  const { speakingId, awaited, held } = useNarrator(session.ear);
+  const { paused, narratorMode, narratorAnswers } = campaign.settings;
+  const aim = useSyncExternalStore(session.desk.watch, session.desk.aim);
+  const warning = whyNoAction(aim, useTable(campaign, me.id));
+  return (
+    <>
+      <Drafts campaignId={campaign.id} personId={me.id} mayRead={mayRead} />
+      <TurnStrip
+        keeper={session.turns}
+        {...{ me, part, paused, mayEnd, held, warning }}
+        narrating={speakingId !== null || awaited}
+        answers={narratorMode === 'dm' ? null : narratorAnswers}
+        onDetails={wide ? null : () => onOpen('turn')}
       />
     </>
   );
@@ -86,6 +133,7 @@ function MapInstead({ campaign, me }: { campaign: Campaign; me: Person }) {
   );
   return (
     <section aria-label="World Map" className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
+      <NoticeSlot className="shrink-0 pb-2 empty:hidden" />
       <WorldMap hasMap={campaign.hasMap} board={board} />
     </section>
   );

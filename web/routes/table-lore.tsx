@@ -1,5 +1,6 @@
 import { screenPolicies } from '#domain/screen-policies.ts';
 import { isDm } from '#domain/seat.ts';
+import { standingHere } from '#domain/standing-here.ts';
 import { LorePanel } from '#web/features/table-lore/lore-panel.tsx';
 import type { TablePart } from './table-parts.tsx';
 
@@ -11,8 +12,8 @@ interface TableLoreProps extends TablePart {
 
 /** The lore of the campaign: what its world tells, and what is true in this campaign alone. */
 export function TableLore({ campaign, me, entryId, onEntry }: TableLoreProps) {
-  const { id, worldId, isTemplate, seat } = campaign;
-  const writes = screenPolicies['tableLore.save'](me, { isTemplate, isDeleted: false, seat }) === true;
+  const { id, worldId, seat } = campaign;
+  const writes = screenPolicies['tableLore.save'](me, standingHere(campaign)) === true;
   return (
     <LorePanel
       campaignId={id}

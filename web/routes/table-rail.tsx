@@ -1,10 +1,19 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { PartyRail } from '#web/features/table/party-rail.tsx';
 import { partyOf } from '#web/features/table/party.ts';
-import type { Heroes, Online } from '#web/features/table/party.ts';
+import type { Hero, Heroes, Online } from '#web/features/table/party.ts';
 import { useTurn } from '#web/features/turns/use-turn.ts';
-import { useMemo } from 'react';
+import { initialOf } from '#web/ui/token.tsx';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
+
+const Portrait = lazy(async () => ({ default: (await import('#web/features/characters/portrait.tsx')).Portrait }));
+
+const portrait = (hero: Hero) => (
+  <Suspense fallback={initialOf(hero.name)}>
+    <Portrait of={hero} className="size-full !rounded-none !border-0" />
+  </Suspense>
+);
 
 interface TableRailProps {
   campaign: Campaign;
@@ -25,5 +34,5 @@ export function TableRail({ campaign, me, session, online, heroes, ...rest }: Ta
     const up = new Set((turn?.hands ?? []).filter((hand) => hand.up).map((hand) => hand.userId));
     return partyOf(campaign.participants, online, up, heroes);
   }, [campaign.participants, online, heroes, turn]);
-  return <PartyRail party={party} me={me} {...rest} />;
+  return <PartyRail party={party} me={me} portrait={portrait} {...rest} />;
 }

@@ -2,8 +2,8 @@ import type { Person } from '#domain/account.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { AssistantButton } from '#web/features/assistant/assistant-button.tsx';
 import { XCard } from '#web/features/safety/x-card.tsx';
-import { useState } from 'react';
-import type { Session } from './campaign-session-wiring.ts';
+import { ToolButton } from '#web/ui/tool-button.tsx';
+import { UserPlus } from 'lucide-react';
 import { SessionActions } from './session-actions.tsx';
 import type { SessionDialog } from './session-dialogs.tsx';
 import type { TableRights } from './table-rights.ts';
@@ -11,7 +11,6 @@ import type { TableRights } from './table-rights.ts';
 interface TableToolsProps {
   campaign: Campaign;
   me: Person;
-  session: Session;
   rights: TableRights;
   /** Whether there is room beside the story. */
   wide: boolean;
@@ -19,22 +18,34 @@ interface TableToolsProps {
   narrow: boolean;
   /** How many wait for a seat. */
   waiting: number;
+  /** Whether the DM’s assistant is open. */
+  assisting: boolean;
+  onAssist: (open: boolean) => void;
   onSearch: () => void;
   onOpen: (dialog: SessionDialog) => void;
 }
 
-/** What the header offers: the X-card for everybody, the assistant for those who lead, and what is done about the table. */
-export function TableTools({ campaign, me, session, rights, narrow, ...rest }: TableToolsProps) {
-  const [assisting, setAssisting] = useState(false);
-  const { runs, assisted } = rights;
+/** What the header offers: inviting until somebody has joined, the X-card, the assistant for those who lead, and what is done about the table. */
+export function TableTools({ campaign, me, rights, narrow, assisting, onAssist, ...rest }: TableToolsProps) {
+  const { assisted } = rights;
   const { id: campaignId, isTemplate, seat } = campaign;
+  // Afterwards the Table menu and People have it.
+  const alone = campaign.participantCount <= 1;
   return (
     <>
-      {seat !== null && <XCard campaignId={campaignId} personId={me.id} agrees={!isTemplate} />}
-      {assisted && (
-        <AssistantButton campaignId={campaignId} personId={me.id} open={assisting} onCopy={session.desk.give} onToggle={setAssisting} />
+      {alone && rights.shares && (
+        <ToolButton icon={<UserPlus aria-hidden />} onClick={() => rest.onOpen('invite')}>
+          Invite
+        </ToolButton>
       )}
-      <SessionActions runs={runs} {...rest} onAssistant={assisted && narrow ? () => setAssisting(true) : null} />
+      {seat !== null && <XCard campaignId={campaignId} personId={me.id} agrees={!isTemplate} />}
+      {assisted && <AssistantButton open={assisting} onToggle={() => onAssist(!assisting)} />}
+      <SessionActions
+        rights={rights}
+        agrees={seat !== null && !isTemplate}
+        {...rest}
+        onAssistant={assisted && narrow ? () => onAssist(true) : null}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
+import { NotificationOffer } from '#web/features/notices/notification-offer.tsx';
 import { OutcomeList } from '#web/features/turns/outcome-list.tsx';
 import { TurnPanel } from '#web/features/turns/turn-panel.tsx';
 import { useSyncExternalStore } from 'react';
@@ -13,7 +14,12 @@ interface TableTurnProps {
 
 /** The turn at length, with what became of the last actions. */
 export function TableTurn({ campaign, me, session, runs }: TableTurnProps) {
-  return <TurnPanel keeper={session.turns} me={me} settings={campaign.settings} runs={runs} outcomes={<Outcomes room={session.room} />} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <TurnPanel keeper={session.turns} me={me} settings={campaign.settings} runs={runs} outcomes={<Outcomes room={session.room} />} />
+      <NotificationOffer personId={me} className="rounded-control border border-line p-3.5" />
+    </div>
+  );
 }
 
 /** What became of the last actions that the narrator has answered; nothing before there are any. */

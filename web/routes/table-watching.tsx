@@ -7,7 +7,7 @@ export function TableWatching({ strip }: { strip: ReactNode }) {
       <div className="mx-auto flex max-w-[41rem] flex-col gap-2.5">
         {strip}
         <p className="rounded-control border border-line bg-surface px-3.5 py-2.5 text-control text-ink-soft">
-          You watch at this table. To play, ask the Dungeon Master for a player’s seat.
+          You are a spectator at this table. To play, ask the Dungeon Master for a player’s seat.
         </p>
       </div>
     </div>

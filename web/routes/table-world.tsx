@@ -27,7 +27,9 @@ export function TableWorld(part: TablePart) {
   const world = (
     <div className="flex flex-col gap-6">
       {/* What is read stands in the place of the world, and not somewhere below its map. */}
-      {entryId === '' && <WorldPanel campaign={campaign} map={<TableMap campaign={campaign} me={me} look="small" withTools={!wide} />} />}
+      {entryId === '' && (
+        <WorldPanel campaign={campaign} withFacts={!wide} map={<TableMap campaign={campaign} me={me} look="small" withTools={!wide} />} />
+      )}
       <TableLore {...part} entryId={entryId === '' ? null : entryId} onEntry={(next) => setEntryId(() => next ?? '')} />
     </div>
   );

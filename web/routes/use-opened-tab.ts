@@ -1,8 +1,5 @@
-import type { Heroes } from '#web/features/table/party.ts';
 import { shownCharacterName } from '#web/features/characters/characters-here.ts';
-import { calls } from '#web/lib/api.ts';
 import { keep } from '#web/lib/use-kept.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The tab that is open at a table. */
@@ -27,10 +24,4 @@ export function useOpenedTab(campaignId: string, me: string) {
     [me, campaignId],
   );
   return { tab: useMemo((): OpenedTab => ({ id, led, choose }), [id, led, choose]), showHero };
-}
-
-/** Whom everybody at a table plays. Nobody, while that is not known. */
-export function useHeroes(campaignId: string): Heroes {
-  const { data } = useQuery(calls.characters.list.queryOptions({ input: { campaignId } }));
-  return useMemo(() => new Map((data ?? []).toReversed().map(({ userId, id, name }) => [userId, { id, name }])), [data]);
 }

@@ -5,7 +5,9 @@ export function Wordmark() {
   return (
     <span className="flex items-center gap-2">
       <HearthIcon className="size-6 text-ember" />
-      <span className="font-display text-[1.3125rem] leading-none font-semibold tracking-[-0.01em]">Hearthlore</span>
+      <span className="whitespace-nowrap max-[23rem]:hidden font-display text-[1.3125rem] leading-none font-semibold tracking-[-0.01em]">
+        Hearthlore
+      </span>
     </span>
   );
 }

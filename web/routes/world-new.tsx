@@ -1,3 +1,4 @@
+import { runsCampaigns } from '#domain/account.ts';
 import { SignedIn } from '#web/features/account/signed-in.tsx';
 import { GeneratePanel } from '#web/features/generations/generate-panel.tsx';
 import { UploadPanel } from '#web/features/generations/upload-panel.tsx';
@@ -21,13 +22,17 @@ export function WorldNew() {
 }
 
 function NewWorld() {
-  const { id } = usePerson();
+  const { id, plan } = usePerson();
   const navigate = useNavigate();
   const making = useWorldDraft(id);
   const { draft, write, createWorld, clear } = making;
 
-  function created({ name }: { name: string }) {
-    notify.done('World created successfully!', `${name} stands in your library.`);
+  function created(world: { id: string; name: string }) {
+    const title = 'World created successfully!';
+    const sentence = `${world.name} is in your library.`;
+    const start = () => void navigate({ to: '/world-select-for-campaign', search: { world: world.id } });
+    if (runsCampaigns(plan)) notify.offer(title, sentence, { label: 'Start a campaign here', act: start });
+    else notify.done(title, sentence);
     clear();
     void navigate({ to: '/world/library' });
   }

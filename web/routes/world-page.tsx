@@ -38,7 +38,8 @@ export function WorldPage({ world }: { world: World }) {
   const builds = buildsWorld(world);
   const editing = builds && search.edit === 'true';
   const here = useWorldLive({ worldId: world.id, personId: person.id, builds });
-  const isBrief = search.entry !== undefined && (search.tab === undefined || search.tab === 'data');
+  // Whatever has a page of its own has the room: an entry, a view of all entries, tomes, the expansion.
+  const isBrief = search.entry !== undefined || search.view !== undefined || (search.tab ?? 'data') !== 'data';
   const leave = () => void navigate({ to: '/world/library' });
   return (
     <article className={classNames('flex flex-col', isBrief ? 'gap-5' : 'gap-8')}>

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/page.tsx';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
-/** What was found in a document of a world, to decide about. */
+/** What was found in a document of a world, to review. */
 export function WorldReviewScreen() {
   const { worldId, generationId } = useParams({ from: '/asking/world/view/$worldId/review/$generationId' });
   const navigate = useNavigate();

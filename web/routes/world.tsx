@@ -1,5 +1,8 @@
 import { SignedIn } from '#web/features/account/signed-in.tsx';
+import { keptDraft } from '#web/features/lore/kept-drafts.ts';
 import { calls } from '#web/lib/api.ts';
+import { usePerson } from '#web/lib/person.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { PlainCallError } from '#web/lib/plain-call.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -7,15 +10,20 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page, useDocumentTitle } from '#web/ui/page.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, MapPinOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { WorldPage } from './world-page.tsx';
+
+const DeletedMeanwhile = lazy(async () => ({ default: (await import('./deleted-meanwhile.tsx')).DeletedMeanwhile }));
 
 /** One world: to read, and for those who build it to edit. */
 export function WorldScreen() {
   const { worldId } = useParams({ from: '/asking/world/view/$worldId' });
+  // A world has its own heading; whoever may not see it yet reads what this page is.
+  const { state } = useSession();
   return (
-    <Page title="World" hideTitle>
+    <Page title="World" hideTitle={state !== 'visitor'}>
       <ButtonLink to="/world/library" variant="quiet" icon={<ArrowLeft aria-hidden />} className="mb-5 -ml-3">
         Back to World Library
       </ButtonLink>
@@ -27,13 +35,29 @@ export function WorldScreen() {
 }
 
 function WorldView({ worldId }: { worldId: string }) {
-  const { data: world, error, isPending, refetch } = useQuery(calls.worlds.get.queryOptions({ input: { worldId }, retry: false }));
+  const { data: world, error, isPending, refetch } = useQuery(calls.worlds.get.queryOptions({ input: { worldId } }));
   useDocumentTitle(world?.name ?? 'World');
   if (isPending) return <WorldSkeleton />;
   // What was open to somebody once is gone from their screen when it no longer is.
-  if (isMissing(error)) return <WorldNotFound />;
-  if (world === undefined) return <WorldFailed onRetry={() => void refetch()} />;
+  if (isMissing(error)) return <WorldMissing worldId={worldId} />;
+  if (world === undefined) return <WorldFailed error={error} onRetry={() => void refetch()} />;
   return <WorldPage world={world} />;
+}
+
+/** A world that is not there, or was deleted while this tab held unsaved text of it. */
+function WorldMissing({ worldId }: { worldId: string }) {
+  const { id: personId } = usePerson();
+  const { entry: entryId = '' } = useSearch({ from: '/asking/world/view/$worldId' });
+  const [draft, setDraft] = useState(() => keptDraft(sessionStorage, personId, entryId));
+  if (draft === null) return <WorldNotFound />;
+  return (
+    <>
+      <h1 className="sr-only">World Not Found</h1>
+      <Suspense fallback={<WorldSkeleton />}>
+        <DeletedMeanwhile {...{ worldId, personId, entryId, draft }} onDiscarded={() => setDraft(null)} />
+      </Suspense>
+    </>
+  );
 }
 
 /** An id that cannot exist is as missing as one that does not. */
@@ -66,10 +90,12 @@ function WorldNotFound() {
   );
 }
 
-function WorldFailed({ onRetry }: { onRetry: () => void }) {
+function WorldFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  // An answer that nobody can read, as from something between here and the server.
+  const isUnexpected = error instanceof PlainCallError && error.code === undefined;
   return (
     <ErrorState titleAs="h1" title="Error" onRetry={onRetry}>
-      <p>Failed to load world details.</p>
+      <p>{isUnexpected ? 'An unexpected error occurred.' : 'Failed to load world details.'}</p>
     </ErrorState>
   );
 }

@@ -13,12 +13,15 @@ interface ButtonProps extends ComponentProps<'button'> {
   long?: boolean;
 }
 
-/** A button. `type` is "button" unless said otherwise. */
+const isTrue = (value: boolean | 'true' | 'false') => value === true || value === 'true';
+
+/** A button. `type` is "button" unless said otherwise. With `aria-disabled` it does nothing, but keeps its place and focus. */
 export function Button({
   variant,
   size,
   icon,
   busy = false,
+  'aria-disabled': disabled = false,
   long = false,
   className,
   children,
@@ -30,10 +33,10 @@ export function Button({
     <button
       {...rest}
       type={busy ? 'button' : type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
       className={buttonLook(variant, size, className)}
-      onClick={busy ? undefined : onClick}
+      onClick={busy || isTrue(disabled) ? undefined : onClick}
     >
       {icon}
       {long ? <span className="min-w-0 py-1.5 wrap-anywhere whitespace-normal">{children}</span> : children}

@@ -57,3 +57,8 @@ export function ConfirmDialog({
 export function deleteQuestion(name: string): string {
   return `Are you sure you want to delete "${name}"? This action cannot be undone.`;
 }
+
+/** Said below the question where what is deleted can be restored for some days. */
+export function restoreHint(days: number): string {
+  return `You can restore it for ${days} days, under Recently deleted.`;
+}

@@ -15,8 +15,14 @@ type Copied = 'no' | 'yes' | 'failed';
 const notes: Record<Copied, string> = {
   no: '',
   yes: 'Copied.',
-  failed: 'Your browser does not let us copy. The text is selected: copy it with its own command.',
+  failed: 'Your browser does not allow copying. The text is selected: press Ctrl+C (⌘C on a Mac) to copy it.',
 };
+
+/** Selects all of it, with its start in sight: the end of a link says nothing. */
+function selectAll(input: HTMLInputElement): void {
+  input.select();
+  requestAnimationFrame(() => input.scrollTo({ left: 0 }));
+}
 
 /** Text to take away: to select by hand, or copied by a button. Pages without https may not use the clipboard, so it selects first. */
 export function CopyField({ label, value, hint }: CopyFieldProps) {
@@ -25,7 +31,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
   const [copied, setCopied] = useState<Copied>('no');
 
   async function copy() {
-    input.current?.select();
+    if (input.current !== null) selectAll(input.current);
     const done = await navigator.clipboard?.writeText(value).then(
       () => true,
       () => false,
@@ -42,7 +48,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
           readOnly
           value={value}
           className={controlLook(false, 'min-h-11 min-w-0 flex-1 font-mono text-control')}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={({ currentTarget }) => selectAll(currentTarget)}
         />
         <Button
           variant="outline"

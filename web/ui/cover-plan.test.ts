@@ -29,6 +29,12 @@ describe('a generated cover', () => {
     expect(new Set(seeds.map((seed) => coverPlan(seed).land)).size).toBe(8);
   });
 
+  it('has lands that can be told apart', () => {
+    const hues = [...new Set(seeds.map((seed) => coverPlan(seed).land))].toSorted((a, b) => a - b);
+    const gaps = hues.map((hue, at) => ((hues[(at + 1) % hues.length] ?? 0) - hue + 360) % 360);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24);
+  });
+
   it('never falls into purple', () => {
     for (const seed of seeds) expect(coverPlan(seed).land).not.toSatisfy((hue: number) => hue > 260 && hue < 340);
   });

@@ -3,16 +3,16 @@ import { seededStream } from './seeded.ts';
 export type Landmark = 'tower' | 'pines' | 'stones' | 'sails' | 'arch' | 'village';
 
 const landmarks: Landmark[] = ['tower', 'pines', 'stones', 'sails', 'arch', 'village'];
-/** Hue of the land and of the light above it, chosen to sit well together. */
+/** Hue of the land and of the light above it, chosen to sit well together. No two lands lie so close that they look alike. */
 const moods: [number, number][] = [
   [48, 78],
   [150, 92],
-  [196, 70],
-  [232, 60],
+  [186, 70],
+  [252, 60],
   [24, 74],
   [112, 88],
   [78, 40],
-  [215, 95],
+  [220, 95],
 ];
 
 export interface CoverPlan {

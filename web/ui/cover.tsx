@@ -9,7 +9,7 @@ function tone(hue: number, day: [number, number], night: [number, number]): stri
 }
 
 /** A landscape grown from a seed, so that nothing stands without a picture. Decorative. */
-export function Cover({ seed, className }: { seed: string; className?: string }) {
+export function Cover({ seed, className }: { seed: string; className?: string | undefined }) {
   const plan = useMemo(() => coverPlan(seed), [seed]);
   const maskId = useId();
   const { land, light, orb } = plan;

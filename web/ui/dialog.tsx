@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { focusFirst } from './first-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -17,6 +18,8 @@ interface DialogProps {
   wide?: boolean;
   /** A question that must be answered: read aloud at once. */
   alert?: boolean;
+  /** Closes only by its own buttons: what it shows would be lost with one key. */
+  locked?: boolean;
 }
 
 const frame = 'm-auto max-h-[calc(100dvh-2rem)] rounded-panel open:animate-[arrive_200ms_var(--ease-settle)]';
@@ -26,14 +29,20 @@ const places = {
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,88vw)] rounded-r-panel open:animate-[slide-in_200ms_var(--ease-settle)]',
 };
 
-/** A dialog over the page. The browser keeps the focus inside, closes it on Escape and gives the focus back. */
-export function Dialog({ open, onClose, title, children, actions, side = 'centre', wide = false, alert = false }: DialogProps) {
+/**
+ * A dialog over the page. The browser keeps the focus inside, closes it on Escape and gives the focus back. It begins at its
+ * first field and scrolls as one; its title and its buttons stay in sight.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, actions, side = 'centre', wide = false, alert = false, locked = false } = props;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = element.current;
-    if (open && dialog?.open === false) dialog.showModal();
     if (!open && dialog?.open === true) dialog.close();
+    if (!open || dialog === null || dialog.open) return undefined;
+    dialog.showModal();
+    return focusFirst(dialog);
   }, [open]);
   // One that is taken away while it stands open gives the focus back too.
   useLayoutEffect(() => {
@@ -45,21 +54,34 @@ export function Dialog({ open, onClose, title, children, actions, side = 'centre
       ref={element}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      className={classNames('border border-line bg-raised p-0 text-ink shadow-float', places[wide ? 'wide' : side])}
+      className={classNames('scroll-py-20 border border-line bg-raised p-0 text-ink shadow-float', places[wide ? 'wide' : side])}
       // The event comes late: by then it may stand open again.
-      onClose={(event) => !event.currentTarget.open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={(event) => {
+        if (event.currentTarget.open) return;
+        // Some browsers close it at the second Escape whatever the page says.
+        if (locked && open) event.currentTarget.showModal();
+        else onClose();
+      }}
+      onCancel={(event) => locked && event.preventDefault()}
+      onClick={(event) => !locked && event.target === event.currentTarget && onClose()}
     >
       {open && (
-        <div className="flex min-h-full flex-col gap-4 p-5 md:p-6">
-          <div className="flex items-start justify-between gap-4">
+        <div className="flex min-h-full flex-col">
+          <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-raised px-5 pt-4 pb-3 md:px-6 [@media(max-height:24rem)]:static">
             <h2 id={titleId} className="pt-1.5 font-display text-name font-semibold">
               {title}
             </h2>
-            <IconButton label="Close" size="sm" icon={<X aria-hidden />} className="-mr-2" onClick={onClose} />
+            {!locked && <IconButton label="Close" size="sm" icon={<X aria-hidden />} className="-mr-2" onClick={onClose} />}
           </div>
-          <div className="text-ink-soft">{children}</div>
-          {actions !== undefined && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+          <div className="flex-1 px-5 pb-5 text-ink-soft md:px-6">{children}</div>
+          {actions !== undefined && (
+            <div
+              data-dialog-foot
+              className="sticky bottom-0 z-10 flex flex-wrap justify-end gap-3 border-t border-line bg-raised px-5 py-3 md:px-6"
+            >
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -38,7 +38,7 @@ export function EarlierWordings<Past extends Version>(props: EarlierWordingsProp
   return (
     <Dialog
       open
-      title="Earlier wordings"
+      title="Version history"
       onClose={onClose}
       actions={
         chosen !== null && (
@@ -47,7 +47,7 @@ export function EarlierWordings<Past extends Version>(props: EarlierWordingsProp
               Back
             </Button>
             <Button busy={busy} onClick={() => onRestore(chosen)}>
-              Bring these words back
+              Restore this version
             </Button>
           </>
         )
@@ -56,7 +56,7 @@ export function EarlierWordings<Past extends Version>(props: EarlierWordingsProp
       {versions === undefined && !isError && <SkeletonLines lines={5} />}
       {isError && (
         <ErrorState title="Error" onRetry={onRetry}>
-          The earlier wordings could not be loaded.
+          The earlier versions could not be loaded. Please try again.
         </ErrorState>
       )}
       {chosen === null && versions !== undefined && <Wordings {...{ versions, nameOf }} onChoose={setChosen} />}

@@ -1,5 +1,9 @@
-const whole = new Intl.NumberFormat('en');
-const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+import { locale } from './locale.ts';
+
+const whole = new Intl.NumberFormat(locale);
+const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB', 'PB'];
 
 /** A whole number as people read it: "1,240". */
@@ -25,5 +29,10 @@ export function sizeOf(bytes: number): string {
     value /= 1000;
     unit += 1;
   }
-  return `${unit > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value)} ${units[unit] ?? ''}`;
+  return `${unit > 0 && value < 9.95 ? tenths.format(value) : Math.round(value)} ${units[unit] ?? ''}`;
+}
+
+/** An amount of US dollars: "$0.25". */
+export function dollarsOf(amount: number): string {
+  return dollars.format(amount);
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -19,10 +19,14 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** A few fields that end in one deed. Enter does it; while it is under way it is not done again. */
+/** Milliseconds within which a second submit of the same entries is the same one: nobody means two so close together. */
+const SAME = 200;
+
+/** A few fields and one action. Enter does it; while it is under way, or asked for twice at once, it is not done again. */
 export function FormDialog(props: FormDialogProps) {
   const { open = true, title, action, icon, tone = 'plain', busy = false, disabled = false, children, onSubmit, onClose } = props;
   const form = useId();
+  const submittedAt = useRef(Number.NEGATIVE_INFINITY);
   return (
     <Dialog
       open={open}
@@ -43,9 +47,12 @@ export function FormDialog(props: FormDialogProps) {
         id={form}
         noValidate
         className="flex flex-col gap-4"
+        onInput={() => (submittedAt.current = Number.NEGATIVE_INFINITY)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && !disabled) onSubmit();
+          const isSame = event.timeStamp - submittedAt.current < SAME;
+          submittedAt.current = event.timeStamp;
+          if (!busy && !disabled && !isSame) onSubmit();
         }}
       >
         {children}

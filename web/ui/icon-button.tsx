@@ -19,7 +19,7 @@ export function IconButton({ label, icon, size = 'md', className, type = 'button
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors duration-quick',
         'hover:bg-ember-wash hover:text-ink disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
-        size === 'sm' ? 'size-9' : 'size-11 md:size-10',
+        size === 'sm' ? 'size-11 md:size-9' : 'size-11 md:size-10',
         className,
       )}
     >

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextInMenu } from './menu-keys.ts';
 
-const labels = ['Profile', 'Characters', 'Candlelight', 'Sign Out'];
+const labels = ['Profile', 'Characters', 'Colour theme', 'Sign Out'];
 
 describe('keys in a menu', () => {
   it('go round with the arrows', () => {

@@ -56,7 +56,7 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
         popover="auto"
         role="menu"
         aria-labelledby={triggerId}
-        className="m-0 w-max max-w-[calc(100vw-1rem)] min-w-52 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+        className="m-0 max-h-[calc(100dvh-4rem)] w-max max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
         onBeforeToggle={(event) => {
           if (event.newState === 'open' && button.current !== null) place(event.currentTarget, button.current, align, side);
         }}
@@ -80,6 +80,8 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
 interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
+  /** One line below that says what it does. */
+  note?: string | null;
   onSelect?: () => void;
   /** A link element without children; the item becomes that link. */
   link?: ReactElement<{ children?: ReactNode; role?: string; tabIndex?: number; className?: string }>;
@@ -88,17 +90,27 @@ interface MenuItemProps {
 }
 
 /** One thing to do. */
-export function MenuItem({ icon, children, onSelect, link, danger = false, disabled = false }: MenuItemProps) {
+export function MenuItem({ icon, children, note = null, onSelect, link, danger = false, disabled = false }: MenuItemProps) {
   const look = classNames(
     'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-control font-medium no-underline md:min-h-10',
     'hover:bg-ember-wash focus-visible:bg-ember-wash focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0',
     disabled && 'cursor-not-allowed opacity-55',
     danger ? 'text-wine' : 'text-ink',
   );
+  const noteId = useId();
   const content = (
     <>
       {icon}
-      {children}
+      {note === null ? (
+        children
+      ) : (
+        <span className="min-w-0 py-1 leading-snug">
+          {children}
+          <span id={noteId} aria-hidden className="block text-note font-normal text-ink-soft short:hidden">
+            {note}
+          </span>
+        </span>
+      )}
     </>
   );
   if (link !== undefined) return cloneElement(link, { role: 'menuitem', tabIndex: -1, className: look }, content);
@@ -107,6 +119,7 @@ export function MenuItem({ icon, children, onSelect, link, danger = false, disab
       type="button"
       role="menuitem"
       tabIndex={-1}
+      aria-describedby={note === null ? undefined : noteId}
       aria-disabled={disabled || undefined}
       className={look}
       onClick={disabled ? undefined : onSelect}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { nameTab } from './tab-title.ts';
 
 interface PageProps {
   /** The heading, and the name of the browser's tab. */
@@ -43,6 +44,6 @@ export function Page({ title, hideTitle = false, lead, actions, width = 'wide', 
 /** Names the browser's tab while the component stands. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = title;
+    nameTab(title);
   }, [title]);
 }

@@ -53,7 +53,7 @@ const lists = {
 };
 
 const tabLooks = {
-  line: '-mb-px min-h-11 border-b-2 border-transparent px-3.5 text-control aria-selected:border-ember aria-selected:text-ink [&_svg]:size-4.5',
+  line: '-mb-px min-h-11 border-b-2 border-transparent px-3.5 text-control max-sm:px-2.5 max-sm:[&>svg]:hidden aria-selected:border-ember aria-selected:text-ink [&_svg]:size-4.5',
   bottom:
     'min-h-14 flex-col !gap-0.5 border-t-2 border-transparent px-1 text-note aria-selected:border-ember aria-selected:text-ember [&_svg]:size-5.5',
   segment:
@@ -63,11 +63,13 @@ const tabLooks = {
 /** The row of tabs. Arrow keys move along it and show what they reach. */
 export function TabList({ label, tabs, look = 'line', className }: TabListProps) {
   const { value, onChange, prefix } = use(ShownTab);
+  // Where none shows, the keyboard reaches the first.
+  const reached = tabs.some(({ id }) => id === value) ? value : tabs[0]?.id;
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const id = nextTab(
       event.key,
-      value,
+      reached ?? '',
       tabs.map((tab) => tab.id),
     );
     if (id === null) return;
@@ -86,7 +88,7 @@ export function TabList({ label, tabs, look = 'line', className }: TabListProps)
           id={`${prefix}tab-${tab.id}`}
           aria-selected={tab.id === value}
           aria-controls={tab.id === value ? `${prefix}panel-${tab.id}` : undefined}
-          tabIndex={tab.id === value ? 0 : -1}
+          tabIndex={tab.id === reached ? 0 : -1}
           className={classNames(
             'inline-flex shrink-0 items-center justify-center gap-2 font-semibold whitespace-nowrap text-ink-soft transition-colors duration-quick',
             'hover:text-ink focus-visible:-outline-offset-2',

@@ -8,6 +8,8 @@ interface TokenProps {
   id?: string;
   /** Address of their picture; their initial stands in for it. */
   image?: string | null;
+  /** A picture that is drawn, in the place of both. */
+  picture?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Glows while the person is here. */
   present?: boolean;
@@ -19,7 +21,7 @@ interface TokenProps {
 const sizes = { sm: 'size-7 text-note', md: 'size-10 text-control', lg: 'size-14 text-name', xl: 'size-24 text-title' };
 
 /** A person as a token: their picture, or their initial in their colour. Decorative: the name stands beside it or in its label. */
-export function Token({ name, id, image = null, size = 'md', present = false, sign, className }: TokenProps) {
+export function Token({ name, id, image = null, picture, size = 'md', present = false, sign, className }: TokenProps) {
   const colour: CSSProperties = { color: playerColour(id ?? name) };
   return (
     <span aria-hidden className={classNames('relative inline-flex shrink-0', className)} style={colour}>
@@ -30,7 +32,7 @@ export function Token({ name, id, image = null, size = 'md', present = false, si
           present && 'shadow-glow',
         )}
       >
-        {image === null ? initialOf(name) : <img src={image} alt="" className="size-full object-cover" />}
+        {picture ?? (image === null ? initialOf(name) : <img src={image} alt="" className="size-full object-cover" />)}
       </span>
       {sign !== undefined && <span className="absolute -top-2.5 -right-1.5 text-candle [&_svg]:size-5">{sign}</span>}
     </span>

@@ -34,7 +34,7 @@ export function TwoVersions({ what, standing, author, at, other, busy, onKeep, o
         <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Wording title="Stands there now">{standing === '' ? 'Nothing' : standing}</Wording>
+        <Wording title="Current version">{standing === '' ? 'Nothing' : standing}</Wording>
         <Wording
           title={`${author} wrote`}
           aside={
@@ -48,7 +48,7 @@ export function TwoVersions({ what, standing, author, at, other, busy, onKeep, o
       </div>
       <div className="flex flex-wrap gap-2">
         <Button {...choice} onClick={onKeep}>
-          Keep what stands there
+          Keep current version
         </Button>
         <Button {...choice} onClick={onTake}>
           Take what {author} wrote

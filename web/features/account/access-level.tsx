@@ -46,7 +46,7 @@ export function AccessLevel() {
           <Button variant={step.to === 'DM' ? 'primary' : 'outline'} disabled={waits} onClick={() => setAsking(true)}>
             {step.action}
           </Button>
-          {waits && <p className="text-note text-ink-soft">One request waits at a time. You can withdraw it.</p>}
+          {waits && <p className="text-note text-ink-soft">You can have one open request at a time. You can withdraw it.</p>}
           <PlanRequestDialog open={asking} step={step} onClose={() => setAsking(false)} />
         </div>
       )}

@@ -1,17 +1,35 @@
+import { overlays } from '#web/lib/commands.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { wordsOf } from '#web/lib/refusal-words.ts';
 import type { SignedInPerson } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-in.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { Menu, MenuItem, MenuNote, MenuRule } from '#web/ui/menu.tsx';
 import { useTheme } from '#web/ui/theme.ts';
 import { initialOf } from '#web/ui/token.tsx';
 import { Link, useRouter } from '@tanstack/react-router';
-import { LogOut, Moon, Settings, Sun, UserRound, UsersRound } from 'lucide-react';
+import { Command, Keyboard, LogOut, Moon, Settings, Sun, UserRound, UsersRound } from 'lucide-react';
+
+interface AccountMenuProps {
+  person: SignedInPerson;
+  /** Only the token shows; the menu says whose account it is. */
+  slim?: boolean;
+}
 
 /** The corner of the header for who is signed in. */
-export function AccountMenu({ person }: { person: SignedInPerson }) {
+export function AccountMenu(props: AccountMenuProps) {
+  return (
+    <>
+      <FindButton />
+      <OwnMenu {...props} />
+    </>
+  );
+}
+
+function OwnMenu({ person, slim = false }: AccountMenuProps) {
   const router = useRouter();
   const theme = useTheme();
 
@@ -33,15 +51,12 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
   return (
     <Menu
       trigger={
-        <button type="button" className="flex min-h-11 items-center gap-3 rounded-full pl-3 hover:bg-ember-wash max-xl:pl-0">
-          <span className="max-w-56 truncate text-control text-ink-soft max-xl:sr-only">{person.email}</span>
-          <span className="sr-only">account menu</span>
-          <span
-            aria-hidden
-            className="flex size-10 items-center justify-center overflow-hidden rounded-full bg-ember font-display text-body font-semibold text-on-ember"
-          >
-            {person.avatarUrl === null ? initialOf(person.email) : <img src={person.avatarUrl} alt="" className="size-full object-cover" />}
-          </span>
+        <button
+          type="button"
+          title={`${person.name} (${person.email})`}
+          className={classNames('flex items-center gap-3 rounded-full hover:bg-ember-wash', slim ? 'ml-1 min-h-9' : 'min-h-11 xl:pl-3')}
+        >
+          <Account person={person} slim={slim} />
         </button>
       }
     >
@@ -52,13 +67,53 @@ export function AccountMenu({ person }: { person: SignedInPerson }) {
       <MenuRule />
       <Places plan={person.plan} />
       <MenuItem icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onSelect={changeTheme}>
-        {theme === 'dark' ? 'Daylight' : 'Candlelight'}
+        {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+      </MenuItem>
+      <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => overlays.show('shortcuts')}>
+        Keyboard shortcuts
       </MenuItem>
       <MenuRule />
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void leave()}>
         Sign Out
       </MenuItem>
     </Menu>
+  );
+}
+
+/** Whose account it is: the name and the email where there is room, and a token with the email's initial or the picture. */
+function Account({ person, slim }: Required<AccountMenuProps>) {
+  return (
+    <>
+      <span className={slim ? 'sr-only' : 'flex max-w-56 flex-col items-end leading-tight max-xl:sr-only'}>
+        <span className="max-w-full truncate text-control font-semibold text-ink">{person.name} </span>
+        <span className="max-w-full truncate text-note text-ink-soft">{person.email}</span>
+      </span>
+      <span className="sr-only">account menu</span>
+      <span
+        aria-hidden
+        className={classNames(
+          'flex items-center justify-center overflow-hidden rounded-full bg-ember font-display text-body font-semibold text-on-ember',
+          slim ? 'size-9' : 'size-10',
+        )}
+      >
+        {person.avatarUrl === null ? initialOf(person.email) : <img src={person.avatarUrl} alt="" className="size-full object-cover" />}
+      </span>
+    </>
+  );
+}
+
+/** Opens the list of everything one can go to or do. The drawer has a line of its own for it. */
+function FindButton() {
+  return (
+    <IconButton
+      label="Search and commands (Ctrl+K)"
+      size="sm"
+      icon={<Command aria-hidden />}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      className="in-[dialog]:hidden"
+      onClick={() => overlays.show('palette')}
+    />
   );
 }
 

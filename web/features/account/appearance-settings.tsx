@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { SettingsSection } from './settings-section.tsx';
 
 const themes = [
-  { id: 'system', label: 'As my system' },
-  { id: 'light', label: 'Daylight' },
-  { id: 'dark', label: 'Candlelight' },
+  { id: 'system', label: 'System' },
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
 ] as const;
 
 const motions = [
-  { id: 'system', label: 'As my system' },
-  { id: 'reduced', label: 'Still' },
-  { id: 'full', label: 'Moving' },
+  { id: 'system', label: 'System' },
+  { id: 'reduced', label: 'Reduced' },
+  { id: 'full', label: 'Full' },
 ] as const;
 
 const sizes = [
@@ -56,8 +56,8 @@ function without(changing: Partial<Preferences>, done: Partial<Preferences>): Pa
 export function AppearanceSettings() {
   const { chosen, change } = usePreferences();
   return (
-    <SettingsSection title="Appearance" lead="Kept with your account, so that every device agrees.">
-      <SegmentField label="Light" options={themes} value={chosen.theme} onChange={(theme) => change({ theme })} />
+    <SettingsSection title="Appearance" lead="Saved to your account, for all your devices.">
+      <SegmentField label="Theme" options={themes} value={chosen.theme} onChange={(theme) => change({ theme })} />
       <SegmentField label="Motion" options={motions} value={chosen.motion} onChange={(motion) => change({ motion })} />
       <SegmentField label="Text size" options={sizes} value={chosen.textSize} onChange={(textSize) => change({ textSize })} />
     </SettingsSection>
@@ -73,8 +73,8 @@ export function NoticeSettings({ mail }: { mail: boolean }) {
         label="Mail notices"
         hint={
           mail
-            ? 'Answers to your requests. Letters about your sign-in come in any case.'
-            : 'This server sends no mail yet. Your choice holds as soon as it does.'
+            ? 'Answers to your requests. Emails about your sign-in are always sent.'
+            : 'This server does not send email yet. Your choice applies when it does.'
         }
         options={yesOrNo}
         value={chosen.mailNotices ? 'on' : 'off'}
@@ -82,7 +82,7 @@ export function NoticeSettings({ mail }: { mail: boolean }) {
       />
       <SegmentField
         label="Sound at the table"
-        hint="A knock for thrown dice and a soft bell when the narrator has spoken."
+        hint="A knock for dice rolls and a soft bell when the narrator has replied."
         options={yesOrNo}
         value={chosen.sound ? 'on' : 'off'}
         onChange={(choice) => change({ sound: choice === 'on' })}

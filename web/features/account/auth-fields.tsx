@@ -1,3 +1,4 @@
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { AuthTab, CredentialErrors, Credentials } from './credentials.ts';
@@ -24,7 +25,7 @@ export function AuthFields({ tab, typed, errors, invited, onType }: AuthFieldsPr
           name="name"
           label="Name"
           autoComplete="nickname"
-          hint="What others at the table read. Left empty, it is the part of your address before the @."
+          hint="The name other players see. Leave empty to use the part of your email before the @."
           value={typed.name}
           error={errors.name}
           onChange={(event) => onType('name', event.target.value)}
@@ -41,10 +42,9 @@ export function AuthFields({ tab, typed, errors, invited, onType }: AuthFieldsPr
         onChange={(event) => onType('email', event.target.value)}
       />
       <div className="flex flex-col items-start gap-1">
-        <TextField
+        <PasswordField
           name="password"
           label="Password"
-          type="password"
           autoComplete={joining ? 'new-password' : 'current-password'}
           required
           className="w-full"

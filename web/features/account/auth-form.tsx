@@ -1,6 +1,8 @@
+import { accountWords } from '#domain/account-words.ts';
 import { AccountError, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { typedAddress } from '#web/lib/typed-address.ts';
 import { signIn, signUp } from '#web/lib/sign-in.ts';
 import type { NextStep } from '#web/lib/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +15,7 @@ import type { AuthTab, CredentialErrors, Credentials } from './credentials.ts';
 import { GoogleButton } from './google-button.tsx';
 import { invitationCodeIn } from './invitation-code.ts';
 import { forgetInvitation, keepInvitation } from './invitation-cookie.ts';
+import { NextStepLink } from './next-step.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 interface AuthFormProps {
@@ -22,13 +25,16 @@ interface AuthFormProps {
   onType: (typed: Credentials) => void;
   /** Where Google leads back to. */
   returnTo: string;
+  /** Leads to signing in, with the address kept. */
+  onSignIn: () => void;
   onDone: (next: NextStep) => void;
 }
 
 /** Signs in or up with email and password. Errors stand beside their field; the server's words also as a notice. */
-export function AuthForm({ tab, typed, onType, returnTo, onDone }: AuthFormProps) {
+export function AuthForm({ tab, typed, onType, returnTo, onSignIn, onDone }: AuthFormProps) {
   const { signups, firstAccount } = useSession();
   const [errors, setErrors] = useState<CredentialErrors>({});
+  const [next, setNext] = useState<ReturnType<typeof nextAfter>>();
   const [busy, setBusy] = useState(false);
   const joining = tab === 'signup';
   const needsInvitation = signups === 'invite' && !firstAccount;
@@ -38,6 +44,7 @@ export function AuthForm({ tab, typed, onType, returnTo, onDone }: AuthFormProps
   function type(field: keyof Credentials, value: string) {
     onType({ ...typed, [field]: value });
     setErrors({ ...errors, [field]: undefined });
+    if (field === 'email') typedAddress.keep(value.trim());
     if (field !== 'invitation') return;
     // Kept from here on, so that it also stands for a sign-up with Google.
     const found = invitationCodeIn(value);
@@ -51,12 +58,14 @@ export function AuthForm({ tab, typed, onType, returnTo, onDone }: AuthFormProps
     const found = checkCredentials(tab, typed, needsInvitation);
     setErrors(found);
     if (focusFirst(event.currentTarget, found)) return;
+    setNext(undefined);
     setBusy(true);
     try {
       onDone(await (joining ? join(typed, code, returnTo) : signIn({ email: typed.email.trim(), password: typed.password })));
     } catch (error) {
       const sentence = sentenceOf(error);
       setErrors(fieldOf(error, sentence));
+      setNext(nextAfter(error));
       notify.refusal(null, { title: joining ? 'Sign up failed' : 'Sign in failed', sentence });
     } finally {
       setBusy(false);
@@ -67,6 +76,7 @@ export function AuthForm({ tab, typed, onType, returnTo, onDone }: AuthFormProps
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <AuthFields tab={tab} typed={typed} errors={errors} invited={invited} onType={type} />
+      <NextStepLink step={next} onSignIn={onSignIn} />
       <Button type="submit" size="lg" busy={busy}>
         {joining ? 'Sign Up' : 'Sign In'}
       </Button>
@@ -96,10 +106,16 @@ function focusFirst(form: HTMLFormElement, errors: CredentialErrors): boolean {
   return true;
 }
 
+/** Where somebody goes on whom the server refused. */
+function nextAfter(error: unknown) {
+  return error instanceof AccountError && error.code !== null ? accountWords(error.code).next : undefined;
+}
+
 /** The server's refusal beside the field it is about, when its code tells. */
 function fieldOf(error: unknown, sentence: string): CredentialErrors {
   const code = error instanceof AccountError ? (error.code ?? '') : '';
   if (code === 'auth.inviteOnly' || code.startsWith('invitation.')) return { invitation: sentence };
+  if (code.startsWith('name.') || (code === 'input.invalid' && /\bname\b/.test(sentence))) return { name: sentence };
   if (/PASSWORD/.test(code) && !/EMAIL/.test(code)) return { password: sentence };
   if (/EMAIL|USER/.test(code)) return { email: sentence };
   return {};

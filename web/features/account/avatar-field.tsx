@@ -63,9 +63,7 @@ export function AvatarField() {
           )}
         </div>
         <p className="text-note text-ink-soft">
-          {preview === null
-            ? 'The middle of it is kept, as a small square. Others at your tables see it.'
-            : 'This is how others will see you.'}
+          {preview === null ? 'It is cropped to a square. Others at your tables see it.' : 'This is how others will see you.'}
         </p>
       </div>
     </div>

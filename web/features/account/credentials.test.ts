@@ -25,7 +25,7 @@ describe('a filled-in sign-in or sign-up form', () => {
 
   it('asks for an invitation where one is needed, and for a whole one wherever one was typed', () => {
     const missing = 'Please enter the link or code you were given.';
-    const broken = 'That is not an invitation code. It has 26 letters and digits.';
+    const broken = 'That is not an invitation code. A code has 8 letters; the code of a link has 26 letters and digits.';
     expect(checkCredentials('signup', good, true)).toEqual({ invitation: missing });
     expect(checkCredentials('signup', { ...good, invitation: 'Thursday' })).toEqual({ invitation: broken });
     expect(checkCredentials('signup', { ...good, invitation: 'https://table.example/join#ABCDEFGHJKLMNPQRSTUVWXYZ23' }, true)).toEqual({});

@@ -1,3 +1,4 @@
+import { notACode } from '#domain/invitation-code.ts';
 import { limits } from '#domain/limits.ts';
 import { invitationCodeIn } from './invitation-code.ts';
 
@@ -22,7 +23,7 @@ export function checkCredentials(
   const errors: CredentialErrors = {};
   if (tab === 'signup' && (needsInvitation || invitation.trim() !== '')) {
     if (invitation.trim() === '') errors.invitation = 'Please enter the link or code you were given.';
-    else if (invitationCodeIn(invitation) === null) errors.invitation = 'That is not an invitation code. It has 26 letters and digits.';
+    else if (invitationCodeIn(invitation) === null) errors.invitation = notACode;
   }
   if (tab === 'signup' && name.trim().length > limits.displayNameLength)
     errors.name = `A name has at most ${limits.displayNameLength} characters.`;

@@ -8,12 +8,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { dayOf } from '#web/ui/dates.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DeletedAlong } from './deleted-along.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const consequences = [
   'Your account, its picture, its settings and its sessions are deleted.',
   'Your own campaigns are deleted with everything said in them, also for their players.',
-  'Your worlds are deleted. One that somebody else’s campaign plays in stays, and belongs to nobody.',
+  'Your worlds are deleted. A world that somebody else’s campaign uses stays, without an owner.',
   'You lose your seats. What you said at other tables stays there, under “A former player”.',
 ];
 
@@ -25,7 +26,7 @@ export function DeletionSettings() {
     mutationFn: () => confirmIdentity(() => api.account.requestDeletion({})),
     onSuccess: async (asked) => {
       await refreshSession();
-      notify.done('Deletion asked for', `Your account goes on ${dayOf(asked.deletesAt)}. Until then you can keep it.`);
+      notify.done('Deletion asked for', `Your account will be deleted on ${dayOf(asked.deletesAt)}. Until then you can keep it.`);
     },
     onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The deletion could not be asked for. Please try again.' }),
   });
@@ -44,7 +45,9 @@ export function DeletionSettings() {
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            <p>Until then nothing is lost: sign in and take it back. You are signed out everywhere else at once.</p>
+            <p>
+              Until then nothing is lost: sign in and take it back. You are signed out everywhere else at once, and your tables are told.
+            </p>
           </div>
           <Button variant="danger" busy={request.isPending} className="self-start" onClick={() => setAsking(true)}>
             Delete my account
@@ -54,6 +57,7 @@ export function DeletionSettings() {
             title="Delete account"
             question={`Are you sure you want to delete the account of ${email}, with its campaigns and worlds? You have thirty days to take it back.`}
             action="Delete my account"
+            note={asking && <DeletedAlong />}
             onConfirm={() => {
               setAsking(false);
               request.mutate();

@@ -1,8 +1,11 @@
 import { limits } from '#domain/limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
+import { useKeptWords } from '#web/lib/kept-words.ts';
 import { usePerson } from '#web/lib/person.tsx';
+import { wordsOf } from '#web/lib/refusal-words.ts';
 import { refreshSession } from '#web/lib/session.ts';
+import { isAnswer } from '#web/lib/with-retries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -12,23 +15,33 @@ import type { FormEvent } from 'react';
 /** The name others at the table read. */
 export function DisplayNameForm() {
   const person = usePerson();
-  const [name, setName] = useState(person.name);
+  // Kept over the end of a session: whoever signs in again finds what they typed.
+  const [kept, keepName] = useKeptWords(person.id, 'profile-name');
+  const [changed, setChanged] = useState(kept !== '');
+  const name = changed ? kept : person.name;
   const [tried, setTried] = useState(false);
+  /** The name that the server refused, and why. */
+  const [refused, setRefused] = useState<{ name: string; sentence: string } | null>(null);
   const save = useMutation(
     calls.account.saveProfile.mutationOptions({
       onSuccess: async () => {
+        keepName('');
+        setChanged(false);
         await refreshSession();
         notify.done('Name saved');
       },
-      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The name could not be saved. Please try again.' }),
+      onError: (error) => {
+        if (isAnswer(error)) setRefused({ name: name.trim(), sentence: wordsOf(error).sentence });
+        else notify.refusal(error, { title: 'Error', sentence: 'The name could not be saved. Please try again.' });
+      },
     }),
   );
-  const wrong = nameFault(name);
+  const wrong = nameFault(name) ?? (refused?.name === name.trim() ? refused.sentence : undefined);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (wrong === undefined && !save.isPending) save.mutate({ name: name.trim() });
+    if (nameFault(name) === undefined && !save.isPending) save.mutate({ name: name.trim() });
   }
 
   return (
@@ -38,10 +51,13 @@ export function DisplayNameForm() {
         autoComplete="nickname"
         required
         className="min-w-0 flex-[1_1_16rem]"
-        hint="What others at the table read."
+        hint="The name other players see."
         value={name}
         error={tried ? wrong : undefined}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          keepName(event.target.value);
+          setChanged(true);
+        }}
       />
       <Button type="submit" variant="outline" busy={save.isPending} disabled={name.trim() === person.name} className="sm:mt-7 md:min-h-11">
         Save name

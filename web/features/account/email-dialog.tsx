@@ -1,12 +1,14 @@
 import { accountRequest, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
+import { usePerson } from '#web/lib/person.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 import { isAddress } from './credentials.ts';
 
-/** Asks for another address; letters with links make it so. */
+/** Asks for another address, which two links by mail then make so. */
 export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const person = usePerson();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -15,8 +17,8 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
     if (!isAddress(email)) return setError('That does not look like an email address.');
     setBusy(true);
     try {
-      await accountRequest('change-email', { newEmail: email.trim(), callbackURL: '/auth/confirmed' });
-      notify.done('Check your email', 'A letter is on its way to your present address. Its link begins the change.');
+      await accountRequest('change-email', { newEmail: email.trim(), callbackURL: '/auth/address' });
+      notify.done('Check your email', `Step 1 of 2: open the email we have sent to ${person.email}.`);
       setEmail('');
       onClose();
     } catch (refused) {
@@ -31,13 +33,15 @@ export function EmailDialog({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       title="Change your email address"
-      action="Send the letters"
+      action="Send the first mail"
       busy={busy}
       onSubmit={() => void submit()}
     >
-      <p>
-        You agree to it by a link in a letter to your present address, then confirm the new one the same way. Until then nothing changes.
-      </p>
+      <p>It takes two steps, each a link in an email. Nothing changes until the second one.</p>
+      <ol className="list-decimal pl-5">
+        <li>An email to {person.email}: agree to the change.</li>
+        <li>An email to the new address: confirm that it is yours.</li>
+      </ol>
       <TextField
         label="New email address"
         type="email"

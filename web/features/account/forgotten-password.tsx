@@ -1,4 +1,5 @@
 import { accountRequest, sentenceOf } from '#web/lib/account-request.ts';
+import { typedAddress } from '#web/lib/typed-address.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,7 +11,7 @@ import { isAddress } from './credentials.ts';
 
 /** Asks for a link to a new password; says the same whether there is an account or not. */
 export function ForgottenPassword() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(typedAddress.read);
   const [error, setError] = useState<string>();
   const [step, setStep] = useState<'asking' | 'sending' | 'sent'>('asking');
 
@@ -44,6 +45,7 @@ export function ForgottenPassword() {
         error={error}
         onChange={(event) => {
           setEmail(event.target.value);
+          typedAddress.keep(event.target.value.trim());
           setError(undefined);
         }}
       />

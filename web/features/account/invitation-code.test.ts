@@ -17,6 +17,10 @@ describe('the code in what somebody pasted', () => {
     expect(InvitationCode.parse(invitationCodeIn(text))).toBe(code);
   });
 
+  it.each(['BCDFGHJK', ' bcdf-ghjk', 'https://table.example/join#BCDFGHJK'])('is the spoken one in %j', (text) => {
+    expect(invitationCodeIn(text)).toBe('BCDFGHJK');
+  });
+
   it.each([
     '',
     'Mira said Thursday',

@@ -22,18 +22,18 @@ interface InvitationOfferProps {
 
 const goals = {
   campaign: {
-    offer: 'There is a chair for you at the table.',
+    offer: 'A seat at the table is free for you.',
     step: 'Take your seat',
-    forVisitors: 'Make an account, and your seat at the table is taken with it. Whoever has one already signs in.',
+    forVisitors: 'Create an account and you are at the table. If you have one already, sign in.',
   },
   world: {
     offer: 'Join it, and it stands among your worlds.',
     step: 'Join the world',
-    forVisitors: 'Make an account, and you are in the world. Whoever has one already signs in.',
+    forVisitors: 'Create an account and you are in the world. If you have one already, sign in.',
   },
 };
 
-const forGuests = 'Make an account and ask for a seat; the Dungeon Master answers. Whoever has an account already signs in.';
+const forGuests = 'Create an account and ask for a seat; the Dungeon Master answers. If you have an account already, sign in.';
 
 /** What an invitation leads to, and the step to take. */
 export function InvitationOffer({ code, signedIn, onTaken, onEnter }: InvitationOfferProps) {
@@ -60,7 +60,7 @@ export function InvitationOffer({ code, signedIn, onTaken, onEnter }: Invitation
         <h1 className="max-w-full font-display text-title font-semibold break-words">{invitationWords(invitation)}</h1>
         {!signedIn && (
           <ForVisitors
-            words={goal === null ? 'Make an account to come in.' : asks ? forGuests : goals[goal].forVisitors}
+            words={goal === null ? 'Create an account to join.' : asks ? forGuests : goals[goal].forVisitors}
             onEnter={(tab) => onEnter(tab, goal !== null)}
           />
         )}
@@ -72,7 +72,7 @@ export function InvitationOffer({ code, signedIn, onTaken, onEnter }: Invitation
           </Step>
         )}
         {signedIn && goal === null && (
-          <Step words="This invitation opens a new account, and you have one already.">
+          <Step words="This invitation is for a new account, but you already have one.">
             <ButtonLink to="/campaign">Your Campaigns</ButtonLink>
           </Step>
         )}
@@ -83,7 +83,7 @@ export function InvitationOffer({ code, signedIn, onTaken, onEnter }: Invitation
 
 function Refused({ sentence }: { sentence: string }) {
   return (
-    <ErrorState titleAs="h1" title="This invitation lets nobody in">
+    <ErrorState titleAs="h1" title="This invitation cannot be used">
       <p>{sentence}</p>
       <ButtonLink to="/campaign/join" variant="outline" className="mt-4">
         Enter another code

@@ -1,21 +1,23 @@
+import { accountWords } from '#domain/account-words.ts';
 import { AccountError, accountRequest, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { tellSessionEvent } from '#web/lib/session-events.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { failureWords } from './account-failures.ts';
 import { passwordFault } from './credentials.ts';
 
 interface NewPasswordProps {
   /** What the link carried; it works once. */
   token: string;
   onDone: () => void;
+  /** The link has been used or has run out meanwhile. */
+  onSpent: () => void;
 }
 
 /** Chooses a new password with the token of a recovery link. */
-export function NewPassword({ token, onDone }: NewPasswordProps) {
+export function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -32,8 +34,11 @@ export function NewPassword({ token, onDone }: NewPasswordProps) {
       notify.done('Password changed', 'Please sign in with your new password.');
       onDone();
     } catch (refused) {
-      const isSpent = refused instanceof AccountError && refused.code === 'INVALID_TOKEN';
-      const sentence = isSpent ? failureWords('INVALID_TOKEN') : sentenceOf(refused);
+      if (refused instanceof AccountError && refused.code === 'INVALID_TOKEN') {
+        notify.refusal(null, { title: 'Error', sentence: accountWords('INVALID_TOKEN').sentence });
+        return onSpent();
+      }
+      const sentence = sentenceOf(refused);
       setError(sentence);
       notify.refusal(null, { title: 'Error', sentence });
     } finally {
@@ -43,9 +48,8 @@ export function NewPassword({ token, onDone }: NewPasswordProps) {
 
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <TextField
+      <PasswordField
         label="New password"
-        type="password"
         autoComplete="new-password"
         autoFocus
         required

@@ -1,5 +1,7 @@
 import { sentenceOf } from '#web/lib/account-request.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 
@@ -37,9 +39,8 @@ export function PasswordDialog({ title, words, action, withCode = false, onConfi
   return (
     <FormDialog onClose={onClose} title={title} action={action} busy={busy} onSubmit={() => void submit()}>
       <p>{words}</p>
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         autoFocus
         required
@@ -50,6 +51,11 @@ export function PasswordDialog({ title, words, action, withCode = false, onConfi
           setError(undefined);
         }}
       />
+      {error !== undefined && password !== '' && (
+        <ButtonLink to="/auth/forgot" variant="link" size="sm" className="-mx-3 self-start">
+          Forgotten your password?
+        </ButtonLink>
+      )}
       {withCode && <CodeField value={code} onChange={setCode} />}
     </FormDialog>
   );
@@ -59,7 +65,7 @@ function CodeField({ value, onChange }: { value: string; onChange: (code: string
   return (
     <TextField
       label="Code"
-      hint="The six figures your authenticator app shows."
+      hint="The six digits in your authenticator app."
       autoComplete="one-time-code"
       inputMode="numeric"
       required

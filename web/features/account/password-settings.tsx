@@ -5,7 +5,7 @@ import { refreshSession } from '#web/lib/session.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { passwordFault } from './credentials.ts';
@@ -20,7 +20,7 @@ interface Errors {
 export function PasswordSettings() {
   const { hasPassword } = usePerson();
   return (
-    <SettingsSection title="Password" lead={hasPassword ? 'With a new password you are signed out everywhere else.' : undefined}>
+    <SettingsSection title="Password" lead={hasPassword ? 'A new password signs you out everywhere else.' : undefined}>
       {hasPassword ? (
         <PasswordForm />
       ) : (
@@ -44,7 +44,7 @@ function PasswordForm() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const found = { ...(current === '' ? { current: 'Please enter your password.' } : {}), ...nextFault(next) };
+    const found = { ...(current === '' ? { current: 'Please enter your current password.' } : {}), ...nextFault(next) };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -66,18 +66,16 @@ function PasswordForm() {
 
   return (
     <form noValidate className="grid items-start gap-4 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="Present password"
-        type="password"
+      <PasswordField
+        label="Current password"
         autoComplete="current-password"
         required
         value={current}
         error={errors.current}
         onChange={(event) => setCurrent(event.target.value)}
       />
-      <TextField
+      <PasswordField
         label="New password"
-        type="password"
         autoComplete="new-password"
         required
         hint="At least 6 characters."

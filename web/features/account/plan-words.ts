@@ -9,7 +9,7 @@ export const accessLevels: Record<Plan, { label: string; tone: BadgeTone; meanin
   ADMIN: {
     label: 'Administrator',
     tone: 'candle',
-    meaning: 'You look after this server, and everything a Dungeon Master does is open to you.',
+    meaning: 'You manage this server and can do everything a Dungeon Master can.',
   },
 };
 
@@ -33,14 +33,13 @@ const steps: Record<Plan, PlanStep | null> = {
   FREE: {
     to: 'DM',
     action: 'Request DM Access',
-    question:
-      'A Dungeon Master opens campaigns and invites players. Whoever looks after this server reads your request and answers it here.',
+    question: 'A Dungeon Master creates campaigns and invites players. The administrator of this server answers your request here.',
     done: 'Your request to upgrade to the requested plan has been submitted for admin review.',
   },
   DM: {
     to: 'FREE',
     action: 'Request Downgrade',
-    question: 'As an Adventurer you keep your seats and your campaigns, but you open no new ones.',
+    question: 'As an Adventurer you keep your seats and your campaigns, but you cannot create new ones.',
     done: 'Your request to downgrade to the requested plan has been submitted for admin review.',
   },
   ADMIN: null,

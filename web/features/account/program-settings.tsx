@@ -13,10 +13,10 @@ export function ProgramSettings() {
   return (
     <SettingsSection
       title="Programs"
-      lead="With an access token a program of yours calls this server in your name. It works for a quarter of an hour, and no longer than this session."
+      lead="With an access token, your own program can call this server as you. It is valid for 15 minutes, and no longer than this session."
     >
       {shown && token !== null ? (
-        <CopyField label="Access token" value={token.accessToken} hint={`Works until ${momentOf(token.expiresAt)}. Give it to nobody.`} />
+        <CopyField label="Access token" value={token.accessToken} hint={`Valid until ${momentOf(token.expiresAt)}. Do not share it.`} />
       ) : (
         <Button variant="outline" disabled={token === null} className="self-start" onClick={() => setShown(true)}>
           Show access token

@@ -13,14 +13,14 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       () => true,
       () => false,
     );
-    setNote(done ? 'Copied.' : 'Your browser does not let us copy. Please download them instead.');
+    setNote(done ? 'Copied.' : 'Your browser does not allow copying. Download them instead.');
   }
 
   return (
-    <Dialog open onClose={onClose} title="Your recovery codes" actions={<Button onClick={onClose}>I have kept them</Button>}>
+    <Dialog open locked onClose={onClose} title="Your recovery codes" actions={<Button onClick={onClose}>I have saved them</Button>}>
       <p className="mb-4">
-        With one of these you get in when your authenticator is lost. Each works once, and they are shown only now. Keep them where your
-        password is not.
+        Sign in with one of these if you lose your authenticator. Each works once, and you will not be able to see them again: copy or
+        download them now, and keep them apart from your password.
       </p>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-control border border-line bg-sunken px-5 py-4 font-mono text-control text-ink">
         {codes.map((code) => (

@@ -12,10 +12,10 @@ interface SecondFactorFormProps {
 }
 
 const fields = {
-  code: { label: 'Code', hint: 'The six figures your authenticator app shows.', other: 'Use a recovery code instead' },
+  code: { label: 'Code', hint: 'The six digits in your authenticator app.', other: 'Use a recovery code instead' },
   'recovery code': {
     label: 'Recovery code',
-    hint: 'One of the codes you kept when you set this up. Each works once.',
+    hint: 'One of the codes you saved when you set this up. Each works once. If they are lost too, ask your administrator.',
     other: 'Use the authenticator app instead',
   },
 } as const;

@@ -37,7 +37,7 @@ export function SessionSettings() {
   );
 
   return (
-    <SettingsSection title="Sessions" lead="Where you are signed in. End what you do not know, and change your password.">
+    <SettingsSection title="Sessions" lead="Where you are signed in. End sessions you do not recognize, and change your password.">
       {sessions.isPending && <SkeletonLines lines={4} />}
       {sessions.isError && (
         <ErrorState title="Error" onRetry={() => void sessions.refetch()}>
@@ -80,7 +80,7 @@ function SessionRow({ session: { device, address, createdAt, lastSeenAt, isThis 
           {isThis && <Badge tone="candle">This one</Badge>}
         </p>
         <p className="text-note text-ink-soft">
-          {isThis ? 'Seen now' : `Seen ${agoOf(lastSeenAt, now)}`}
+          {isThis ? 'Active now' : `Active ${agoOf(lastSeenAt, now)}`}
           {address !== null && ` from ${address}`} · since <time dateTime={createdAt}>{momentOf(createdAt)}</time>
         </p>
       </div>

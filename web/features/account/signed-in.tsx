@@ -1,5 +1,6 @@
 import { PersonProvider } from '#web/lib/person.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { sessionEndWords } from '#web/lib/session-ended.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -7,6 +8,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { keptInvitation } from './invitation-cookie.ts';
 
 interface SignedInProps {
   /** What a visitor would find here after signing in. */
@@ -19,6 +21,7 @@ interface SignedInProps {
 /** Shows its children to people who are signed in, and the way in to everyone else. */
 export function SignedIn({ promise, loading = <SkeletonLines lines={4} />, children }: SignedInProps) {
   const session = useSession();
+  const ended = session.ended === null ? null : sessionEndWords(session.ended);
   const here = useLocation({ select: (location) => location.href });
   if (session.state === 'loading') return loading;
   if (session.state === 'failed') {
@@ -29,22 +32,33 @@ export function SignedIn({ promise, loading = <SkeletonLines lines={4} />, child
     );
   }
   if (session.state === 'person') return <PersonProvider person={session.person}>{children}</PersonProvider>;
+  // Where a stranger can have an account at once, that is their next step.
+  const mayJoin = session.signups === 'open' || session.firstAccount || keptInvitation() !== null;
+  const isOpen = mayJoin && ended === null;
+  const signIn = (
+    <ButtonLink to="/auth" search={{ next: here }} variant={isOpen ? 'outline' : 'primary'}>
+      Sign In
+    </ButtonLink>
+  );
+  const join = (
+    <ButtonLink to="/auth" search={{ tab: 'signup', next: here }} variant={isOpen ? 'primary' : 'outline'}>
+      {mayJoin ? 'Create an account' : 'I have an invitation'}
+    </ButtonLink>
+  );
   return (
     <EmptyState
       art={<KeyRound aria-hidden />}
-      title="Sign in first"
+      title={ended?.title ?? (isOpen ? 'First, make an account' : 'Sign in first')}
       action={
         <>
-          <ButtonLink to="/auth" search={{ next: here }}>
-            Sign In
-          </ButtonLink>
-          <ButtonLink to="/auth" search={{ tab: 'signup', next: here }} variant="outline">
-            Create an account
-          </ButtonLink>
+          {isOpen && join}
+          {signIn}
+          {!isOpen && ended === null && join}
         </>
       }
     >
-      <p>{promise}</p>
+      <p>{ended?.sentence ?? promise}</p>
+      {isOpen && <p className="mt-2">It takes an email address and a password. If you have one already, sign in.</p>}
     </EmptyState>
   );
 }

@@ -20,9 +20,9 @@ export function TwoFactorSettings() {
   return (
     <SettingsSection
       title="Second factor"
-      lead="A code from an app on your phone, beside the password. Whoever learns your password still stays out."
+      lead="A code from an app on your phone, beside the password. Someone who learns your password still cannot sign in."
     >
-      {!hasPassword && <p className="text-ink-soft">Set a password first: the second factor stands beside it.</p>}
+      {!hasPassword && <p className="text-ink-soft">Set a password first.</p>}
       {hasPassword && !twoFactor && (
         <div className="flex flex-wrap items-center gap-3">
           <Button variant="outline" onClick={() => setStep({ at: 'begin' })}>
@@ -30,7 +30,7 @@ export function TwoFactorSettings() {
           </Button>
           {plan === 'ADMIN' && (
             <p className="min-w-0 flex-[1_1_16rem] text-note text-ink-soft">
-              Advised for administrators. Once set up, administering asks for it.
+              Recommended for admins; you'll be asked for it in the admin area.
             </p>
           )}
         </div>
@@ -79,7 +79,7 @@ function TwoFactorStep({ step, onStep }: TwoFactorStepProps) {
         <PasswordDialog
           title="Set up a second factor"
           words="Please enter your password to begin."
-          action="Go on"
+          action="Continue"
           onConfirm={async (password) => onStep({ at: 'scan', setup: await beginTwoFactor(password) })}
           onClose={rest}
         />
@@ -98,7 +98,7 @@ function TwoFactorStep({ step, onStep }: TwoFactorStepProps) {
       {step.at === 'end' && (
         <PasswordDialog
           title="Turn the second factor off"
-          words="From then on your password alone lets you in. Please enter it to go on."
+          words="After that, your password alone is enough to sign in. Please enter it to continue."
           action="Turn off"
           onConfirm={turnOff}
           onClose={rest}

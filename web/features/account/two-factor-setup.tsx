@@ -38,7 +38,7 @@ export function TwoFactorSetup({ setup, onDone, onClose }: TwoFactorSetupProps) 
       <CopyField label="Key" value={setup.secret} />
       <TextField
         label="Code"
-        hint="The six figures the app shows now."
+        hint="The six digits the app shows now."
         autoComplete="one-time-code"
         inputMode="numeric"
         required

@@ -38,7 +38,7 @@ async function follow(code: string): Promise<Seat> {
   try {
     const { campaignId, waits } = await plainCall('invitations', 'join', { code });
     if (waits) {
-      notify.done('You have asked for a seat', 'The Dungeon Master answers. You read it among your campaigns.');
+      notify.done('You have asked for a seat', 'You will find the Dungeon Master’s answer among your campaigns.');
       return { in: 'waiting' };
     }
     notify.done('Welcome to the table', 'Your seat is taken.');

@@ -4,11 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { momentOf } from '#web/ui/dates.ts';
+import { SegmentField } from '#web/ui/segment-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { counted } from '#web/ui/figures.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { deedOf, detailWords } from './audit-words.ts';
+import { detailWords, sentenceOf } from './audit-words.ts';
 import { Loaded } from './loaded.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SearchField } from './search-field.tsx';
@@ -19,14 +20,12 @@ const PAGE = 100;
 
 const columns: Column<AuditLine>[] = [
   {
-    id: 'deed',
+    id: 'action',
     label: 'What',
     className: 'md:w-1/2',
     cell: (line) => (
       <span className="flex min-w-0 flex-col gap-0.5">
-        <span>
-          <span className="font-semibold">{deedOf(line)}</span> <span className="text-ink-soft">· {line.about}</span>
-        </span>
+        <span className="font-semibold">{sentenceOf(line)}</span>
         {detailWords(line) !== '' && <span className="text-note text-ink-faint">{detailWords(line)}</span>}
       </span>
     ),
@@ -44,16 +43,24 @@ const columns: Column<AuditLine>[] = [
   },
 ];
 
+type Which = 'changes' | 'all';
+const shown = [
+  { id: 'changes', label: 'Changes' },
+  { id: 'all', label: 'Everything' },
+] as const;
+
 interface AuditLogProps {
   search: string;
+  which: Which;
   onSearch: (search: string) => void;
+  onWhich: (which: Which) => void;
 }
 
-/** What administrators read and changed, newest first. */
-export function AuditLog({ search, onSearch }: AuditLogProps) {
+/** What administrators changed, newest first; what they read too, where that is asked for. */
+export function AuditLog({ search, which, onSearch, onWhich }: AuditLogProps) {
   const audit = useInfiniteQuery(
     calls.admin.audit.infiniteOptions({
-      input: (before: number | undefined) => ({ before, search }),
+      input: (before: number | undefined) => ({ before, search, which }),
       initialPageParam: undefined,
       getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
       placeholderData: keepPreviousData,
@@ -61,8 +68,12 @@ export function AuditLog({ search, onSearch }: AuditLogProps) {
     }),
   );
   return (
-    <Section title="Audit log" lead="Everything administrators read or changed, newest first. Looking at it is written down too.">
+    <Section
+      title="Audit log"
+      lead="Changes by administrators, newest first. What they looked at is logged too, this page included: choose Everything to see it."
+    >
       <SearchField label="Search the log" hint="A name, or an operation such as setPlan." value={search} onSearch={onSearch} />
+      <SegmentField label="Show" options={shown} value={which} onChange={onWhich} />
       <Loaded query={audit} skeleton={<RowSkeletons />} failed="The audit log could not be loaded">
         {({ pages }) => <Lines lines={pages.flat()} search={search} onClear={() => onSearch('')} />}
       </Loaded>
@@ -80,12 +91,12 @@ function Lines({ lines, search, onClear }: { lines: readonly AuditLine[]; search
     return (
       <EmptyState
         art={<ScrollText aria-hidden />}
-        title={search === '' ? 'Nothing is written down yet' : `Nothing matches “${search}”`}
+        title={search === '' ? 'No records yet' : `No results for “${search}”`}
         titleAs="h2"
         action={
           search !== '' && (
             <Button variant="outline" onClick={onClear}>
-              Show everything
+              Clear the search
             </Button>
           )
         }

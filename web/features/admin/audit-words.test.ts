@@ -1,19 +1,35 @@
 import { policies } from '#domain/policies.ts';
 import { describe, expect, it } from 'vitest';
-import { deedOf, detailWords } from './audit-words.ts';
+import { detailWords, sentenceOf } from './audit-words.ts';
+
+const sentence = (action: string, about: string, detail: Record<string, unknown> = {}) => sentenceOf({ action, about, detail });
 
 describe('what an administrator did', () => {
   it.each(Object.keys(policies).filter((name) => name.startsWith('admin.')))('has words for %s', (action) => {
-    expect(deedOf({ action, detail: {} })).not.toBe(action);
+    expect(sentence(action, 'Mira')).toMatch(/^[A-Z].*Mira/);
   });
 
-  it('tells a suspension from its end', () => {
-    expect(deedOf({ action: 'admin.suspend', detail: { suspended: true } })).toBe('Suspended');
-    expect(deedOf({ action: 'admin.suspend', detail: { suspended: false } })).toBe('Let back in');
+  it('says which thing it was', () => {
+    expect(sentence('admin.revokeInvitation', 'the invitation Friends for The Slake Coast')).toBe(
+      'Revoked the invitation Friends for The Slake Coast',
+    );
+    expect(sentence('admin.setPlan', 'Mira')).toBe('Changed the plan of Mira');
+    expect(sentence('admin.saveSettings', 'The settings')).toBe('Changed the settings');
+  });
+
+  it('keeps what stands in a name, also what a template would read', () => {
+    expect(sentence('admin.setPlan', '$& and *')).toBe('Changed the plan of $& and *');
+  });
+
+  it('tells a suspension from its end, and an approval from a refusal', () => {
+    expect(sentence('admin.suspend', 'Mira', { suspended: true })).toBe('Suspended Mira');
+    expect(sentence('admin.suspend', 'Mira', { suspended: false })).toBe('Let Mira back in');
+    expect(sentence('admin.reviewPlanRequest', 'Mira', { state: 'APPROVED' })).toBe('Approved the plan request of Mira');
+    expect(sentence('admin.reviewPlanRequest', 'Mira', { state: 'DECLINED' })).toBe('Declined the plan request of Mira');
   });
 
   it('is the name of the operation where nothing better is known', () => {
-    expect(deedOf({ action: 'command.recoverAdmin', detail: {} })).toBe('command.recoverAdmin');
+    expect(sentence('command.recoverAdmin', 'Mira')).toBe('command.recoverAdmin · Mira');
   });
 });
 
@@ -38,7 +54,7 @@ describe('the details of a line', () => {
     );
   });
 
-  it('leave out ids, places in a list, and what the deed says already', () => {
+  it('leave out ids, places in a list, and what the sentence says already', () => {
     expect(words({ userId: 'u1', id: 'x', offset: 50, before: 8, shown: 50 })).toBe('shown: 50');
     expect(words({ suspended: true }, 'admin.suspend')).toBe('');
   });

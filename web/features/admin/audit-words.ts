@@ -2,33 +2,49 @@ import type { AuditLine } from '#domain/audit.ts';
 import { momentOf } from '#web/ui/dates.ts';
 import { sizeOf } from '#web/ui/figures.ts';
 
-/** What an administrator did, by its operation; whom or what it was about stands after it. */
-const deeds: Record<string, string> = {
-  'admin.people': 'Looked at',
-  'admin.setPlan': 'Changed the plan',
-  'admin.suspend': 'Suspended, or let back in',
-  'admin.signOutPerson': 'Signed out everywhere',
-  'admin.recoveryLink': 'Made a recovery link',
-  'admin.planRequests': 'Looked at',
-  'admin.reviewPlanRequest': 'Answered the plan request',
-  'admin.invitations': 'Looked at',
-  'admin.createInvitation': 'Made',
-  'admin.revokeInvitation': 'Revoked',
-  'admin.getSettings': 'Looked at',
-  'admin.saveSettings': 'Changed',
-  'admin.testMail': 'Sent',
-  'admin.usage': 'Looked at',
-  'admin.audit': 'Looked at',
-  'admin.health': 'Looked at',
-  'admin.backups': 'Looked at',
-  'admin.runBackup': 'Made',
-  'admin.downloadBackup': 'Downloaded',
+/** What an administrator did, by its operation; `*` stands for whom or what it was about. */
+const sentences: Record<string, string> = {
+  'admin.people': 'Looked at *',
+  'admin.setPlan': 'Changed the plan of *',
+  'admin.suspend': 'Suspended *, or let them back in',
+  'admin.signOutPerson': 'Signed * out everywhere',
+  'admin.removeSecondFactor': 'Removed the second factor of *',
+  'admin.recoveryLink': 'Made a recovery link for *',
+  'admin.planRequests': 'Looked at *',
+  'admin.waiting': 'Counted *',
+  'admin.reviewPlanRequest': 'Answered the plan request of *',
+  'admin.invitations': 'Looked at *',
+  'admin.createInvitation': 'Made *',
+  'admin.revokeInvitation': 'Revoked *',
+  'admin.getSettings': 'Looked at *',
+  'admin.saveSettings': 'Changed *',
+  'admin.testMail': 'Sent *',
+  'admin.usage': 'Looked at *',
+  'admin.audit': 'Looked at *',
+  'admin.health': 'Looked at *',
+  'admin.backups': 'Looked at *',
+  'admin.runBackup': 'Made *',
+  'admin.downloadBackup': 'Downloaded *',
 };
 
-/** What was done, in words; the operation's own name where there are none. */
-export function deedOf({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string {
-  if (action === 'admin.suspend' && typeof detail['suspended'] === 'boolean') return detail['suspended'] ? 'Suspended' : 'Let back in';
-  return deeds[action] ?? action;
+/** A thing within a sentence: "The settings" as "the settings". Names keep their capital. */
+function inSentence(about: string): string {
+  return /^(?:The|A|An|All|Plan requests|People like|Everybody|Failed)\b/.test(about)
+    ? about.charAt(0).toLowerCase() + about.slice(1)
+    : about;
+}
+
+function templateOf({ action, detail }: Pick<AuditLine, 'action' | 'detail'>): string {
+  if (action === 'admin.suspend' && typeof detail['suspended'] === 'boolean') return detail['suspended'] ? 'Suspended *' : 'Let * back in';
+  if (action === 'admin.reviewPlanRequest' && (detail['state'] === 'APPROVED' || detail['state'] === 'DECLINED')) {
+    return `${detail['state'] === 'APPROVED' ? 'Approved' : 'Declined'} the plan request of *`;
+  }
+  return sentences[action] ?? `${action} · *`;
+}
+
+/** What was done to whom or what, as one sentence; the operation's own name where there are no words for it. */
+export function sentenceOf(line: Pick<AuditLine, 'action' | 'about' | 'detail'>): string {
+  return templateOf(line).replace('*', () => inSentence(line.about));
 }
 
 /** "repliesPerCampaign" as "replies per campaign". */

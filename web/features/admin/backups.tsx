@@ -35,7 +35,7 @@ export function Backups() {
       }
     >
       <RefusedNote error={run.error} fallback="The backup was not made. Please try again." />
-      {run.isPending && <Progress label="A backup is being made. People can go on playing." />}
+      {run.isPending && <Progress label="A backup is being made. People can keep playing." />}
       <Loaded query={stored} skeleton={<RowSkeletons rows={3} />} failed="The backups could not be loaded">
         {(found) => (
           <>
@@ -58,14 +58,14 @@ function Whereabouts({ stored }: { stored: Stored }) {
   return (
     <Card as="section" aria-labelledby="backup-whereabouts" className="flex max-w-[72ch] flex-col gap-3">
       <h2 id="backup-whereabouts" className="font-display text-name font-semibold">
-        Where they lie, and the way back
+        Location and restore
       </h2>
       <p className="text-ink-soft">
         They lie on the server in <code className="rounded-control bg-sunken px-1.5 py-0.5 text-note text-ink">{stored.folder}</code>. Of
         those the server makes by itself the newest seven are kept; what somebody asked for stays.
       </p>
       <p className="text-ink-soft">
-        To bring one back, stop the server and put what the file holds in the place of its database. docs/backups.md says how, line by line.
+        To restore a backup, stop the server and replace its database with what the file contains. docs/backups.md explains each step.
       </p>
     </Card>
   );

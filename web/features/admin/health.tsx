@@ -1,6 +1,7 @@
 import { calls } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { locale } from '#web/ui/locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { healthLabels, overallOf } from './health-words.ts';
@@ -14,7 +15,7 @@ const PAUSE = 60_000;
 
 const shapes = { good: CircleCheck, warning: TriangleAlert, bad: OctagonAlert };
 const colours: Record<HealthState, string> = { good: 'text-moss', warning: 'text-candle', bad: 'text-wine' };
-const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
 
 interface Part {
   name: string;
@@ -27,7 +28,7 @@ export function Health() {
   const health = useQuery(calls.admin.health.queryOptions({ input: {}, refetchInterval: PAUSE, staleTime: 0 }));
   return (
     <Section narrow title="Health" lead="The parts this server needs, looked at every minute while this page is open.">
-      <Loaded query={health} skeleton={<RowSkeletons rows={6} />} failed="The server could not say how it is">
+      <Loaded query={health} skeleton={<RowSkeletons rows={6} />} failed="The server’s health could not be loaded">
         {(parts) => (
           <>
             <Overall parts={parts} />
@@ -38,7 +39,7 @@ export function Health() {
             </ul>
             <p className="figures text-note text-ink-faint">
               Last look at {time.format(new Date(health.dataUpdatedAt))}.
-              {health.isError && ' The server did not answer since; the list may be old.'}
+              {health.isError && ' The server has not answered since then; the list may be out of date.'}
             </p>
           </>
         )}

@@ -58,7 +58,7 @@ export function InvitationForm() {
         <LifetimeField value={days} onChange={setDays} />
         <TextField
           label="How many people"
-          hint="Empty for any number."
+          hint="Empty: no limit."
           inputMode="numeric"
           value={uses}
           error={tried && mostUses === 'wrong' ? 'A number from 1 to 1,000, or nothing.' : undefined}

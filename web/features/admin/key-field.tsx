@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 
 interface KeyFieldProps {
@@ -14,9 +14,8 @@ interface KeyFieldProps {
 export function KeyField({ isSet, value, remove, onChange }: KeyFieldProps) {
   return (
     <div className="flex flex-col gap-2">
-      <TextField
+      <PasswordField
         label="API key"
-        type="password"
         autoComplete="off"
         maxLength={500}
         disabled={remove}

@@ -44,12 +44,12 @@ function HowTo() {
 
 function Configured({ from }: { from: string | null }) {
   const test = useAdminCommand(api.admin.testMail, {
-    onDone: ({ sentTo }) => notify.done('Test mail sent', `Please look into the mailbox of ${sentTo}.`),
+    onDone: ({ sentTo }) => notify.done('Test email sent', `Please look into the mailbox of ${sentTo}.`),
   });
   return (
     <>
       <p className="text-ink-soft">
-        Mail comes from <strong className="font-semibold text-ink">{from ?? 'the mail server’s own address'}</strong>.
+        Email comes from <strong className="font-semibold text-ink">{from ?? 'the mail server’s own address'}</strong>.
       </p>
       <Button variant="outline" icon={<Send aria-hidden />} busy={test.isPending} className="self-start" onClick={() => test.mutate({})}>
         Send a test mail

@@ -11,10 +11,10 @@ import type { DraftErrors, SettingsDraft } from './settings-draft.ts';
 const choices = [
   {
     id: 'environment',
-    label: 'As the server was started',
+    label: 'As set at the server’s start',
     meaning: 'What its environment says: HEARTHLORE_MODEL, or the Storyteller without it.',
   },
-  { id: 'storyteller', label: 'The Storyteller', meaning: 'Tells by its own procedure. It needs no AI model, no key and no network.' },
+  { id: 'storyteller', label: 'The Storyteller', meaning: 'Narrates with built-in rules. It needs no AI model, no key and no network.' },
   {
     id: 'model',
     label: 'A model named here',

@@ -1,6 +1,7 @@
 import type { PersonLine } from '#contract/admin.ts';
 import { PersonPlanDialog } from './person-plan-dialog.tsx';
 import { PersonRecoveryDialog } from './person-recovery-dialog.tsx';
+import { PersonSecondFactorDialog } from './person-second-factor-dialog.tsx';
 import { PersonSignOutDialog } from './person-sign-out-dialog.tsx';
 import { PersonSuspendDialog } from './person-suspend-dialog.tsx';
 import type { PersonDeed } from './person-menu.tsx';
@@ -15,6 +16,7 @@ const dialogs = {
   suspend: PersonSuspendDialog,
   signOut: PersonSignOutDialog,
   recover: PersonRecoveryDialog,
+  secondFactor: PersonSecondFactorDialog,
 };
 
 /** The dialog of what was chosen for a person, if anything was. */

@@ -1,12 +1,17 @@
 import type { PersonLine } from '#contract/admin.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
-import { Ellipsis, KeyRound, LogOut, ShieldBan, ShieldCheck, UserRoundCog } from 'lucide-react';
+import { Ellipsis, KeyRound, LogOut, ShieldBan, ShieldCheck, ShieldMinus, UserRoundCog } from 'lucide-react';
 
-export type PersonDeed = 'plan' | 'suspend' | 'signOut' | 'recover';
+export type PersonDeed = 'plan' | 'suspend' | 'signOut' | 'recover' | 'secondFactor';
+
+interface PersonMenuProps {
+  person: Pick<PersonLine, 'name' | 'suspendedAt' | 'twoFactor'>;
+  onDeed: (deed: PersonDeed) => void;
+}
 
 /** What may be done about one person; each opens a dialog that says what follows. */
-export function PersonMenu({ person, onDeed }: { person: Pick<PersonLine, 'name' | 'suspendedAt'>; onDeed: (deed: PersonDeed) => void }) {
+export function PersonMenu({ person, onDeed }: PersonMenuProps) {
   const suspended = person.suspendedAt !== null;
   return (
     <Menu trigger={<IconButton label={`Actions for ${person.name}`} icon={<Ellipsis aria-hidden />} />}>
@@ -16,6 +21,11 @@ export function PersonMenu({ person, onDeed }: { person: Pick<PersonLine, 'name'
       <MenuItem icon={<KeyRound aria-hidden />} onSelect={() => onDeed('recover')}>
         Make a recovery link
       </MenuItem>
+      {person.twoFactor && (
+        <MenuItem icon={<ShieldMinus aria-hidden />} onSelect={() => onDeed('secondFactor')}>
+          Remove second factor
+        </MenuItem>
+      )}
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => onDeed('signOut')}>
         Sign out everywhere
       </MenuItem>

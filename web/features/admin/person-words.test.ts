@@ -18,7 +18,7 @@ describe('what a change of plan does', () => {
     expect(planConsequence('Mira', 'FREE', 'DM', false)).toBe('Mira can create campaigns at once.');
     expect(planConsequence('Mira', 'DM', 'FREE', false)).toContain('no longer create campaigns');
     expect(planConsequence('Mira', 'DM', 'ADMIN', false)).toContain('everything you can do');
-    expect(planConsequence('Mira', 'ADMIN', 'DM', false)).toContain('loses this administration');
+    expect(planConsequence('Mira', 'ADMIN', 'DM', false)).toContain('is no longer an administrator');
   });
 
   it('is nothing when the plan stays', () => {

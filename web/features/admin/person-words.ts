@@ -30,6 +30,6 @@ export function planConsequence(name: string, from: Plan, to: Plan, isMe: boolea
   if (isMe) return 'You lose this administration at once. Another administrator can give it back.';
   if (to === 'ADMIN') return `${name} can then do everything you can do here, also to your own account.`;
   if (to === 'FREE') return `${name} can no longer create campaigns. The campaigns they run already stay theirs.`;
-  if (from === 'ADMIN') return `${name} loses this administration at once.`;
+  if (from === 'ADMIN') return `${name} is no longer an administrator at once.`;
   return `${name} can create campaigns at once.`;
 }

@@ -41,14 +41,14 @@ const columns: Column<PlanRequest>[] = [
   },
 ];
 
-/** Requests that are settled, newest first. */
+/** Answered requests, newest first. */
 export function PlanHistory({ requests }: { requests: readonly PlanRequest[] }) {
   const [shown, setShown] = useState(STEP);
   if (requests.length === 0) return null;
   return (
     <div className="flex flex-col gap-4">
       <h2 className="font-display text-name font-semibold">Answered before</h2>
-      <DataTable caption="Requests that are settled" columns={columns} rows={requests.slice(0, shown)} keyOf={({ id }) => id} />
+      <DataTable caption="Answered requests" columns={columns} rows={requests.slice(0, shown)} keyOf={({ id }) => id} />
       {requests.length > shown && (
         <Button variant="outline" className="self-center" onClick={() => setShown(shown + STEP)}>
           Show more

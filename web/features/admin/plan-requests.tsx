@@ -44,7 +44,7 @@ function Waiting({ requests, now, onReview }: WaitingProps) {
   if (requests.length === 0) {
     return (
       <EmptyState art={<Inbox aria-hidden />} title="No request is waiting" titleAs="h2">
-        <p>When somebody asks for another plan, it stands here until you answer.</p>
+        <p>Plan requests appear here until you answer them.</p>
       </EmptyState>
     );
   }

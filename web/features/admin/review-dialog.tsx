@@ -56,7 +56,7 @@ export function ReviewDialog({ request, approve, onClose }: ReviewDialogProps) {
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
       />
-      <RefusedNote error={review.error} fallback="The answer was not kept. Please try again." />
+      <RefusedNote error={review.error} fallback="The answer could not be saved. Please try again." />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/admin.ts';
 import { api } from '#web/lib/api.ts';
+import { LeavingDialog } from '#web/lib/leaving-dialog.tsx';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +16,7 @@ import { useAdminCommand } from './use-admin-command.ts';
 
 const signups = [
   { id: 'invite', label: 'By invitation', meaning: 'A new account needs an invitation from you, or a join link from a Dungeon Master.' },
-  { id: 'open', label: 'Open to all', meaning: 'Whoever can reach this server may open an account and play.' },
+  { id: 'open', label: 'Open to all', meaning: 'Anyone who can reach this server can create an account and play.' },
 ] as const;
 
 interface SettingsFormProps {
@@ -64,6 +65,9 @@ export function SettingsForm({ now }: SettingsFormProps) {
           {isChanged(draft, now.settings) && 'There are changes that are not saved yet.'}
         </p>
       </div>
+      <LeavingDialog when={isChanged(draft, now.settings) && !save.isPending}>
+        Your changes to the settings are not saved. They are lost when you leave.
+      </LeavingDialog>
       <RefusedNote error={save.error} fallback="The settings were not saved. Please try again." />
     </form>
   );
@@ -82,12 +86,12 @@ function Caps({ draft, errors, onChange }: CapsProps) {
         Replies per day
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        How much a model may tell in one day (UTC). When it is spent, the Storyteller goes on until the next.
+        How much a model may write in one day (UTC). When that is used up, the Storyteller narrates until the next day.
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label="In each campaign"
-          hint="Empty for any number."
+          hint="Empty: no limit."
           inputMode="numeric"
           value={draft.repliesPerCampaign}
           error={errors.repliesPerCampaign}
@@ -95,7 +99,7 @@ function Caps({ draft, errors, onChange }: CapsProps) {
         />
         <TextField
           label="For each person"
-          hint="Empty for any number."
+          hint="Empty: no limit."
           inputMode="numeric"
           value={draft.repliesPerPerson}
           error={errors.repliesPerPerson}

@@ -11,7 +11,7 @@ import { SettingsForm } from './settings-form.tsx';
 export function Settings() {
   const settings = useQuery(calls.admin.getSettings.queryOptions({ input: {} }));
   return (
-    <Section narrow title="Settings" lead="They hold for the whole installation, on every server, as soon as they are saved.">
+    <Section narrow title="Settings" lead="They apply to the whole installation as soon as they are saved.">
       <Loaded query={settings} skeleton={<CardSkeletons />} failed="The settings could not be loaded">
         {(now) => (
           <>

@@ -1,3 +1,5 @@
+import { locale } from '#web/ui/locale.ts';
+
 import type { Bar } from '#web/ui/bar-chart.tsx';
 import { counted } from '#web/ui/figures.ts';
 
@@ -14,8 +16,8 @@ export interface UsageDay {
 const DAY = 86_400_000;
 /** With more days than this each bar is a week. */
 const MOST_DAYS = 92;
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Every one of the last `range` days up to `today`, oldest first; days on which nothing was told are there with zeros. */
 export function everyDay(days: readonly UsageDay[], range: number, today: string): UsageDay[] {

@@ -36,7 +36,7 @@ export function Usage() {
   const usage = useQuery(calls.admin.usage.queryOptions({ input: { days: Number(range) }, placeholderData: keepPreviousData }));
   const today = new Date(usage.dataUpdatedAt).toISOString().slice(0, 10);
   return (
-    <Section title="Usage" lead="What the narrator told, and how many tokens a model read and wrote for it. Days are those of UTC.">
+    <Section title="Usage" lead="Narrator replies and the tokens a model read and wrote for them. Days are in UTC.">
       <div className="flex flex-wrap gap-x-8 gap-y-4">
         <ChoiceGroup label="Range" choices={ranges} value={range} onChange={setRange} />
         <ChoiceGroup label="Show" choices={measures} value={measure} onChange={setMeasure} />
@@ -58,8 +58,8 @@ function Days({ days, measure }: { days: readonly UsageDay[]; measure: Measure }
   const total = totalOf(days);
   if (total.replies === 0) {
     return (
-      <EmptyState art={<QuillIcon />} title="Nothing was told in these days" titleAs="h2">
-        <p>As soon as the narrator answers somebody, it is counted here.</p>
+      <EmptyState art={<QuillIcon />} title="No narrator usage in this period" titleAs="h2">
+        <p>Replies of the narrator are counted here.</p>
       </EmptyState>
     );
   }

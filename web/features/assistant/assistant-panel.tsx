@@ -25,13 +25,13 @@ const ideas = [
   'An encounter they can face',
 ];
 
-/** The DM's private conversation: beside the table on a wide screen, over it on a phone. No player reads a word of it. */
+/** The DM's private conversation, in the room that its place gives it. No player reads a word of it. */
 export function AssistantPanel({ campaignId, personId, onCopy, onClose }: AssistantPanelProps) {
   const assistant = useAssistant(campaignId, personId);
   return (
     <aside
       aria-label="DM Assistant"
-      className="fixed inset-0 z-30 flex flex-col border-line bg-room text-left shadow-float lg:left-auto lg:w-[26rem] lg:border-l"
+      className="flex min-h-0 flex-1 flex-col bg-room text-left"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <header className="flex items-center gap-2 border-b border-line px-4 py-2.5">

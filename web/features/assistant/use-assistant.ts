@@ -3,6 +3,7 @@ import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useKept } from '#web/lib/use-kept.ts';
+import { resend } from '#web/lib/resend.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -23,7 +24,7 @@ export function useAssistant(campaignId: string, personId: string) {
     sent.current = question;
     setAsking(question);
     try {
-      const exchange = await api.assistant.ask({ ...input, ...question });
+      const exchange = await resend(() => api.assistant.ask({ ...input, ...question }));
       sent.current = null;
       setWords(() => '');
       queryClient.setQueryData(calls.assistant.list.queryKey({ input }), (known) =>

@@ -9,19 +9,20 @@ import { dayOf } from '#web/ui/dates.ts';
 import { Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { campaignAddress } from './campaign-address.ts';
 import { roleSentence } from './role-words.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 
 interface CampaignCardProps {
   campaign: CampaignCardData;
-  /** For the owner; nobody of the template. */
+  /** For the owner, or the host of a private run; nobody of the template. */
   onDelete?: () => void;
-  /** For those who lead it. */
+  /** For those who lead it, and everybody in a private run. */
   onInvite?: () => void;
 }
 
 /** One campaign of the picker, with the way in. */
 export function CampaignCard({ campaign, onDelete, onInvite }: CampaignCardProps) {
-  const own = campaign.isOwner && !campaign.isTemplate;
-  const leads = own || campaign.seat === 'co-dm';
+  const own = (campaign.isOwner && !campaign.isTemplate) || campaign.privateRun === 'host';
+  const invites = own || campaign.seat === 'co-dm' || campaign.privateRun !== null;
   return (
     <Card as="article" flush className="flex flex-col overflow-hidden">
       <Cover seed={campaign.id} className="aspect-[2/1]" />
@@ -36,9 +37,12 @@ export function CampaignCard({ campaign, onDelete, onInvite }: CampaignCardProps
               DM
             </Badge>
           )}
-          {campaign.isTemplate && <Badge tone="candle">Free for all</Badge>}
+          {campaign.isTemplate && <Badge tone="candle">Open to everyone</Badge>}
+          {campaign.privateRun === 'host' && <Badge tone="candle">Your own story</Badge>}
         </div>
-        <p className="text-control text-ink-soft">{roleSentence(campaign)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-control text-ink-soft">
+          {roleSentence(campaign)} <UnreadBadge unread={campaign.unread} />
+        </p>
         <dl className="mt-auto flex flex-wrap gap-x-5 gap-y-1 text-note text-ink-faint">
           <div className="flex items-center gap-1.5">
             <dt>
@@ -64,7 +68,7 @@ export function CampaignCard({ campaign, onDelete, onInvite }: CampaignCardProps
           >
             Enter Campaign
           </ButtonLink>
-          {leads && onInvite !== undefined && (
+          {invites && onInvite !== undefined && (
             <IconButton label={`Invite players to ${campaign.name}`} icon={<UserPlus aria-hidden />} onClick={onInvite} />
           )}
           {own && onDelete !== undefined && (

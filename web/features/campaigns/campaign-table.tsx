@@ -9,6 +9,7 @@ import { BookOpenText } from 'lucide-react';
 import { campaignAddress } from './campaign-address.ts';
 import { CampaignListing } from './campaign-listing.tsx';
 import { roleSentence } from './role-words.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 
 /** Campaigns one below the other, each with the last words of its story. */
 export function CampaignTable() {
@@ -50,7 +51,9 @@ function Row({ campaign }: { campaign: CampaignCard }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="font-display text-name font-semibold break-words">{campaign.name}</h2>
             {campaign.isOwner && <Badge tone="seal">DM</Badge>}
-            {campaign.isTemplate && <Badge tone="candle">Free for all</Badge>}
+            {campaign.isTemplate && <Badge tone="candle">Open to everyone</Badge>}
+            <UnreadBadge unread={campaign.unread} />
+            {campaign.privateRun === 'host' && <Badge tone="candle">Your own story</Badge>}
           </div>
           <p className="text-control text-ink-soft">
             {campaign.worldName} · last active <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time> ·{' '}

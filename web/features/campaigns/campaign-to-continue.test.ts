@@ -8,6 +8,7 @@ function campaign(id: string, given: Partial<CampaignCard>): CampaignCard {
     ...names,
     isOwner: false,
     isTemplate: false,
+    privateRun: null,
     seat: 'player' as const,
     participantCount: 1,
     lastActive: '2026-01-01T00:00:00.000Z',

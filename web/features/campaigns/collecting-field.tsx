@@ -29,7 +29,7 @@ export function CollectingField({ value, onChange }: CollectingFieldProps) {
             {seconds >= limits.postSeconds && ' (play by post)'}
           </option>
         ))}
-        <option value="other">Another length</option>
+        <option value="other">Custom</option>
       </SelectField>
       {value.preset === 'other' && (
         <div className="flex items-start gap-2">
@@ -62,8 +62,8 @@ export function CollectingField({ value, onChange }: CollectingFieldProps) {
 
 function hintOf(seconds: number): string {
   return seconds < limits.postSeconds
-    ? 'From the first raised hand on. It holds from the next cycle.'
-    : 'Play by post: who is away gets a mail when a cycle opens and when it is answered. It holds from the next cycle.';
+    ? 'Starts when the first hand is raised. Applies from the next turn.'
+    : 'Play by post: players who are away get an email when a turn opens and when it is answered. Applies from the next turn.';
 }
 
 function unitOf(text: string): CollectingUnit {

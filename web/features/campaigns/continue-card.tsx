@@ -1,62 +1,58 @@
 import type { CampaignCard } from '#domain/campaign.ts';
+import type { LastRecap } from '#domain/home.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { dayOf } from '#web/ui/dates.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
-import { Swords } from 'lucide-react';
 import { campaignAddress } from './campaign-address.ts';
-import { campaignToContinue } from './campaign-to-continue.ts';
-import { useCampaigns } from './use-campaigns.ts';
+import { UnreadBadge } from './unread-badge.tsx';
 
-/** The way back into the story: the campaign played last, with its last sentence. */
-export function ContinueCard() {
-  const campaigns = useCampaigns();
-  if (campaigns.isPending) return <ContinueSkeleton />;
-  if (campaigns.isError) {
-    return (
-      <ErrorState title="Error" onRetry={() => void campaigns.refetch()}>
-        <p>Failed to load campaigns. Please try again.</p>
-      </ErrorState>
-    );
-  }
-  const campaign = campaignToContinue(campaigns.data);
-  if (campaign === null) {
-    return (
-      <EmptyState art={<Swords aria-hidden />} title="No table yet" action={<ButtonLink to="/campaign">Your Campaigns</ButtonLink>}>
-        <p>Open a campaign, or ask a Dungeon Master for a seat at theirs.</p>
-      </EmptyState>
-    );
-  }
-  return <Story campaign={campaign} />;
+interface ContinueCardProps {
+  campaign: CampaignCard;
+  /** The last recap of it that was published. */
+  recap: LastRecap | null;
+  /** Whether nothing waits, so that going on with this is the next step. */
+  isNext: boolean;
 }
 
-function Story({ campaign }: { campaign: CampaignCard }) {
+/** The way back into the story: the campaign played last, with its last recap. */
+export function ContinueCard({ campaign, recap, isNext }: ContinueCardProps) {
   return (
     <Card as="section" flush className="grid overflow-hidden md:grid-cols-[2fr_3fr]">
       <Cover seed={campaign.id} className="h-full max-md:aspect-[2/1]" />
       <div className="flex flex-col items-start gap-5 p-6 md:p-9">
         <div>
-          <p className="text-control text-ink-soft">{campaign.seat ? 'Continue where you left off' : 'A table that is open to everyone'}</p>
-          <h2 className="font-display text-title font-semibold">{campaign.name}</h2>
+          <p className="text-control text-ink-soft">Continue where you left off</p>
+          <h2 className="font-display text-title font-semibold break-words">{campaign.name}</h2>
+          <UnreadBadge unread={campaign.unread} />
         </div>
-        <blockquote className="max-w-[56ch] border-l-2 border-ember pl-4 font-book text-story italic">
-          {campaign.lastWords === null ? 'The first page is still blank.' : `“${campaign.lastWords}”`}
-        </blockquote>
+        <LastPart lastWords={campaign.lastWords} recap={recap} />
         <p className="text-note text-ink-faint">
           {campaign.worldName} · last active <time dateTime={campaign.lastActive}>{dayOf(campaign.lastActive)}</time>
         </p>
-        <ButtonLink to="/campaign" search={campaignAddress(campaign)} size="lg">
-          {campaign.seat ? 'Back to the table' : 'Take a seat'}
+        <ButtonLink to="/campaign" search={campaignAddress(campaign)} size="lg" variant={isNext ? 'primary' : 'outline'}>
+          Back to the table
         </ButtonLink>
       </div>
     </Card>
   );
 }
 
-function ContinueSkeleton() {
+/** The recap; before there is one, the narrator's last sentence, unless it only asks what to do next. */
+function LastPart({ lastWords, recap }: { lastWords: string | null; recap: LastRecap | null }) {
+  const isStory = lastWords !== null && !lastWords.trimEnd().endsWith('?');
+  if (recap === null && !isStory) return null;
+  return (
+    <div className="max-w-[60ch] border-l-2 border-ember pl-4">
+      {recap !== null && <p className="mb-1 text-control text-ink-soft">Previously, in session {recap.number}</p>}
+      <p className="line-clamp-6 font-book text-story italic">{recap === null ? `“${lastWords}”` : recap.excerpt}</p>
+    </div>
+  );
+}
+
+/** The shape of the card while it loads. */
+export function ContinueSkeleton() {
   return (
     <Card flush className="grid overflow-hidden md:grid-cols-[2fr_3fr]">
       <Skeleton className="h-full min-h-40 rounded-none" />

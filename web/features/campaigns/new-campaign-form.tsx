@@ -1,3 +1,4 @@
+import type { CampaignCard } from '#domain/campaign.ts';
 import { limits } from '#domain/limits.ts';
 import type { WorldCard } from '#domain/world.ts';
 import { notify } from '#web/lib/notify.tsx';
@@ -10,17 +11,19 @@ import { useNewCampaign } from './use-new-campaign.ts';
 import { WorldChoice } from './world-choice.tsx';
 
 interface NewCampaignFormProps {
-  worlds: readonly Pick<WorldCard, 'id' | 'name' | 'description'>[];
-  onCreated: () => void;
+  worlds: readonly Pick<WorldCard, 'id' | 'name' | 'description' | 'mapUrl'>[];
+  /** The world that the address names; chosen at first. */
+  wantedWorldId: string | undefined;
+  onCreated: (campaign: CampaignCard) => void;
 }
 
 /** Picks a world and names a new campaign in it. What was chosen and typed survives a reload. */
-export function NewCampaignForm({ worlds, onCreated }: NewCampaignFormProps) {
-  const { worldId, name, change, forget } = useNewCampaign(worlds);
+export function NewCampaignForm({ worlds, wantedWorldId, onCreated }: NewCampaignFormProps) {
+  const { worldId, name, choose, rename, forget } = useNewCampaign(worlds, wantedWorldId);
   const [tried, setTried] = useState(false);
-  const create = useCreateCampaign(() => {
+  const create = useCreateCampaign((campaign) => {
     forget();
-    onCreated();
+    onCreated(campaign);
   });
 
   function submit(event: FormEvent) {
@@ -39,7 +42,7 @@ export function NewCampaignForm({ worlds, onCreated }: NewCampaignFormProps) {
         worlds={worlds}
         value={worldId}
         error={tried && worldId === '' ? 'Please select a world.' : undefined}
-        onChange={(id) => change({ worldId: id })}
+        onChange={choose}
       />
       <TextField
         label="Campaign name"
@@ -47,7 +50,7 @@ export function NewCampaignForm({ worlds, onCreated }: NewCampaignFormProps) {
         maxLength={limits.campaignNameLength}
         value={name}
         error={tried && name.trim() === '' ? 'Please enter a campaign name.' : undefined}
-        onChange={(event) => change({ name: event.target.value })}
+        onChange={(event) => rename(event.target.value)}
       />
       <Button type="submit" size="lg" busy={create.isPending} className="self-start">
         Create Campaign

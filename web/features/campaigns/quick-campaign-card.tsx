@@ -1,3 +1,4 @@
+import type { CampaignCard } from '#domain/campaign.ts';
 import { runsCampaigns } from '#domain/account.ts';
 import { quickCampaignName } from '#domain/quick-campaign-name.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/free-template.ts';
@@ -5,13 +6,19 @@ import { planOf, useSession } from '#web/lib/session.ts';
 import { Plus } from 'lucide-react';
 import { useCreateCampaign } from './use-create-campaign.ts';
 
+interface QuickCampaignCardProps {
+  /** Campaigns in the list. */
+  count: number;
+  onCreated: (campaign: CampaignCard) => void;
+}
+
 /** The dashed card that opens a campaign in the free world, named by its number. */
-export function QuickCampaignCard({ count }: { count: number }) {
-  const create = useCreateCampaign();
+export function QuickCampaignCard({ count, onCreated }: QuickCampaignCardProps) {
+  const create = useCreateCampaign(onCreated);
   const name = quickCampaignName(count);
   const { person } = useSession();
   const promise = runsCampaigns(planOf(person))
-    ? 'Starts at once in the free world, with you as the Dungeon Master.'
+    ? 'Starts at once in the free world'
     : 'For Dungeon Masters. You can ask for access in your profile.';
   return (
     <button
@@ -24,7 +31,7 @@ export function QuickCampaignCard({ count }: { count: number }) {
         <Plus aria-hidden className="size-6" />
       </span>
       <span className="font-display text-name font-semibold">Create New Campaign</span>
-      <span className="max-w-[26ch] text-control text-ink-soft">{create.isPending ? 'Setting the table...' : promise}</span>
+      <span className="max-w-[26ch] text-control text-ink-soft">{create.isPending ? 'Creating the campaign…' : promise}</span>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { CampaignCard } from '#domain/campaign.ts';
 /** What one is in a campaign, in a sentence. */
 export function roleSentence({ isOwner, isTemplate, seat }: Pick<CampaignCard, 'isOwner' | 'isTemplate' | 'seat'>): string {
   if (isOwner) return 'You are the DM';
-  if (seat === 'co-dm') return 'You lead it beside the DM';
-  if (seat === 'spectator') return 'You watch';
-  return isTemplate && seat === null ? 'Open to everyone. Your seat is free.' : 'You are a participant';
+  if (seat === 'co-dm') return 'You are a co-DM';
+  if (seat === 'spectator') return 'You are a spectator';
+  return isTemplate && seat === null ? 'Open to everyone.' : 'You are a participant';
 }

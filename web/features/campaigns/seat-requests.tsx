@@ -17,7 +17,7 @@ export function SeatRequests() {
   );
   if (requests.data === undefined || requests.data.length === 0) return null;
   return (
-    <section aria-label="Seats you asked for" className="flex flex-col gap-3">
+    <section aria-label="Your seat requests" className="flex flex-col gap-3">
       {requests.data.map(({ id, campaignName, seat, state, createdAt }) => (
         <div
           key={id}
@@ -44,10 +44,10 @@ export function SeatRequests() {
             variant="outline"
             size="sm"
             busy={withdraw.isPending && withdraw.variables.requestId === id}
-            aria-label={state === 'PENDING' ? `Take back the request for ${campaignName}` : `Put away the answer of ${campaignName}`}
+            aria-label={state === 'PENDING' ? `Withdraw the request for ${campaignName}` : `Dismiss the answer from ${campaignName}`}
             onClick={() => withdraw.mutate({ requestId: id })}
           >
-            {state === 'PENDING' ? 'Take back' : 'Put away'}
+            {state === 'PENDING' ? 'Withdraw' : 'Dismiss'}
           </Button>
         </div>
       ))}

@@ -9,7 +9,7 @@ import { settingsChange, settingsDraft } from './settings-draft.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 interface SettingsDialogProps {
-  campaign: Pick<Campaign, 'id' | 'name' | 'settings'>;
+  campaign: Pick<Campaign, 'id' | 'name' | 'settings' | 'privateRun'>;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export function SettingsDialog({ campaign, onClose }: SettingsDialogProps) {
           onChange={(event) => setDraft({ ...draft, name: event.target.value })}
         />
         <CollectingField value={draft.collecting} onChange={(collecting) => setDraft({ ...draft, collecting })} />
-        <PlayFields draft={draft} onChange={setDraft} />
+        <PlayFields draft={draft} hasDm={campaign.privateRun === null} onChange={setDraft} />
       </div>
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import { settingsChange, settingsDraft } from './settings-draft.ts';
 
 const settings: CampaignSettings = {
   narratorMode: 'ai',
+  narratorAnswers: 'inCharacter',
   paused: false,
   collectingSeconds: 60,
   ruleSet: 'quick',
@@ -23,9 +24,13 @@ describe('the settings in a form', () => {
       ...settingsDraft(table),
       name: ' Pepper ',
       entry: 'approve',
+      narratorAnswers: 'addressed',
       collecting: { preset: '3600', amount: '', unit: 'hours' },
     } as const;
-    expect(settingsChange(table, draft)).toEqual({ name: 'Pepper', settings: { entry: 'approve', collectingSeconds: 3600 } });
+    expect(settingsChange(table, draft)).toEqual({
+      name: 'Pepper',
+      settings: { entry: 'approve', narratorAnswers: 'addressed', collectingSeconds: 3600 },
+    });
   });
 
   it('send nothing while a name is missing or a length cannot be', () => {

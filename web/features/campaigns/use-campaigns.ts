@@ -28,8 +28,8 @@ export function useCampaignsLive(personId: string): void {
         onEvent: (event) => {
           if (event.type === 'campaigns.changed') void reloadCampaigns();
           if (event.type !== 'campaigns.answered') return;
-          if (event.accepted) notify.done('Your seat is taken', `${event.campaignName} stands among your campaigns.`);
-          else notify.done('No seat this time', `The Dungeon Master of ${event.campaignName} has declined.`);
+          if (event.accepted) notify.done('You’re in', `${event.campaignName} is now among your campaigns.`);
+          else notify.done('Seat request declined', `The Dungeon Master of ${event.campaignName} has declined.`);
         },
         onMissed: () => void reloadCampaigns(),
       }),

@@ -1,3 +1,4 @@
+import type { CampaignCard } from '#domain/campaign.ts';
 import { runsCampaigns } from '#domain/account.ts';
 import { Refusal, catalogue } from '#domain/refusals.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
@@ -5,8 +6,8 @@ import { notify } from '#web/lib/notify.tsx';
 import { knownPerson, planOf, refreshSession } from '#web/lib/session.ts';
 import { useMutation } from '@tanstack/react-query';
 
-/** Opens a campaign, says how it went and reloads the list. */
-export function useCreateCampaign(onCreated?: () => void) {
+/** Opens a campaign, says how it went and reloads the list; `onCreated` then leads to its table. */
+export function useCreateCampaign(onCreated: (campaign: CampaignCard) => void) {
   return useMutation(
     calls.campaigns.create.mutationOptions({
       mutationFn: async (input) => {
@@ -16,7 +17,7 @@ export function useCreateCampaign(onCreated?: () => void) {
       onSuccess: async (campaign) => {
         notify.done('Campaign created successfully!', `${campaign.name} is ready in ${campaign.worldName}.`);
         await queryClient.invalidateQueries({ queryKey: calls.campaigns.list.key() });
-        onCreated?.();
+        onCreated(campaign);
       },
       onError: (error) =>
         notify.refusal(

@@ -9,7 +9,7 @@ export function useDeleteCampaign(onSettled: () => void) {
   return useMutation(
     calls.campaigns.delete.mutationOptions({
       onSuccess: async () => {
-        notify.done('Campaign deleted', `You can take it back for ${limits.deletedCampaignDays} days, under Recently deleted.`);
+        notify.done('Campaign deleted', `You can restore it for ${limits.deletedCampaignDays} days, under Recently deleted.`);
         await reloadCampaigns();
       },
       onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Failed to delete campaign. Please try again.' }),
@@ -22,8 +22,8 @@ export function useDeleteCampaign(onSettled: () => void) {
 export function useRestoreCampaign() {
   return useMutation(
     calls.campaigns.restore.mutationOptions({
-      onSuccess: () => notify.done('Campaign restored', 'It stands among your campaigns again, as it was.'),
-      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The campaign could not be taken back. Please try again.' }),
+      onSuccess: () => notify.done('Campaign restored', 'It is back among your campaigns.'),
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The campaign could not be restored. Please try again.' }),
       onSettled: reloadCampaigns,
     }),
   );

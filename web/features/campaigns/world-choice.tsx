@@ -1,9 +1,9 @@
 import type { WorldCard } from '#domain/world.ts';
-import { Cover } from '#web/ui/cover.tsx';
+import { CoverPicture } from '#web/ui/cover-picture.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 
-type World = Pick<WorldCard, 'id' | 'name' | 'description'>;
+type World = Pick<WorldCard, 'id' | 'name' | 'description' | 'mapUrl'>;
 
 interface WorldChoiceProps {
   worlds: readonly World[];
@@ -46,7 +46,7 @@ export function WorldChoice({ worlds, value, error, onChange }: WorldChoiceProps
 function WorldOption({ world, checked, onChoose }: { world: World; checked: boolean; onChoose: () => void }) {
   return (
     <label className="relative flex cursor-pointer flex-col overflow-hidden rounded-card border border-line-strong bg-surface has-checked:border-ember has-checked:shadow-[0_0_0_1px_var(--ember)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-candle">
-      <Cover seed={world.id} className="aspect-[3/1]" />
+      <CoverPicture url={world.mapUrl} seed={world.id} className="aspect-[3/1]" />
       <span className="flex items-start gap-3 p-4">
         <input
           type="radio"

@@ -19,13 +19,13 @@ interface AddItemDialogProps {
 export function AddItemDialog({ hand, onClose }: AddItemDialogProps) {
   const [way, setWay] = useState<'list' | 'own'>('list');
   return (
-    <Dialog open title="Add to the pack" onClose={onClose}>
+    <Dialog open title="Add item" onClose={onClose}>
       <div className="flex flex-col gap-4">
         <SegmentField
           label="From"
           options={[
             { id: 'list', label: 'Equipment list' },
-            { id: 'own', label: 'Something of my own' },
+            { id: 'own', label: 'Custom item' },
           ]}
           value={way}
           onChange={setWay}
@@ -50,7 +50,7 @@ function Wares({ hand }: { hand: Hand }) {
         onChange={(event) => setSearch(event.target.value)}
       />
       <Stepper label="How many" value={quantity} lowest={1} highest={100} onChange={setQuantity} />
-      <ul className="flex max-h-[42dvh] flex-col divide-y divide-line overflow-y-auto">
+      <ul className="flex flex-col divide-y divide-line">
         {found.map((ware) => (
           <li key={ware.id} className="flex items-center gap-3 py-2">
             <div className="min-w-0 flex-1">
@@ -69,7 +69,7 @@ function Wares({ hand }: { hand: Hand }) {
         ))}
       </ul>
       <p role="status" className="text-note">
-        {total === 0 ? 'Nothing in the list has that name. Add it as something of your own.' : `${found.length} of ${total} shown.`}
+        {total === 0 ? 'No item has that name. Add it as a custom item.' : `${found.length} of ${total} shown.`}
       </p>
       <p className="text-note">{srdAttribution}</p>
     </>

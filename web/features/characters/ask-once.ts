@@ -1,7 +1,8 @@
 import type { Character } from '#domain/character.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { isAnswer, untilAnswered } from '#web/lib/until-answered.ts';
+import { resend } from '#web/lib/resend.ts';
+import { isAnswer } from '#web/lib/with-retries.ts';
 
 /** The ids of changes whose answer never came, by what was asked of which sheet. */
 const unanswered = new Map<string, string>();
@@ -20,7 +21,7 @@ export async function askOnce<Answer>(
   const id = unanswered.get(key) ?? newId();
   unanswered.set(key, id);
   try {
-    const answer = await untilAnswered(() => ask(id));
+    const answer = await resend(() => ask(id));
     unanswered.delete(key);
     return answer;
   } catch (error) {

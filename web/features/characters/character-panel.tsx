@@ -6,6 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { UserRound, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { CharacterChooser } from './character-chooser.tsx';
+import { DamagedSheet } from './damaged-sheet.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useCharactersHere } from './use-characters-here.ts';
 import { useSheet } from './use-characters.ts';
@@ -24,6 +25,7 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
     );
   if (cards.data === undefined || shown === null) return <PanelSkeleton />;
   const mayCreate = mayPlay && !cards.data.some(({ isMine }) => isMine);
+  const damaged = shown.kind === 'sheet' ? cards.data.find((card) => card.id === shown.id && card.isDamaged) : undefined;
   const others = cards.data.some(({ isMine }) => !isMine);
   return (
     <div className="@container flex flex-col gap-4">
@@ -43,7 +45,7 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
       {shown.kind === 'nobody' && (
         <EmptyState
           art={<UserRound aria-hidden />}
-          title="Nobody has a character yet"
+          title="No characters yet"
           action={
             mayCreate && (
               <Button variant="outline" icon={<UserRoundPlus aria-hidden />} onClick={() => show('create')}>
@@ -54,12 +56,13 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
         >
           <p>
             {mayPlay
-              ? 'Your players make theirs in this tab. Their sheets stand here for you to read and change.'
-              : 'As soon as somebody who plays has one, its sheet stands here to read.'}
+              ? 'Players make their characters in this tab. You can read and change their sheets here.'
+              : 'The players’ sheets appear here once they have characters.'}
           </p>
         </EmptyState>
       )}
-      {shown.kind === 'sheet' && (
+      {damaged && <DamagedSheet campaignId={campaign.id} id={damaged.id} mayAct={damaged.mayAct} />}
+      {shown.kind === 'sheet' && !damaged && (
         <Suspense fallback={<PanelSkeleton />}>
           <Sheet key={shown.id} campaignId={campaign.id} id={shown.id} onDeleted={() => show(null)} />
         </Suspense>

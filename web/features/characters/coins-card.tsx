@@ -28,10 +28,10 @@ export function CoinsCard({ character, hand, others }: CoinsCardProps) {
         ))}
       </dl>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="figures text-note text-ink-soft">Worth {worthOf(character.coins) / 100} gold together</p>
+        <p className="figures text-note text-ink-soft">Total: {worthOf(character.coins) / 100} gp</p>
         {hand.mayAct && (
           <Button variant="outline" size="sm" icon={<Coins aria-hidden />} onClick={() => setOpen(true)}>
-            Gain, pay or change
+            Edit coins
           </Button>
         )}
       </div>

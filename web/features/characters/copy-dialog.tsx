@@ -35,7 +35,7 @@ export function CopyDialog({ character, onClose }: CopyDialogProps) {
   return (
     <Dialog
       open
-      title={done ? `${character.name} came along` : 'Copy to another campaign'}
+      title={done ? `${character.name} was copied` : 'Copy to another campaign'}
       onClose={onClose}
       actions={
         done ? (
@@ -58,9 +58,9 @@ export function CopyDialog({ character, onClose }: CopyDialogProps) {
         </ErrorState>
       )}
       {campaigns.isPending && <SkeletonLines lines={3} />}
-      {done && <Report lines={copy.data.report} empty="Everything came along." />}
+      {done && <Report lines={copy.data.report} empty="Everything was copied." />}
       {!done && campaigns.data !== undefined && places.length === 0 && (
-        <p>There is no other campaign where you have a seat and no character yet. Join one, then come back.</p>
+        <p>You have a character in each of your campaigns. Join another campaign first.</p>
       )}
       {!done && places.length > 0 && <PlaceField places={places} to={to} onChange={setTo} />}
     </Dialog>
@@ -77,7 +77,7 @@ function PlaceField({ places, to, onChange }: PlaceFieldProps) {
   return (
     <SelectField
       label="Campaign"
-      hint="Level and gear come along, rested and healed. The character here stays as it is."
+      hint="Level and gear are copied, rested and healed. The character here does not change."
       value={to}
       onChange={(event) => onChange(event.target.value)}
     >

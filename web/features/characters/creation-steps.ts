@@ -42,9 +42,9 @@ const missing: Partial<Record<PickKind, string>> = {
   featSkills: 'Choose three skills for the feat.',
   speciesSkill: 'Choose the skill of your species.',
   skills: 'Choose the skills of your class.',
-  expertise: 'Choose what you are expert in.',
+  expertise: 'Choose your expertise.',
   style: 'Choose a fighting style.',
-  masteries: 'Choose the weapons you master.',
+  masteries: 'Choose your weapon masteries.',
 };
 
 const lacking = ({ offer, picked }: Offers, kinds: readonly PickKind[]) =>

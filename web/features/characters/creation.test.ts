@@ -48,7 +48,7 @@ describe('a creation by steps', () => {
     expect(problemOf('abilities', rolls, [], offersOf(rolls))).toBe('Roll your scores.');
     expect(problemOf('abilities', rolls, thrown, offersOf(rolls))).toBe('Give every ability a score.');
     const dear = draft({ method: 'point buy', bought: eachAbility(() => 15) });
-    expect(problemOf('abilities', dear, [], offersOf(dear))).toMatch(/^That costs 54 points/);
+    expect(problemOf('abilities', dear, [], offersOf(dear))).toMatch(/^These scores cost 54 points/);
     expect(problemOf('name', draft({ name: '  ' }), [], offersOf(blankDraft))).toBe('Please enter a name.');
   });
 

@@ -13,9 +13,9 @@ import { ThrownScores } from './thrown-scores.tsx';
 import type { Creation } from './use-creation.ts';
 
 const methods = [
-  { id: 'standard array', label: 'Standard array', meaning: '15, 14, 13, 12, 10 and 8, to be dealt out.' },
+  { id: 'standard array', label: 'Standard array', meaning: 'Assign 15, 14, 13, 12, 10 and 8.' },
   { id: 'point buy', label: 'Point buy', meaning: '27 points for scores from 8 to 15.' },
-  { id: 'rolled', label: 'Rolled', meaning: 'Thrown by the server, once, before everyone at the table.' },
+  { id: 'rolled', label: 'Rolled', meaning: 'The server rolls them once, for everyone at the table to see.' },
 ] as const;
 
 /** The six scores, by one of three ways, and what the background adds. */
@@ -27,7 +27,7 @@ export function CreatorAbilities(creation: Creation) {
     <div className="flex flex-col gap-5">
       <ChoiceField label="How" options={methods} value={method} onChange={(next) => set({ method: next })} />
       {method === 'rolled' && (
-        <ThrownScores scores={scores} ways={['4d6', '3d6']} unthrown="Six throws, to be dealt out as you like. They are made once." />
+        <ThrownScores scores={scores} ways={['4d6', '3d6']} unthrown="Six rolls, to assign as you like. They are rolled once." />
       )}
       {ready && (method === 'point buy' ? <Bought {...creation} /> : <Dealt {...creation} />)}
       <Raises {...creation} />
@@ -70,7 +70,7 @@ function Dealt({ draft, scores, set }: Creation) {
   const deal = draft[which];
   return (
     <fieldset>
-      <legend className="mb-2 text-control font-semibold">Deal them out</legend>
+      <legend className="mb-2 text-control font-semibold">Assign scores</legend>
       <div className="grid grid-cols-2 gap-3 @md:grid-cols-3">
         {abilities.map((ability) => (
           <SelectField
@@ -111,7 +111,7 @@ function Raises({ draft, set }: Creation) {
   return (
     <div className="flex flex-col gap-3">
       <SegmentField
-        label={`What ${name.toLowerCase()} adds`}
+        label={`${name} bonus`}
         options={[
           { id: 'two', label: '+2 and +1' },
           { id: 'each', label: '+1 each' },
@@ -152,7 +152,7 @@ function Outcome({ draft, scores: { totals } }: Creation) {
   if (scores === null) return null;
   const raises = raisesOf(draft);
   return (
-    <dl aria-label="Scores with everything in them" className="figures grid grid-cols-6 gap-1 rounded-card bg-sunken p-2 text-center">
+    <dl aria-label="Final scores" className="figures grid grid-cols-6 gap-1 rounded-card bg-sunken p-2 text-center">
       {abilities.map((ability) => {
         const score = scores[ability] + (raises[ability] ?? 0);
         return (

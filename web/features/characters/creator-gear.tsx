@@ -14,7 +14,7 @@ export function CreatorGear({ draft, set }: Creation) {
     <div className="flex flex-col gap-5">
       {calling !== null && (
         <ChoiceField
-          label={`From the ${calling}`}
+          label={`${calling} gear`}
           options={kitOptions(classes[calling].kits)}
           value={`${kits[calling] ?? 0}`}
           onChange={choose(calling)}
@@ -22,7 +22,7 @@ export function CreatorGear({ draft, set }: Creation) {
       )}
       {background !== null && (
         <ChoiceField
-          label={`From the ${background}`}
+          label={`${background} gear`}
           options={kitOptions(backgrounds[background].kits)}
           value={`${kits[background] ?? 0}`}
           onChange={choose(background)}
@@ -36,7 +36,7 @@ function kitOptions(kits: readonly Kit[]) {
   return kits.map(({ things, gold }, index) => ({
     id: `${index}`,
     label: things.length === 0 ? `${gold} gold pieces` : `Kit ${index + 1}`,
-    meaning: things.length === 0 ? 'And nothing else: buy what you like.' : [...things.map(thingWords), `${gold} gold pieces`].join(', '),
+    meaning: things.length === 0 ? 'No other gear: buy what you like.' : [...things.map(thingWords), `${gold} gold pieces`].join(', '),
   }));
 }
 

@@ -39,12 +39,12 @@ export function CreatorName(creation: Creation) {
 
 function Preview({ draft, scores: { totals }, id }: Creation) {
   const beginning = beginningOf(draft, totals);
-  if (beginning === null) return <p className="text-control text-ink-soft">Something is still open in an earlier step.</p>;
+  if (beginning === null) return <p className="text-control text-ink-soft">An earlier step is not finished.</p>;
   const answer = createSrdCharacter({ id, userId: '', campaignId: '' }, { ...beginning, name: beginning.name || 'Your character' }, totals);
   if (!answer.ok) return <p className="text-control font-medium text-wine">{answer.why}</p>;
   const sheet = deriveSheet(answer.value);
   return (
-    <section aria-label="How the sheet begins" className="flex flex-col gap-3 rounded-card border border-line p-4">
+    <section aria-label="Your sheet at level 1" className="flex flex-col gap-3 rounded-card border border-line p-4">
       <div className="flex items-center gap-3">
         <DrawnPortrait species={answer.value.species} calling={answer.value.class} seed={id} className="size-16" />
         <div className="min-w-0">

@@ -24,7 +24,7 @@ export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {
         options={speciesIds.map((each) => ({
           id: each,
           label: species[each].name,
-          line: `${capital(peopleWords[each].line)}.`,
+          line: peopleWords[each].about,
           art: <DrawnPortrait species={each} calling={draft.class ?? 'fighter'} seed={id} className="size-14" />,
         }))}
         value={draft.species}
@@ -32,10 +32,10 @@ export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {
       />
       {chosen !== null && (
         <Gives
-          title={`What a ${chosen.name.toLowerCase()} has`}
+          title={`${chosen.name} traits`}
           lines={[
-            ['Speed', `${chosen.speed} feet a round.`],
-            ...(chosen.darkvision > 0 ? [['Darkvision', `Sees ${chosen.darkvision} feet in the dark.`] as const] : []),
+            ['Speed', `${chosen.speed} feet.`],
+            ...(chosen.darkvision > 0 ? [['Darkvision', `You see ${chosen.darkvision} feet in the dark.`] as const] : []),
             ...chosen.traits.map(([level, name, line]) => [level > 1 ? `${name} (level ${level})` : name, line] as const),
           ]}
         />
@@ -63,7 +63,7 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
         options={classIds.map((each) => ({
           id: each,
           label: classes[each].name,
-          line: `${capital(callingWords[each].line)}.`,
+          line: callingWords[each].about,
           art: <DrawnPortrait species={draft.species ?? 'human'} calling={each} seed={id} className="size-14" />,
         }))}
         value={draft.class}
@@ -71,11 +71,11 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
       />
       {rules !== null && (
         <Gives
-          title={`What a ${rules.name.toLowerCase()} has`}
+          title={`${rules.name} features`}
           lines={[
-            ['Hit points', `${rules.hitDie} and constitution at first, a d${rules.hitDie} with each level.`],
-            ['Needs most', joined(rules.primary)],
-            ['Saves', joined(rules.saves)],
+            ['Hit points', `${rules.hitDie} plus your Constitution modifier at level 1, then a d${rules.hitDie} at each level.`],
+            ['Primary ability', joined(rules.primary)],
+            ['Saving throws', joined(rules.saves)],
             ['Armor', rules.armor.length === 0 ? 'None' : joined(rules.armor)],
             [
               'Weapons',
@@ -83,7 +83,7 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
                 ? 'Simple'
                 : rules.martial === 'all'
                   ? 'Simple and martial'
-                  : `Simple, and martial ones that are ${rules.martial}`,
+                  : `Simple, and martial weapons that are ${rules.martial}`,
             ],
             ...(offers.gains?.features ?? []).map(([, name, line]) => [name, line] as const),
           ]}
@@ -93,11 +93,11 @@ export function CreatorClass({ draft, id, set, offers }: Creation) {
         <ChoiceField
           label={rules.order.name}
           options={[
-            { id: 'fighter', label: rules.order.fighter, meaning: 'Trained with martial weapons and more armor.' },
+            { id: 'fighter', label: rules.order.fighter, meaning: 'Proficiency with martial weapons and more armor.' },
             {
               id: 'scholar',
               label: rules.order.scholar,
-              meaning: `One more cantrip, and wisdom helps ${rules.order.skills.join(' and ')}.`,
+              meaning: `One more cantrip, and add Wisdom to ${rules.order.skills.join(' and ')}.`,
             },
           ]}
           value={draft.order ?? ''}

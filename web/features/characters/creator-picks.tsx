@@ -36,12 +36,12 @@ export function CreatorFeat(creation: Creation) {
   return (
     <div className="flex flex-col gap-5">
       <Picks creation={creation} kind="feat" label="Feat" options={featOptions} />
-      <Picks creation={creation} kind="featSkills" label="Skills of the feat" options={skillOptions} />
+      <Picks creation={creation} kind="featSkills" label="Feat skills" options={skillOptions} />
       {offers.feat === 'magic-initiate' && (
         <>
           <SegmentField label="Learned from" options={featLists} value={draft.featList} onChange={(featList) => set({ featList })} />
-          <Picks creation={creation} kind="featCantrips" label="Cantrips of the feat" options={spellOptions} />
-          <Picks creation={creation} kind="featSpells" label="Spell of the feat" options={spellOptions} />
+          <Picks creation={creation} kind="featCantrips" label="Feat cantrips" options={spellOptions} />
+          <Picks creation={creation} kind="featSpells" label="Feat spell" options={spellOptions} />
         </>
       )}
     </div>
@@ -51,13 +51,13 @@ export function CreatorFeat(creation: Creation) {
 /** What one is good at. */
 export function CreatorSkills(creation: Creation) {
   const { background } = creation.draft;
-  const taught = background === null ? '' : `Your background teaches ${backgrounds[background].skills.join(' and ')}.`;
+  const taught = background === null ? '' : `Your background gives ${backgrounds[background].skills.join(' and ')}.`;
   return (
     <div className="flex flex-col gap-5">
       {taught !== '' && <p className="text-control text-ink-soft">{taught}</p>}
-      <Picks creation={creation} kind="speciesSkill" label="Skill of your species" options={skillOptions} />
-      <Picks creation={creation} kind="skills" label="Skills of your class" options={skillOptions} />
-      <Picks creation={creation} kind="expertise" label="Expert in" hint="Proficiency counts twice." options={skillOptions} />
+      <Picks creation={creation} kind="speciesSkill" label="Species skill" options={skillOptions} />
+      <Picks creation={creation} kind="skills" label="Class skills" options={skillOptions} />
+      <Picks creation={creation} kind="expertise" label="Expertise" hint="Your proficiency bonus counts twice." options={skillOptions} />
     </div>
   );
 }
@@ -70,8 +70,8 @@ export function CreatorFighting(creation: Creation) {
       <Picks
         creation={creation}
         kind="masteries"
-        label="Mastered weapons"
-        hint="With these you can do what is special about them."
+        label="Weapon mastery"
+        hint="You can use the mastery property of these weapons."
         options={weaponOptions}
       />
     </div>
@@ -84,11 +84,11 @@ export function CreatorSpells(creation: Creation) {
   const name = background === null ? 'background' : backgrounds[background].name.toLowerCase();
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-control text-ink-soft">What you leave open now can be learned later, from the sheet.</p>
-      <Picks creation={creation} kind="backgroundCantrips" label={`Cantrips of the ${name}`} options={spellOptions} />
-      <Picks creation={creation} kind="backgroundSpells" label={`Spell of the ${name}`} options={spellOptions} />
-      <Picks creation={creation} kind="cantrips" label="Cantrips of your class" options={spellOptions} />
-      <Picks creation={creation} kind="spells" label="Spells of your class" options={spellOptions} />
+      <p className="text-control text-ink-soft">You can choose the rest later on your sheet.</p>
+      <Picks creation={creation} kind="backgroundCantrips" label={`${name} cantrips`} options={spellOptions} />
+      <Picks creation={creation} kind="backgroundSpells" label={`${name} spell`} options={spellOptions} />
+      <Picks creation={creation} kind="cantrips" label="Class cantrips" options={spellOptions} />
+      <Picks creation={creation} kind="spells" label="Class spells" options={spellOptions} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function Creator({ campaignId, me }: { campaignId: string; me: string }) 
           disabled={draft.class === null || draft.species === null}
           onClick={() => set((now) => suggested(now, at, scores.totals))}
         >
-          Choose what suits
+          Pick for me
         </Button>
       )}
       {stepParts[at](creation)}

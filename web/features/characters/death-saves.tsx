@@ -13,9 +13,9 @@ interface DeathSavesProps {
 }
 
 const sentences = {
-  dying: 'At 0 hit points and dying. Three successes hold on, three failures do not.',
-  stable: 'At 0 hit points, but no longer dying.',
-  dead: 'Dead. Only strong magic brings them back.',
+  dying: '0 hit points: make death saving throws. Three successes stabilize you, three failures kill you.',
+  stable: '0 hit points and stable.',
+  dead: 'Dead. Only strong magic can bring them back.',
 };
 
 /** What holds between life and death, and the throw that decides it. */

@@ -1,18 +1,36 @@
 import type { Character } from '#domain/character.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { reloadCharacters } from './use-characters.ts';
 
-interface DeleteCharacterProps {
+interface DeleteButtonProps {
   character: Character;
-  onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks before a character is deleted, naming them. */
-export function DeleteCharacter({ character: { id: characterId, campaignId, name }, onClose, onDeleted }: DeleteCharacterProps) {
+/** Deletes a character, after a question. It stands at the end of the sheet, away from what is pressed in play. */
+export function DeleteButton({ character, onDeleted }: DeleteButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} className="mt-2 self-start" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {asking && <DeleteCharacter character={character} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+    </>
+  );
+}
+
+interface DeleteCharacterProps extends DeleteButtonProps {
+  onClose: () => void;
+}
+
+function DeleteCharacter({ character: { id: characterId, campaignId, name }, onClose, onDeleted }: DeleteCharacterProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.characters.delete({ campaignId, characterId }),
     onSuccess: async () => {
@@ -27,7 +45,7 @@ export function DeleteCharacter({ character: { id: characterId, campaignId, name
     <ConfirmDialog
       open
       title="Delete Character"
-      question={`Are you sure you want to delete "${name}"? Their sheet and everything they carry goes with them.`}
+      question={`Are you sure you want to delete "${name}"? Their sheet and everything they carry are deleted too.`}
       action={isPending ? 'Deleting...' : 'Delete'}
       busy={isPending}
       onConfirm={() => mutate()}

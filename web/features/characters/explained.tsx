@@ -18,11 +18,11 @@ interface ExplainedProps {
 export function Explained({ label, figure, shown, note, className }: ExplainedProps) {
   return (
     <Popover
-      label={`${label}: what it is made of`}
+      label={`${label}: how it adds up`}
       trigger={
         <button
           type="button"
-          title="What is it made of?"
+          title="How does it add up?"
           className={classNames(
             'figures rounded-[0.25rem] underline decoration-line-strong decoration-dotted decoration-from-font underline-offset-4 hover:decoration-ember',
             className,

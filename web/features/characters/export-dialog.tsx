@@ -16,8 +16,8 @@ interface ExportDialogProps {
 }
 
 const formats = [
-  { id: 'hearthlore', label: 'Hearthlore', meaning: 'Everything on the sheet. It can be read in again at any table here.' },
-  { id: 'foundry', label: 'Foundry VTT', meaning: 'An actor for the dnd5e system, with a list of what has no place in it.' },
+  { id: 'hearthlore', label: 'Hearthlore', meaning: 'Everything on the sheet. You can import it at any table here.' },
+  { id: 'foundry', label: 'Foundry VTT', meaning: 'An actor for the dnd5e system, with a list of what it cannot hold.' },
 ] as const;
 
 /** A sheet as a file. */

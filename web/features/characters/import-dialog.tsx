@@ -32,7 +32,7 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
   return (
     <Dialog
       open
-      title={done === undefined ? 'Read in from a file' : `${done.character.name} is here`}
+      title={done === undefined ? 'Import from file' : `${done.character.name} is imported`}
       onClose={leave}
       actions={
         done === undefined ? (
@@ -41,11 +41,11 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
               Cancel
             </Button>
             <Button busy={read.isPending} disabled={file === null || tooLarge} onClick={() => file !== null && read.mutate(file)}>
-              Read in
+              Import
             </Button>
           </>
         ) : (
-          <Button onClick={leave}>To the sheet</Button>
+          <Button onClick={leave}>Open the sheet</Button>
         )
       }
     >
@@ -59,7 +59,7 @@ export function ImportDialog({ campaignId, onClose }: ImportDialogProps) {
           onFile={setFile}
         />
       ) : (
-        <Report lines={done.report} empty="Everything in the file found its place." />
+        <Report lines={done.report} empty="Everything in the file was imported." />
       )}
     </Dialog>
   );

@@ -34,9 +34,7 @@ export function ItemRow({ item, character, hand, others }: ItemRowProps) {
           {item.name}
           {item.quantity > 1 && <span className="figures ml-1.5 font-normal text-ink-soft">× {item.quantity}</span>}
         </p>
-        <p className="text-note text-ink-soft">
-          {item.place === 'pack' || item.place === 'worn' ? itemFacts(item) : `${itemFacts(item)} · ${item.place}`}
-        </p>
+        <p className="text-note text-ink-soft">{item.place === 'pack' ? itemFacts(item) : `${itemFacts(item)} · ${item.place}`}</p>
       </div>
       {hand.mayAct && (
         <>
@@ -48,7 +46,7 @@ export function ItemRow({ item, character, hand, others }: ItemRowProps) {
               disabled={hand.busy}
               onClick={() => void hand.act(...movesTo(character, item, press))}
             >
-              {press === 'pack' ? 'Put away' : 'Equip'}
+              {press === 'pack' ? 'Unequip' : 'Equip'}
               {name}
             </Button>
           )}
@@ -61,8 +59,8 @@ export function ItemRow({ item, character, hand, others }: ItemRowProps) {
       )}
       {asking === 'split' && (
         <QuantityDialog
-          title={`Part ${item.name}`}
-          action="Part"
+          title={`Split ${item.name}`}
+          action="Split"
           most={item.quantity - 1}
           hand={hand}
           onDo={(quantity) => hand.act({ kind: 'split item', itemId: item.id, quantity, newId: newId() })}
@@ -100,7 +98,7 @@ function ItemMenu({ item, character, hand, others, press, onAsk }: ItemMenuProps
       )}
       {item.quantity > 1 && (
         <MenuItem icon={<Scissors aria-hidden />} onSelect={() => onAsk('split')}>
-          Part the pile…
+          Split the stack…
         </MenuItem>
       )}
       <MenuRule />

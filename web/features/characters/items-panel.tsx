@@ -24,7 +24,7 @@ export function ItemsPanel({ campaign, me }: { campaign: Campaign; me: Person })
   if (cards.isError)
     return (
       <ErrorState title="Character Error" onRetry={() => void cards.refetch()}>
-        <p>What is carried could not be loaded.</p>
+        <p>The inventory could not be loaded.</p>
       </ErrorState>
     );
   if (cards.data === undefined || shown === null) return <PanelSkeleton />;
@@ -36,8 +36,8 @@ export function ItemsPanel({ campaign, me }: { campaign: Campaign; me: Person })
       {shown.kind === 'sheet' ? (
         <Carried key={shown.id} campaignId={campaign.id} id={shown.id} cards={cards.data} />
       ) : (
-        <EmptyState art={<Backpack aria-hidden />} title="Nothing to carry it">
-          <p>Things belong to a character. Create yours in the Character tab; it brings its first gear along.</p>
+        <EmptyState art={<Backpack aria-hidden />} title="No character yet">
+          <p>Items belong to a character. Create yours in the Character tab; it comes with its first gear.</p>
         </EmptyState>
       )}
     </div>
@@ -50,7 +50,7 @@ function Carried({ campaignId, id, cards }: { campaignId: string; id: string; ca
   if (!sheet.isError) return <PanelSkeleton />;
   return (
     <ErrorState title="Character Error" onRetry={() => void sheet.refetch()}>
-      <p>What is carried could not be loaded.</p>
+      <p>The inventory could not be loaded.</p>
     </ErrorState>
   );
 }
@@ -75,8 +75,8 @@ function Inventory({ seen: { character, mayAct, isMine, playerName }, others }: 
       <LoadBar character={character} />
       <CoinsCard character={character} hand={hand} others={others} />
       {inventory.length === 0 && (
-        <EmptyState art={<Backpack aria-hidden />} title="Nothing is carried">
-          <p>{mayAct ? 'Add something from the list, or a thing of your own.' : 'What is picked up stands here.'}</p>
+        <EmptyState art={<Backpack aria-hidden />} title="The inventory is empty">
+          <p>{mayAct ? 'Add an item from the list or a custom item.' : 'Items that are picked up appear here.'}</p>
         </EmptyState>
       )}
       {placeTitles.map(({ title, places }) => {

@@ -8,20 +8,19 @@ import type { Act } from './use-act.ts';
 
 /** Where things are, as the tab groups them. */
 export const placeTitles = [
-  { title: 'In hand', places: ['main hand', 'off hand', 'both hands'] },
-  { title: 'Worn', places: ['worn'] },
-  { title: 'Packed', places: ['pack'] },
+  { title: 'Equipped', places: ['main hand', 'off hand', 'both hands', 'worn'] },
+  { title: 'Backpack', places: ['pack'] },
 ] as const satisfies readonly { title: string; places: readonly Place[] }[];
 
 const places: readonly Place[] = ['main hand', 'both hands', 'off hand', 'worn', 'pack'];
 
 /** What moving a thing somewhere is called. */
 export const moveWords: Record<Place, string> = {
-  'main hand': 'Take in main hand',
-  'off hand': 'Take in off hand',
-  'both hands': 'Take in both hands',
-  worn: 'Put on',
-  pack: 'Put away',
+  'main hand': 'Equip in main hand',
+  'off hand': 'Equip in off hand',
+  'both hands': 'Equip in both hands',
+  worn: 'Wear',
+  pack: 'Unequip',
 };
 
 /** Somebody who carries nothing, to see where a thing could go. */

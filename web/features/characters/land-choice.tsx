@@ -6,11 +6,11 @@ import type { Hand } from './use-act.ts';
 
 /** The kind of land that a druid's circle draws on, and the choice of another. */
 export function LandChoice({ character: { circle }, hand }: { character: Character; hand: Hand }) {
-  if (!hand.mayAct) return <p className="text-control">Land of the circle: {circle === null ? 'not chosen yet' : circle.land}.</p>;
+  if (!hand.mayAct) return <p className="text-control">Circle land: {circle === null ? 'not chosen yet' : circle.land}.</p>;
   return (
     <SelectField
-      label="Land of the circle"
-      hint="Chosen anew after each long rest. Its spells are always prepared."
+      label="Circle land"
+      hint="Choose again after each long rest. Its spells are always prepared."
       value={circle?.land ?? ''}
       disabled={hand.busy}
       onChange={({ target }) => {

@@ -8,6 +8,7 @@ import { ArrowLeft, ArrowRight, CircleArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { blankLevel, levelChoicesOf, levelOffers, levelStepsOf } from './level-draft.ts';
 import type { LevelDraft } from './level-draft.ts';
+import { levelProblem } from './level-problem.ts';
 import { LevelFeat, LevelGained, LevelSpells, LevelTraining } from './level-steps.tsx';
 import type { Hand } from './use-act.ts';
 
@@ -40,6 +41,14 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
   const set = (part: Partial<LevelDraft>) => change((now) => ({ ...now, ...part }));
   const parts = { character, draft, gains, offer, set };
   const last = step === 'look';
+  const problem = levelProblem(step, character, draft);
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
+  const goTo = (to: number) => {
+    if (to < 0) return onClose();
+    if (to > index && problem !== null) return setRefusedAt(step);
+    setRefusedAt(null);
+    return setIndex(to);
+  };
   const gain = async () => {
     if (!(await hand.act({ kind: 'level up', choices }))) return;
     change(() => blankLevel);
@@ -56,7 +65,8 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
           isLast={last}
           busy={hand.busy}
           mayGain={outcome.ok}
-          onStep={(to) => (to < 0 ? onClose() : setIndex(to))}
+          complaint={refusedAt === step ? problem : null}
+          onStep={goTo}
           onGain={() => void gain()}
         />
       }
@@ -66,17 +76,19 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
         {step === 'feat' && <LevelFeat {...parts} />}
         {step === 'training' && <LevelTraining {...parts} />}
         {step === 'spells' && <LevelSpells {...parts} />}
-        {last &&
-          (outcome.ok ? (
-            <Told lines={outcome.value.told} rolled={draft.hitPoints === 'roll'} />
-          ) : (
-            <p role="alert" className="font-medium text-wine">
-              {outcome.why}
-            </p>
-          ))}
+        {last && <LevelOutcome outcome={outcome} rolled={draft.hitPoints === 'roll'} />}
         <p className="text-note">{srdAttribution}</p>
       </div>
     </Dialog>
+  );
+}
+
+function LevelOutcome({ outcome, rolled }: { outcome: ReturnType<typeof levelUp>; rolled: boolean }) {
+  if (outcome.ok) return <Told lines={outcome.value.told} rolled={rolled} />;
+  return (
+    <p role="alert" className="font-medium text-wine">
+      {outcome.why}
+    </p>
   );
 }
 
@@ -85,14 +97,21 @@ interface LevelActionsProps {
   isLast: boolean;
   busy: boolean;
   mayGain: boolean;
+  /** What this step still needs, once one tried to go on without it. */
+  complaint: string | null;
   /** Goes to a step; below the first one leaves. */
   onStep: (to: number) => void;
   onGain: () => void;
 }
 
-function LevelActions({ index, isLast, busy, mayGain, onStep, onGain }: LevelActionsProps) {
+function LevelActions({ index, isLast, busy, mayGain, complaint, onStep, onGain }: LevelActionsProps) {
   return (
     <>
+      {complaint !== null && (
+        <p role="alert" className="mr-auto text-control font-medium text-wine">
+          {complaint}
+        </p>
+      )}
       <Button variant="outline" icon={index > 0 && <ArrowLeft aria-hidden />} onClick={() => onStep(index - 1)}>
         {index === 0 ? 'Cancel' : 'Back'}
       </Button>
@@ -119,7 +138,7 @@ function Told({ lines, rolled }: { lines: readonly string[]; rolled: boolean }) 
         {shown.map((line, index) => (
           <li key={index}>{line}</li>
         ))}
-        {rolled && <li>Hit points: the die is thrown when you press Level Up.</li>}
+        {rolled && <li>Hit points: the die is rolled when you press Level Up.</li>}
       </ul>
     </div>
   );

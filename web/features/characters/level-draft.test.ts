@@ -5,6 +5,7 @@ import { classIds } from '#domain/srd/class-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { blankLevel, levelChoicesOf, levelOffers, levelStepsOf } from './level-draft.ts';
 import type { LevelDraft } from './level-draft.ts';
+import { levelProblem } from './level-problem.ts';
 
 /** Takes the first of everything that is offered. */
 function first(character: ReturnType<typeof hero>): LevelDraft {
@@ -56,5 +57,29 @@ describe('a level gained step by step', () => {
   it('leaves out what no longer fits', () => {
     const draft: LevelDraft = { ...blankLevel, picks: { feat: ['alert'], skills: ['stealth'], arcanum: ['wish'] } };
     expect(levelChoicesOf(hero({ level: 1 }), draft)).toMatchObject({ feat: null, skills: [], arcanum: null });
+  });
+
+  it.each(classIds)('a %s is told at each step what is missing, and never refused after the last step', (calling) => {
+    let character = hero({ class: calling, skills: ['perception', 'stealth', 'arcana', 'insight'] });
+    while (character.level < 20) {
+      const blank = levelUp(character, levelChoicesOf(character, blankLevel), scripted());
+      const missing = levelStepsOf(levelOffers(character, blankLevel).offer).map((step) => levelProblem(step, character, blankLevel));
+      expect(missing.some((each) => each !== null)).toBe(!blank.ok);
+      const draft = first(character);
+      const steps = levelStepsOf(levelOffers(character, draft).offer);
+      expect(steps.map((step) => levelProblem(step, character, draft))).toEqual(steps.map(() => null));
+      const answer = levelUp(character, levelChoicesOf(character, draft), scripted());
+      if (!answer.ok) return;
+      character = answer.value.character;
+    }
+  });
+
+  it('names the list and how many are missing', () => {
+    const half: LevelDraft = { ...blankLevel, picks: { feat: ['skilled'], featSkills: ['nature'] } };
+    expect(levelProblem('feat', hero({ level: 3 }), half)).toBe('Feat skills: choose 2 more.');
+    expect(levelProblem('feat', hero({ level: 3 }), { ...blankLevel, picks: { feat: ['ability-score-improvement'] } })).toBe(
+      'Ability scores: choose what to increase.',
+    );
+    expect(levelProblem('training', hero({ level: 3 }), blankLevel)).toBe('Weapon mastery: choose 1 more.');
   });
 });

@@ -10,6 +10,7 @@ import type { Offer } from './creation-offers.ts';
 import { featLists } from './feat-lists.ts';
 import { pickedFeat, raisable } from './level-draft.ts';
 import type { LevelDraft, LevelPick } from './level-draft.ts';
+import { pickLabels } from './level-problem.ts';
 import { PickList } from './pick-list.tsx';
 import { featOptions, skillOptions, spellOptions, weaponOptions } from './pick-options.ts';
 import { fittingPicks, picksAfter } from './picking.ts';
@@ -45,8 +46,8 @@ export function LevelGained({ gains, draft, set }: StepProps) {
       <ChoiceField
         label="Hit points"
         options={[
-          { id: 'fixed', label: `Take ${gains.fixedHitPoints}`, meaning: 'The average of the die, and your constitution.' },
-          { id: 'roll', label: `Throw a d${gains.hitDie}`, meaning: 'The server throws, before everyone at the table.' },
+          { id: 'fixed', label: `Take ${gains.fixedHitPoints}`, meaning: 'The average of the die plus your Constitution modifier.' },
+          { id: 'roll', label: `Roll a d${gains.hitDie}`, meaning: 'The server rolls it for everyone at the table to see.' },
         ]}
         value={draft.hitPoints}
         onChange={(hitPoints) => set({ hitPoints })}
@@ -57,12 +58,13 @@ export function LevelGained({ gains, draft, set }: StepProps) {
 
 interface PicksProps extends StepProps {
   kind: LevelPick;
-  label: string;
+  /** Another name than the list usually has. */
+  label?: string;
   hint?: string;
   options: (ids: readonly string[]) => { id: string; label: string; meaning?: string }[];
 }
 
-function Picks({ draft, offer, set, kind, label, hint, options }: PicksProps) {
+function Picks({ draft, offer, set, kind, label = pickLabels[kind], hint, options }: PicksProps) {
   const { choose, from } = offer[kind];
   if (choose === 0 || from.length === 0) return null;
   const picks = draft.picks[kind] ?? [];
@@ -86,23 +88,27 @@ export function LevelFeat(props: StepProps) {
   const growing = feat === null ? [] : raisable(character, feat);
   return (
     <>
-      <Picks {...props} kind="feat" label={gains.feat === 'epic boon' ? 'Epic boon or feat' : 'Feat'} options={featOptions} />
+      <Picks {...props} kind="feat" label={gains.feat === 'epic boon' ? 'Epic boon or feat' : undefined} options={featOptions} />
       {raises !== null && (
         <PickList
-          label="Scores that grow"
-          hint={raises.points === 2 ? `One grows by 2, or two by 1, to at most ${raises.to}.` : `One grows by 1, to at most ${raises.to}.`}
+          label="Ability scores"
+          hint={
+            raises.points === 2
+              ? `Increase one score by 2 or two scores by 1, to at most ${raises.to}.`
+              : `Increase one score by 1, to at most ${raises.to}.`
+          }
           options={growing.map((ability) => ({ id: ability, label: capital(ability), meaning: `Now ${character.stats[ability]}` }))}
           chosen={draft.raised.filter((ability) => growing.includes(ability)).slice(0, raises.points)}
           most={raises.points}
           onChange={(raised: Ability[]) => set({ raised })}
         />
       )}
-      <Picks {...props} kind="featSkills" label="Skills of the feat" options={skillOptions} />
+      <Picks {...props} kind="featSkills" options={skillOptions} />
       {feat === 'magic-initiate' && (
         <SegmentField label="Learned from" options={featLists} value={draft.list} onChange={(list) => set({ list })} />
       )}
-      <Picks {...props} kind="featCantrips" label="Cantrips of the feat" options={spellOptions} />
-      <Picks {...props} kind="featSpells" label="Spell of the feat" options={spellOptions} />
+      <Picks {...props} kind="featCantrips" options={spellOptions} />
+      <Picks {...props} kind="featSpells" options={spellOptions} />
     </>
   );
 }
@@ -111,10 +117,10 @@ export function LevelFeat(props: StepProps) {
 export function LevelTraining(props: StepProps) {
   return (
     <>
-      <Picks {...props} kind="style" label="Fighting style" options={featOptions} />
-      <Picks {...props} kind="skills" label="Skills" options={skillOptions} />
-      <Picks {...props} kind="expertise" label="Expert in" hint="Proficiency counts twice." options={skillOptions} />
-      <Picks {...props} kind="masteries" label="Mastered weapons" options={weaponOptions} />
+      <Picks {...props} kind="style" options={featOptions} />
+      <Picks {...props} kind="skills" options={skillOptions} />
+      <Picks {...props} kind="expertise" hint="Your proficiency bonus counts twice." options={skillOptions} />
+      <Picks {...props} kind="masteries" options={weaponOptions} />
     </>
   );
 }
@@ -123,10 +129,10 @@ export function LevelTraining(props: StepProps) {
 export function LevelSpells(props: StepProps) {
   return (
     <>
-      <p>What you leave open now can be learned later, from the sheet.</p>
-      <Picks {...props} kind="cantrips" label="Cantrips" options={spellOptions} />
-      <Picks {...props} kind="spells" label="Spells" options={spellOptions} />
-      <Picks {...props} kind="arcanum" label="Arcanum" hint="Cast once between long rests, without a slot." options={spellOptions} />
+      <p>You can choose the rest later on your sheet.</p>
+      <Picks {...props} kind="cantrips" options={spellOptions} />
+      <Picks {...props} kind="spells" options={spellOptions} />
+      <Picks {...props} kind="arcanum" hint="Cast once between long rests, without a slot." options={spellOptions} />
     </>
   );
 }

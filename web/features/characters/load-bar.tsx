@@ -13,9 +13,7 @@ export function LoadBar({ character }: { character: Character }) {
         <span>
           {poundsOf(carried)} of {poundsOf(capacity)} lb
         </span>
-        <span className={over ? 'font-semibold text-wine' : undefined}>
-          {over ? 'More than strength allows' : 'What strength can carry'}
-        </span>
+        <span className={over ? 'font-semibold text-wine' : undefined}>{over ? 'Over carrying capacity' : 'Carrying capacity'}</span>
       </p>
       <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken">
         <div

@@ -88,7 +88,7 @@ function UploadedPicture({ character }: { character: Character }) {
         <PictureButton busy={isPending} onPick={(chosen) => mutate(chosen)}>
           Upload a picture
         </PictureButton>
-        <p className="text-note">The middle of it is kept, as a small square. Everyone at the table sees it.</p>
+        <p className="text-note">It is cropped to a square. Everyone at the table sees it.</p>
       </div>
     </div>
   );
@@ -100,9 +100,9 @@ function DrawnPictures({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
   return (
     <section aria-label="Drawn pictures" className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-control font-semibold text-ink">Or one that is drawn</h3>
+        <h3 className="text-control font-semibold text-ink">Or choose a drawn portrait</h3>
         <Button variant="quiet" size="sm" icon={<Dices aria-hidden />} onClick={() => setSeed(newId())}>
-          Draw others
+          Draw more
         </Button>
       </div>
       <div className="grid grid-cols-4 gap-2">
@@ -111,7 +111,7 @@ function DrawnPictures({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
             key={each}
             type="button"
             disabled={hand.busy}
-            aria-label={`Take drawn picture ${index + 1}`}
+            aria-label={`Use drawn picture ${index + 1}`}
             aria-pressed={character.portrait.kind === 'drawn' && character.portrait.seed === each}
             className="rounded-card aria-pressed:shadow-glow"
             onClick={() => void hand.act({ kind: 'draw portrait', seed: each })}

@@ -40,7 +40,7 @@ export function MyCharacters() {
         title="No character yet"
         action={<ButtonLink to="/campaign">To your campaigns</ButtonLink>}
       >
-        <p>Sit down at a table and open its Character tab: your first hero is made there.</p>
+        <p>Open a campaign and its Character tab to make your first hero.</p>
       </EmptyState>
     );
   const shown = listedCharacters(mine.data, tools.search, tools.order);

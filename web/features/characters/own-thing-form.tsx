@@ -44,10 +44,10 @@ export function OwnThingForm({ hand, onClose }: OwnThingFormProps) {
           ))}
         </SelectField>
         {field('quantity', 'How many')}
-        {field('weight', 'Pounds for one')}
+        {field('weight', 'Weight of one (lb)')}
         {typed.type === 'Weapon' && field('damage', 'Damage', 'As dice: 1d8, 2d6+1.')}
         {typed.type === 'Armor' && field('armorClass', 'Armor class')}
-        {(typed.type === 'Weapon' || typed.type === 'Armor') && field('bonus', 'Bonus', 'What magic adds: 0 to 5.')}
+        {(typed.type === 'Weapon' || typed.type === 'Armor') && field('bonus', 'Bonus', 'Magic bonus: 0 to 5.')}
       </div>
       <Button type="submit" busy={hand.busy} className="self-end">
         Add

@@ -1,4 +1,5 @@
 import { dicePattern } from '#domain/dice-text.ts';
+import { gameLimits } from '#domain/game-limits.ts';
 import { itemTypes } from '#domain/srd/equipment/gear.ts';
 import type { ItemType } from '#domain/srd/equipment/gear.ts';
 
@@ -33,12 +34,13 @@ export function ownThingIn(typed: TypedThing): { thing: OwnThing | null; wrong: 
   const bonus = type === 'Weapon' || type === 'Armor' ? typed.bonus : '0';
   const wrong: Partial<Record<keyof TypedThing, string>> = {
     ...(typed.name.trim() === '' && { name: 'Please enter a name.' }),
-    ...(typed.name.trim().length > 120 && { name: 'A name has at most 120 characters.' }),
-    ...(!isBetween(typed.quantity, 1, 100_000) && { quantity: 'A whole number from 1.' }),
-    ...(!isBetween(typed.weight, 0, 10_000, false) && { weight: 'A number from 0 to 10000.' }),
+    ...(typed.name.trim().length > gameLimits.nameLength && { name: `A name has at most ${gameLimits.nameLength} characters.` }),
+    ...(!isBetween(typed.quantity, 1, gameLimits.thingQuantity) && { quantity: 'A whole number from 1.' }),
+    ...(!isBetween(typed.weight, 0, gameLimits.thingWeight, false) && { weight: `A number from 0 to ${gameLimits.thingWeight}.` }),
     ...(damage !== '' && !dicePattern.test(damage) && { damage: 'Dice as 1d8 or 2d6+1.' }),
-    ...(armorClass !== '' && !isBetween(armorClass, 1, 30) && { armorClass: 'A whole number from 1 to 30.' }),
-    ...(!isBetween(bonus, 0, 5) && { bonus: 'A whole number from 0 to 5.' }),
+    ...(armorClass !== '' &&
+      !isBetween(armorClass, 1, gameLimits.thingArmorClass) && { armorClass: `A whole number from 1 to ${gameLimits.thingArmorClass}.` }),
+    ...(!isBetween(bonus, 0, gameLimits.thingBonus) && { bonus: `A whole number from 0 to ${gameLimits.thingBonus}.` }),
   };
   if (Object.keys(wrong).length > 0) return { thing: null, wrong };
   const item = {

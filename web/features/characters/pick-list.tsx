@@ -46,12 +46,7 @@ export function PickList<Id extends string>({ label, hint, options, chosen, most
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
-      <div
-        className={classNames(
-          'flex flex-col gap-1.5',
-          options.length > searchFrom && 'max-h-96 overflow-y-auto rounded-control border border-line p-1.5',
-        )}
-      >
+      <div className={classNames('flex flex-col gap-1.5', options.length > searchFrom && 'rounded-control border border-line p-1.5')}>
         {shown.map((option) => (
           <PickRow
             key={option.id}
@@ -63,7 +58,7 @@ export function PickList<Id extends string>({ label, hint, options, chosen, most
             onPress={() => onChange(pickedAfter(chosen, option.id, most))}
           />
         ))}
-        {shown.length === 0 && <p className="p-2 text-control text-ink-soft">Nothing has that name.</p>}
+        {shown.length === 0 && <p className="p-2 text-control text-ink-soft">No match.</p>}
       </div>
     </fieldset>
   );

@@ -89,7 +89,7 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
       <SpellLines character={{ spells: character.spells.filter(({ prepared }) => prepared) }} />
       {resting.length > 0 && (
         <div className="mt-1.5 text-[0.625rem]">
-          <p className="font-semibold">In the book, not prepared</p>
+          <p className="font-semibold">Unprepared spells</p>
           <SpellLines character={{ spells: resting }} />
         </div>
       )}

@@ -35,7 +35,7 @@ export function PrintAbilities({ sheet }: { sheet: Sheet }) {
           </section>
         );
       })}
-      <p className="text-[0.5625rem]">A filled dot is trained, two are expert.</p>
+      <p className="text-[0.5625rem]">One filled dot: proficient. Two: expertise.</p>
     </div>
   );
 }
@@ -67,7 +67,7 @@ export function PrintNumbers({ character, sheet }: { character: Character; sheet
       </dl>
       <dl className="grid grid-cols-[1fr_1.4fr_1fr_1.2fr] gap-1.5 text-center">
         <Tile label="Hit Points">{hitPoints.maximum.value}</Tile>
-        <Tile label="Left now">{hitPoints.left === hitPoints.maximum.value ? '' : hitPoints.left}</Tile>
+        <Tile label="Current">{hitPoints.left === hitPoints.maximum.value ? '' : hitPoints.left}</Tile>
         <Tile label={hitDice === null ? 'Temporary' : `Hit dice, d${hitDice.die}`}>{hitDice === null ? '' : hitDice.total}</Tile>
         <Tile label="Death saves">
           <span aria-hidden className="text-[0.75rem] tracking-widest">
@@ -78,7 +78,7 @@ export function PrintNumbers({ character, sheet }: { character: Character; sheet
       {(sheet.darkvision > 0 || sheet.resistances.length > 0 || character.conditions.length > 0) && (
         <p>
           {sheet.darkvision > 0 && `Darkvision ${sheet.darkvision} ft. `}
-          {sheet.resistances.length > 0 && `Half damage of ${sheet.resistances.join(', ')}. `}
+          {sheet.resistances.length > 0 && `Resistances: ${sheet.resistances.join(', ')}. `}
           {character.conditions.length > 0 && `Now: ${character.conditions.join(', ')}.`}
         </p>
       )}

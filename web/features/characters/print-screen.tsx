@@ -1,10 +1,12 @@
 import { deriveSheet } from '#domain/sheet.ts';
+import { useFrameSize } from '#web/lib/use-frame-size.ts';
 import { useDocumentTitle } from '#web/ui/page.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import type { Paper } from './print-sheet.tsx';
@@ -35,10 +37,30 @@ export function PrintScreen({ campaignId, characterId }: { campaignId: string; c
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>
-        <p className="max-w-[44ch] text-note text-ink-soft">To keep it as a PDF, choose “Save as PDF” where the printer is chosen.</p>
+        <p className="max-w-[44ch] text-note text-ink-soft">To keep it as a PDF, choose “Save as PDF” as the printer.</p>
       </div>
-      <div role="region" aria-label="The page" tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <FittedPage paper={paper}>
         <PrintSheet character={character} sheet={deriveSheet(character)} player={playerName} paper={paper} />
+      </FittedPage>
+    </div>
+  );
+}
+
+/** CSS pixels of a page's width. */
+const widths: Record<Paper, number> = { a4: 794, letter: 816 };
+
+/** The page, made smaller where the screen is narrower than paper; printed at its own size. */
+function FittedPage({ paper, children }: { paper: Paper; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const { width } = useFrameSize(frame);
+  useLayoutEffect(() => {
+    if (width > 0) page.current?.style.setProperty('--fit', `${Math.min(1, width / widths[paper])}`);
+  }, [width, paper]);
+  return (
+    <div ref={frame} role="region" aria-label="The page" tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <div ref={page} className="[zoom:var(--fit,1)] print:[zoom:1]">
+        {children}
       </div>
     </div>
   );

@@ -78,6 +78,7 @@ export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps)
 
 /** Whose sheet it is. */
 function PrintHead({ character, sheet, player }: Omit<PrintSheetProps, 'paper'>) {
+  const quick = character.ruleSet === 'quick';
   return (
     <header className="flex items-center gap-4 border-b-2 border-current pb-2.5">
       <Portrait of={character} className="size-20" />
@@ -90,6 +91,7 @@ function PrintHead({ character, sheet, player }: Omit<PrintSheetProps, 'paper'>)
         <p>
           {character.background !== null && `${backgrounds[character.background].name}. `}
           Played by {player}.
+          {character.exhaustion > 0 && ` Exhaustion ${character.exhaustion}${quick ? '' : ': the figures below include it'}.`}
         </p>
       </div>
     </header>

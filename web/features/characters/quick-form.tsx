@@ -1,5 +1,4 @@
 import type { Campaign } from '#domain/campaign.ts';
-import { capital } from '#domain/capital.ts';
 import { callingWords, peopleWords } from '#domain/creation-words.ts';
 import { formOptions, longestCharacterName } from '#domain/quick-options.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
@@ -18,7 +17,7 @@ interface QuickFormProps {
   me: string;
 }
 
-const unthrown = 'Every stat starts at 10. You may roll them instead: three d6 each, thrown once, in the order of the sheet.';
+const unthrown = 'Every stat starts at 10. Or roll them: three d6 each, once, in the order of the sheet.';
 
 /** Name, race and class; everything else follows. */
 export function QuickForm({ campaign, me }: QuickFormProps) {
@@ -30,7 +29,7 @@ export function QuickForm({ campaign, me }: QuickFormProps) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-4"
+      className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -51,20 +50,22 @@ export function QuickForm({ campaign, me }: QuickFormProps) {
           <DrawnPortrait species={race} calling={calling} seed={form.id} className="size-20" />
         )}
       </div>
-      <Choice
-        label="Race"
-        value={race}
-        wrong={tried && race === undefined}
-        options={races.map((id) => ({ id, name: species[id].name, line: peopleWords[id].line }))}
-        onChange={(next) => set({ race: next })}
-      />
-      <Choice
-        label="Class"
-        value={calling}
-        wrong={tried && calling === undefined}
-        options={callings.map((id) => ({ id, name: classes[id].name, line: callingWords[id].line }))}
-        onChange={(next) => set({ class: next })}
-      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Choice
+          label="Race"
+          value={race}
+          wrong={tried && race === undefined}
+          options={races.map((id) => ({ id, name: species[id].name, about: peopleWords[id].about }))}
+          onChange={(next) => set({ race: next })}
+        />
+        <Choice
+          label="Class"
+          value={calling}
+          wrong={tried && calling === undefined}
+          options={callings.map((id) => ({ id, name: classes[id].name, about: callingWords[id].about }))}
+          onChange={(next) => set({ class: next })}
+        />
+      </div>
       {ruleSet === 'quick' && <ThrownScores scores={scores} ways={['3d6']} unthrown={unthrown} />}
       <Button type="submit" busy={busy} icon={<UserRoundPlus aria-hidden />} className="self-start">
         Create Character
@@ -78,7 +79,7 @@ interface ChoiceProps {
   label: string;
   value: string | undefined;
   wrong: boolean;
-  options: readonly { id: string; name: string; line: string }[];
+  options: readonly { id: string; name: string; about: string }[];
   onChange: (id: string) => void;
 }
 
@@ -89,7 +90,7 @@ function Choice({ label, value, wrong, options, onChange }: ChoiceProps) {
       required
       label={label}
       value={value ?? ''}
-      hint={chosen && `${capital(chosen.line)}.`}
+      hint={chosen?.about}
       error={wrong ? `Please choose a ${label.toLowerCase()}.` : undefined}
       onChange={(event) => onChange(event.target.value)}
     >

@@ -2,7 +2,7 @@
 export function Report({ lines, empty }: { lines: readonly string[]; empty: string }) {
   if (lines.length === 0) return <p>{empty}</p>;
   return (
-    <ul className="flex max-h-[40dvh] list-disc flex-col gap-1 overflow-y-auto pl-5 text-control">
+    <ul className="flex list-disc flex-col gap-1 pl-5 text-control">
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
       ))}

@@ -20,7 +20,7 @@ export function Conditions({ character, sheet, hand }: ConditionsProps) {
   const own = new Set<string>(character.conditions);
   return (
     <div className="flex flex-col gap-3">
-      {sheet.conditions.length === 0 && <p className="text-control text-ink-soft">No condition holds.</p>}
+      {sheet.conditions.length === 0 && <p className="text-control text-ink-soft">No conditions.</p>}
       <ul className="flex flex-col gap-2">
         {sheet.conditions.map((id) => (
           <li key={id} className="flex items-start gap-3">

@@ -26,12 +26,12 @@ export function HitPoints({ character, sheet, hand }: HitPointsProps) {
     <section aria-label="Hit Points" className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-control font-semibold text-ink-soft">Hit Points</h3>
-        <p className="figures font-display text-[1.625rem] leading-none font-semibold">
+        <div className="figures font-display text-[1.625rem] leading-none font-semibold">
           {left}
           <span className="text-ink-soft"> / </span>
           <Explained label="Hit Points" figure={maximum} />
           {temporary > 0 && <span className="ml-2 text-control font-semibold text-sea">+{temporary} temporary</span>}
-        </p>
+        </div>
       </div>
       <div aria-hidden className="flex h-2 overflow-hidden rounded-full bg-sunken">
         <div

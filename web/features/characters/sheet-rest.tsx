@@ -39,12 +39,13 @@ export function SheetRest({ character, sheet, hand }: RestProps) {
       </Button>
       <Button
         variant={character.inspiration ? 'soft' : 'quiet'}
+        title="Heroic Inspiration: reroll one die"
         size="sm"
         disabled={hand.busy}
         icon={<Sparkles aria-hidden />}
         onClick={() => void hand.act({ kind: 'inspiration', held: !character.inspiration })}
       >
-        {character.inspiration ? 'Use inspiration' : 'Inspire'}
+        {character.inspiration ? 'Use inspiration' : 'Gain inspiration'}
       </Button>
       {asking && sheet.hitDice !== null && (
         <ShortRestDialog
@@ -76,8 +77,8 @@ function ShortRestDialog({ dice: { die, total, left }, busy, onClose, onRest }: 
       onSubmit={() => void onRest(count).then((done) => done && onClose())}
     >
       <p>
-        Each hit die you spend gives back what a d{die} shows and your constitution. {left} of {total} are left; a long rest brings them
-        back.
+        Each hit die you spend restores hit points: a d{die} plus your Constitution modifier. You have {left} of {total} left. A long rest
+        restores your hit dice.
       </p>
       <Stepper label="Hit dice to spend" value={count} lowest={0} highest={left} onChange={setCount} />
     </FormDialog>

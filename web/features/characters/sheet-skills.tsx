@@ -7,7 +7,12 @@ import type { ReactNode } from 'react';
 import { Explained } from './explained.tsx';
 import { bonusWords } from './figure-words.ts';
 
-const trainingWords: Record<Training, string> = { none: 'not trained', half: 'half trained', proficient: 'trained', expert: 'expert' };
+const trainingWords: Record<Training, string> = {
+  none: 'not proficient',
+  half: 'half proficient',
+  proficient: 'trained',
+  expert: 'expert',
+};
 
 /** The six saving throws. */
 export function SavingThrows({ sheet }: { sheet: Sheet }) {

@@ -43,7 +43,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
           </Fact>
         </dl>
       )}
-      {spellcasting?.hindered === true && <p className="text-note text-wine">Armor one is not trained with lets no spell through.</p>}
+      {spellcasting?.hindered === true && <p className="text-note text-wine">You can’t cast spells in armor you aren’t proficient with.</p>}
       {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
       {character.concentration !== null && <Concentration spell={character.concentration} hand={hand} />}
@@ -59,7 +59,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       ))}
       {resting > 0 && (
         <Button variant="quiet" size="sm" className="self-start" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Only what is prepared' : `The whole book: ${resting} more, not prepared`}
+          {whole ? 'Prepared spells only' : `${resting} unprepared ${resting === 1 ? 'spell' : 'spells'}`}
         </Button>
       )}
       {hand.mayAct && spellcasting !== null && (
@@ -120,11 +120,11 @@ function Concentration({ spell, hand }: { spell: string; hand: Hand }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sea-wash px-3 py-2 text-control">
       <span className="min-w-0 flex-1">
-        Concentrates on <strong>{findSpell(spell)?.name ?? spell}</strong>
+        Concentrating on <strong>{findSpell(spell)?.name ?? spell}</strong>
       </span>
       {hand.mayAct && (
         <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => void hand.act({ kind: 'end concentration' })}>
-          Let go
+          End concentration
         </Button>
       )}
     </p>

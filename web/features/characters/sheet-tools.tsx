@@ -4,9 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Link } from '@tanstack/react-router';
-import { CircleArrowUp, Copy, FileDown, History, ImageUp, MoreHorizontal, Printer, Trash2 } from 'lucide-react';
+import { CircleArrowUp, Copy, FileDown, History, ImageUp, MoreHorizontal, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { DeleteCharacter } from './delete-character.tsx';
 import type { Hand } from './use-act.ts';
 
 // Each comes when it is asked for.
@@ -23,19 +22,18 @@ interface SheetToolsProps {
   hand: Hand;
   editing: boolean;
   onEdit: () => void;
-  onDeleted: () => void;
 }
 
 /** What can be done with a whole sheet. */
-export function SheetTools({ seen, hand, editing, onEdit, onDeleted }: SheetToolsProps) {
+export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
   const { character, mayAct } = seen;
-  const [shown, setShown] = useState<keyof typeof dialogs | 'delete' | null>(null);
+  const [shown, setShown] = useState<keyof typeof dialogs | null>(null);
   const [opener, setOpener] = useState(0);
-  const open = (which: keyof typeof dialogs | 'delete') => {
+  const open = (which: keyof typeof dialogs) => {
     setShown(which);
     setOpener(opener + 1);
   };
-  const Shown = shown === null || shown === 'delete' ? null : dialogs[shown];
+  const Shown = shown === null ? null : dialogs[shown];
   return (
     <div className="flex flex-wrap gap-2">
       {mayAct && (
@@ -51,12 +49,6 @@ export function SheetTools({ seen, hand, editing, onEdit, onDeleted }: SheetTool
         </>
       )}
       <MoreMenu seen={seen} onOpen={open} />
-      {mayAct && (
-        <Button variant="danger" size="sm" icon={<Trash2 aria-hidden />} className="ml-auto" onClick={() => open('delete')}>
-          Delete
-        </Button>
-      )}
-      {shown === 'delete' && <DeleteCharacter character={character} onClose={() => setShown(null)} onDeleted={onDeleted} />}
       <Suspense>{Shown !== null && <Shown key={opener} character={character} hand={hand} onClose={() => setShown(null)} />}</Suspense>
     </div>
   );

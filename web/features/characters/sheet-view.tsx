@@ -1,6 +1,7 @@
 import type { SeenCharacter } from '#contract/characters.ts';
 import { deriveSheet } from '#domain/sheet.ts';
 import { useMemo, useState } from 'react';
+import { DeleteButton } from './delete-character.tsx';
 import { Attacks } from './sheet-attacks.tsx';
 import { Conditions } from './sheet-conditions.tsx';
 import { Features, Uses } from './sheet-features.tsx';
@@ -31,7 +32,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
   return (
     <article aria-label={`Sheet of ${character.name}`} className="flex flex-col gap-4">
       <SheetHeader character={character} sheet={sheet} player={isMine ? null : playerName}>
-        <SheetTools seen={seen} hand={hand} editing={editing} onEdit={() => setEditing(true)} onDeleted={onDeleted} />
+        <SheetTools seen={seen} hand={hand} editing={editing} onEdit={() => setEditing(true)} />
       </SheetHeader>
       {sheet.warnings.map((warning) => (
         <p key={warning} className="rounded-control bg-candle-wash px-3 py-2 text-control">
@@ -43,6 +44,7 @@ export function SheetView({ seen, onDeleted }: SheetViewProps) {
       <KeyNumbers sheet={sheet} />
       {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
       <SheetParts character={character} sheet={sheet} hand={hand} />
+      {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}
     </article>
   );
 }
@@ -87,7 +89,7 @@ function SheetParts({
         </SheetSection>
       )}
       {sheet.resistances.length > 0 && (
-        <p className="border-t border-line pt-3 text-control text-ink-soft">Takes half damage of: {sheet.resistances.join(', ')}.</p>
+        <p className="border-t border-line pt-3 text-control text-ink-soft">Takes half damage from: {sheet.resistances.join(', ')}.</p>
       )}
     </div>
   );

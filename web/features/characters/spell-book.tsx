@@ -27,7 +27,7 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
   return (
     <Dialog open title="Spells" onClose={onClose}>
       <TextField type="search" label="Search spells" value={search} onChange={(event) => setSearch(event.target.value)} />
-      <ul className="mt-3 flex max-h-[50dvh] flex-col divide-y divide-line overflow-y-auto">
+      <ul className="mt-3 flex flex-col divide-y divide-line">
         {found.map((spell) => {
           const from = known.get(spell.id);
           return (
@@ -37,7 +37,7 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
                 <p className="text-note">{[levelWords(spell.level), factsOf(spell)].join(' · ')}</p>
               </div>
               {from === 'other' ? (
-                <span className="text-note">Always known</span>
+                <span className="text-note">Always prepared</span>
               ) : (
                 <Button
                   variant={from === undefined ? 'soft' : 'quiet'}

@@ -38,7 +38,7 @@ export function SpellRow({ known: { spell, prepared, always }, isWizard, slots, 
               disabled={hand.busy}
               onClick={() => void hand.act({ kind: 'prepare spell', spell: spell.id, prepared: !prepared })}
             >
-              {prepared ? 'Lay aside' : 'Prepare'}
+              {prepared ? 'Unprepare' : 'Prepare'}
               <span className="sr-only"> {spell.name}</span>
             </Button>
           )}
@@ -84,7 +84,7 @@ function Cast({ spell, prepared, isWizard, free, slots, hand }: CastProps) {
   return (
     <Menu
       trigger={
-        <Button variant="soft" size="sm" disabled={hand.busy || ways === 0} title={ways === 0 ? 'No slot is left for it.' : undefined}>
+        <Button variant="soft" size="sm" disabled={hand.busy || ways === 0} title={ways === 0 ? 'No spell slot left.' : undefined}>
           Cast{name}
         </Button>
       }

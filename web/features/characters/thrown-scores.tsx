@@ -30,7 +30,7 @@ export function ThrownScores({ scores: { thrown, rolling, roll }, ways, unthrown
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="text-note text-ink-soft">
-        {thrown.way === '3d6' ? 'Three d6 each.' : 'The best three of four d6.'} They stand until a character is made of them.
+        {thrown.way === '3d6' ? '3d6 each.' : '4d6, drop the lowest.'} They are kept until you create the character.
       </figcaption>
       <ol className="grid grid-cols-3 gap-2 @md:grid-cols-6">
         {thrown.throws.map(({ faces, kept, total }, index) => (

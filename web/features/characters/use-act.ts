@@ -20,7 +20,7 @@ export interface Hand {
   act: (...acts: Act[]) => Promise<boolean>;
 }
 
-const failed = { title: 'Update Failed', sentence: 'The server did not answer. Please try again: nothing is done twice.' };
+const failed = { title: 'Update Failed', sentence: 'The server did not answer. Please try again: the change is made only once.' };
 
 /** What is asked for, without the ids that are made anew at each press. */
 function likeness(act: Act): object {

@@ -14,11 +14,12 @@ export interface Scores {
 /** Scores that the server throws, once for each character. */
 export function useScores(campaignId: string): Scores {
   const options = calls.characters.scores.queryOptions({ input: { campaignId } });
-  const { data } = useQuery(options);
+  // Asked once for each form: they change by `roll` alone, and whoever becomes a spectator meanwhile may not ask again.
+  const { data } = useQuery({ ...options, gcTime: 0, enabled: ({ state }) => state.data === undefined });
   const { mutate, isPending } = useMutation({
     mutationFn: (way: ThrownScores['way']) => api.characters.rollScores({ campaignId, way }),
     onSuccess: (thrown) => queryClient.setQueryData(options.queryKey, thrown),
-    onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The dice could not be thrown. Please try again.' }),
+    onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The dice could not be rolled. Please try again.' }),
   });
   const thrown = data ?? null;
   return { thrown, totals: thrown?.throws.map(({ total }) => total) ?? [], rolling: isPending, roll: mutate };

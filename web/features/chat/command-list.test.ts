@@ -17,4 +17,8 @@ describe('what the box offers', () => {
   ])('after “%s” is what fits', (text, offered) => {
     expect(offersFor(text, names).map((offer) => offer.text)).toEqual(offered);
   });
+
+  it('two people of one name are offered once', () => {
+    expect(offersFor('@m', ['Mira', 'Mira']).map((offer) => offer.text)).toEqual(['@Mira ']);
+  });
 });

@@ -10,7 +10,7 @@ export interface Offer {
   text: string;
 }
 
-/** What can be written after what stands there: a command after a slash, or a name after an @. */
+/** Commands after what stands there: a command after a slash, or a name after an @. */
 export function offersFor(text: string, names: readonly string[]): Offer[] {
   const command = /^\/[a-z]*$/i.exec(text)?.[0].toLowerCase();
   if (command !== undefined) {
@@ -18,7 +18,10 @@ export function offersFor(text: string, names: readonly string[]): Offer[] {
   }
   const [, before, begun] = /^([^]*(?:^|\s))@([^\s@]*)$/.exec(text) ?? [];
   if (before === undefined || begun === undefined) return [];
-  const fitting = names.filter((name) => name.toLowerCase().startsWith(begun.toLowerCase()) && name.toLowerCase() !== begun.toLowerCase());
+  // Two people may go by one name.
+  const fitting = [...new Set(names)].filter(
+    (name) => name.toLowerCase().startsWith(begun.toLowerCase()) && name.toLowerCase() !== begun.toLowerCase(),
+  );
   return fitting.slice(0, 6).map((name) => ({ label: `@${name}`, what: '', text: `${before}@${name} ` }));
 }
 
@@ -38,7 +41,7 @@ export function CommandList({ id, offers, chosen, onTake }: CommandListProps) {
     <ul
       id={id}
       role="listbox"
-      aria-label="What can be written"
+      aria-label="Commands"
       className="absolute inset-x-0 bottom-full z-10 mb-1.5 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float"
     >
       {offers.map((offer, index) => (

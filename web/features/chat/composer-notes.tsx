@@ -27,8 +27,8 @@ export function ComposerNotes({ campaignId, composer: { replyTo, editing, pictur
         </Note>
       )}
       {editing && (
-        <Note icon={<Pencil aria-hidden />} close="Leave it as it was" onClose={desk.clear}>
-          You change what you wrote. The earlier words are kept.
+        <Note icon={<Pencil aria-hidden />} close="Keep the original" onClose={desk.clear}>
+          You are editing your message. The earlier text is kept in the history.
         </Note>
       )}
       {pictures.length > 0 && (

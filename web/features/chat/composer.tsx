@@ -1,15 +1,18 @@
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
-import { ImagePlus, Lock, SendHorizontal, Users } from 'lucide-react';
+import { ImagePlus, Lock, Plus, SendHorizontal, Users } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { limits } from '#domain/limits.ts';
-import type { Target } from '#domain/message.ts';
+import type { NarratorAnswers } from '#domain/narrator-answers.ts';
+import { isDm } from '#domain/seat.ts';
 import { ComposerNotes } from './composer-notes.tsx';
 import { MessageBox } from './message-box.tsx';
-import { whoWillRead } from './readers.ts';
-import type { Table } from './readers.ts';
+import { OutOfCharacterSwitch } from './out-of-character.tsx';
+import { placeholderFor, whoWillRead } from './readers.ts';
+import type { Speaking, Table } from './readers.ts';
 import { TargetField } from './target-field.tsx';
 import { useComposer, othersOf } from './use-composer.ts';
 import type { ComposerActs } from './use-composer.ts';
@@ -22,20 +25,31 @@ interface ComposerProps {
   table: Table;
   desk: WritingDesk;
   isOwner: boolean;
+  /** Whether the writer leads the table: then their words are the word of the scene. */
+  leads: boolean;
+  /** When the narrator answers here; null where no AI narrates. */
+  answers: NarratorAnswers | null;
   handUp: boolean;
   /** False while another message is on its way. */
   ready: boolean;
   rolling: boolean;
   acts: ComposerActs;
+  /** What else can be done from here. */
+  more?: ReactNode;
 }
 
 /** Where one writes. It says who will read the words before they are sent, and keeps them over a reload. */
-export function Composer({ campaignId, table, desk, isOwner, handUp, ready, rolling, acts }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { campaignId, table, desk, isOwner, leads, answers, handUp, ready, rolling, acts, more } = props;
   const composer = useComposer({ campaignId, table, desk, ready, acts });
   const { to, text, editing, tooLong, empty, busy } = composer;
   const [picking, setPicking] = useState(false);
+  const [unfolded, unfold] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const readersId = useId();
+  const toolsId = useId();
+  // Words for somebody in particular say so before they are sent, however little room there is.
+  const foldable = to?.kind === 'group' && !composer.isOutOfCharacter && !tooLong && editing === null && composer.replyTo === null;
   const send = () => {
     composer.send();
     box.current?.focus();
@@ -44,20 +58,22 @@ export function Composer({ campaignId, table, desk, isOwner, handUp, ready, roll
     <>
       <form
         aria-label="Write"
-        className="flex flex-col gap-2"
+        className="flex flex-col gap-1"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
         <ComposerNotes campaignId={campaignId} composer={composer} desk={desk} box={box} />
-        <div className="flex items-end gap-2">
+        <div className="flex items-end gap-2 narrow:gap-1.5">
+          {foldable && <FoldButton toolsId={toolsId} unfolded={unfolded} onPress={() => unfold(!unfolded)} />}
           <MessageBox
             ref={box}
             value={text}
             whisper={editing ? editing.audience !== null : to?.kind !== 'group'}
+            aside={!editing && composer.isOutOfCharacter}
             wrong={tooLong}
-            placeholder={isOwner ? 'Describe the scene, respond as DM...' : 'Describe your actions...'}
+            placeholder={placeholderFor(composer, table, isOwner)}
             describedBy={readersId}
             names={othersOf(table).map(({ name }) => name)}
             onChange={composer.write}
@@ -67,8 +83,8 @@ export function Composer({ campaignId, table, desk, isOwner, handUp, ready, roll
             <span className="max-[22rem]:sr-only">{editing ? 'Save' : 'Send'}</span>
           </Button>
         </div>
-        <Tools {...{ composer, table, rolling, acts }} onPicture={() => setPicking(true)}>
-          <ReadersLine id={readersId} words={wordsFor(composer, table, handUp)} open={to?.kind === 'group'} wrong={tooLong} />
+        <Tools {...{ composer, table, rolling, more }} id={toolsId} folded={foldable && !unfolded} onPicture={() => setPicking(true)}>
+          <ReadersLine id={readersId} composer={composer} words={wordsFor(composer, table, { handUp, leads, answers })} />
         </Tools>
       </form>
       {picking && (
@@ -80,60 +96,88 @@ export function Composer({ campaignId, table, desk, isOwner, handUp, ready, roll
   );
 }
 
-interface ToolsProps extends Pick<ComposerProps, 'table' | 'rolling' | 'acts'> {
+/** Shows and hides the tools below the box where they are folded for want of room. */
+function FoldButton({ toolsId, unfolded, onPress }: { toolsId: string; unfolded: boolean; onPress: () => void }) {
+  return (
+    <IconButton
+      label={unfolded ? 'Hide writing tools' : 'Show writing tools'}
+      icon={<Plus aria-hidden className={unfolded ? 'rotate-45' : undefined} />}
+      aria-expanded={unfolded}
+      aria-controls={toolsId}
+      className="!hidden !size-11 border border-line narrow:!inline-flex short:!inline-flex"
+      onClick={onPress}
+    />
+  );
+}
+
+interface ToolsProps extends Pick<ComposerProps, 'table' | 'rolling' | 'more'> {
   composer: ReturnType<typeof useComposer>;
+  id: string;
+  /** Out of sight where there is little room. */
+  folded: boolean;
   onPicture: () => void;
   children: ReactNode;
 }
 
-/** Below the box: whom the words are for, the die, and a picture. */
-function Tools({ composer, table, rolling, acts, onPicture, children }: ToolsProps) {
+/** Below the box: whom the words are for, whether they are in character, the die, and a picture. */
+function Tools({ composer, table, rolling, more, id, folded, onPicture, children }: ToolsProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+    <div id={id} className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1', folded && 'narrow:hidden short:hidden')}>
       <TargetField
         to={composer.to}
         others={table.participants.filter(({ userId }) => userId !== table.me && userId !== table.ownerId)}
+        hasDm={table.participants.some(({ seat }) => isDm(seat))}
         onChange={composer.choose}
+        pinned={composer.pinned}
+        onPin={composer.pin}
       />
+      <OutOfCharacterSwitch on={composer.isOutOfCharacter} onChange={composer.speakOutOfCharacter} />
       <Button
         variant="outline"
         size="sm"
-        className="!min-h-9"
+        className="!min-h-9 narrow:!min-h-11 short:!min-h-11"
         icon={<DiceIcon aria-hidden />}
-        disabled={rolling}
-        onClick={() => void acts.roll(null, composer.to ?? group)}
+        busy={rolling}
+        data-shortcut="roll"
+        onClick={composer.roll}
       >
         Roll
       </Button>
       <Button
         variant="outline"
         size="sm"
-        className="!min-h-9"
+        className="!min-h-9 narrow:!min-h-11 short:!min-h-11"
         aria-label="Add a picture"
         title="Add a picture"
         icon={<ImagePlus aria-hidden />}
         disabled={composer.editing !== null || composer.pictures.length >= limits.imagesPerMessage}
         onClick={onPicture}
       />
+      {more}
       {children}
     </div>
   );
 }
 
-const group: Target = { kind: 'group' };
-
 function wordsFor(
-  { text, to, editing, replyTo, quotable, tooLong }: ReturnType<typeof useComposer>,
+  { text, to, editing, replyTo, quotable, tooLong, isOutOfCharacter }: ReturnType<typeof useComposer>,
   table: Table,
-  handUp: boolean,
+  speaking: Omit<Speaking, 'isOutOfCharacter'>,
 ): string {
   if (tooLong) return tooLongWords(text);
-  if (editing) return 'Whoever read this before reads it as you change it.';
-  if (replyTo && to && !quotable) return 'More people read this than may read what you answer: it goes without the quote.';
-  return whoWillRead(to, table, handUp && !/^\/ooc\b/i.test(text));
+  if (editing) return 'Everyone who could read the message will see your edit.';
+  if (replyTo && to && !quotable) return 'Some readers may not see the quoted message, so the quote is left out.';
+  return whoWillRead(to, table, { ...speaking, isOutOfCharacter: isOutOfCharacter || /^\/ooc\b/i.test(text) });
 }
 
-function ReadersLine({ id, words, open, wrong }: { id: string; words: string; open: boolean; wrong: boolean }) {
+interface ReadersLineProps {
+  id: string;
+  composer: Pick<ReturnType<typeof useComposer>, 'to' | 'tooLong'>;
+  words: string;
+}
+
+function ReadersLine({ id, composer: { to, tooLong: wrong }, words }: ReadersLineProps) {
+  const open = to?.kind === 'group';
   const Icon = open ? Users : Lock;
   return (
     <p

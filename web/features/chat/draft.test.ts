@@ -5,16 +5,22 @@ import { memoryShelf } from './memory-shelf.fixture.ts';
 describe('a draft', () => {
   it('survives a reload together with who it is for', () => {
     const shelf = memoryShelf();
-    keepDraft(shelf, 'mira', 'c', { text: 'Do not trust Tov', to: { kind: 'dm' } });
-    expect(readDraft(shelf, 'mira', 'c')).toEqual({ text: 'Do not trust Tov', to: { kind: 'dm' } });
-    expect(readDraft(shelf, 'tov', 'c')).toEqual({ text: '', to: { kind: 'group' } });
+    keepDraft(shelf, 'mira', 'c', { text: 'Do not trust Tov', to: { kind: 'dm' }, pinned: true });
+    expect(readDraft(shelf, 'mira', 'c')).toEqual({ text: 'Do not trust Tov', to: { kind: 'dm' }, pinned: true });
+    expect(readDraft(shelf, 'tov', 'c')).toEqual({ text: '', to: { kind: 'group' }, pinned: false });
   });
 
   it('leaves nothing behind once it is blank', () => {
     const shelf = memoryShelf();
-    keepDraft(shelf, 'mira', 'c', { text: 'I', to: { kind: 'group' } });
-    keepDraft(shelf, 'mira', 'c', { text: '', to: { kind: 'group' } });
+    keepDraft(shelf, 'mira', 'c', { text: 'I', to: { kind: 'group' }, pinned: false });
+    keepDraft(shelf, 'mira', 'c', { text: '', to: { kind: 'group' }, pinned: false });
     expect(shelf.length).toBe(0);
+  });
+
+  it('of an earlier version keeps its target once, not pinned', () => {
+    const shelf = memoryShelf();
+    shelf.setItem('hearthlore.draft/mira/c', '{"text":"psst","to":{"kind":"dm"}}');
+    expect(readDraft(shelf, 'mira', 'c')).toEqual({ text: 'psst', to: { kind: 'dm' }, pinned: false });
   });
 
   it('starts blank when what is kept cannot be read', () => {

@@ -6,9 +6,11 @@ import type { Shelf } from './outbox.ts';
 export interface Draft {
   text: string;
   to: Target;
+  /** Whether the target stays after a message is sent. */
+  pinned: boolean;
 }
 
-const blank: Draft = { text: '', to: { kind: 'group' } };
+const blank: Draft = { text: '', to: { kind: 'group' }, pinned: false };
 
 const keyOf = (personId: string, campaignId: string) => `hearthlore.draft/${personId}/${campaignId}`;
 
@@ -16,7 +18,7 @@ const keyOf = (personId: string, campaignId: string) => `hearthlore.draft/${pers
 export function readDraft(shelf: Shelf, personId: string, campaignId: string): Draft {
   const kept = readRecord(shelf.getItem(keyOf(personId, campaignId)));
   const to = readTarget(kept?.['to']);
-  return kept && to && typeof kept['text'] === 'string' ? { text: kept['text'], to } : blank;
+  return kept && to && typeof kept['text'] === 'string' ? { text: kept['text'], to, pinned: kept['pinned'] === true } : blank;
 }
 
 /** Keeps the draft; a blank one to the table leaves nothing behind. */

@@ -13,7 +13,7 @@ export function EnlargedPicture({ campaignId, image, onClose }: { campaignId: st
       />
       <p className="pt-3 text-note">
         <a href={imageAddress(campaignId, image.id)} target="_blank" rel="noreferrer">
-          Open it alone
+          Open in a new tab
         </a>
       </p>
     </Dialog>

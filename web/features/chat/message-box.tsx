@@ -9,6 +9,8 @@ interface MessageBoxProps {
   ref: RefObject<HTMLTextAreaElement | null>;
   value: string;
   whisper: boolean;
+  /** Written out of character. */
+  aside: boolean;
   wrong: boolean;
   placeholder: string;
   describedBy: string;
@@ -23,7 +25,7 @@ const FRAME_PIXELS = 20;
 const MOST_LINES = 6;
 
 /** The box one writes in: grows to six lines; Enter sends and Shift+Enter breaks the line. After a slash or an @ it offers what can follow. */
-export function MessageBox({ ref, value, whisper, wrong, placeholder, describedBy, names, onChange, onEnter }: MessageBoxProps) {
+export function MessageBox({ ref, value, whisper, aside, wrong, placeholder, describedBy, names, onChange, onEnter }: MessageBoxProps) {
   const listId = useId();
   const [at, setAt] = useState({ text: '', chosen: 0, isClosed: false });
   const { chosen, isClosed } = at.text === value ? at : { chosen: 0, isClosed: false };
@@ -58,6 +60,7 @@ export function MessageBox({ ref, value, whisper, wrong, placeholder, describedB
         ref={ref}
         rows={1}
         aria-label="Message"
+        data-shortcut="message"
         aria-describedby={describedBy}
         aria-invalid={wrong || undefined}
         aria-autocomplete="list"
@@ -70,8 +73,9 @@ export function MessageBox({ ref, value, whisper, wrong, placeholder, describedB
         className={controlLook(
           wrong,
           classNames(
-            'block max-h-[10.375rem] min-h-11 w-full resize-none py-2.5 !leading-6 [field-sizing:content]',
+            'block overflow-x-hidden placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap max-h-[10.375rem] min-h-11 w-full resize-none py-2.5 !leading-6 [field-sizing:content]',
             whisper && 'border-dashed !border-sea',
+            aside && 'border-dashed !text-ink-soft',
           ),
         )}
       />

@@ -1,3 +1,4 @@
+import type { Message } from '#domain/message.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageRow } from './message-row.tsx';
@@ -8,9 +9,16 @@ import { NewBelow } from './new-below.tsx';
 import { OlderNote } from './older-note.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
 import type { Table } from './readers.ts';
+import { showsMessage } from './rows.ts';
 import type { Row } from './rows.ts';
+import { RoundRow } from './round-row.tsx';
 import { newestPosition, unreadAfter } from './unread.ts';
+import { InTabOrder } from './story-stop.ts';
 import { useMessageList } from './use-message-list.ts';
+import { storyStop, useStoryKeys } from './use-story-keys.ts';
+
+/** Of so many rows at the end one may be the reply that was being told. */
+const LATEST = 20;
 
 interface MessageListProps {
   rows: readonly Row[];
@@ -32,22 +40,25 @@ interface MessageListProps {
   onDiscard: (id: string) => void;
 }
 
-/** The story so far. Only what is in sight stands in the page, however long the story is. */
+/** The story so far. Only what is in sight stands in the page, however long the story is; Tab reaches one message of it. */
 export function MessageList(props: MessageListProps) {
   const { rows, more, newer, older, table, Narration, deeds, aim, onOlder, onNewer, onNow, onRetry, onDiscard } = props;
-  const tail = newer ? null : props.tail;
+  const tail = newer ? null : tailAfter(rows, props.tail);
+  const [reading, read] = useState<string | null>(null);
   const { scroller, list, atEnd, toEnd, onScroll } = useMessageList({
     rows,
     tailKey: tail?.key ?? null,
     more: more && older !== 'failed',
     newer: newer && older !== 'failed',
     aim,
+    held: reading,
     onOlder,
     onNewer,
   });
-  const [seen, setSeen] = useState(0);
-  const newest = newestPosition(rows);
-  if (atEnd && seen !== newest) setSeen(newest);
+  const keys = useStoryKeys({ scroller, rows, atEnd, read, show: (index) => list.scrollToIndex(index) });
+  const drawn = list.getVirtualItems();
+  const stop = storyStop(reading, rows, drawn, (list.scrollOffset ?? 0) + (list.scrollRect?.height ?? 0));
+  const unread = useUnread(rows, atEnd, table.me);
   useOwnWordsInSight(rows, toEnd);
   return (
     <div className="relative min-h-0 flex-1">
@@ -56,12 +67,13 @@ export function MessageList(props: MessageListProps) {
         role="log"
         aria-label="Campaign Chat"
         aria-live={atEnd ? 'polite' : 'off'}
-        tabIndex={0}
+        tabIndex={stop === null ? 0 : -1}
         onScroll={onScroll}
+        {...keys}
         className="h-full overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-6"
       >
         <div className="relative mx-auto max-w-[41rem]" style={{ height: list.getTotalSize() }}>
-          {list.getVirtualItems().map((item) => {
+          {drawn.map((item) => {
             const row = rows[item.index];
             return (
               <div
@@ -71,39 +83,58 @@ export function MessageList(props: MessageListProps) {
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                {row ? (
-                  <RowView {...{ row, table, Narration, deeds, onRetry, onDiscard }} aimed={aim !== null && row.key === aim.id} />
-                ) : (
-                  tail?.node
-                )}
+                {row ? <RowView {...{ row, table, Narration, deeds, aim, onRetry, onDiscard }} isStop={row.key === stop} /> : tail?.node}
               </div>
             );
           })}
         </div>
       </div>
       <OlderNote older={older} onRetry={() => void onOlder()} />
-      {(newer || !atEnd) && (
-        <NewBelow count={newer ? 0 : unreadAfter(rows, seen, table.me)} onClick={newer ? () => void onNow().then(toEnd) : toEnd} />
-      )}
+      {(newer || !atEnd) && <NewBelow count={newer ? 0 : unread} onClick={newer ? () => void onNow().then(toEnd) : toEnd} />}
     </div>
   );
 }
 
-interface RowViewProps extends Pick<MessageListProps, 'table' | 'Narration' | 'deeds' | 'onRetry' | 'onDiscard'> {
-  row: Row;
-  /** It was looked for, and is marked. */
-  aimed: boolean;
+/** A reply that has come stands among the rows already, under the key it had while it was told. */
+function tailAfter(rows: readonly Row[], tail: MessageListProps['tail']): MessageListProps['tail'] {
+  return rows.slice(-LATEST).some(({ key }) => key === tail?.key) ? null : tail;
 }
 
-function RowView({ row, aimed, table, Narration, deeds, onRetry, onDiscard }: RowViewProps) {
+/** How many messages of others have come since the end was last in sight. */
+function useUnread(rows: readonly Row[], atEnd: boolean, me: string): number {
+  const [seen, setSeen] = useState(0);
+  const newest = newestPosition(rows);
+  if (atEnd && seen !== newest) setSeen(newest);
+  return unreadAfter(rows, seen, me);
+}
+
+interface RowViewProps extends Pick<MessageListProps, 'table' | 'Narration' | 'deeds' | 'aim' | 'onRetry' | 'onDiscard'> {
+  row: Row;
+  /** Tab reaches it. */
+  isStop: boolean;
+}
+
+function RowView({ row, aim, isStop, table, Narration, deeds, onRetry, onDiscard }: RowViewProps) {
   if (row.kind === 'outgoing') return <OutgoingRow outgoing={row.outgoing} {...{ table, onRetry, onDiscard }} />;
+  const { round, newest, continued } = row;
+  const aimed = aim !== null && showsMessage(row, aim.id);
+  const view = (message: Message) => (
+    <MessageRow message={message} continued={continued} newest={newest} table={table} Narration={Narration} deeds={deeds} />
+  );
   return (
-    <>
+    <InTabOrder value={isStop}>
       {row.day !== null && <DayLine at={row.day} />}
+      {/* What was looked for is marked. */}
       <div className={aimed ? 'rounded-card bg-ember-wash ring-8 ring-ember-wash' : undefined}>
-        <MessageRow message={row.message} continued={row.continued} table={table} Narration={Narration} deeds={deeds} />
+        {round === null ? (
+          view(row.message)
+        ) : (
+          <RoundRow id={row.key} round={round} newest={newest} aimed={aimed}>
+            {view}
+          </RoundRow>
+        )}
       </div>
-    </>
+    </InTabOrder>
   );
 }
 

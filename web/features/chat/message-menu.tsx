@@ -59,7 +59,7 @@ export function MessageMenu({ message, anchor, me, editable, onReact, onAnswer, 
         </Item>
       )}
       <Item icon={<Copy aria-hidden />} onPress={act(() => void navigator.clipboard?.writeText(message.content))}>
-        Copy the words
+        Copy text
       </Item>
     </div>
   );

@@ -4,9 +4,11 @@ import type { Message } from '#domain/message.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Ellipsis, Reply } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { imageAddress } from './image-address.ts';
+import { heroOf } from './readers.ts';
 import type { Table } from './readers.ts';
+import { InTabOrder } from './story-stop.ts';
 
 const SignIcon = lazy(async () => ({ default: (await import('./sign-icon.tsx')).SignIcon }));
 
@@ -26,7 +28,7 @@ export function Words({ message, table }: { message: Message; table: Table }) {
   const { content, mentions, kind, images, authorName } = message;
   if (images.length > 0 && content === images.map(({ alt }) => alt).join('\n')) return null;
   const look = kind === 'ooc' ? `${wordsLook} !text-ink-soft` : kind === 'me' ? `${wordsLook} italic` : wordsLook;
-  const lead = kind === 'me' ? `${authorName} ` : '';
+  const lead = kind === 'me' ? `${heroOf(message, table) ?? authorName} ` : '';
   if (mentions.length === 0) return <p className={look}>{lead + content}</p>;
   const named = table.participants.filter(({ userId }) => mentions.includes(userId));
   return (
@@ -51,10 +53,12 @@ export function Words({ message, table }: { message: Message; table: Table }) {
 /** What a message answers; pressing it leads there. */
 export function QuoteLine({ message, deeds }: { message: Message; deeds: MessageDeeds }) {
   const { replyTo } = message;
+  const tabIndex = use(InTabOrder) ? 0 : -1;
   if (!replyTo) return null;
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       className="mb-0.5 flex min-h-6 max-w-full items-center gap-1.5 border-l-2 border-line-strong pl-2 text-left text-note text-ink-soft hover:text-ink"
       onClick={() => deeds.goTo(replyTo)}
     >
@@ -68,6 +72,7 @@ export function QuoteLine({ message, deeds }: { message: Message; deeds: Message
 
 /** The pictures of a message, no larger than the column; pressing one shows it large. */
 export function Pictures({ message, deeds }: { message: Message; deeds: MessageDeeds }) {
+  const tabIndex = use(InTabOrder) ? 0 : -1;
   if (message.images.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2 py-1.5">
@@ -75,6 +80,7 @@ export function Pictures({ message, deeds }: { message: Message; deeds: MessageD
         <button
           key={id}
           type="button"
+          tabIndex={tabIndex}
           aria-label={`Show large: ${alt}`}
           className="rounded-card"
           onClick={() => deeds.enlarge(message, id)}
@@ -95,6 +101,7 @@ export function Pictures({ message, deeds }: { message: Message; deeds: MessageD
 
 /** The signs at a message, each with how many put it there; pressing one adds or takes away one’s own. */
 export function Signs({ message, table, deeds }: { message: Message; table: Table; deeds: MessageDeeds }) {
+  const tabIndex = use(InTabOrder) ? 0 : -1;
   if (message.reactions.length === 0) return null;
   return (
     <div role="group" aria-label="Reactions" className="flex flex-wrap gap-1.5 pt-1 pr-10">
@@ -107,6 +114,7 @@ export function Signs({ message, table, deeds }: { message: Message; table: Tabl
           <button
             key={emoji}
             type="button"
+            tabIndex={tabIndex}
             aria-pressed={mine}
             aria-label={`${emojiNames[emoji]}, ${by.length}: ${names.join(', ')}`}
             title={names.join(', ')}
@@ -127,12 +135,15 @@ export function Signs({ message, table, deeds }: { message: Message; table: Tabl
   );
 }
 
-/** Opens what can be done with a message. It shows on touch, on hover and for those who come by keyboard; never on words. */
+/** Stands for its message where one reads by the arrow keys, and opens what can be done with it. It shows on touch, on hover and for those who come by keyboard; never on words. */
 export function DeedsButton({ message, deeds }: { message: Message; deeds: MessageDeeds }) {
   return (
     <IconButton
       label={`Actions for ${message.authorName}’s message`}
       aria-haspopup="menu"
+      aria-description={message.content.replaceAll('*', '')}
+      data-story="message"
+      tabIndex={use(InTabOrder) ? 0 : -1}
       size="sm"
       icon={<Ellipsis aria-hidden />}
       // A reply's words take the whole width: there it stands beside the line at their foot.

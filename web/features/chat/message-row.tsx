@@ -6,40 +6,56 @@ import { playerColour } from '#web/ui/player-colour.ts';
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { isRoll } from './announced-words.ts';
 import { DiceCard } from './dice-card.tsx';
+import { FoldedDice } from './folded-dice.tsx';
 import { DeedsButton, Pictures, QuoteLine, Signs, Words } from './message-parts.tsx';
 import type { MessageDeeds } from './message-parts.tsx';
 import { Moment } from './moment.tsx';
-import { whoCanRead } from './readers.ts';
+import { heroOf, speakerLabel, whoCanRead } from './readers.ts';
 import type { Table } from './readers.ts';
 
+/** From so many on, the rolls of a system message fold into one line. */
+const MANY_ROLLS = 3;
+
+interface NarrationProps {
+  message: Message;
+  /** Nothing was told after it. */
+  newest: boolean;
+  /** The name of the campaign. */
+  campaignName: string;
+  time: ReactNode;
+  children?: ReactNode;
+}
+
 /** How a narrator's reply is shown: given by the screen, with its dice as children. */
-export type NarrationView = ComponentType<{ message: Message; time: ReactNode; children?: ReactNode }>;
+export type NarrationView = ComponentType<NarrationProps>;
 
 interface MessageRowProps {
   message: Message;
   /** Stands under the name of the message before it. */
   continued: boolean;
+  newest: boolean;
   table: Table;
   Narration: NarrationView;
   deeds: MessageDeeds;
 }
 
 /** One message, in the manner of whoever speaks. */
-export const MessageRow = memo(function MessageRow({ message, continued, table, Narration, deeds }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, continued, newest, table, Narration, deeds }: MessageRowProps) {
   return (
-    <div className="group/row relative">
-      <Said {...{ message, continued, table, Narration, deeds }} />
+    <div className="group/row relative rounded-card outline-offset-8 outline-candle has-[[data-story]:focus-visible]:outline-2">
+      <Said {...{ message, continued, newest, table, Narration, deeds }} />
       <Signs message={message} table={table} deeds={deeds} />
       <DeedsButton message={message} deeds={deeds} />
     </div>
   );
 });
 
-function Said({ message, continued, table, Narration, deeds }: MessageRowProps) {
+function Said({ message, continued, newest, table, Narration, deeds }: MessageRowProps) {
   if (message.role === 'ai') {
     return (
-      <Narration message={message} time={<Moment at={message.createdAt} />}>
+      <Narration message={message} newest={newest} campaignName={table.name} time={<Moment at={message.createdAt} />}>
         <Throws message={message} />
       </Narration>
     );
@@ -47,11 +63,8 @@ function Said({ message, continued, table, Narration, deeds }: MessageRowProps) 
   if (message.role === 'system') return <SystemLine message={message} table={table} />;
   if (message.audience !== null) return <Whisper audience={message.audience} {...{ message, table, deeds }} />;
   return (
-    <article
-      aria-label={message.kind === 'ooc' ? `${message.authorName}, out of character` : message.authorName}
-      className={continued ? 'pr-9 pb-1' : 'pt-3 pr-9 pb-1'}
-    >
-      {!continued && message.kind !== 'me' && <Speaker message={message} />}
+    <article aria-label={speakerLabel(message, table)} className={continued ? 'pr-11 pb-1 md:pr-9' : 'pt-3 pr-11 pb-1 md:pr-9'}>
+      {!continued && message.kind !== 'me' && <Speaker message={message} table={table} />}
       <Body {...{ message, table, deeds }} />
     </article>
   );
@@ -69,8 +82,9 @@ function Body({ message, table, deeds }: Pick<MessageRowProps, 'message' | 'tabl
   );
 }
 
-function Speaker({ message }: { message: Message }) {
+function Speaker({ message, table }: { message: Message; table: Table }) {
   const dm = message.role === 'dm';
+  const hero = heroOf(message, table);
   return (
     <header className="flex flex-wrap items-baseline gap-x-2">
       {dm && (
@@ -82,8 +96,9 @@ function Speaker({ message }: { message: Message }) {
         className={classNames('min-w-0 text-control font-bold', dm && 'text-wine')}
         style={dm ? undefined : { color: playerColour(message.authorId ?? message.authorName) }}
       >
-        {message.authorName}
+        {hero ?? message.authorName}
       </span>
+      {hero !== null && <span className="text-note text-ink-soft">{message.authorName}</span>}
       {dm && <span className="text-note text-ink-soft">Dungeon Master</span>}
       {message.kind === 'ooc' && <span className="text-note text-ink-soft">out of character</span>}
       <Moment at={message.createdAt} className="text-note text-ink-faint" />
@@ -106,7 +121,7 @@ function Whisper({
         <Lock aria-hidden className="size-3.5 shrink-0" />
         {whoCanRead(audience, table)}
       </p>
-      <Speaker message={message} />
+      <Speaker message={message} table={table} />
       <Body {...{ message, table, deeds }} />
     </article>
   );
@@ -116,9 +131,11 @@ function SystemLine({ message, table }: { message: Message; table: Table }) {
   const [only] = message.throws;
   // What the product itself says has words of its own; a person's throw says all with its card.
   const byTable = message.authorId === null;
+  if (message.throws.length >= MANY_ROLLS) return <FoldedDice message={message} time={<Moment at={message.createdAt} />} />;
   if (only) {
     return (
-      <div className="flex flex-col items-center gap-1 py-2">
+      // A roll is announced in words by the table; here it would be read a second time, figure by figure.
+      <div aria-live={isRoll(message) ? 'off' : undefined} className="flex flex-col items-center gap-1 py-2">
         {message.audience !== null && (
           <p className="flex items-center gap-1.5 text-note font-semibold text-sea">
             <Lock aria-hidden className="size-3.5 shrink-0" />

@@ -13,6 +13,7 @@ export function message(position: number, over: Partial<Message> = {}): Message 
     audience: null,
     throws: [],
     telling: null,
+    fight: null,
     kind: 'say',
     replyTo: null,
     mentions: [],

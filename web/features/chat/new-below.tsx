@@ -12,7 +12,7 @@ export function NewBelow({ count, onClick }: { count: number; onClick: () => voi
         className={count > 0 ? 'pointer-events-auto shadow-float' : 'pointer-events-auto !bg-raised shadow-float'}
         onClick={onClick}
       >
-        {count > 0 ? `${count} new below` : 'To the latest'}
+        {count > 0 ? `${count} new below` : 'Jump to latest'}
       </Button>
     </div>
   );

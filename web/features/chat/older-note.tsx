@@ -9,7 +9,7 @@ export function OlderNote({ older, onRetry }: { older: 'rest' | 'loading' | 'fai
         role={older === 'failed' ? 'alert' : 'status'}
         className="pointer-events-auto flex items-center gap-3 rounded-full border border-line bg-raised px-4 py-1 text-note text-ink-soft shadow-card"
       >
-        {older === 'loading' ? 'Turning back the pages…' : 'Failed to load chat history'}
+        {older === 'loading' ? 'Loading earlier messages…' : 'Failed to load chat history'}
         {older === 'failed' && (
           <Button variant="quiet" size="sm" onClick={onRetry}>
             Try again

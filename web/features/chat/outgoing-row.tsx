@@ -27,7 +27,8 @@ export const OutgoingRow = memo(function OutgoingRow({ outgoing, table, onRetry,
         ) : (
           <span className="text-note text-ink-faint">Sending…</span>
         )}
-        {outgoing.to.kind !== 'group' && <span className="text-note text-sea">{whoWillRead(outgoing.to, table, false)}</span>}
+        {outgoing.more?.kind === 'ooc' && <span className="text-note text-ink-soft">out of character</span>}
+        {outgoing.to.kind !== 'group' && <span className="text-note text-sea">{whoWillRead(outgoing.to, table)}</span>}
       </header>
       <div className="opacity-75">
         <p className="max-w-[72ch] text-body whitespace-pre-wrap text-ink">{outgoing.content}</p>

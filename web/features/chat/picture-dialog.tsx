@@ -52,7 +52,7 @@ export function PictureDialog({ campaignId, onAdd, onClose }: PictureDialogProps
       <div className="flex flex-col gap-4">
         <FileField
           label="Picture"
-          hint="PNG, JPEG or WebP. Whoever may read your message sees it, and nobody else."
+          hint="PNG, JPEG or WebP. Only people who can read your message see it."
           error={asked && !file ? 'Please choose a picture.' : undefined}
           accept="image/png,image/jpeg,image/webp"
           file={file}
@@ -61,9 +61,9 @@ export function PictureDialog({ campaignId, onAdd, onClose }: PictureDialogProps
           required
         />
         <TextField
-          label="What it shows"
-          hint="A few words for those who cannot see it, and for the search."
-          error={asked && alt.trim() === '' ? 'Please say what the picture shows.' : undefined}
+          label="Description"
+          hint="For people who cannot see the picture, and for search."
+          error={asked && alt.trim() === '' ? 'Please describe the picture.' : undefined}
           value={alt}
           maxLength={limits.imageAltLength}
           onChange={(event) => setAlt(event.target.value)}

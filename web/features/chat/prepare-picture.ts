@@ -22,5 +22,5 @@ export async function preparePicture(file: File): Promise<{ picture: File; width
     const ending = blob.type === 'image/webp' ? 'webp' : 'png';
     if (blob.size <= limits.imageBytes) return { picture: new File([blob], `picture.${ending}`, { type: blob.type }), width, height };
   }
-  throw new Error('This picture cannot be drawn small enough.');
+  throw new Error('This picture cannot be made small enough.');
 }

@@ -1,24 +1,96 @@
 import type { Participant } from '#domain/campaign.ts';
 import type { Message, Target } from '#domain/message.ts';
+import type { NarratorAnswers } from '#domain/narrator-answers.ts';
 import { isDm } from '#domain/seat.ts';
 
-/** Who sits at the table, as far as the words about readers need it. */
+/** Who sits at the table, as far as the words about speakers and readers need it. */
 export interface Table {
   me: string;
   ownerId: string | null;
   participants: readonly Participant[];
+  /** The name of the campaign. */
+  name: string;
+  /** The names of the heroes, by the id of their player. */
+  heroes: ReadonlyMap<string, string>;
 }
 
-/** Says, before a message is sent, who will read it. */
-export function whoWillRead(to: Target | null, table: Table, handUp: boolean): string {
+/** The hero that somebody speaks as; null for a DM, out of character, and without a hero. */
+export function heroOf({ role, kind, authorId }: Pick<Message, 'role' | 'kind' | 'authorId'>, { heroes }: Table): string | null {
+  if (role !== 'player' || kind === 'ooc' || authorId === null) return null;
+  return heroes.get(authorId) ?? null;
+}
+
+/** Who speaks, in words: the hero with the player, or the player. */
+export function speakerLabel(message: Message, table: Table): string {
+  const { authorName, kind } = message;
+  if (kind === 'ooc') return `${authorName}, out of character`;
+  const hero = heroOf(message, table);
+  return hero === null ? authorName : `${hero}, played by ${authorName}`;
+}
+
+/** How somebody speaks, and who listens. */
+export interface Speaking {
+  handUp: boolean;
+  isOutOfCharacter: boolean;
+  /** Whether they lead the table. */
+  leads: boolean;
+  /** When the narrator answers here; null where no AI narrates. */
+  answers: NarratorAnswers | null;
+}
+
+const plainly: Speaking = { handUp: false, isOutOfCharacter: false, leads: false, answers: null };
+
+/** Says, before a message is sent, who will read it and what comes of it. */
+export function whoWillRead(to: Target | null, table: Table, speaking: Speaking = plainly): string {
   if (to === null) return 'Choose the player who will read this.';
-  if (to.kind === 'group') {
-    return handUp ? 'This becomes part of your action this turn; everyone at the table reads it.' : 'Everyone at the table will read this.';
-  }
+  if (to.kind === 'group') return toTheTable(speaking);
   if (to.kind === 'notes') return 'Only you will read this.';
   if (to.kind === 'player') return `Only you and ${nameOf(to.userId, table)} will read this.`;
   if (table.ownerId === null) return 'Only you will read this: this table has no Dungeon Master.';
   return table.ownerId === table.me ? 'Only you will read this.' : 'Only you and the Dungeon Master will read this.';
+}
+
+function toTheTable({ handUp, isOutOfCharacter, leads, answers }: Speaking): string {
+  if (isOutOfCharacter) return 'Everyone reads this. The narrator does not answer.';
+  if (leads && answers !== null) return 'Everyone reads this. The narrator takes this up in its next reply.';
+  if (handUp) return 'Everyone reads this as your action.';
+  if (answers === 'turns') return 'Everyone reads this. The narrator answers only when hands were raised.';
+  if (answers === 'addressed') return 'Everyone reads this. The narrator answers when you speak to it.';
+  return 'Everyone reads this.';
+}
+
+/** What the empty box asks for: by whom the words are for, and whether they are in character. */
+export function placeholderFor(
+  { to, isOutOfCharacter }: { to: Target | null; isOutOfCharacter: boolean },
+  table: Table,
+  isOwner: boolean,
+): string {
+  if (to === null) return 'Whisper to a player...';
+  if (to.kind === 'player') return `Whisper to ${nameOf(to.userId, table)}...`;
+  if (to.kind === 'dm' && table.ownerId !== table.me) return 'Whisper to the Dungeon Master...';
+  if (to.kind !== 'group') return 'Write a note to yourself...';
+  if (isOutOfCharacter) return 'Speak as yourself...';
+  return isOwner ? 'Describe the scene, respond as DM...' : 'Describe your actions...';
+}
+
+/** While a hand is up: why what is written now would not be part of the action, and whether it is kept from the table; null when it would be. */
+export function whyNoAction(
+  { to, isOutOfCharacter }: { to: Target | null; isOutOfCharacter: boolean },
+  table: Table,
+): { words: string; isPrivate: boolean } | null {
+  const whisper = whyWhisper(to, table);
+  if (whisper !== null) return { words: whisper, isPrivate: true };
+  return isOutOfCharacter ? { words: 'You are speaking out of character. Switch it off to write your action.', isPrivate: false } : null;
+}
+
+function whyWhisper(to: Target | null, table: Table): string | null {
+  if (to === null || to.kind === 'player') {
+    const name = to === null ? 'one player' : nameOf(to.userId, table);
+    return `Your words go to ${name} only. They are not an action.`;
+  }
+  if (to.kind === 'dm') return 'Your words go to the DM only. They are not an action.';
+  if (to.kind === 'notes') return 'Your words go to your notes only. They are not an action.';
+  return null;
 }
 
 /** Whom an answer to a message is for: whoever is chosen for words to all, else just those who whispered. */

@@ -2,13 +2,15 @@ import type { Row } from './rows.ts';
 
 const DAY = 44;
 const DICE = 70;
+const ROUND = 44;
 
 /** A guess at a row's height in pixels before it was measured, for a column of the given width. */
 export function rowHeight(row: Row | undefined, width: number): number {
   if (row === undefined) return 80;
   if (row.kind === 'outgoing') return 60 + lines(row.outgoing.content, width / 8) * 25;
-  const { message, continued, day } = row;
+  const { message, continued, day, round, newest } = row;
   const head = day === null ? 0 : DAY;
+  if (round !== null && !newest) return head + ROUND;
   const dice = message.throws.length * DICE;
   if (message.role === 'ai') return head + dice + 60 + lines(message.content, Math.min(68, width / 9)) * 31;
   if (message.role === 'system') return head + (dice > 0 ? dice + 36 : 48);

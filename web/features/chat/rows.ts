@@ -1,32 +1,54 @@
 import type { Message } from '#domain/message.ts';
+import { roundKey, roundsByLastId } from './fight-rounds.ts';
+import type { FightRoundRow } from './fight-rounds.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** One row of the list; a day's first row carries the day's name. */
 export type Row =
-  | { kind: 'message'; key: string; message: Message; day: string | null; continued: boolean }
+  | {
+      kind: 'message';
+      key: string;
+      message: Message;
+      day: string | null;
+      continued: boolean;
+      /** The whole round, where the message is the last of a round of a fight. */
+      round: FightRoundRow | null;
+      /** Nothing was told after it: a recap or a round is what the table stands at. */
+      newest: boolean;
+    }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; day: null };
 
 /** Words of one person within this time stand under one name. */
 const CONTINUED_MILLISECONDS = 5 * 60_000;
 
-/** The rows of a campaign: what is known by position, then what is on its way. */
+/** The rows of a campaign: what is known by position, a round of a fight as one, then what is on its way. */
 export function rowsOf(messages: readonly Message[], outgoing: readonly Outgoing[]): Row[] {
   const known = new Set<string>();
   const day = dayReader();
+  const { rounds, inside } = roundsByLastId(messages);
+  const lastTold = messages.findLastIndex(({ role, authorId }) => role === 'ai' || (role === 'system' && authorId === null));
   let before: Message | null = null;
-  const rows: Row[] = messages.map((message) => {
+  const rows: Row[] = messages.flatMap((message, at) => {
     known.add(message.id);
+    if (inside.has(message.id)) return [];
     const named = day(message.createdAt);
     const continued = named === null && before !== null && continues(before, message);
     before = message;
-    return { kind: 'message', key: keyOf(message), message, day: named, continued };
+    const round = rounds.get(message.id) ?? null;
+    return { kind: 'message', key: keyOf(message), message, day: named, continued, round, newest: at >= lastTold };
   });
   const onTheirWay = outgoing.filter(({ id }) => !known.has(id));
   return [...rows, ...onTheirWay.map((each) => ({ kind: 'outgoing', key: each.id, outgoing: each, day: null }) satisfies Row)];
 }
 
-/** The key of a message's row. A reply keeps the key it had while it was told, so that its row stays the same. */
-export function keyOf(message: Pick<Message, 'id' | 'telling'>): string {
+/** Whether a row shows a message, by the message's key. */
+export function showsMessage(row: Row, key: string): boolean {
+  return row.key === key || (row.kind === 'message' && row.round?.messages.some(({ id }) => id === key) === true);
+}
+
+/** The key of a message's row. A reply keeps the key it had while it was told, and a round its own, so that the row stays the same. */
+export function keyOf(message: Pick<Message, 'id' | 'telling' | 'fight'>): string {
+  if (message.fight !== null) return roundKey(message.fight);
   return message.telling ? `narration-${message.telling.narrationId}` : message.id;
 }
 

@@ -65,7 +65,7 @@ export function StorySearch({ campaignId, onFound, onClose }: StorySearchProps) 
         <Button type="submit" icon={<Search aria-hidden />} busy={busy} className="!min-h-11">
           Search
         </Button>
-        <IconButton label="Close the search" icon={<X aria-hidden />} onClick={onClose} />
+        <IconButton label="Close search" icon={<X aria-hidden />} onClick={onClose} />
       </form>
       <div aria-live="polite" className="mx-auto w-full max-w-[41rem] min-h-0 overflow-y-auto">
         {found && <Results found={found} busy={busy} onFound={onFound} onMore={() => void look(found.words, found.messages)} />}
@@ -85,7 +85,8 @@ function Results({
   onFound: (message: Message) => void;
   onMore: () => void;
 }) {
-  if (found.messages.length === 0) return <p className="py-2 text-control text-ink-soft">Nothing you may read holds “{found.words}”.</p>;
+  if (found.messages.length === 0)
+    return <p className="py-2 text-control text-ink-soft">No message you can read contains “{found.words}”.</p>;
   return (
     <>
       <ul className="flex flex-col">
@@ -106,7 +107,7 @@ function Results({
       </ul>
       {found.more && (
         <Button variant="quiet" size="sm" busy={busy} onClick={onMore}>
-          Show older ones
+          Show older
         </Button>
       )}
     </>

@@ -2,12 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { typingWords } from './typists.ts';
 import type { Typists } from './typists.ts';
 
-/** Who else writes to the table at this moment. It keeps its room, so that nothing moves when somebody begins. */
+/** Who else is typing at this moment, on the edge between the story and the composer: it takes no room, so nothing moves. */
 export function TypingLine({ typists, me }: { typists: Typists; me: string }) {
   const all = useSyncExternalStore(typists.watch, typists.all);
   const words = typingWords(all.flatMap(({ userId, name }) => (userId === me ? [] : [name])));
   return (
-    <p aria-live="off" className="-my-1.5 h-4 truncate text-note leading-4 text-ink-faint">
+    <p
+      aria-live="off"
+      className="pointer-events-none absolute bottom-full left-0 max-w-full truncate rounded-t-control bg-room px-2 text-note leading-5 text-ink-faint empty:hidden"
+    >
       {words}
     </p>
   );

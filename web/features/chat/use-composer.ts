@@ -4,10 +4,11 @@ import { audienceOf, coversReaders } from '#domain/message-audience.ts';
 import { mentionsIn } from '#domain/message-mention.ts';
 import type { Message, MessageImage, Target } from '#domain/message.ts';
 import { isDm } from '#domain/seat.ts';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { WithWords } from './outbox.ts';
 import { targetFor } from './readers.ts';
 import type { Table } from './readers.ts';
+import { useAim } from './use-aim.ts';
 import { useDraft } from './use-draft.ts';
 import type { WritingDesk } from './writing-desk.ts';
 
@@ -31,20 +32,20 @@ interface ComposerSetup {
   acts: ComposerActs;
 }
 
+const group: Target = { kind: 'group' };
+
 /** What is written, for whom, and what becomes of it. Words are let go only once somebody has taken them. */
 export function useComposer({ campaignId, table, desk, ready, acts }: ComposerSetup) {
   const [draft, setDraft] = useDraft(table.me, campaignId);
-  const [to, setTo] = useState<Target | null>(draft.to);
+  const aim = useAim({ campaignId, personId: table.me, desk, draft, setDraft });
+  const { to, pinned, isOutOfCharacter, choose } = aim;
   const [changed, setChanged] = useState<{ id: string; text: string } | null>(null);
   const [pictures, setPictures] = useState<readonly MessageImage[]>([]);
   const [busy, setBusy] = useState(false);
   const { replyTo, editing } = useSyncExternalStore(desk.watch, desk.desk);
   const text = editing ? (changed?.id === editing.id ? changed.text : editing.content) : draft.text;
-  const choose = (next: Target | null) => {
-    setTo(next);
-    if (next) setDraft({ ...draft, to: next });
-  };
   useHandedOver(desk, (handed) => {
+    if (handed.toAll) aim.speakToAll();
     if (handed.replyTo) choose(targetFor(handed.replyTo, to, table));
     if (handed.given !== null) setDraft({ ...draft, text: [draft.text.trimEnd(), handed.given].filter(Boolean).join('\n') });
   });
@@ -57,7 +58,7 @@ export function useComposer({ campaignId, table, desk, ready, acts }: ComposerSe
   const tooLong = text.trim().length > limits.messageLength;
   const empty = text.trim() === '' && (editing !== null || pictures.length === 0);
   const letGo = (target: Target) => {
-    setDraft({ text: '', to: target });
+    aim.afterSending(target);
     setPictures([]);
     desk.clear();
   };
@@ -75,28 +76,38 @@ export function useComposer({ campaignId, table, desk, ready, acts }: ComposerSe
     if (written.what === 'wrong') acts.refuse(written.sentence);
     else if (written.what === 'roll') void whileBusy(acts.roll(written.dice, written.to), () => letGo(to));
     else if (ready) {
-      const { kind, content } = written;
+      const { content } = written;
+      const kind = isOutOfCharacter ? 'ooc' : written.kind;
       const answers = replyTo !== null && coversReaders(replyTo.audience, audienceOf(written.to, table.me, dmsOf(table)));
       const mentions = mentionsIn(content, table.participants).slice(0, limits.mentions);
       const more = { kind, replyTo: answers ? replyTo.id : null, mentions, images: pictures.map(({ id }) => id) };
       if (acts.send(content, written.to, more)) letGo(to);
     }
   };
+  // Words in the box keep the target they were written for, also those written while the dice roll.
+  const afterRoll = useRef(() => {});
+  useEffect(() => {
+    afterRoll.current = () => draft.text === '' && !pinned && choose(group);
+  });
+  const roll = () => void acts.roll(null, to ?? group).then((rolled) => rolled && afterRoll.current());
   const remove = (id: string) => setPictures(pictures.filter((each) => each.id !== id));
   const add = (picture: MessageImage) => setPictures([...pictures, picture]);
-  return { text, to, replyTo, editing, pictures, quotable, tooLong, empty, busy, choose, write, send, add, remove };
+  return { ...aim, text, replyTo, editing, pictures, quotable, tooLong, empty, busy, write, send, roll, add, remove };
 }
 
-/** Hears what others lay on the desk: a message to answer, or words for the box. */
-function useHandedOver(desk: WritingDesk, take: (handed: { replyTo: Message | null; given: string | null }) => void): void {
+/** Hears what others lay on the desk: a message to answer, words for the box, or that the next words are for everybody. */
+function useHandedOver(desk: WritingDesk, take: (handed: { replyTo: Message | null; given: string | null; toAll: boolean }) => void): void {
   useEffect(() => {
     let before = desk.desk();
+    let asked = desk.toAll();
     return desk.watch(() => {
       const now = desk.desk();
       const given = now.given !== null && now.given.n !== before.given?.n ? now.given.text : null;
       const replyTo = now.replyTo !== before.replyTo ? now.replyTo : null;
+      const toAll = desk.toAll() !== asked;
       before = now;
-      if (given !== null || replyTo) take({ replyTo, given });
+      asked = desk.toAll();
+      if (given !== null || replyTo || toAll) take({ replyTo, given, toAll });
     });
   });
 }

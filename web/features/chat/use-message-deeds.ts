@@ -24,13 +24,13 @@ export function useMessageDeeds(room: ChatRoom, react: React) {
         return notify.refusal(null, { title: 'Failed to load chat history', sentence: 'Please try again in a moment.' });
       const found = room.state().transcript.messages.find((each) => each.id === id);
       if (found) setAim((before) => ({ id: keyOf(found), n: (before?.n ?? 0) + 1 }));
-      else notify.done('That message is not on this line of play');
+      else notify.done('That message is not on this branch');
     };
     return {
       open: (message, anchor) => setMenu({ message, anchor }),
       react: ({ campaignId, id: messageId }, emoji, on) =>
         void react({ campaignId, messageId, emoji, on }).then(room.change, (error: unknown) =>
-          notify.refusal(error, { title: 'Error', sentence: 'That could not be kept. Please try again.' }),
+          notify.refusal(error, { title: 'Error', sentence: 'That could not be saved. Please try again.' }),
         ),
       goTo: (message) => void goTo(message),
       enlarge: ({ campaignId, images }, imageId) => {

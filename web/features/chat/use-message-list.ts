@@ -1,7 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { rowHeight } from './row-height.ts';
+import { showsMessage } from './rows.ts';
 import type { Row } from './rows.ts';
 import { belowOf, END_PIXELS, SAME_PIXELS, useAtEnd } from './use-at-end.ts';
 
@@ -16,6 +18,8 @@ interface MessageListSetup {
   newer: boolean;
   /** The row to bring into sight, by its key. */
   aim: { id: string; n: number } | null;
+  /** The row that stays in the page wherever one scrolls, by its key: the focus is in it. */
+  held: string | null;
   onOlder: () => Promise<void>;
   onNewer: () => Promise<void>;
 }
@@ -24,7 +28,7 @@ interface MessageListSetup {
  * A long list whose place in the text holds: it follows the end only for those who read there, and what is added above
  * or grows above the first visible row does not move it.
  */
-export function useMessageList({ rows, tailKey, more, newer, aim, onOlder, onNewer }: MessageListSetup) {
+export function useMessageList({ rows, tailKey, more, newer, aim, held, onOlder, onNewer }: MessageListSetup) {
   const scroller = useRef<HTMLDivElement>(null);
   const { atEnd, onScroll } = useAtEnd(scroller);
   const count = rows.length + (tailKey === null ? 0 : 1);
@@ -36,6 +40,7 @@ export function useMessageList({ rows, tailKey, more, newer, aim, onOlder, onNew
     getItemKey: useCallback((index: number) => rows[index]?.key ?? tailKey ?? 'tail', [rows, tailKey]),
     estimateSize: (index) => rowHeight(rows[index], scroller.current?.clientWidth ?? 700),
     overscan: 6,
+    rangeExtractor: useCallback((range: Range) => withHeld(range, rows, held), [rows, held]),
     anchorTo: 'end',
     followOnAppend: atEnd && !newer,
     scrollEndThreshold: atEnd ? END_PIXELS : 0,
@@ -61,12 +66,19 @@ export function useMessageList({ rows, tailKey, more, newer, aim, onOlder, onNew
   return { scroller, list, atEnd, toEnd, onScroll };
 }
 
+/** The rows to draw, and the one that is held among them. */
+function withHeld(range: Range, rows: readonly Row[], held: string | null): number[] {
+  const drawn = defaultRangeExtractor(range);
+  const at = held === null ? -1 : rows.findIndex(({ key }) => key === held);
+  return at < 0 || drawn.includes(at) ? drawn : [...drawn, at].toSorted((one, other) => one - other);
+}
+
 /** Brings the row that is aimed at into sight, once it is there. */
 function useAim(aim: MessageListSetup['aim'], rows: readonly Row[], scrollTo: (index: number) => void): void {
   const done = useRef(0);
   useLayoutEffect(() => {
     if (aim === null || aim.n === done.current) return;
-    const index = rows.findIndex(({ key }) => key === aim.id);
+    const index = rows.findIndex((row) => showsMessage(row, aim.id));
     if (index < 0) return;
     done.current = aim.n;
     scrollTo(index);

@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message, Target } from '#domain/message.ts';
 
 /** What the composer is about to do besides plain words. */
 export interface Desk {
@@ -10,12 +10,38 @@ export interface Desk {
   given: { text: string; n: number } | null;
 }
 
+/** How the composer would send what is written now. */
+export interface Aim {
+  /** Null when "Player" is chosen but no player yet. */
+  to: Target | null;
+  isOutOfCharacter: boolean;
+}
+
 const clear: Desk = { replyTo: null, editing: null, given: null };
 
 /** Where the story and its helpers hand something to the composer of the same table. */
 export class WritingDesk {
   #desk: Desk = clear;
+  #aim: Aim = { to: { kind: 'group' }, isOutOfCharacter: false };
+  #toAll = 0;
   #watchers = new Set<() => void>();
+
+  /** How the composer would send what is written now; the composer says so. */
+  aim = (): Aim => this.#aim;
+
+  take = (aim: Aim): void => {
+    this.#aim = aim;
+    this.#tell();
+  };
+
+  /** How often the composer was asked to speak to the whole table. */
+  toAll = (): number => this.#toAll;
+
+  /** The next words are for the whole table and in character, as when somebody raises their hand to act. */
+  speakToAll = (): void => {
+    this.#toAll += 1;
+    this.#tell();
+  };
 
   desk = (): Desk => this.#desk;
 
@@ -36,6 +62,10 @@ export class WritingDesk {
 
   #lay(desk: Desk): void {
     this.#desk = desk;
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const watcher of this.#watchers) watcher();
   }
 }

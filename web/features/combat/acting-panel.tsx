@@ -72,6 +72,6 @@ export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarge
 }
 
 function aimWords(target: Figure | null, mayAttack: boolean): string {
-  if (!mayAttack) return 'Every attack of this turn is made.';
-  return target === null ? 'Choose a target here or in the order.' : `An attack strikes at ${target.name}.`;
+  if (!mayAttack) return 'No attacks left this turn.';
+  return target === null ? 'Pick a target here or in the turn order.' : `Target: ${target.name}.`;
 }

@@ -4,6 +4,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Swords } from 'lucide-react';
 import { Suspense, lazy } from 'react';
+import { DamagedFight } from './damaged-fight.tsx';
 import { figuresOf } from './figure.ts';
 import { FightOver } from './fight-over.tsx';
 import { OwnHeroCard } from './own-hero-card.tsx';
@@ -20,7 +21,7 @@ export function CombatPanel({ campaignId, me }: { campaignId: string; me: string
   if (isError) {
     return (
       <ErrorState title="Error" onRetry={() => void refetch()}>
-        The fight could not be loaded. Nothing of it is lost.
+        The fight could not be loaded. Nothing is lost.
       </ErrorState>
     );
   }
@@ -28,7 +29,7 @@ export function CombatPanel({ campaignId, me }: { campaignId: string; me: string
 }
 
 function CombatAtTable({ campaignId, me, now }: { campaignId: string; me: string; now: CombatNow }) {
-  const { fight, leads, heroes } = now;
+  const { fight, leads, heroes, isDamaged } = now;
   const doing = useDoing(campaignId, fight);
   const mine = heroes.find(({ userId }) => userId === me);
   const figures = fight ? figuresOf(fight.view) : [];
@@ -42,14 +43,15 @@ function CombatAtTable({ campaignId, me, now }: { campaignId: string; me: string
           {fight.view.phase === 'gathering' ? 'A fight is being prepared. Players do not see it yet.' : `Round ${fight.view.round}`}
         </p>
       )}
+      {isDamaged && <DamagedFight {...{ campaignId, leads, doing }} />}
       {fight && over && <FightOver {...{ campaignId, now, fight, figures, doing }} />}
       <Suspense fallback={<CombatSkeleton />}>
-        {leads && (!fight || over) && <FightOpening campaignId={campaignId} now={now} doing={doing} />}
+        {leads && !isDamaged && (!fight || over) && <FightOpening campaignId={campaignId} now={now} doing={doing} />}
         {fight && (leads ? <DmCombat {...{ campaignId, now, fight, figures, doing }} /> : <PlayerCombat {...{ fight, figures, doing }} />)}
       </Suspense>
-      {!fight && !leads && (
+      {!fight && !leads && !isDamaged && (
         <EmptyState art={<Swords aria-hidden />} title="No fight">
-          When a fight starts, its order stands here, and your turn with everything you can do in it.
+          When a fight starts, the turn order and your actions appear here.
         </EmptyState>
       )}
     </div>

@@ -21,8 +21,8 @@ describe('words of a fight', () => {
     const list = [spell, { ...spell, name: 'Fly', level: 3, uses: 1 }, shield, { ...spell, name: 'Geas', level: 5, uses: 1 }];
     expect(spellGroups(list).map(({ title, spells }) => [title, spells.map(spellWords)])).toEqual([
       ['At will', ['Light']],
-      ['1 a day each', ['Fly (level 3)', 'Geas (level 5)']],
-      ['Protective Magic, 3 a day', ['Shield (level 1)']],
+      ['1 per day each', ['Fly (level 3)', 'Geas (level 5)']],
+      ['Protective Magic, 3 per day', ['Shield (level 1)']],
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('words of a fight', () => {
     const view = combatViewFor('dm', fightOf('kara', 'goblin', 'lurker'), 'words');
     expect(difficultyWords([1, 1], figuresOf(view))).toEqual({
       title: 'Moderate difficulty',
-      figures: 'The foes are worth 150 experience. For these heroes 100 is low, 150 moderate, 200 high.',
+      figures: 'The enemies are worth 150 XP. XP budget for this party: low 100, moderate 150, high 200.',
       hard: false,
     });
     expect(difficultyWords([], figuresOf(view))).toMatchObject({ title: 'Beyond high: likely deadly', hard: true });

@@ -34,7 +34,7 @@ export function spellGroups(spells: readonly CreatureSpell[]): { title: string; 
   const groups = new Map<string, CreatureSpell[]>();
   for (const spell of spells) {
     const { uses, pool } = spell;
-    const title = uses === null ? 'At will' : pool === null ? `${uses} a day each` : `${pool}, ${uses} a day`;
+    const title = uses === null ? 'At will' : pool === null ? `${uses} per day each` : `${pool}, ${uses} per day`;
     groups.set(title, [...(groups.get(title) ?? []), spell]);
   }
   return [...groups].map(([title, each]) => ({ title, spells: each }));
@@ -59,7 +59,7 @@ export function standingWords({ hitPoints, health }: Pick<Figure, 'hitPoints' | 
 }
 
 const difficulties: Record<Difficulty, string> = {
-  none: 'No foes yet',
+  none: 'No enemies yet',
   low: 'Low difficulty',
   moderate: 'Moderate difficulty',
   high: 'High difficulty',
@@ -72,7 +72,7 @@ export function difficultyWords(levels: readonly number[], figures: readonly Fig
   const { difficulty, xp: total, budget } = encounterDifficulty(levels, xp);
   return {
     title: difficulties[difficulty],
-    figures: `The foes are worth ${total} experience. For these heroes ${budget.low} is low, ${budget.moderate} moderate, ${budget.high} high.`,
+    figures: `The enemies are worth ${total} XP. XP budget for this party: low ${budget.low}, moderate ${budget.moderate}, high ${budget.high}.`,
     hard: difficulty === 'high' || difficulty === 'beyond high',
   };
 }

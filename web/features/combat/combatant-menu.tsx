@@ -24,7 +24,7 @@ export function CombatantMenu({ figure, gathering, doing, onDeed, onActWith }: C
       {!gathering && <LivingItems figure={figure} doing={doing} onDeed={onDeed} onActWith={onActWith} />}
       {!gathering && health === 'dead' && (
         <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onDeed('revive')}>
-          Bring back to life
+          Revive
         </MenuItem>
       )}
       {kind === 'npc' && (
@@ -32,7 +32,7 @@ export function CombatantMenu({ figure, gathering, doing, onDeed, onActWith }: C
           icon={hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
           onSelect={() => void doing.step({ name: 'hide', whom: id, hidden: !hidden })}
         >
-          {hidden ? 'Let the players see' : 'Hide from the players'}
+          {hidden ? 'Show to players' : 'Hide from players'}
         </MenuItem>
       )}
       {kind === 'npc' && figure.whole?.source !== null && (
@@ -45,7 +45,7 @@ export function CombatantMenu({ figure, gathering, doing, onDeed, onActWith }: C
       </MenuItem>
       <MenuRule />
       <MenuItem danger icon={<LogOut aria-hidden />} onSelect={() => void doing.step({ name: 'leave', whom: id })}>
-        Take out of the fight
+        Remove from the fight
       </MenuItem>
     </Menu>
   );
@@ -60,7 +60,7 @@ function LivingItems({ figure, doing, onDeed, onActWith }: Omit<CombatantMenuPro
         Damage or healing
       </MenuItem>
       <MenuItem icon={<Skull aria-hidden />} onSelect={() => onDeed('condition')}>
-        Give a condition
+        Add condition
       </MenuItem>
       {[...new Set(conditions.map((each) => each.name))].map((condition) => (
         <MenuItem key={condition} onSelect={() => void doing.step({ name: 'end condition', whom: id, condition })}>
@@ -78,7 +78,7 @@ function LivingItems({ figure, doing, onDeed, onActWith }: Omit<CombatantMenuPro
       )}
       {deathSaves?.stable === false && (
         <MenuItem icon={<Wand aria-hidden />} onSelect={() => void doing.step({ name: 'stabilize', whom: id })}>
-          Make stable
+          Stabilize
         </MenuItem>
       )}
       <MenuItem icon={<Swords aria-hidden />} onSelect={onActWith}>

@@ -94,11 +94,11 @@ function Marks({ figure: { conditions: held, concentration } }: { figure: Figure
     <span className="flex flex-wrap gap-1">
       {concentration !== null && (
         <Badge tone="sea" icon={<Flame aria-hidden />}>
-          {concentration === '' ? 'Concentrates' : concentration}
+          {concentration === '' ? 'Concentrating' : concentration}
         </Badge>
       )}
-      {held.map((condition, index) => (
-        <span key={index} title={conditions[condition.name].line}>
+      {held.map((condition) => (
+        <span key={condition.name} title={conditions[condition.name].line}>
           <Badge>{conditionWords(condition)}</Badge>
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 import type { Figure } from './figure.ts';
@@ -15,7 +16,13 @@ export function ConcentrateDialog({ figure: { id, name }, doing, onClose }: { fi
       doing={doing}
       onClose={onClose}
     >
-      <TextField label="Concentrates on" autoFocus maxLength={120} value={on} onChange={(event) => setOn(event.target.value)} />
+      <TextField
+        label="Concentrating on"
+        autoFocus
+        maxLength={gameLimits.nameLength}
+        value={on}
+        onChange={(event) => setOn(event.target.value)}
+      />
     </StepDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Flame } from 'lucide-react';
@@ -24,7 +25,7 @@ export function ConcentrationForm({ who, concentration, mayBegin, doing }: Conce
         <Flame aria-hidden className="size-4.5 text-sea" />
         <span className="min-w-0 flex-1">Concentrating on {concentration}</span>
         <Button variant="outline" size="sm" busy={doing.busy} onClick={() => void doing.step({ name: 'end concentration', who })}>
-          Let go
+          End concentration
         </Button>
       </p>
     );
@@ -42,7 +43,7 @@ export function ConcentrationForm({ who, concentration, mayBegin, doing }: Conce
         label="Concentrate on"
         placeholder="A spell"
         value={on}
-        maxLength={120}
+        maxLength={gameLimits.nameLength}
         className="min-w-0 flex-1"
         onChange={(event) => setOn(event.target.value)}
       />

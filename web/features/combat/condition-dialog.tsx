@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { abilities } from '#domain/ability.ts';
 import { conditionIds, conditions } from '#domain/srd/conditions.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -19,10 +20,10 @@ interface ConditionDialogProps {
 }
 
 const ends = [
-  { id: 'freed', label: 'When somebody ends it' },
-  { id: 'turns', label: 'After so many turns' },
-  { id: 'save', label: 'With a save at the end of a turn' },
-  { id: 'held', label: 'With concentration' },
+  { id: 'freed', label: 'Until removed' },
+  { id: 'turns', label: 'After a number of turns' },
+  { id: 'save', label: 'Save at the end of each turn' },
+  { id: 'held', label: 'While concentration lasts' },
 ] as const;
 
 /** Gives a condition: who gave it, and when it ends. */
@@ -34,7 +35,7 @@ export function ConditionDialog({ figure, figures, doing, onClose }: ConditionDi
   const giver = givers.some(({ id }) => id === from) ? from : '';
   const step = conditionStep({ ...draft, from: giver }, figure.id);
   return (
-    <StepDialog title={`A condition for ${figure.name}`} action={conditions[condition].name} step={step} doing={doing} onClose={onClose}>
+    <StepDialog title={`Add condition: ${figure.name}`} action={conditions[condition].name} step={step} doing={doing} onClose={onClose}>
       <SelectField
         label="Condition"
         hint={conditions[condition].line}
@@ -61,11 +62,11 @@ export function ConditionDialog({ figure, figures, doing, onClose }: ConditionDi
       {end === 'turns' && <TurnFields draft={draft} figures={figures} onChange={change} />}
       {end === 'save' && <SaveFields draft={draft} onChange={change} />}
       {end === 'held' && givers.length === 0 ? (
-        <p className="text-control">Nobody concentrates on anything now.</p>
+        <p className="text-control">No one is concentrating now.</p>
       ) : (
         <FigureField
-          label={end === 'held' ? 'Held by' : 'Given by'}
-          nobody={end === 'held' ? 'Choose one' : 'Nobody in particular'}
+          label={end === 'held' ? 'Concentrating' : 'Given by'}
+          nobody={end === 'held' ? 'Choose one' : 'No one in particular'}
           figures={givers}
           value={giver}
           onChange={(id) => change({ from: id })}
@@ -91,8 +92,8 @@ function TurnFields({ draft: { turns, whose, at }, figures, onChange }: FieldsPr
         onChange={(event) => onChange({ turns: event.target.value })}
       />
       <SelectField label="At the" value={at} onChange={(event) => onChange({ at: event.target.value === 'start' ? 'start' : 'end' })}>
-        <option value="end">end of them</option>
-        <option value="start">start of them</option>
+        <option value="end">end of the turn</option>
+        <option value="start">start of the turn</option>
       </SelectField>
       <div className="col-span-2">
         <FigureField label="Turns of" figures={figures} value={whose} onChange={(id) => onChange({ whose: id })} />
@@ -114,10 +115,10 @@ function SaveFields({ draft: { ability, dc }, onChange }: FieldsProps) {
         ))}
       </SelectField>
       <TextField
-        label="Difficulty"
+        label="DC"
         inputMode="numeric"
         value={dc}
-        error={wholeNumber(dc, 1, 40) === null ? '1 to 40' : undefined}
+        error={wholeNumber(dc, 1, gameLimits.difficultyClass) === null ? `1 to ${gameLimits.difficultyClass}` : undefined}
         onChange={(event) => onChange({ dc: event.target.value })}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { Ability } from '#domain/ability.ts';
+import { gameLimits } from '#domain/game-limits.ts';
 import type { ConditionId } from '#domain/srd/conditions.ts';
 import type { Step } from './use-combat.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -32,7 +33,7 @@ export const blankCondition = (bearer: string): ConditionDraft => ({
 /** The step it comes to; null while something is missing. */
 export function conditionStep({ condition, from, ends, whose, at, ability, ...typed }: ConditionDraft, whom: string): Step | null {
   const turns = wholeNumber(typed.turns, 1, 1000);
-  const dc = wholeNumber(typed.dc, 1, 40);
+  const dc = wholeNumber(typed.dc, 1, gameLimits.difficultyClass);
   const missing = (ends === 'turns' && turns === null) || (ends === 'save' && dc === null) || (ends === 'held' && from === '');
   if (missing) return null;
   return {

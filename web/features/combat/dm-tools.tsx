@@ -32,7 +32,7 @@ export function DmTools({ campaignId, fight, figures, doing }: DmToolsProps) {
       </Button>
       {fight.view.phase === 'running' && (
         <Button variant="outline" icon={<Zap aria-hidden />} onClick={() => setDialog('hazard')}>
-          A spell, a trap, a fall
+          Area damage or save
         </Button>
       )}
       {fight.view.phase === 'running' && (

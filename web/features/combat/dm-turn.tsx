@@ -31,36 +31,14 @@ export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTa
   const dying = acting?.health === 'down' && acting.deathSaves?.stable === false;
   return (
     <section aria-label="The turn" className="flex flex-col gap-3 rounded-card border border-candle bg-surface px-4 py-3">
-      <h3 className="font-display text-name font-semibold">
-        {acting === null ? 'Nobody acts' : outOfTurn ? `${acting.name}, out of turn` : `${acting.name} acts`}
-      </h3>
-      {whole && acting?.health !== 'down' && acting?.health !== 'dead' && (
-        <ActingPanel
-          key={acting?.id}
-          acting={{ ...whole, attacksMade: outOfTurn || fight.view.audience !== 'dm' ? 0 : fight.view.attacksMade }}
-          target={target}
-          figures={figures}
-          mayAttack
-          doing={doing}
-          onTarget={onTarget}
-        />
-      )}
-      {whole && acting?.health !== 'dead' && <SpellButtons key={whole.id} caster={whole} doing={doing} />}
-      {acting && dying && (
-        <Button
-          variant="outline"
-          icon={<DiceIcon aria-hidden />}
-          long
-          busy={doing.busy}
-          onClick={() => void doing.step({ name: 'death save', whom: acting.id })}
-        >
-          Throw the death save of {acting.name}
+      {/* First, so that it stays in its place whoever acts and however much they can do. */}
+      <div className="sticky top-0 z-10 -mx-4 -mt-3 flex flex-wrap gap-2 rounded-t-card bg-surface px-4 pt-3 pb-2">
+        <Button icon={<SkipForward aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'next' })}>
+          Next turn
         </Button>
-      )}
-      <div className="flex flex-wrap gap-2">
         {outOfTurn && (
           <Button variant="outline" onClick={onOwnTurn}>
-            Back to the turn
+            Back to current turn
           </Button>
         )}
         {isNpc && (
@@ -70,13 +48,36 @@ export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTa
             busy={doing.busy}
             onClick={() => void doing.run(() => api.combat.npcTurn({ campaignId, number: fight.number }))}
           >
-            Let the narrator play it
+            Play this turn automatically
           </Button>
         )}
-        <Button icon={<SkipForward aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'next' })}>
-          Next turn
-        </Button>
       </div>
+      <h3 className="font-display text-name font-semibold">
+        {acting === null ? 'No one’s turn' : outOfTurn ? `${acting.name} (out of turn)` : `${acting.name}’s turn`}
+      </h3>
+      {whole && acting?.health !== 'down' && acting?.health !== 'dead' && (
+        <ActingPanel
+          key={`attacks of ${whole.id}`}
+          acting={{ ...whole, attacksMade: outOfTurn || fight.view.audience !== 'dm' ? 0 : fight.view.attacksMade }}
+          target={target}
+          figures={figures}
+          mayAttack
+          doing={doing}
+          onTarget={onTarget}
+        />
+      )}
+      {whole && acting?.health !== 'dead' && <SpellButtons key={`spells of ${whole.id}`} caster={whole} doing={doing} />}
+      {acting && dying && (
+        <Button
+          variant="outline"
+          icon={<DiceIcon aria-hidden />}
+          long
+          busy={doing.busy}
+          onClick={() => void doing.step({ name: 'death save', whom: acting.id })}
+        >
+          Roll the death saving throw of {acting.name}
+        </Button>
+      )}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function EffectButtons({ acting, figures, doing }: { acting: Acting; figu
           <DeedButton
             key={effect.name}
             name={effect.name}
-            aside={spent ? 'not back yet' : undefined}
+            aside={spent ? 'recharging' : undefined}
             off={spent || doing.busy}
             onPress={() => setName(effect.name)}
           >

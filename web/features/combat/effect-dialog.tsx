@@ -23,13 +23,13 @@ export function EffectDialog({ title, asksCover, figures, busy, onUse, onClose }
     <FormDialog
       title={title}
       onClose={onClose}
-      action={whom.length === 0 ? 'Choose who is reached' : `Use on ${whom.length}`}
+      action={whom.length === 0 ? 'Pick targets' : `Use on ${whom.length}`}
       busy={busy}
       disabled={whom.length === 0}
       onSubmit={() => onUse([...whom], cover)}
     >
       <ReachField figures={figures} value={whom} onChange={setWhom} />
-      {asksCover && <CoverField hint="Of all whom it reaches." value={cover} onChange={setCover} />}
+      {asksCover && <CoverField hint="Applies to each target." value={cover} onChange={setCover} />}
     </FormDialog>
   );
 }

@@ -35,7 +35,7 @@ export function EndDialog({ campaignId, fight, figures, doing, onClose }: EndDia
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            Fight on
+            Keep fighting
           </Button>
           <Button busy={doing.busy} onClick={() => void end()}>
             End the fight
@@ -46,7 +46,7 @@ export function EndDialog({ campaignId, fight, figures, doing, onClose }: EndDia
       <div className="flex flex-col gap-4">
         {foes.length > 0 && (
           <fieldset className="flex flex-col gap-2.5">
-            <legend className="mb-1.5 text-control">Who fled or yielded counts as defeated.</legend>
+            <legend className="mb-1.5 text-control">Enemies who fled or surrendered count as defeated.</legend>
             {foes.map(({ id, name }) => (
               <Checkbox
                 key={id}
@@ -58,7 +58,7 @@ export function EndDialog({ campaignId, fight, figures, doing, onClose }: EndDia
           </fieldset>
         )}
         <p className="figures text-control font-semibold text-ink" role="status">
-          {each === 0 ? 'No experience is gained.' : `Each of ${heroes} heroes gains ${each} experience.`}
+          {each === 0 ? 'No XP is gained.' : `Each of ${heroes} heroes gains ${each} XP.`}
         </p>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ export function FightLines({ lines }: { lines: readonly ToldLine[] }) {
   const { latest, earlier } = lastTold(lines);
   if (latest.length === 0) return null;
   return (
-    <section aria-label="What just happened" className="rounded-card border border-line bg-surface px-4 py-3">
+    <section aria-label="Latest result" className="rounded-card border border-line bg-surface px-4 py-3">
       <ol aria-live="polite" className="flex flex-col gap-1 text-control font-semibold">
         {latest.map((line) => (
           <Line key={line.key} line={line} />
@@ -14,7 +14,7 @@ export function FightLines({ lines }: { lines: readonly ToldLine[] }) {
       </ol>
       {earlier.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-6 text-note text-ink-soft">What was before</summary>
+          <summary className="min-h-6 text-note text-ink-soft">Earlier</summary>
           <ol className="flex flex-col gap-1 pt-1 text-control">
             {earlier.map((line) => (
               <Line key={line.key} line={line} />

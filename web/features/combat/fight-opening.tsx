@@ -15,11 +15,11 @@ export function FightOpening({ campaignId, now, doing }: { campaignId: string; n
       <h3 className="font-display text-name font-semibold">Prepare a fight</h3>
       {now.heroes.length === 0 ? (
         <p className="text-control text-ink-soft">
-          Nobody at this table has a character yet. You can prepare a fight, and heroes can join it later.
+          No one at this table has a character yet. You can prepare a fight now; heroes can join later.
         </p>
       ) : (
         <fieldset className="flex flex-col gap-2.5">
-          <legend className="mb-1.5 text-control text-ink-soft">Who takes part? The players see the fight once it starts.</legend>
+          <legend className="mb-1.5 text-control text-ink-soft">Choose who takes part. Players see the fight once it starts.</legend>
           {now.heroes.map((hero) => (
             <Checkbox
               key={hero.id}

@@ -28,7 +28,7 @@ export function FightSetup({ now, figures, doing }: FightSetupProps) {
       </p>
       {figures.length > 0 && (
         <details>
-          <summary className="min-h-9 text-control font-semibold">Is anybody surprised?{here.length > 0 && ` ${here.length}`}</summary>
+          <summary className="min-h-9 text-control font-semibold">Surprised{here.length > 0 && ` ${here.length}`}</summary>
           <div className="flex flex-col gap-2.5 pt-2">
             {figures.map(({ id, name }) => (
               <Checkbox
@@ -47,7 +47,7 @@ export function FightSetup({ now, figures, doing }: FightSetupProps) {
         disabled={figures.length === 0}
         onClick={() => void doing.step({ name: 'start', surprised: here })}
       >
-        Throw initiative for all
+        Roll initiative
       </Button>
     </section>
   );

@@ -1,5 +1,7 @@
 import type { CombatView } from '#domain/combat-view.ts';
 import type { Combatant } from '#domain/combat-state.ts';
+import { eachConditionOnce } from '#domain/shown-conditions.ts';
+import type { ShownCondition } from '#domain/shown-conditions.ts';
 
 type Seen = CombatView['combatants'][number];
 
@@ -13,7 +15,7 @@ export interface Figure {
   health: Seen['health'];
   hitPoints: { now: number; maximum: number; temporary: number } | null;
   armorClass: number | null;
-  conditions: { name: Combatant['conditions'][number]['name']; level: number; turns: number | null }[];
+  conditions: ShownCondition[];
   /** What it concentrates on; empty words when only that is known. */
   concentration: string | null;
   deathSaves: { successes: number; failures: number; stable: boolean } | null;
@@ -33,7 +35,9 @@ function ofCombatant(one: Combatant & Pick<Seen, 'health'>): Figure {
     health,
     hitPoints: { now: one.hitPoints, maximum: one.maxHitPoints, temporary: one.temporaryHitPoints },
     armorClass,
-    conditions: one.conditions.map(({ name: condition, level, until }) => ({ name: condition, level, turns: until?.turns ?? null })),
+    conditions: eachConditionOnce(
+      one.conditions.map(({ name: condition, level, until }) => ({ name: condition, level, turns: until?.turns ?? null })),
+    ),
     concentration,
     deathSaves: kind === 'hero' && health === 'down' ? { ...deathSaves, stable } : null,
     hidden,

@@ -20,7 +20,7 @@ export function FoundMonsters({ campaignId, found: { monsters, total }, page, si
     return (
       <p className="flex items-center gap-2 text-control text-ink-soft">
         <Search aria-hidden className="size-4.5" />
-        No creature fits. Try fewer words.
+        No results. Try fewer words.
       </p>
     );
   }

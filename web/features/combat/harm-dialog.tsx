@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -30,13 +31,13 @@ export function HarmDialog({ figure: { id, name }, figures, doing, onClose }: Ha
   const [way, setWay] = useState<Way>('damage');
   const [text, setText] = useState('');
   const [type, setType] = useState<DamageType | null>(null);
-  const amount = wholeNumber(text, 0, 10_000);
+  const amount = wholeNumber(text, 0, gameLimits.hitPoints);
   return (
     <StepDialog
       title={name}
       action={
         amount === null
-          ? 'Say how much'
+          ? 'Enter an amount'
           : ways.find((each) => each.id === way)?.label === 'Damage'
             ? `Deal ${amount} damage`
             : `Give ${amount}`
@@ -57,11 +58,11 @@ export function HarmDialog({ figure: { id, name }, figures, doing, onClose }: Ha
       {way === 'damage' && (
         <SelectField
           label="Kind"
-          hint="Resistance, immunity and vulnerability count by themselves."
+          hint="Resistances, immunities and vulnerabilities are applied automatically."
           value={type ?? ''}
           onChange={(event) => setType(damageTypes.find((each) => each === event.target.value) ?? null)}
         >
-          <option value="">No kind in particular</option>
+          <option value="">Untyped</option>
           {damageTypes.map((each) => (
             <option key={each} value={each}>
               {each}
@@ -69,7 +70,7 @@ export function HarmDialog({ figure: { id, name }, figures, doing, onClose }: Ha
           ))}
         </SelectField>
       )}
-      {way === 'damage' && <FigureField label="Done by" nobody="Nobody in particular" figures={figures} value={who} onChange={setWho} />}
+      {way === 'damage' && <FigureField label="Source" nobody="No one in particular" figures={figures} value={who} onChange={setWho} />}
     </StepDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { abilities } from '#domain/ability.ts';
 import { conditionIds, conditions } from '#domain/srd/conditions.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -26,22 +27,22 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
   const { name, who, ability, dc, dice, type, onSave, cover, whom } = draft;
   const write = (field: 'name' | 'dc' | 'dice') => (event: { target: { value: string } }) =>
     setDraft({ ...draft, [field]: event.target.value });
-  const action = whom.length === 0 ? 'Choose who is reached' : `Strike ${whom.length}`;
+  const action = whom.length === 0 ? 'Pick targets' : `Apply to ${whom.length}`;
   return (
-    <StepDialog title="A spell, a trap, a fall" action={action} step={hazardStep(draft)} doing={doing} onClose={onClose}>
+    <StepDialog title="Area damage or save" action={action} step={hazardStep(draft)} doing={doing} onClose={onClose}>
       <TextField
-        label="What strikes"
+        label="Name"
         required
         autoFocus
-        placeholder="Falling stones"
-        maxLength={80}
+        placeholder="Falling rocks"
+        maxLength={gameLimits.nameLength}
         value={name}
         onChange={write('name')}
       />
       <FigureField label="By" nobody="Nobody" figures={figures} value={who} onChange={(id) => setDraft(castBy(draft, id, figures))} />
       <div className="grid grid-cols-2 gap-3">
         <SelectField
-          label="Save"
+          label="Saving throw"
           value={ability}
           onChange={(event) => setDraft({ ...draft, ability: abilities.find((each) => each === event.target.value) ?? ability })}
         >
@@ -49,8 +50,8 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
             <option key={each}>{each}</option>
           ))}
         </SelectField>
-        <TextField label="Difficulty" hint="1 to 40" inputMode="numeric" value={dc} onChange={write('dc')} />
-        <TextField label="Damage" hint="Empty for none" value={dice} onChange={write('dice')} />
+        <TextField label="DC" hint="1 to 40" inputMode="numeric" value={dc} onChange={write('dc')} />
+        <TextField label="Damage" hint="Empty: no damage" value={dice} onChange={write('dice')} />
         <SelectField
           label="Kind"
           value={type}
@@ -61,10 +62,15 @@ export function HazardDialog({ figures, doing, onClose }: { figures: readonly Fi
           ))}
         </SelectField>
       </div>
-      <SegmentField label="On a save" options={onSaves} value={onSave} onChange={(next) => setDraft({ ...draft, onSave: next })} />
+      <SegmentField
+        label="On a successful save"
+        options={onSaves}
+        value={onSave}
+        onChange={(next) => setDraft({ ...draft, onSave: next })}
+      />
       <Burden draft={draft} onChange={setDraft} />
       {ability === 'dexterity' && (
-        <CoverField hint="Of all whom it reaches." value={cover} onChange={(next) => setDraft({ ...draft, cover: next })} />
+        <CoverField hint="Applies to each target." value={cover} onChange={(next) => setDraft({ ...draft, cover: next })} />
       )}
       <ReachField figures={figures} value={whom} onChange={(next) => setDraft({ ...draft, whom: next })} />
     </StepDialog>
@@ -77,11 +83,11 @@ function Burden({ draft, onChange }: { draft: HazardDraft; onChange: (draft: Haz
   return (
     <>
       <SelectField
-        label="Who fails is"
+        label="On a failed save"
         value={condition}
         onChange={(event) => onChange({ ...draft, condition: conditionIds.find((id) => id === event.target.value) ?? '' })}
       >
-        <option value="">nothing besides</option>
+        <option value="">no condition</option>
         {conditionIds.map((id) => (
           <option key={id} value={id}>
             {conditions[id].name}
@@ -89,7 +95,7 @@ function Burden({ draft, onChange }: { draft: HazardDraft; onChange: (draft: Haz
         ))}
       </SelectField>
       {condition !== '' && (
-        <Checkbox label="Saves again at the end of each turn" checked={again} onChange={(next) => onChange({ ...draft, again: next })} />
+        <Checkbox label="New save at the end of each turn" checked={again} onChange={(next) => onChange({ ...draft, again: next })} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Ability } from '#domain/ability.ts';
+import { gameLimits } from '#domain/game-limits.ts';
 import type { Cover, DamageType } from '#domain/combat-terms.ts';
 import type { ConditionId } from '#domain/srd/conditions.ts';
 import type { Figure } from './figure.ts';
@@ -12,7 +13,7 @@ export interface HazardDraft {
   who: string;
   ability: Ability;
   dc: string;
-  /** Empty for none. */
+  /** Empty: no damage. */
   dice: string;
   type: DamageType;
   onSave: 'half' | 'none';
@@ -46,7 +47,7 @@ export function castBy(draft: HazardDraft, who: string, figures: readonly Figure
 
 /** The step it comes to; null while something is missing. */
 export function hazardStep({ name, who, ability, onSave, condition, again, cover, whom, ...typed }: HazardDraft): Step | null {
-  const dc = wholeNumber(typed.dc, 1, 40);
+  const dc = wholeNumber(typed.dc, 1, gameLimits.difficultyClass);
   if (name.trim() === '' || dc === null || whom.length === 0) return null;
   const dice = typed.dice.replaceAll(/\s/g, '');
   const damage = dice === '' ? [] : [{ dice, type: typed.type }];

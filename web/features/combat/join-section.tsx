@@ -24,7 +24,7 @@ export function JoinSection({ campaignId, now, figures, doing, open = false }: J
   const [shown, setShown] = useState(open);
   const late = now.heroes.filter(({ id }) => !figures.some((figure) => figure.id === id));
   return (
-    <section aria-label="Who joins" className="flex flex-col gap-3">
+    <section aria-label="Participants" className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         {!shown && (
           <Button variant="outline" icon={<UserPlus aria-hidden />} onClick={() => setShown(true)}>
@@ -32,7 +32,7 @@ export function JoinSection({ campaignId, now, figures, doing, open = false }: J
           </Button>
         )}
         <Button variant="outline" icon={<UserRoundPlus aria-hidden />} onClick={() => setOwnNpc(true)}>
-          Somebody of your own
+          Custom creature
         </Button>
         {late.map(({ id, name }) => (
           <Button

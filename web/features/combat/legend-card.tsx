@@ -37,7 +37,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
       {legend.actions > 0 && (
         <p className="figures text-note text-ink-soft" role="status">
           {legendaryActionsLeft(one)} of {legend.actions} legendary actions left.{' '}
-          {waits ? 'They come after the turns of others.' : target && `A blow strikes at ${target.name}.`}
+          {waits ? 'Taken after other creatures’ turns.' : target && `Target: ${target.name}.`}
         </p>
       )}
       {!waits && legend.deeds.length > 0 && (
@@ -57,8 +57,8 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
         </div>
       )}
       <Checkbox
-        label="Legendary resistance: makes a failed save after all"
-        hint={`${resistancesLeft(one)} of ${legend.resistances} left. Unticked, it keeps them for later.`}
+        label="Legendary Resistance: turn a failed save into a success"
+        hint={`${resistancesLeft(one)} of ${legend.resistances} left. Untick to save them for later.`}
         checked={one.withstands}
         onChange={(on) => doing.step({ name: 'withstand', whom: id, on })}
       />
@@ -81,6 +81,6 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
 /** Why a deed waits, in a word or two. */
 function asideOf(one: Combatant, deed: LegendaryDeed, turn: Turn, target: Figure | null): string | undefined {
   if (legendaryActionsLeft(one) === 0) return 'none left';
-  if (refuseDeed(one, deed, turn) !== null) return 'done once';
-  return deed.attack !== null && target === null ? 'choose a target' : undefined;
+  if (refuseDeed(one, deed, turn) !== null) return 'used';
+  return deed.attack !== null && target === null ? 'pick a target' : undefined;
 }

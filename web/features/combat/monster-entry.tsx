@@ -52,7 +52,7 @@ export function MonsterEntry({ block, busy, onAdd }: MonsterEntryProps) {
             </Button>
           </div>
           <SideField value={side} onChange={setSide} />
-          <Checkbox label="Hidden from the players" checked={hidden} onChange={setHidden} />
+          <Checkbox label="Hidden from players" checked={hidden} onChange={setHidden} />
           <StatBlockCard block={block} />
         </div>
       </details>

@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { challenges } from '#domain/challenges.ts';
@@ -42,7 +43,7 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
         label="Find a creature"
         type="search"
         placeholder="Goblin, undead, Pack Tactics…"
-        maxLength={120}
+        maxLength={gameLimits.nameLength}
         value={words}
         onChange={narrow(setWords)}
       />
@@ -53,7 +54,7 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
       </div>
       {isError && (
         <ErrorState title="Error" onRetry={() => void refetch()}>
-          The creatures could not be searched.
+          The search failed. Please try again.
         </ErrorState>
       )}
       {isPending && <Skeleton className="h-40" />}

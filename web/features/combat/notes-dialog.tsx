@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useState } from 'react';
 import type { Figure } from './figure.ts';
@@ -11,9 +12,9 @@ export function NotesDialog({ figure: { id, name, whole }, doing, onClose }: { f
     <StepDialog title={`Notes on ${name}`} action="Keep" step={{ name: 'note', whom: id, notes }} doing={doing} onClose={onClose}>
       <TextareaField
         label="Notes"
-        hint="Only those who lead the table read them."
+        hint="Only the Dungeon Masters of this table can read them."
         rows={5}
-        maxLength={4000}
+        maxLength={gameLimits.combatNotesLength}
         autoFocus
         value={notes}
         onChange={(event) => setNotes(event.target.value)}

@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { damageTypes } from '#domain/damage-types.ts';
 import { limits } from '#domain/limits.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ export function OwnNpcAttacks({ attacks, faults, onChange }: OwnNpcAttacksProps)
       {attacks.map((attack, index) => (
         <Attack
           key={attack.id}
-          label={attacks.length === 1 ? 'Attack, if it has any' : `Attack ${index + 1}`}
+          label={attacks.length === 1 ? 'Attack (optional)' : `Attack ${index + 1}`}
           attack={attack}
           faults={faults.get(attack.id) ?? {}}
           onChange={put}
@@ -64,7 +65,7 @@ function Attack({ label, attack, faults, onChange, onRemove }: AttackProps) {
           label="Called"
           className="min-w-0 flex-1"
           placeholder="Club"
-          maxLength={80}
+          maxLength={gameLimits.nameLength}
           value={attack.name}
           onChange={(event) => set({ name: event.target.value })}
         />
@@ -96,7 +97,7 @@ function Attack({ label, attack, faults, onChange, onRemove }: AttackProps) {
           ))}
         </SelectField>
       </div>
-      <Checkbox label="It strikes from afar" checked={attack.ranged} onChange={(ranged) => set({ ranged })} />
+      <Checkbox label="Ranged attack" checked={attack.ranged} onChange={(ranged) => set({ ranged })} />
     </fieldset>
   );
 }

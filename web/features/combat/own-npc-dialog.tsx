@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { api } from '#web/lib/api.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -29,7 +30,7 @@ export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) 
   };
   return (
     <FormDialog
-      title="Somebody of your own"
+      title="Custom creature"
       onClose={onClose}
       action="Add to the fight"
       busy={doing.busy}
@@ -39,7 +40,7 @@ export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) 
       <TextField
         label="Name"
         required
-        maxLength={80}
+        maxLength={gameLimits.nameLength}
         autoFocus
         value={draft.name}
         onChange={(event) => setDraft({ ...draft, name: event.target.value })}
@@ -50,19 +51,19 @@ export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) 
         <NumberField field="hitPoints" label="Hit points" {...given} />
         <NumberField field="initiative" label="Initiative bonus" {...given} />
         <NumberField field="saves" label="Saving throws" {...given} />
-        <NumberField field="attacksPerTurn" label="Attacks a turn" {...given} />
+        <NumberField field="attacksPerTurn" label="Attacks per turn" {...given} />
         <NumberField field="xp" label="Experience" {...given} />
       </div>
       <OwnNpcAttacks attacks={draft.attacks} faults={faults.attacks} onChange={(attacks) => setDraft({ ...draft, attacks })} />
       <TextareaField
         label="Your notes"
-        hint="For you alone."
+        hint="Only you see these."
         rows={2}
-        maxLength={4000}
+        maxLength={gameLimits.combatNotesLength}
         value={draft.notes}
         onChange={(event) => setDraft({ ...draft, notes: event.target.value })}
       />
-      <Checkbox label="Hidden from the players" checked={draft.hidden} onChange={(hidden) => setDraft({ ...draft, hidden })} />
+      <Checkbox label="Hidden from players" checked={draft.hidden} onChange={(hidden) => setDraft({ ...draft, hidden })} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { gameLimits } from '#domain/game-limits.ts';
 import { OwnNpc } from '#domain/own-npc.ts';
 import { blankAttack, blankNpc, readNpc } from './own-npc-draft.ts';
 
@@ -27,7 +28,7 @@ it('says beside each field what is wrong, and waits for a name', () => {
   expect(readNpc({ ...blankNpc, name: 'Bram', armorClass: '99', hitPoints: '', attacks })).toEqual({
     npc: null,
     faults: {
-      numbers: { armorClass: '1 to 40', hitPoints: '1 to 10000' },
+      numbers: { armorClass: `1 to ${gameLimits.armorClass}`, hitPoints: '1 to 10000' },
       attacks: new Map([[club.id, { toHit: '-10 to 30', damage: 'Dice such as 2d6+3' }]]),
     },
   });

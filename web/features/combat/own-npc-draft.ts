@@ -1,4 +1,5 @@
 import type { DamageType } from '#domain/combat-terms.ts';
+import { gameLimits } from '#domain/game-limits.ts';
 import type { OwnNpc } from '#domain/own-npc.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -50,17 +51,17 @@ export const blankNpc: NpcDraft = {
 export const isNpcDraft = (value: unknown): value is NpcDraft =>
   typeof value === 'object' && value !== null && 'attacks' in value && Array.isArray(value.attacks) && value.attacks.length > 0;
 
+const modifierBounds = [gameLimits.modifierMinimum, gameLimits.modifierMaximum] as const;
 const bounds = {
-  armorClass: [1, 40],
-  hitPoints: [1, 10_000],
-  initiative: [-10, 30],
-  saves: [-10, 30],
-  attacksPerTurn: [1, 10],
-  xp: [0, 1_000_000],
+  armorClass: [1, gameLimits.armorClass],
+  hitPoints: [1, gameLimits.hitPoints],
+  initiative: modifierBounds,
+  saves: modifierBounds,
+  attacksPerTurn: [1, gameLimits.attacksPerTurn],
+  xp: [0, gameLimits.experience],
 } as const;
 export type NumberName = keyof typeof bounds;
 const numbers = ['armorClass', 'hitPoints', 'initiative', 'saves', 'attacksPerTurn', 'xp'] as const;
-const toHitBounds = [-10, 30] as const;
 const dice = /^\d{0,2}(d\d{1,3})?([+-]\d{1,3})?$/;
 
 export type AttackFaults = Partial<Record<'toHit' | 'damage', string>>;
@@ -81,7 +82,7 @@ function faultsOf(draft: NpcDraft, named: readonly AttackDraft[]): NpcFaults {
     if (fault !== null) faults.numbers[field] = fault;
   }
   for (const attack of named) {
-    const toHit = faultOf(attack.toHit, toHitBounds);
+    const toHit = faultOf(attack.toHit, modifierBounds);
     const damage = diceOf(attack) === '' || !dice.test(diceOf(attack)) ? 'Dice such as 2d6+3' : null;
     if (toHit !== null || damage !== null)
       faults.attacks.set(attack.id, { ...(toHit !== null && { toHit }), ...(damage !== null && { damage }) });

@@ -25,7 +25,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
     return (
       <section aria-label="Your turn" className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
         <p className="text-control text-ink-soft">
-          {actsNow === null ? 'Somebody unseen acts now.' : `${actsNow} acts now.`} Your turn comes.
+          {actsNow === null ? 'A hidden creature’s turn.' : `${actsNow}’s turn.`} Your turn comes.
         </p>
         <ConcentrationForm who={hero.id} concentration={concentration} mayBegin={false} doing={doing} />
       </section>
@@ -47,12 +47,12 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
       )}
       {own.health === 'down' && (
         <p className="text-control">
-          {own.deathSaves?.stable === true ? 'You are stable, and out of the fight for now.' : 'You are down. 10 or more holds on to life.'}
+          {own.deathSaves?.stable === true ? 'You are stable and unconscious.' : 'You are down. Roll 10 or higher to succeed.'}
         </p>
       )}
       {moves.deathSave && (
         <Button icon={<DiceIcon aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'death save', whom: hero.id })}>
-          Throw a death save
+          Roll death save
         </Button>
       )}
       {upright && <ConcentrationForm who={hero.id} concentration={concentration} mayBegin doing={doing} />}
@@ -62,7 +62,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
         busy={doing.busy}
         onClick={() => void doing.step({ name: 'next' })}
       >
-        End my turn
+        End turn
       </Button>
     </section>
   );

@@ -13,7 +13,7 @@ interface ReachFieldProps {
 export function ReachField({ figures, value, onChange }: ReachFieldProps) {
   return (
     <fieldset className="flex flex-col gap-2.5">
-      <legend className="mb-1.5 text-control font-semibold">Whom it reaches. Each throws their own save.</legend>
+      <legend className="mb-1.5 text-control font-semibold">Targets. Each makes a saving throw.</legend>
       {figures
         .filter(({ health }) => health !== 'dead')
         .map((figure) => (

@@ -1,3 +1,4 @@
+import { gameLimits } from '#domain/game-limits.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 import type { Figure } from './figure.ts';
@@ -8,10 +9,10 @@ import { wholeNumber } from './whole-number.ts';
 /** Brings the dead back with so many hit points. */
 export function ReviveDialog({ figure: { id, name }, doing, onClose }: { figure: Figure; doing: Doing; onClose: () => void }) {
   const [text, setText] = useState('1');
-  const amount = wholeNumber(text, 1, 10_000);
+  const amount = wholeNumber(text, 1, gameLimits.hitPoints);
   return (
     <StepDialog
-      title={`Bring ${name} back to life`}
+      title={`Revive ${name}`}
       action="Bring back"
       step={amount === null ? null : { name: 'revive', whom: id, amount }}
       doing={doing}

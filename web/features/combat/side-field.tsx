@@ -3,8 +3,8 @@ import type { Figure } from './figure.ts';
 
 const sides = [
   { id: 'foes', label: 'Foe' },
-  { id: 'heroes', label: 'With the heroes' },
-  { id: 'others', label: 'Neither' },
+  { id: 'heroes', label: 'Allied with the party' },
+  { id: 'others', label: 'Neutral' },
 ] as const;
 
 /** On which side somebody fights. */

@@ -3,12 +3,12 @@ import { CoverField } from './cover-field.tsx';
 import type { Situation } from './situation.ts';
 
 const rolls = [
-  { id: 'none', label: 'straight' },
+  { id: 'none', label: 'Normal' },
   { id: 'advantage', label: 'advantage' },
   { id: 'disadvantage', label: 'disadvantage' },
 ] as const;
 const distances = [
-  { id: 'usual', label: 'usual' },
+  { id: 'usual', label: 'In range' },
   { id: 'near', label: 'within 5 feet' },
   { id: 'far', label: 'farther away' },
 ] as const;

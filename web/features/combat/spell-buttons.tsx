@@ -14,7 +14,7 @@ export function SpellButtons({ caster, doing }: { caster: Combatant; doing: Doin
         Spells
         <span className="font-normal text-ink-soft">
           {' '}
-          · save {spellcasting.dc} · {signed(spellcasting.toHit)} to hit
+          · save DC {spellcasting.dc} · {signed(spellcasting.toHit)} to hit
         </span>
       </summary>
       <div role="group" aria-label={`Spells of ${name}`} className="flex flex-col gap-3 px-3.5 pt-2 pb-3.5">
@@ -41,7 +41,7 @@ export function SpellButtons({ caster, doing }: { caster: Combatant; doing: Doin
             </div>
           </div>
         ))}
-        <p className="text-note text-ink-soft">Saves against a spell, and its damage, are thrown with “A spell, a trap, a fall”.</p>
+        <p className="text-note text-ink-soft">For a spell with a save or area damage, use “Area damage or save”.</p>
       </div>
     </details>
   );

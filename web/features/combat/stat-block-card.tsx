@@ -91,7 +91,7 @@ function Deeds({ block: { attacks, effects, attacksPerTurn } }: { block: StatBlo
         <li key={effect.name} className="figures">
           <strong>
             {effect.name}
-            {effect.recharge === null ? '' : ` (comes back on ${effect.recharge}${effect.recharge < 6 ? '–6' : ''})`}.
+            {effect.recharge === null ? '' : ` (Recharge ${effect.recharge}${effect.recharge < 6 ? '–6' : ''})`}.
           </strong>{' '}
           {effect.area === '' ? '' : `${effect.area}; `}
           {effectWords(effect)}

@@ -33,7 +33,7 @@ function Spells({ spellcasting }: Pick<StatBlock, 'spellcasting'>) {
 function Legendary({ legend }: Pick<StatBlock, 'legend'>) {
   if (!legend) return null;
   const { actions, resistances, lair, deeds } = legend;
-  const more = lair ? ', one more in its lair' : '';
+  const more = lair ? ', +1 in its lair' : '';
   return (
     <>
       <p>

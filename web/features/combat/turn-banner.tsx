@@ -11,7 +11,7 @@ export function TurnBanner({ campaignId }: { campaignId: string }) {
       {mine && (
         <p className="flex items-center justify-center gap-2 bg-candle-wash px-4 py-2 text-control font-semibold text-ink">
           <Swords aria-hidden className="size-4.5 text-candle" />
-          It is your turn in the fight. The Combat tab has all you can do.
+          Your turn! Open Combat to act.
         </p>
       )}
     </div>

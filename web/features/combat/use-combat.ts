@@ -2,7 +2,7 @@ import type { CombatNow, SeenFight } from '#contract/combat.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { untilAnswered } from '#web/lib/until-answered.ts';
+import { resend } from '#web/lib/resend.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -20,7 +20,10 @@ export interface Doing {
   join: (ask: (id: string) => Promise<CombatNow>) => Promise<boolean>;
 }
 
-const failure = { title: 'No answer came', sentence: 'It may have happened or not. Look at the fight as it stands, then try again.' };
+const failure = {
+  title: 'No answer from the server',
+  sentence: 'Your action may or may not have happened. Check the fight, then try again.',
+};
 
 /** The fight of a campaign as the person who looks may see it. */
 export function useCombat(campaignId: string) {
@@ -50,7 +53,7 @@ export function useDoing(campaignId: string, fight: SeenFight | null): Doing {
   const number = fight?.number ?? 0;
   const join = (ask: (id: string) => Promise<CombatNow>) => {
     const id = newId();
-    return run(() => untilAnswered(() => ask(id)));
+    return run(() => resend(() => ask(id)));
   };
   return { busy, run, join, step: (step) => run(() => api.combat.step({ campaignId, number, step })) };
 }

@@ -12,7 +12,7 @@ interface CategoryChoiceProps {
 export function CategoryChoice({ chosen, onChange, error }: CategoryChoiceProps) {
   return (
     <fieldset aria-describedby={error === undefined ? undefined : 'category-error'}>
-      <legend className="mb-2 text-control font-semibold">What it is to hold</legend>
+      <legend className="mb-2 text-control font-semibold">What to include</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {loreCategories.map((category) => (
           <label

@@ -15,7 +15,7 @@ export function EvidenceList({ worldId, tomeId, evidence }: EvidenceListProps) {
   if (evidence.length === 0) return null;
   return (
     <section aria-label="Evidence" className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="text-control font-semibold">{evidence.length === 1 ? 'Told here' : `Told in ${evidence.length} places`}</h3>
+      <h3 className="text-control font-semibold">{evidence.length === 1 ? 'Source' : `${evidence.length} sources`}</h3>
       <ul className="flex flex-col gap-4">
         {evidence.map((source, at) => (
           <li key={at} className="flex flex-col gap-1">

@@ -68,10 +68,10 @@ export function ExpansionForm({ worldId, label, busy, onBegun }: ExpansionFormPr
         </Button>
         <p className="text-note text-ink-soft">
           {busy
-            ? 'Something is being written in this world right now.'
+            ? 'Lore is being generated for this world right now.'
             : label === null
-              ? 'Without an AI model the Storyteller tells.'
-              : `${label} tells.`}
+              ? 'Without an AI model the Storyteller writes.'
+              : `${label} writes.`}
         </p>
       </div>
     </Card>
@@ -82,7 +82,7 @@ function CategoryField({ category, onChange }: { category: LoreCategory | null; 
   return (
     <SelectField
       label="Category"
-      hint="Where the new lore belongs."
+      hint="Category of the new lore."
       value={category ?? ''}
       onChange={({ target }) => onChange(loreCategories.find((each) => each === target.value) ?? null)}
     >

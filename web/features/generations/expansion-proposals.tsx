@@ -97,7 +97,7 @@ interface TogetherProps {
   onDecide: (decisions: Decisions) => void;
 }
 
-/** Decides about several at once; nothing where there are not at least two to decide about. */
+/** Decides about several at once; nothing where there are not at least two to review. */
 function Together({ category, proposals, standing, busy, onDecide }: TogetherProps) {
   const open = proposals.filter(({ state }) => state === 'open');
   if (open.length < 2) return null;

@@ -92,7 +92,7 @@ function RunState({ generation, now }: { generation: Generation; now: Parameters
   if (generation.state === 'cancelled') {
     return (
       <p className="text-control text-ink-soft">
-        {generation.told === 0 ? 'You stopped this before anything came.' : 'You stopped this. What came before that is here.'}
+        {generation.told === 0 ? 'You stopped this before anything was written.' : 'You stopped this. What was written before is here.'}
       </p>
     );
   }

@@ -16,7 +16,7 @@ export function ExpansionRuns({ runs, shown, onChoose }: ExpansionRunsProps) {
   return (
     <section aria-labelledby="expansion-runs" className="flex flex-col gap-3">
       <h3 id="expansion-runs" className="text-control font-semibold">
-        Asked for before
+        Earlier requests
       </h3>
       <ul className="divide-y divide-line rounded-card border border-line bg-surface">
         {others.map((run) => (

@@ -25,7 +25,7 @@ export function ExpansionSection({ world, owns, onOpenEntry }: ExpansionSectionP
         </h2>
         {owns && (
           <p className="max-w-[62ch] text-control text-ink-soft">
-            Ask for more of something. What comes is only proposed: your world changes when you accept it.
+            Ask for more lore. You get proposals: your world changes only when you accept them.
           </p>
         )}
       </header>
@@ -48,7 +48,7 @@ function Expanding({ world, onOpenEntry }: Pick<ExpansionSectionProps, 'world' |
   if (generations.data === undefined) {
     return (
       <ErrorState title="Error" onRetry={() => void generations.refetch()}>
-        <p>What was proposed for this world before could not be loaded.</p>
+        <p>Earlier proposals could not be loaded.</p>
       </ErrorState>
     );
   }

@@ -77,7 +77,7 @@ export function GenerateForm({ createWorld, onBegun }: GenerateFormProps) {
           Generate World
         </Button>
         <p className="max-w-[48ch] text-note text-ink-soft">
-          Entries appear one by one and stand in your world at once. You can stop at any time and keep what is there.
+          Entries appear one by one and are saved at once. You can stop at any time and keep them.
         </p>
       </div>
     </div>

@@ -36,17 +36,17 @@ export function GenerationTelling({ worldId, generationId, onEnded, onOpen, onAg
     return (
       <div className="flex flex-col items-center gap-4">
         <ErrorState title="Error" onRetry={() => void refetch()} className="w-full">
-          <p>What was being written could not be found.</p>
+          <p>This generation could not be found.</p>
         </ErrorState>
         <Button variant="quiet" onClick={onAgain}>
-          Start afresh
+          Start over
         </Button>
       </div>
     );
   }
   const running = generation.state === 'running';
   return (
-    <section aria-label="World being written" className="flex flex-col gap-6">
+    <section aria-label="Generating world" className="flex flex-col gap-6">
       {running ? (
         <Running generation={withSeen(generation, entries.length)} now={entries.at(-1)?.category ?? null} />
       ) : (
@@ -115,8 +115,8 @@ function Ended({ generation, told }: { generation: Generation; told: number }) {
         <p className="font-display text-name font-semibold">Stopped</p>
         <p className="text-ink-soft">
           {told === 0
-            ? 'Nothing was written yet; the world is there and empty.'
-            : `${entries} came before you stopped, and they stay in the world.`}
+            ? 'Nothing was written yet; the world is empty.'
+            : `${entries} were written before you stopped and stay in the world.`}
         </p>
       </div>
     );

@@ -52,8 +52,8 @@ describe('how far a generation is', () => {
   });
 
   it('says who tells, told or was asked', () => {
-    expect(tellerWords(running)).toBe('Storyteller is telling');
-    expect(tellerWords({ ...running, state: 'done' })).toBe('Storyteller told this');
+    expect(tellerWords(running)).toBe('Storyteller is writing');
+    expect(tellerWords({ ...running, state: 'done' })).toBe('Storyteller wrote this');
     expect(tellerWords({ ...running, state: 'cancelled', told: 0 })).toBe('Storyteller was asked');
   });
 

@@ -1,7 +1,7 @@
 import type { Generation, ModelOffer } from '#domain/generation.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
-import { counted, figure } from '#web/ui/figures.ts';
+import { counted, dollarsOf, figure } from '#web/ui/figures.ts';
 
 /** A generation no less far than what is seen of it: entries and their count come on different ways. */
 export function withSeen(generation: Generation, seen: number): Generation {
@@ -22,8 +22,8 @@ export function readWords({ told, planned }: Pick<Generation, 'told' | 'planned'
 
 /** Who tells or told; who was asked where nothing came. */
 export function tellerWords({ label, state, told }: Pick<Generation, 'label' | 'state' | 'told'>): string {
-  if (state === 'running') return `${label} is telling`;
-  return told === 0 ? `${label} was asked` : `${label} told this`;
+  if (state === 'running') return `${label} is writing`;
+  return told === 0 ? `${label} was asked` : `${label} wrote this`;
 }
 
 const nouns: Record<LoreCategory, [one: string, many: string]> = {
@@ -62,7 +62,7 @@ export function offerWords({ label, parts, inputTokens, outputTokens, dollars }:
 /** Dollars as people read them; what is less than a cent is said so. */
 export function priceWords(dollars: number): string {
   if (dollars === 0) return 'no cost';
-  return dollars < 0.01 ? 'less than $0.01' : `$${dollars.toFixed(2)}`;
+  return dollars < 0.01 ? `less than ${dollarsOf(0.01)}` : dollarsOf(dollars);
 }
 
 /** How sure the reading is of something, in words. */

@@ -38,7 +38,7 @@ export function MergeForm({ worldId, proposal: { entry, before }, busy, onMerge,
         hint={
           data !== undefined && entries.length === 0
             ? `Your world has no ${entry.category} to merge this into yet.`
-            : 'The words are added at the end of that entry, and the name as another name of it.'
+            : 'The text is added to the end of that entry, and the name becomes an alias.'
         }
         value={chosen}
         onChange={(event) => setChosen(event.target.value)}

@@ -30,7 +30,7 @@ export function ModelOfferCard({ generation, offer, owns }: ModelOfferCardProps)
   const words = offerWords(offer);
   return (
     <section
-      aria-label="More with a model"
+      aria-label="Find more with a model"
       className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card bg-sea-wash px-5 py-4"
     >
       <p className="figures max-w-[62ch] min-w-0 text-control">
@@ -45,7 +45,7 @@ export function ModelOfferCard({ generation, offer, owns }: ModelOfferCardProps)
         open={asking}
         tone="plain"
         title="Ask the model?"
-        question={`${words}. The figures are an estimate. You can stop at any time; what was read until then is paid for and stays.`}
+        question={`${words}. This is an estimate. You can stop at any time; what was read until then is charged and kept.`}
         action="Read the rest"
         busy={begin.isPending}
         onConfirm={() => begin.mutate()}

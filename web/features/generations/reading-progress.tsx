@@ -13,7 +13,7 @@ export function ReadingProgress({ generation }: { generation: Generation }) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
       <div className="min-w-60 flex-1">
         <Progress label={[readWords(generation), found].filter((part) => part !== '').join(': ')} value={share} />
-        <p className="mt-1 text-note text-ink-faint">You can leave this page; it goes on and is found again under Tomes.</p>
+        <p className="mt-1 text-note text-ink-faint">You can leave this page. It continues, and you find it under Tomes.</p>
       </div>
       <Button variant="outline" busy={cancel.isPending} onClick={() => cancel.mutate(generation)}>
         Cancel

@@ -19,7 +19,7 @@ export function ReviewChoices({ proposal: { state, before }, busy, onDecide, onM
   if (state === 'accepted' || state === 'merged') {
     return (
       <p className="text-control text-ink-soft">
-        {state === 'merged' ? 'Its words were added to an entry of your world.' : 'It is an entry of your world.'}
+        {state === 'merged' ? 'Its text was added to an entry of your world.' : 'It is now an entry of your world.'}
       </p>
     );
   }

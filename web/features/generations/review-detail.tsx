@@ -71,8 +71,8 @@ export function ReviewDetail({ generation, proposal, review, busy, onDecide }: R
       )}
       {review.mode === 'look' && <ReviewChoices proposal={proposal} busy={busy} onDecide={onDecide} onMode={review.setMode} />}
       {before !== null && (
-        <section aria-label="Stands in the world" className="rounded-card border border-line bg-sunken px-4 py-3">
-          <p className="mb-1 text-note font-semibold text-ink-soft">This seems to stand in your world already</p>
+        <section aria-label="In your world" className="rounded-card border border-line bg-sunken px-4 py-3">
+          <p className="mb-1 text-note font-semibold text-ink-soft">This may already be in your world</p>
           <p className="font-display text-name font-semibold">{before.name}</p>
           <EntryText text={before.text} />
         </section>

@@ -86,7 +86,7 @@ function RowWords({ proposal: { entry, before, confidence, state } }: { proposal
       <span className="flex min-w-0 items-baseline gap-2">
         <span className="min-w-0 flex-1 truncate text-control font-semibold text-ink">{entry.name}</span>
         {before !== null && state === 'open' && (
-          <GitMerge aria-label="Seems to stand in the world" className="size-4 shrink-0 self-center text-sea" />
+          <GitMerge aria-label="May already be in your world" className="size-4 shrink-0 self-center text-sea" />
         )}
         <span className="shrink-0 text-note text-ink-soft">{confidenceWords(confidence)}</span>
       </span>

@@ -10,8 +10,7 @@ describe('accepting several proposals', () => {
   it('says before how many are added and how many merged', () => {
     expect(accepting([ford, weir, mire], 'all 3 sure ones', [entryOf('Mire')])).toMatchObject({
       title: 'Accept all 3 sure ones?',
-      question:
-        '2 new entries will be added, and 1 proposal will be merged into what stands in your world. Each can be changed afterwards.',
+      question: '2 new entries will be added, and 1 proposal will be merged into entries of your world. Each can be changed afterwards.',
       action: 'Accept 3',
     });
     expect(accepting([mire], 'all 1 place', []).question).toMatch(/^1 proposal will be merged into/);
@@ -20,7 +19,7 @@ describe('accepting several proposals', () => {
   it('leaves those open whose name is taken, and says so', () => {
     const plan = accepting([ford, weir], 'all 2 places', [entryOf('weir', 'items')]);
     expect(plan.question).toBe(
-      '1 new entry will be added. 1 stays open, because an entry of that name is there already. Each can be changed afterwards.',
+      '1 new entry will be added. 1 stays open, because an entry with that name exists. Each can be changed afterwards.',
     );
     expect(plan).toMatchObject({ action: 'Accept 1', decisions: [{ proposalId: 'Ford', verdict: 'accept' }] });
   });

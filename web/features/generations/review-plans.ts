@@ -22,10 +22,10 @@ export function accepting(proposals: readonly Proposal[], all: string, standing:
   const left = proposals.length - decisions.length;
   const parts = [
     ...(fresh > 0 ? [`${counted(fresh, 'new entry', 'new entries')} will be added`] : []),
-    ...(merged > 0 ? [`${counted(merged, 'proposal')} will be merged into what stands in your world`] : []),
+    ...(merged > 0 ? [`${counted(merged, 'proposal')} will be merged into entries of your world`] : []),
   ];
-  const done = parts.length === 0 ? 'Nothing can be taken over together' : parts.join(', and ');
-  const stays = left === 0 ? '' : ` ${left === 1 ? '1 stays' : `${left} stay`} open, because an entry of that name is there already.`;
+  const done = parts.length === 0 ? 'Nothing to accept' : parts.join(', and ');
+  const stays = left === 0 ? '' : ` ${left === 1 ? '1 stays' : `${left} stay`} open, because an entry with that name exists.`;
   return {
     title: `Accept ${all}?`,
     question: `${done}.${stays}${decisions.length > 0 ? ' Each can be changed afterwards.' : ''}`,
@@ -38,7 +38,7 @@ export function accepting(proposals: readonly Proposal[], all: string, standing:
 export function rejecting(proposals: readonly Proposal[], all: string): Plan {
   return {
     title: `Reject ${all}?`,
-    question: 'Nothing of them goes into your world. They are kept under Rejected and can be reopened.',
+    question: 'They are not added to your world. You find them under Rejected and can reopen them.',
     action: `Reject ${proposals.length}`,
     decisions: proposals.map(({ id }) => ({ proposalId: id, verdict: 'reject' })),
     rejects: true,
@@ -49,7 +49,7 @@ export function rejecting(proposals: readonly Proposal[], all: string): Plan {
 export function reopening(proposals: readonly Proposal[], all: string): Plan {
   return {
     title: `Reopen ${all}?`,
-    question: 'They stand under Open again, to be decided anew.',
+    question: 'They move back to Open.',
     action: `Reopen ${proposals.length}`,
     decisions: proposals.map(({ id }) => ({ proposalId: id, verdict: 'reopen' })),
   };

@@ -21,12 +21,12 @@ interface ReviewScreenProps {
   onDone: () => void;
 }
 
-/** What was found in a document, to decide about: while it is read, and any time afterwards. */
+/** What was found in a document, to review: while it is read, and any time afterwards. */
 export function ReviewScreen({ worldId, generationId, onDone }: ReviewScreenProps) {
   const { data: generation, error, refetch } = useGeneration(worldId, generationId);
   const running = generation?.state === 'running';
   const proposals = useProposals(worldId, generationId, running);
-  const { data: world } = useQuery(calls.worlds.get.queryOptions({ input: { worldId }, retry: false }));
+  const { data: world } = useQuery(calls.worlds.get.queryOptions({ input: { worldId } }));
   useDocumentTitle(generation?.tome ? `Review: ${generation.tome.title}` : 'Review');
   if (generation === undefined) {
     if (error === null) return <SkeletonLines lines={10} />;
@@ -46,7 +46,7 @@ export function ReviewScreen({ worldId, generationId, onDone }: ReviewScreenProp
         </p>
       )}
       {generation.state === 'cancelled' && (
-        <p className="text-control text-ink-soft">Reading was stopped. What was found before that is here.</p>
+        <p className="text-control text-ink-soft">Reading was stopped. What was found before is here.</p>
       )}
       {generation.offer !== null && <ModelOfferCard generation={generation} offer={generation.offer} owns={world?.isOwner === true} />}
       <Found generation={generation} proposals={proposals} />
@@ -87,7 +87,7 @@ function Found({ generation, proposals }: { generation: Generation; proposals: R
   return (
     <EmptyState art={<BookOpenText aria-hidden />} title="No lore was found" titleAs="h2">
       <p>
-        Nothing in this document looks like a place, a people, a monster, an item, a spell or a quest. It stays among the tomes to read.
+        Nothing in this document looks like a place, a people, a monster, an item, a spell or a quest. You can still read it under Tomes.
       </p>
     </EmptyState>
   );

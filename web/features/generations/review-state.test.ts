@@ -8,7 +8,7 @@ const wolf = proposalOf('Wolf', { category: 'monsters', state: 'accepted' });
 const owl = proposalOf('Owl', { category: 'monsters', confidence: 0.4 });
 const all = [ford, mire, wolf, owl];
 
-describe('proposals to decide about', () => {
+describe('proposals to review', () => {
   it('are counted per category, without categories that have none', () => {
     expect(categoryCounts(all, 'open')).toEqual([
       { id: 'all', count: 3 },

@@ -11,7 +11,7 @@ describe('an expansion in a line', () => {
   it('says how it ended and what is left to decide', () => {
     expect(endWords({ state: 'running', told: 2, open: 2 })).toBe('running');
     expect(endWords({ state: 'failed', told: 2, open: 2 })).toBe('failed');
-    expect(endWords({ state: 'cancelled', told: 0, open: 0 })).toBe('nothing came');
+    expect(endWords({ state: 'cancelled', told: 0, open: 0 })).toBe('no results');
     expect(endWords({ state: 'cancelled', told: 3, open: 1 })).toBe('stopped, 1 proposal open');
     expect(endWords({ state: 'done', told: 3, open: 0 })).toBe('everything decided');
   });

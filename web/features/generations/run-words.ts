@@ -14,5 +14,5 @@ export function endWords({ state, open, told }: Pick<Generation, 'state' | 'open
   if (state === 'running') return 'running';
   if (state === 'failed') return 'failed';
   const waiting = open > 0 ? `${counted(open, 'proposal')} open` : 'everything decided';
-  return told === 0 ? 'nothing came' : state === 'cancelled' ? `stopped, ${waiting}` : waiting;
+  return told === 0 ? 'no results' : state === 'cancelled' ? `stopped, ${waiting}` : waiting;
 }

@@ -19,7 +19,7 @@ export function SameNameDialog({ twin, busy, onMerge, onAdd, onClose }: SameName
       alert
       open={twin !== null}
       onClose={onClose}
-      title="That name is taken"
+      title="An entry with that name exists"
       actions={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -28,8 +28,8 @@ export function UploadPanel({ createWorld, onReading }: UploadPanelProps) {
   return (
     <div className="flex flex-col gap-6">
       <p className="max-w-[62ch] text-ink-soft">
-        Notes, a gazetteer, an adventure, a book of rules: places, people, monsters, items and quests are found in it and shown to you with
-        the words they were told from. Nothing becomes lore before you accept it.
+        Upload notes, a gazetteer, an adventure or a rulebook. Its places, people, monsters, items and quests are found and shown to you
+        with the passages they come from. Nothing becomes lore before you accept it.
       </p>
       <FileField
         label="Document"
@@ -45,8 +45,8 @@ export function UploadPanel({ createWorld, onReading }: UploadPanelProps) {
         label="Who may read the document, and what is found in it"
         hint={
           audience === 'dm'
-            ? 'You, and whoever builds this world with you. It can be opened to players later, entry by entry.'
-            : 'Everyone who may look at this world.'
+            ? 'You and your co-builders. You can show it to players later, entry by entry.'
+            : 'Everyone with access to this world.'
         }
         options={audiences}
         value={audience}

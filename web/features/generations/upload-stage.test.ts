@@ -3,9 +3,9 @@ import { stageWords } from './upload-stage.ts';
 
 describe('a document on its way', () => {
   it('says what is going on with it', () => {
-    expect(stageWords({ is: 'making' }, 4000)).toBe('Making the world');
+    expect(stageWords({ is: 'making' }, 4000)).toBe('Creating the world');
     expect(stageWords({ is: 'sending', share: 0.5 }, 4_000_000)).toBe('2.0 MB of 4.0 MB sent');
-    expect(stageWords({ is: 'sending', share: 1 }, 4000)).toBe('Sent; the server is looking at it');
+    expect(stageWords({ is: 'sending', share: 1 }, 4000)).toBe('Sent; the server is checking it');
     expect(stageWords({ is: 'opening' }, 4000)).toBe('Opening the document');
   });
 });

@@ -5,7 +5,7 @@ export type UploadStage = { is: 'waiting' } | { is: 'making' } | { is: 'sending'
 
 /** How far a document of so many bytes is. */
 export function stageWords(stage: UploadStage, size: number): string {
-  if (stage.is === 'making') return 'Making the world';
+  if (stage.is === 'making') return 'Creating the world';
   if (stage.is === 'sending' && stage.share < 1) return `${sizeOf(stage.share * size)} of ${sizeOf(size)} sent`;
-  return stage.is === 'opening' ? 'Opening the document' : 'Sent; the server is looking at it';
+  return stage.is === 'opening' ? 'Opening the document' : 'Sent; the server is checking it';
 }

@@ -57,7 +57,7 @@ export function useDocumentUpload({ createWorld, onReading }: Setup) {
   async function begin(audience: string) {
     if (file === null) return setWrong('Please choose a file.');
     setWrong(undefined);
-    const failed = { title: 'Failed to upload file', sentence: 'The document did not arrive. Please try again.' };
+    const failed = { title: 'Failed to upload file', sentence: 'The document could not be uploaded. Please try again.' };
     try {
       const tome = await send(file, audience);
       if (tome === null) return undefined;

@@ -18,7 +18,6 @@ export function useGeneration(worldId: string, generationId: string | null) {
     calls.generations.get.queryOptions({
       input: { worldId, generationId: generationId ?? '' },
       enabled: generationId !== null,
-      retry: false,
       refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL : false),
     }),
   );
@@ -35,7 +34,6 @@ export function useProposals(worldId: string, generationId: string | null, runni
     calls.generations.proposals.queryOptions({
       input: { worldId, generationId: generationId ?? '' },
       enabled: generationId !== null,
-      retry: false,
       refetchInterval: running ? POLL : false,
     }),
   );

@@ -16,7 +16,7 @@ export function BranchDialog({ campaignId, spot: { position, lineId, title }, on
   return (
     <NameDialog
       title="Branch from here"
-      action="Begin the branch"
+      action="Start branch"
       icon={<GitBranch aria-hidden />}
       label="Name of the branch"
       placeholder="What if they take the stair?"
@@ -24,8 +24,8 @@ export function BranchDialog({ campaignId, spot: { position, lineId, title }, on
       onName={(name) => branch.mutate({ campaignId, position, lineId, name })}
       onClose={onClose}
     >
-      The story goes on from “{title}” on a line with a name of its own. The line that is played now is kept, and you can return to it under
-      Lines. A collection that runs ends, and what the narrator is telling is dropped.
+      The story continues from “{title}” on a new branch. The current branch is kept, and you can return to it under Branches. Collecting
+      ends, and the narrator’s unfinished reply is dropped.
     </NameDialog>
   );
 }

@@ -17,7 +17,7 @@ export function GoBackDialog({ campaignId, spot: { position, lineId, title }, on
       open
       tone="plain"
       title="Go back to here?"
-      question={`For everyone at the table, messages, characters, items, notes and map become what they were at “${title}”. What came after is kept as a line of its own, and you can play it again. A collection that runs ends, and what the narrator is telling is dropped.`}
+      question={`For everyone at the table, messages, characters, items, notes and map become what they were at “${title}”. What came after is kept as a branch, and you can return to it. Collecting ends, and the narrator’s unfinished reply is dropped.`}
       action="Go back to here"
       busy={goBack.isPending}
       onConfirm={() => goBack.mutate({ campaignId, position, lineId })}

@@ -16,7 +16,7 @@ import type { Spot } from './use-past.ts';
 const tabs = [
   { id: 'moments', label: 'Moments', icon: <Clock aria-hidden /> },
   { id: 'points', label: 'Saved', icon: <Bookmark aria-hidden /> },
-  { id: 'lines', label: 'Lines', icon: <GitBranch aria-hidden /> },
+  { id: 'lines', label: 'Branches', icon: <GitBranch aria-hidden /> },
   { id: 'recaps', label: 'Recaps', icon: <ScrollText aria-hidden /> },
 ] as const;
 

@@ -3,9 +3,9 @@ import { indexParts, lineName } from './history-words.ts';
 
 it('names the first line, a branch, and one without a name', () => {
   const createdAt = '2026-11-01T12:00:00.000Z';
-  expect(lineName({ name: null, parentId: null, createdAt })).toBe('The first telling');
+  expect(lineName({ name: null, parentId: null, createdAt })).toBe('Original story');
   expect(lineName({ name: 'What if', parentId: 'a', createdAt })).toBe('What if');
-  expect(lineName({ name: null, parentId: 'a', createdAt })).toMatch(/^Line of .*2026/);
+  expect(lineName({ name: null, parentId: 'a', createdAt })).toMatch(/^Branch of .*2026/);
 });
 
 it('lists what a session brought and leaves out what there was none of', () => {

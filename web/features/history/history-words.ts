@@ -5,7 +5,7 @@ import { momentOf } from '#web/ui/dates.ts';
 /** What a line of play is called. */
 export function lineName({ name, parentId, createdAt }: Pick<Line, 'name' | 'parentId' | 'createdAt'>): string {
   if (name !== null) return name;
-  return parentId === null ? 'The first telling' : `Line of ${momentOf(createdAt)}`;
+  return parentId === null ? 'Original story' : `Branch of ${momentOf(createdAt)}`;
 }
 
 /** Where a point stands, when it is not on the line that is played. */

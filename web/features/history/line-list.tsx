@@ -35,17 +35,17 @@ export function LineList({ campaignId, lines, onMoved }: LineListProps) {
                 </span>
               </span>
               {placed.line.isPlayed ? (
-                <Badge tone="moss">Played now</Badge>
+                <Badge tone="moss">Active</Badge>
               ) : (
                 <Button
                   size="sm"
                   variant="outline"
                   className="min-h-9"
                   icon={<Play aria-hidden />}
-                  aria-label={`Play this line: ${lineName(placed.line)}`}
+                  aria-label={`Switch to this branch: ${lineName(placed.line)}`}
                   onClick={() => setChosen(placed.line)}
                 >
-                  Play this line
+                  Switch to this branch
                 </Button>
               )}
             </div>
@@ -53,15 +53,15 @@ export function LineList({ campaignId, lines, onMoved }: LineListProps) {
         ))}
       </ul>
       {lines.length === 1 && (
-        <p className="mt-2 text-control">There is one line so far. Going back to a moment, or branching from it, begins another.</p>
+        <p className="mt-2 text-control">There is one branch so far. Going back to a moment or branching from it creates another.</p>
       )}
       {chosen !== null && (
         <ConfirmDialog
           open
           tone="plain"
-          title="Play this line?"
-          question={`The story goes on where “${lineName(chosen)}” was left: messages, characters, items, notes and map become what they were there. The line that is played now is kept. A collection that runs ends, and what the narrator is telling is dropped.`}
-          action="Play this line"
+          title="Switch to this branch?"
+          question={`The story continues where “${lineName(chosen)}” was left: messages, characters, items, notes and map become what they were there. The current branch is kept. Collecting ends, and the narrator’s unfinished reply is dropped.`}
+          action="Switch to this branch"
           busy={play.isPending}
           onConfirm={() => play.mutate({ campaignId, lineId: chosen.id })}
           onClose={() => setChosen(null)}

@@ -8,14 +8,14 @@ import type { Spot, usePast } from './use-past.ts';
 export function MomentList({ past, onSpot }: { past: ReturnType<typeof usePast>; onSpot: (spot: Spot) => void }) {
   if (past.moments.length === 0) {
     return (
-      <EmptyState art={<Clock aria-hidden />} title="Nothing was told yet">
-        <p>What the narrator and the Dungeon Master tell shows here. Choose a moment to see how things stood, and to go back to it.</p>
+      <EmptyState art={<Clock aria-hidden />} title="Nothing has happened yet">
+        <p>Moments of the story appear here. Choose one to see how things were, or to go back to it.</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <ol className="flex flex-col divide-y divide-line" aria-label="Moments, the newest first">
+      <ol className="flex flex-col divide-y divide-line" aria-label="Moments, newest first">
         {past.moments.map(({ position, at, who, words, scene }) => (
           <li key={position}>
             <SpotButton

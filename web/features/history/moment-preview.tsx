@@ -25,7 +25,7 @@ export function MomentPreview({ campaignId, spot, onLeave, onMoved }: MomentPrev
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <Button autoFocus variant="quiet" size="sm" className="-ml-3 min-h-9" icon={<ArrowLeft aria-hidden />} onClick={onLeave}>
-          All of the history
+          Back to history
         </Button>
         <time dateTime={spot.at} className="text-note">
           {momentOf(spot.at)}
@@ -65,7 +65,7 @@ function Stood({ location, characters, messages }: NonNullable<ReturnType<typeof
             </span>
           </p>
         )}
-        {characters.length === 0 && <p>Nobody had a character sheet then.</p>}
+        {characters.length === 0 && <p>No one had a character sheet then.</p>}
         {characters.length > 0 && (
           <ul aria-label="Characters" className="flex flex-col gap-2">
             {characters.map(({ id, name, level, class: calling, hitPoints, maximum }) => (
@@ -81,14 +81,8 @@ function Stood({ location, characters, messages }: NonNullable<ReturnType<typeof
           </ul>
         )}
       </div>
-      <section
-        // The last of them is the moment itself.
-        ref={(element) => element?.scrollTo(0, element.scrollHeight)}
-        aria-label="The last messages"
-        tabIndex={0}
-        className="flex max-h-80 flex-col gap-3 overflow-y-auto rounded-card border border-line bg-surface p-4 text-control focus-visible:-outline-offset-2"
-      >
-        {messages.length === 0 && <p>Nothing was said before.</p>}
+      <section aria-label="The last messages" className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-control">
+        {messages.length === 0 && <p>No messages before this.</p>}
         {messages.map(({ id, authorName, content, audience }) => (
           <p key={id} className="break-words whitespace-pre-line text-ink">
             <strong className="font-semibold">{authorName}</strong>

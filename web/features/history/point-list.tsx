@@ -15,8 +15,8 @@ interface PointListProps {
 export function PointList({ points, lines, onSpot }: PointListProps) {
   if (points.length === 0) {
     return (
-      <EmptyState art={<Bookmark aria-hidden />} title="No point was saved">
-        <p>Save gives a moment a name. The end of each session is kept here, too.</p>
+      <EmptyState art={<Bookmark aria-hidden />} title="No restore points">
+        <p>Save a named restore point. The end of each session is saved here, too.</p>
       </EmptyState>
     );
   }

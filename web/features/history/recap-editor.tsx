@@ -34,11 +34,11 @@ export function RecapEditor({ campaignId, recap }: RecapEditorProps) {
           rows={14}
           controlClassName="font-book"
           value={text}
-          error={empty ? 'An empty recap cannot be kept.' : undefined}
+          error={empty ? 'A recap needs some text.' : undefined}
           hint={
             recap.isBeingWritten
-              ? 'The narrator’s model is writing it, too. Its words take the place of these unless you change them first.'
-              : 'Two asterisks on each side make words **bold**.'
+              ? 'The model is writing a recap, too. It replaces this text unless you edit it first.'
+              : 'Use **two asterisks** for bold.'
           }
           onChange={({ target: { value } }) => change((now) => ({ text: value, version: now?.version ?? recap.version }))}
         />
@@ -55,7 +55,7 @@ export function RecapEditor({ campaignId, recap }: RecapEditorProps) {
             Save
           </Button>
           <Button icon={<Eye aria-hidden />} busy={kept.isPending} disabled={empty || collides} onClick={() => keep(true)}>
-            Show it to the players
+            Publish to players
           </Button>
         </div>
       </div>
@@ -71,13 +71,13 @@ export function RecapEditor({ campaignId, recap }: RecapEditorProps) {
 function Collision({ recap, onTheirs, onMine }: { recap: Recap; onTheirs: () => void; onMine: () => void }) {
   return (
     <div role="alert" className="flex flex-col gap-3 rounded-card border border-line-strong bg-candle-wash p-4 text-control text-ink">
-      <p>Meanwhile other words were put here, by {recap.writtenBy}:</p>
-      <div className="max-h-40 overflow-y-auto" tabIndex={0} role="region" aria-label="The other words">
+      <p>{recap.writtenBy} has changed this text meanwhile:</p>
+      <div role="region" aria-label="The other version">
         <RecapText text={recap.text} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" variant="outline" onClick={onTheirs}>
-          Take those
+          Use those
         </Button>
         <Button size="sm" variant="outline" onClick={onMine}>
           Keep mine

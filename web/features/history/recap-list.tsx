@@ -23,7 +23,7 @@ export function RecapList({ campaignId }: { campaignId: string }) {
   }
   if (data.recaps.length === 0) {
     return (
-      <EmptyState art={<ScrollText aria-hidden />} title="No session has ended on this line">
+      <EmptyState art={<ScrollText aria-hidden />} title="No session has ended on this branch">
         <p>End Session writes a recap, which you can change before the players see it.</p>
       </EmptyState>
     );

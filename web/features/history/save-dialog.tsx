@@ -9,15 +9,15 @@ export function SaveDialog({ campaignId, onClose }: { campaignId: string; onClos
   const save = useMutation(
     calls.history.save.mutationOptions({
       onSuccess: (point) => {
-        notify.done('Saved', `“${point.name}” is kept in the history. You can go back to it whenever you like.`);
+        notify.done('Saved', `“${point.name}” is saved in the history. You can go back to it at any time.`);
         onClose();
       },
-      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'This point could not be saved. Please try again.' }),
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The restore point could not be saved. Please try again.' }),
     }),
   );
   return (
     <NameDialog
-      title="Save this point"
+      title="Save a restore point"
       action="Save"
       icon={<Bookmark aria-hidden />}
       label="Name"

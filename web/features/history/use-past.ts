@@ -46,8 +46,8 @@ export function useMove(onMoved: () => void) {
     onError: (error: Error) => notify.refusal(error, { title: 'Error', sentence: 'Nothing was changed. Please try again.' }),
   });
   return {
-    goBack: useMutation(calls.history.goBack.mutationOptions(told('Gone back', 'What came after is kept in the history.'))),
-    branch: useMutation(calls.history.branch.mutationOptions(told('Branch begun', 'The line you left is kept in the history.'))),
-    play: useMutation(calls.history.play.mutationOptions(told('Line taken up', 'The story goes on where this line was left.'))),
+    goBack: useMutation(calls.history.goBack.mutationOptions(told('Went back', 'What came after is kept in the history.'))),
+    branch: useMutation(calls.history.branch.mutationOptions(told('Branch started', 'The branch you left is kept in the history.'))),
+    play: useMutation(calls.history.play.mutationOptions(told('Branch switched', 'The story continues where this branch was left.'))),
   };
 }

@@ -48,9 +48,9 @@ export function useKeepRecap(recap: Recap, onKept: () => void) {
       if (show) take(campaignId, await api.history.publishRecap({ campaignId, recapId, version: kept.version }));
     },
     onSuccess: (_, { show }) =>
-      show ? notify.done('Recap shown', 'The players find it in the story and when they come back.') : notify.done('Recap saved'),
+      show ? notify.done('Recap published', 'The players find it in the story and when they come back.') : notify.done('Recap saved'),
     onError: (error, { campaignId }) => {
-      notify.refusal(error, { title: 'Error', sentence: 'The recap could not be saved. Your words are still here.' });
+      notify.refusal(error, { title: 'Error', sentence: 'The recap could not be saved. Your text is still here.' });
       void queryClient.invalidateQueries({ queryKey: queryOf(campaignId).queryKey });
     },
   });

@@ -16,7 +16,7 @@ const days = [
   { value: '7', label: '1 week' },
   { value: '14', label: '2 weeks' },
   { value: '90', label: '3 months' },
-  { value: '', label: 'Does not expire' },
+  { value: '', label: 'Never' },
 ];
 const counts = ['1', '4', '6', '12'];
 
@@ -47,20 +47,20 @@ export function LinkForm({ busy, guest, example, onMake, children }: LinkFormPro
       {children !== undefined && <div className="sm:col-span-2">{children}</div>}
       <TextField
         label="Label"
-        hint={`For you alone, such as “${example}”.`}
+        hint={`Only you see it, for example “${example}”.`}
         maxLength={80}
         className="sm:col-span-2"
         value={label}
         onChange={(event) => setLabel(event.target.value)}
       />
-      <SelectField label="Works for" value={lasts} onChange={(event) => setLasts(event.target.value)}>
+      <SelectField label="Expires after" value={lasts} onChange={(event) => setLasts(event.target.value)}>
         {days.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Lets in" value={most} onChange={(event) => setMost(event.target.value)}>
+      <SelectField label="How many people" value={most} onChange={(event) => setMost(event.target.value)}>
         <option value="">Any number</option>
         {counts.map((count) => (
           <option key={count} value={count}>
@@ -69,7 +69,7 @@ export function LinkForm({ busy, guest, example, onMake, children }: LinkFormPro
         ))}
       </SelectField>
       <Button type="submit" busy={busy} className="justify-self-start">
-        Make a link
+        Create link
       </Button>
     </form>
   );

@@ -8,12 +8,12 @@ import { linkLine } from './link-words.ts';
 
 interface LinkListProps {
   links: { data: Invitation[] | undefined; isPending: boolean; isError: boolean; refetch: () => unknown };
-  /** The link that is being taken back. */
+  /** The link that is being revoked. */
   busyId: string | null;
   onRevoke: (invitationId: string) => void;
 }
 
-/** The links made so far, who came by which, and taking them back. */
+/** The links made so far, how each stands, and revoking them. */
 export function LinkList({ links, busyId, onRevoke }: LinkListProps) {
   const [now] = useState(() => new Date());
   const id = useId();
@@ -21,7 +21,7 @@ export function LinkList({ links, busyId, onRevoke }: LinkListProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <h3 id={id} className="text-control font-semibold text-ink">
-        Links so far
+        Your links
       </h3>
       {links.isPending && <SkeletonLines lines={2} />}
       {links.isError && (
@@ -52,18 +52,18 @@ function LinkRow({ link, now, busy, onRevoke }: LinkRowProps) {
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
-        <p className="truncate text-control font-semibold text-ink">{link.label === '' ? 'Without a label' : link.label}</p>
+        <p className="truncate text-control font-semibold text-ink">{link.label === '' ? 'Unnamed link' : link.label}</p>
         <p className="text-note">{linkLine(link, now)}</p>
       </div>
       {judgeInvitation(link, now) === true && (
         <Button
           variant="outline"
           size="sm"
-          aria-label={`Take back: ${link.label === '' ? 'link without a label' : link.label}`}
+          aria-label={`Revoke ${link.label === '' ? 'the unnamed link' : link.label}`}
           busy={busy}
           onClick={onRevoke}
         >
-          Take back
+          Revoke
         </Button>
       )}
     </li>

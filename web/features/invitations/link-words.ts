@@ -1,11 +1,12 @@
 import { judgeInvitation } from '#domain/invitation.ts';
 import type { Invitation } from '#domain/invitation.ts';
+import { capital } from '#domain/capital.ts';
 import { dayOf } from '#web/ui/dates.ts';
 
-/** How a link stands, in a line: what it makes one where that is not a player, who has used it, and until when it works or why it does not. */
+/** A link in one line: whom it is for where that is not a player, how often it was used, and when it expires or why it no longer works. */
 export function linkLine(invitation: Invitation, now: Date): string {
   const { uses, mostUses, expiresAt, worldRole, seat } = invitation;
-  const used = mostUses === null ? `used ${times(uses)}` : `used ${uses} of ${times(mostUses)}`;
+  const used = uses === 0 ? unused(mostUses) : mostUses === null ? `used ${times(uses)}` : `used ${uses} of ${times(mostUses)}`;
   const makes =
     worldRole === 'editor'
       ? 'for co-builders · '
@@ -14,7 +15,11 @@ export function linkLine(invitation: Invitation, now: Date): string {
         : seat === 'spectator'
           ? 'for spectators · '
           : '';
-  return `${makes}${used} · ${ending(invitation, expiresAt, now)}`;
+  return capital(`${makes}${used} · ${ending(invitation, expiresAt, now)}`);
+}
+
+function unused(mostUses: number | null): string {
+  return mostUses === null ? 'not used yet' : `not used yet, for ${mostUses === 1 ? '1 person' : `${mostUses} people`}`;
 }
 
 function times(count: number): string {
@@ -23,8 +28,8 @@ function times(count: number): string {
 
 function ending(invitation: Invitation, expiresAt: string | null, now: Date): string {
   const verdict = judgeInvitation(invitation, now);
-  if (verdict === 'invitation.revoked') return 'taken back';
+  if (verdict === 'invitation.revoked') return 'revoked';
   if (verdict === 'invitation.expired') return 'expired';
   if (verdict === 'invitation.usedUp') return 'used up';
-  return expiresAt === null ? 'does not expire' : `until ${dayOf(expiresAt)}`;
+  return expiresAt === null ? 'does not expire' : `expires ${dayOf(expiresAt)}`;
 }

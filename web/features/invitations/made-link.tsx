@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 
-/** A link that was just made: to be taken away now, as it is not shown again. */
+/** A link that was just made: to be copied now, as it is not shown again. */
 export function MadeLink({ url, hint, onAnother }: { url: string; hint: string; onAnother: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-control bg-candle-wash p-4 text-ink">
@@ -9,7 +9,7 @@ export function MadeLink({ url, hint, onAnother }: { url: string; hint: string; 
         <CopyField label="Link" value={url} hint={hint} />
       </div>
       <Button variant="outline" size="sm" onClick={onAnother}>
-        Make another
+        Create another link
       </Button>
     </div>
   );

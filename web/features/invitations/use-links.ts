@@ -2,15 +2,15 @@ import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-const notMade = { title: 'Error', sentence: 'The invitation could not be made. Please try again.' };
-const notRevoked = { title: 'Error', sentence: 'The invitation could not be taken back. Please try again.' };
+const notMade = { title: 'Error', sentence: 'The link could not be created. Please try again.' };
+const notRevoked = { title: 'Error', sentence: 'The link could not be revoked. Please try again.' };
 
 /** What is said of making and revoking links, wherever they lead. */
 function told(reload: () => Promise<void>) {
   return {
     create: { onError: (error: Error) => notify.refusal(error, notMade), onSettled: reload },
     revoke: {
-      onSuccess: () => notify.done('Invitation taken back'),
+      onSuccess: () => notify.done('Link revoked'),
       onError: (error: Error) => notify.refusal(error, notRevoked),
       onSettled: reload,
     },

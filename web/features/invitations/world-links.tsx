@@ -10,7 +10,7 @@ const roles = [
   { id: 'editor', label: 'Co-builder', meaning: 'Reads everything and writes the world with you.' },
 ] as const;
 
-/** The links that lead into a world: making one for readers or co-builders, seeing who came by which, taking them back. */
+/** The links that lead into a world: making one for readers or co-builders, seeing how each stands, revoking them. */
 export function WorldLinks({ world }: { world: { id: string; name: string } }) {
   const { links, create, revoke } = useWorldLinks(world.id);
   const [role, setRole] = useState<'editor' | 'reader'>('reader');
@@ -24,15 +24,15 @@ export function WorldLinks({ world }: { world: { id: string; name: string } }) {
           example="My co-authors"
           onMake={(limits) => create.mutate({ worldId: world.id, role, ...limits })}
         >
-          <ChoiceField label="Whoever opens the link becomes a" options={roles} value={role} onChange={setRole} />
+          <ChoiceField label="They join as" options={roles} value={role} onChange={setRole} />
         </LinkForm>
       ) : (
         <MadeLink
           url={made.url}
           hint={
             made.invitation.worldRole === 'editor'
-              ? 'It is shown only now. Whoever opens it builds with you.'
-              : 'It is shown only now. Whoever opens it may read.'
+              ? 'Copy it now: you won’t be able to see this link again. Anyone with it can build this world with you.'
+              : 'Copy it now: you won’t be able to see this link again. Anyone with it can read this world.'
           }
           onAnother={() => create.reset()}
         />

@@ -51,7 +51,7 @@ export function AddEntryForm({ category, name: given = '', onAdd }: AddEntryForm
       <TextField
         ref={nameField}
         required
-        label="Name"
+        label={`Name of the ${word}`}
         autoComplete="off"
         maxLength={limits.loreNameLength}
         value={name}
@@ -62,7 +62,7 @@ export function AddEntryForm({ category, name: given = '', onAdd }: AddEntryForm
         }}
       />
       <TextareaField
-        label="Description"
+        label={`Description of the ${word}`}
         rows={3}
         maxLength={limits.loreTextLength}
         value={text}

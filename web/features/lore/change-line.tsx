@@ -1,11 +1,12 @@
 import type { Change } from '#domain/lore-change.ts';
 import { Button } from '#web/ui/button.tsx';
+import { locale } from '#web/ui/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { ChangeFields } from './change-fields.tsx';
 import type { ChangeStep } from './change-steps.ts';
 import { deedWords } from './change-words.ts';
 
-const clock = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 const linkLook = 'inline text-left font-semibold text-ember underline-offset-4 [overflow-wrap:anywhere] hover:underline';
 
 interface ChangeLineProps {
@@ -32,8 +33,8 @@ export function ChangeLine({ step: { change, fields }, worldId, nameOf, stands, 
           <Subject change={change} worldId={worldId} stands={stands} onOpen={onOpen} />
         </p>
         {onPutBack !== undefined && (
-          <Button size="sm" variant="outline" className="min-h-9" aria-label={`Put back ${change.subjectName}`} onClick={onPutBack}>
-            Put back
+          <Button size="sm" variant="outline" className="min-h-9" aria-label={`Restore ${change.subjectName}`} onClick={onPutBack}>
+            Restore
           </Button>
         )}
       </div>

@@ -20,7 +20,7 @@ interface ConflictListProps {
 /** What could not be brought together: both wordings, and the choice between them. */
 export function ConflictList({ worldId, entry, conflicts, nameOf }: ConflictListProps) {
   return (
-    <ul aria-label="To settle" className="flex flex-col gap-4">
+    <ul aria-label="Conflicts to resolve" className="flex flex-col gap-4">
       {conflicts.map((conflict) => (
         <li key={conflict.id}>
           <EntryConflict worldId={worldId} entry={entry} conflict={conflict} nameOf={nameOf} />

@@ -28,6 +28,7 @@ export function DraftEntryCard<Entry extends Worded>({ entry, word, onChange, on
       {writing ? (
         <DraftEntryForm
           entry={entry}
+          word={word}
           onCancel={() => setWriting(false)}
           onSave={(words) => {
             onChange({ ...entry, ...words });
@@ -50,11 +51,13 @@ export function DraftEntryCard<Entry extends Worded>({ entry, word, onChange, on
 
 interface DraftEntryFormProps {
   entry: Worded;
+  /** What an entry of its category is called. */
+  word: string;
   onSave: (words: Worded) => void;
   onCancel: () => void;
 }
 
-function DraftEntryForm({ entry, onSave, onCancel }: DraftEntryFormProps) {
+function DraftEntryForm({ entry, word, onSave, onCancel }: DraftEntryFormProps) {
   const [name, setName] = useState(entry.name);
   const [text, setText] = useState(entry.text);
   const [wrong, setWrong] = useState<string>();
@@ -68,14 +71,14 @@ function DraftEntryForm({ entry, onSave, onCancel }: DraftEntryFormProps) {
       <TextField
         autoFocus
         required
-        label="Name"
+        label={`Name of the ${word}`}
         maxLength={limits.loreNameLength}
         value={name}
         error={wrong}
         onChange={(event) => setName(event.target.value)}
       />
       <TextareaField
-        label="Description"
+        label={`Description of the ${word}`}
         rows={4}
         maxLength={limits.loreTextLength}
         value={text}

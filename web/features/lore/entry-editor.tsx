@@ -1,3 +1,4 @@
+import { LeavingDialog } from '#web/lib/leaving-dialog.tsx';
 import { limits } from '#domain/limits.ts';
 import { linkIndex } from '#domain/lore-links.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +8,6 @@ import { useMemo, useState } from 'react';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { EntryFacts } from './entry-facts.tsx';
 import type { FoundEntry } from './found-entry.ts';
-import { LeavingDialog } from './leaving-dialog.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
@@ -72,7 +72,9 @@ export function EntryEditor({ worldId, found: { entry, imageUrl }, onDone }: Ent
         />
       </div>
       <SaveBar isTouched={touched.length > 0} busy={busy} onCancel={() => (touched.length === 0 ? throwAway() : setAsks(true))} />
-      <LeavingDialog name={entry.name} when={touched.length > 0 && !busy} />
+      <LeavingDialog when={touched.length > 0 && !busy}>
+        What you changed in “{entry.name}” is not saved. It stays in this browser tab and waits for you here.
+      </LeavingDialog>
       <ThrowAwayDialog name={entry.name} open={asks} onClose={() => setAsks(false)} onConfirm={throwAway} />
     </form>
   );
@@ -112,6 +114,6 @@ interface ThrowAwayDialogProps {
 }
 
 function ThrowAwayDialog({ name, ...rest }: ThrowAwayDialogProps) {
-  const question = `What you changed in “${name}” and did not save will be gone.`;
-  return <ConfirmDialog {...rest} title="Throw away your changes?" question={question} action="Throw away" />;
+  const question = `Your unsaved changes to “${name}” will be lost.`;
+  return <ConfirmDialog {...rest} title="Discard your changes?" question={question} action="Discard" />;
 }

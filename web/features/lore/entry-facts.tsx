@@ -9,7 +9,7 @@ import { PictureField } from './picture-field.tsx';
 import { WordsField } from '#web/lib/words-field.tsx';
 
 const TAGS =
-  'With commas between. In campaigns, play:start marks where the tale begins, play:loot what can be taken, play:danger what comes closer, play:ending how it ends, and play:clue lets the party find what only you read here.';
+  'Separate tags with commas. In campaigns, play:start marks where the story begins, play:loot treasure, play:danger a growing threat and play:ending an ending. With play:clue the party can discover text that only you can read here.';
 
 interface EntryFactsProps {
   worldId: string;
@@ -43,7 +43,7 @@ export function EntryFacts({ worldId, fields, url, noteOn, onChange }: EntryFact
         autoComplete="off"
         maxLength={80}
         value={fields.date ?? ''}
-        hint={noteOn('date') ?? 'In your world’s own reckoning, e.g. “1204, autumn”. It puts the entry on the timeline.'}
+        hint={noteOn('date') ?? 'A date in your world’s calendar, such as “1204, autumn”. It puts the entry on the timeline.'}
         onChange={(event) => onChange({ date: event.target.value === '' ? null : event.target.value })}
       />
       <WordsField

@@ -49,10 +49,10 @@ export function EntryHistory({ worldId, entry, nameOf }: EntryHistoryProps) {
                   className="min-h-9 sm:ml-auto"
                   icon={<RotateCcw aria-hidden />}
                   busy={restore.isPending}
-                  aria-label={`Restore to before this: ${deedWords(change)}, ${momentOf(change.at)}`}
+                  aria-label={`Restore the version before this: ${deedWords(change)}, ${momentOf(change.at)}`}
                   onClick={() => restore.mutate({ worldId, entryId: entry.id, changeId: change.id })}
                 >
-                  Restore to before this
+                  Restore the version before this
                 </Button>
               )}
             </p>
@@ -60,7 +60,7 @@ export function EntryHistory({ worldId, entry, nameOf }: EntryHistoryProps) {
           </li>
         ))}
       </ol>
-      {history.data.length === 0 && <p className="text-control text-ink-soft">Nothing has changed since it was made.</p>}
+      {history.data.length === 0 && <p className="text-control text-ink-soft">No changes since it was created.</p>}
     </section>
   );
 }

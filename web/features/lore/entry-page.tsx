@@ -1,4 +1,5 @@
 import { capital } from '#domain/capital.ts';
+import type { SeenEntry } from '#domain/lore-entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/person.tsx';
 import { PlainCallError } from '#web/lib/plain-call.ts';
@@ -12,8 +13,10 @@ import { lazy, Suspense, useState } from 'react';
 import { categoryOf } from './category-words.ts';
 import { EntryReading } from './entry-reading.tsx';
 import { keptDraft } from './kept-drafts.ts';
+import { useRestoreEntry } from './use-lore.ts';
 import type { LoreSectionProps } from './lore-place.ts';
 
+const DeletedEntry = lazy(() => import('./deleted-entry.tsx').then((part) => ({ default: part.DeletedEntry })));
 const EntryEditor = lazy(() => import('./entry-editor.tsx').then((part) => ({ default: part.EntryEditor })));
 
 interface EntryPageProps extends LoreSectionProps {
@@ -26,10 +29,13 @@ export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
   const { world, builds, editing, place, onPlace } = props;
   const { id: personId } = usePerson();
   const [writing, setWriting] = useState(() => builds && editing && keptDraft(sessionStorage, personId, entryId) !== null);
-  const found = useQuery(calls.lore.get.queryOptions({ input: { worldId: world.id, entryId }, retry: false }));
+  const found = useQuery(calls.lore.get.queryOptions({ input: { worldId: world.id, entryId } }));
   const category = found.data?.entry.category ?? categoryOf(place.category);
   const back = () => onPlace({ view: place.view, category: place.view === undefined ? category : place.category });
-  const isOpen = found.data !== undefined && !isGone(found.error);
+  const removed = found.data?.entry.removedAt == null ? null : found.data.entry;
+  const isDeleted = isGone(found.error) || removed !== null;
+  const isOpen = found.data !== undefined && !isDeleted;
+  const kept = isDeleted && builds ? keptDraft(sessionStorage, personId, entryId) : null;
   const writes = writing && builds && editing && isOpen;
   return (
     <div className="flex flex-col gap-5">
@@ -37,7 +43,13 @@ export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
         {backWords(place.view, capital(category))}
       </Button>
       {found.isPending && <SkeletonLines lines={8} />}
-      {!found.isPending && !isOpen && (isGone(found.error) ? <Gone /> : <Failed onRetry={() => void found.refetch()} />)}
+      {kept !== null && (
+        <Suspense fallback={<SkeletonLines lines={8} />}>
+          <DeletedEntry worldId={world.id} entryId={entryId} draft={kept} onDiscarded={back} />
+        </Suspense>
+      )}
+      {isDeleted && kept === null && (removed && builds && editing ? <Removed worldId={world.id} entry={removed} /> : <Gone />)}
+      {!found.isPending && !isOpen && !isDeleted && <Failed onRetry={() => void found.refetch()} />}
       {isOpen && !writes && <EntryReading {...props} found={found.data} onOpen={onOpen} onWrite={() => setWriting(true)} onGone={back} />}
       {writes && (
         <Suspense fallback={<SkeletonLines lines={8} />}>
@@ -60,7 +72,25 @@ function isGone(error: Error | null): boolean {
 function Gone() {
   return (
     <EmptyState art={<BookX aria-hidden />} title="There is no such lore entry" titleAs="h2">
-      <p>It was taken out of the world, or it is not open to you.</p>
+      <p>It was deleted, or you do not have access.</p>
+    </EmptyState>
+  );
+}
+
+function Removed({ worldId, entry }: { worldId: string; entry: SeenEntry }) {
+  const restore = useRestoreEntry(worldId);
+  return (
+    <EmptyState
+      art={<BookX aria-hidden />}
+      title={`“${entry.name}” was deleted`}
+      titleAs="h2"
+      action={
+        <Button busy={restore.isPending} onClick={() => restore.mutate({ worldId, entryId: entry.id })}>
+          Restore entry
+        </Button>
+      }
+    >
+      <p>Only the people who build this world can see and restore it.</p>
     </EmptyState>
   );
 }

@@ -10,9 +10,9 @@ interface EntryReadersProps {
 }
 
 const meanings = {
-  everyone: 'All who may look at this world.',
-  dm: 'Those who build this world, and nobody else.',
-  players: 'Those you name, besides the builders.',
+  everyone: 'Everyone with access to this world.',
+  dm: 'Only the people who build this world.',
+  players: 'The people you choose, and the builders.',
 };
 
 /** Who may read an entry of a world. */

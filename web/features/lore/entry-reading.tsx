@@ -19,7 +19,7 @@ interface EntryReadingProps extends LoreSectionProps {
   found: FoundEntry;
   onOpen: (entryId: string) => void;
   onWrite: () => void;
-  /** The entry was taken out of the world. */
+  /** The entry was deleted. */
   onGone: () => void;
 }
 
@@ -53,7 +53,7 @@ export function EntryReading({ world, builds, editing, found, onOpen, onWrite, o
         )}
         {imageUrl !== null && <EntryPicture url={imageUrl} name={entry.name} />}
         {entry.text.trim() === '' ? (
-          <p className="font-book text-story text-ink-soft">Nothing is written about this yet.</p>
+          <p className="font-book text-story text-ink-soft">This entry has no text yet.</p>
         ) : (
           <EntryText
             worldId={world.id}

@@ -53,7 +53,7 @@ export function EntryText({ worldId, text, find, onOpen, onMissing, nameOf }: En
 function Disordered() {
   return (
     <p role="note" className="rounded-card border border-wine bg-wine-wash px-4 py-3 font-sans text-control text-ink">
-      A hidden passage in this text is not closed in the right way. Until it is, only those who build this world can read the entry’s words.
+      A hidden passage in this text is not closed correctly. Until it is, only the people who build this world can read this entry.
     </p>
   );
 }
@@ -110,7 +110,7 @@ function Picture({ url, words }: { url: string | null; words: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-soft">
       <ImageOff aria-hidden className="size-4" />
-      {words === '' ? 'A picture that is not among this world’s files' : words}
+      {words === '' ? 'Missing picture' : words}
     </span>
   );
 }

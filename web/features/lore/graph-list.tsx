@@ -37,6 +37,6 @@ export function GraphList({ graph, onOpen }: GraphListProps) {
 }
 
 function linkedWords(names: string[]): string {
-  if (names.length === 0) return 'linked with nothing yet';
-  return `linked with ${names.toSorted((one, other) => one.localeCompare(other)).join(', ')}`;
+  if (names.length === 0) return 'no links yet';
+  return `linked to ${names.toSorted((one, other) => one.localeCompare(other)).join(', ')}`;
 }

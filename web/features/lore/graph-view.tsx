@@ -41,7 +41,7 @@ export function GraphView({ worldId, builds, editing, onOpen }: GraphViewProps) 
   if (graph.data.nodes.length === 0) {
     return (
       <EmptyState art={<Waypoints aria-hidden />} title="Nothing to draw yet">
-        <p>Once this world has entries, and links between them, they are drawn here.</p>
+        <p>Entries and the links between them are drawn here.</p>
       </EmptyState>
     );
   }
@@ -49,7 +49,7 @@ export function GraphView({ worldId, builds, editing, onOpen }: GraphViewProps) 
     <div className="flex flex-col gap-5">
       <Tabs value={look} onChange={setLook} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <ul aria-label="What the shapes mean" className="flex flex-wrap gap-x-4 gap-y-1.5">
+          <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1.5">
             {loreCategories
               .filter((category) => shown.has(category))
               .map((category) => (
@@ -71,7 +71,7 @@ export function GraphView({ worldId, builds, editing, onOpen }: GraphViewProps) 
       </Tabs>
       {graph.data.edges.length === 0 && (
         <p className="text-control text-ink-soft">
-          {builds ? 'No entry links to another yet. Write [[its name]] in a text, and a line is drawn.' : 'No entry links to another yet.'}
+          {builds ? 'No entry links to another yet. Write [[name]] in a text to link to an entry.' : 'No entry links to another yet.'}
         </p>
       )}
       {builds && <MissingLinks worldId={worldId} editing={editing} graph={graph.data} onOpen={onOpen} />}

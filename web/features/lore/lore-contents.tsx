@@ -110,5 +110,5 @@ function Entries({ worldId, category, entries, builds, editing, onOpen }: Entrie
 }
 
 function noteFor(builds: boolean): string {
-  return builds ? 'Turn on edit mode to add to it.' : 'Those who build this world have not told of it yet.';
+  return builds ? 'Turn on edit mode to add to it.' : 'No one has written about it yet.';
 }

@@ -130,7 +130,7 @@ function useFound(worldId: string, text: string) {
 }
 
 function foundWords(count: number, asked: string): string {
-  if (count === 0) return `Nothing in this world tells of “${asked}”.`;
+  if (count === 0) return `No results for “${asked}”.`;
   return count === 1 ? '1 entry found.' : `${count} entries found.`;
 }
 

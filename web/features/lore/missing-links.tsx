@@ -21,7 +21,7 @@ export function MissingLinks({ worldId, graph: { nodes, missing }, editing, onOp
   return (
     <section aria-labelledby="lore-missing" className="flex flex-col gap-2">
       <h2 id="lore-missing" className="font-semibold">
-        Named, but not written yet
+        Missing entries
       </h2>
       <ul className="flex flex-col">
         {wanted.map(([wantedName, links]) => (

@@ -20,7 +20,7 @@ export function PeopleChoice({ worldId, chosen, onChange }: PeopleChoiceProps) {
       people={readers.map(({ userId, name }) => ({ id: userId, label: name }))}
       chosen={chosen}
       former="A former member"
-      nobody="Nobody reads this world yet. Invite players to it, or let them join your table."
+      nobody="No one else has access yet. Invite players to this world or to your table."
       onChange={onChange}
     />
   );

@@ -32,12 +32,12 @@ export function RemovedEntries({ worldId }: { worldId: string }) {
               size="sm"
               variant="outline"
               icon={<Undo2 aria-hidden />}
-              aria-label={`Put back ${entry.name}`}
+              aria-label={`Restore ${entry.name}`}
               className="min-h-9"
               busy={restore.isPending}
               onClick={() => restore.mutate({ worldId, entryId: entry.id })}
             >
-              Put back
+              Restore
             </Button>
           </li>
         ))}

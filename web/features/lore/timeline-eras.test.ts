@@ -19,8 +19,8 @@ describe('the ages of a timeline', () => {
   });
 
   it('put what has no number at the end', () => {
-    expect(labels('1204', 'before the tides')).toEqual(['1204', 'In no certain year']);
-    expect(labels('before the tides')).toEqual(['In no certain year']);
+    expect(labels('1204', 'before the tides')).toEqual(['1204', 'Year unknown']);
+    expect(labels('before the tides')).toEqual(['Year unknown']);
     expect(labels()).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export function erasOf<Entry extends Dated>(entries: readonly Entry[]): Era<Entr
 }
 
 function eraLabel(year: number | null, step: number): string {
-  if (year === null) return 'In no certain year';
+  if (year === null) return 'Year unknown';
   const from = Math.floor(year / step) * step;
   return step === 1 ? yearWords(from) : `${yearWords(from)} to ${yearWords(from + step - 1)}`;
 }

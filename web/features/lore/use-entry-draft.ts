@@ -71,5 +71,5 @@ function trimmed(fields: LoreFields): LoreFields {
 
 function tell(name: string, conflicts: number) {
   if (conflicts === 0) notify.done('Saved', `“${name}” is up to date.`);
-  else notify.done('Saved, with a question', 'Somebody changed the same words meanwhile. Both wordings are kept: please choose.', 8000);
+  else notify.done('Saved with a conflict', 'Somebody else changed the same text. Both versions are kept: choose the one to keep.', 8000);
 }

@@ -63,7 +63,7 @@ export function useRestoreEntry(worldId: string) {
   return useMutation(
     calls.lore.restore.mutationOptions({
       onSuccess: (entry) => {
-        notify.done('Put back', `“${entry.name}” stands there again.`);
+        notify.done('Restored', `“${entry.name}” is restored.`);
         void note(entry);
       },
       onError: (error) => notify.refusal(error, failed('Failed to update world data.')),
@@ -88,7 +88,7 @@ export function useRemoveEntry(worldId: string) {
           onSuccess: () => {
             onRemoved?.();
             void note({ ...entry, removedAt: entry.updatedAt });
-            notify.offer('Deleted', `“${entry.name}” was taken out of the world.`, {
+            notify.offer('Deleted', `“${entry.name}” was deleted.`, {
               label: 'Undo',
               act: () => restore({ worldId, entryId }),
             });

@@ -16,6 +16,6 @@ export function useMeanwhile(worldId: string, entryId: string, meanwhile: readon
   return (field) => {
     if (!meanwhile.includes(field)) return undefined;
     const who = otherWriter(changes, field, id) ?? 'Somebody else';
-    return `${who} changed this while you write. Your words are kept, and saving brings both together.`;
+    return `${who} changed this while you were writing. Your text is kept, and saving merges both versions.`;
   };
 }

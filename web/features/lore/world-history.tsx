@@ -29,7 +29,7 @@ export function WorldHistory({ worldId, onOpen }: WorldHistoryProps) {
   if (steps.length === 0) {
     return (
       <EmptyState art={<History aria-hidden />} title="No changes yet">
-        <p>Who changes what in this world is told here.</p>
+        <p>Changes to this world, and who made them, are listed here.</p>
       </EmptyState>
     );
   }

@@ -63,7 +63,7 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
       )}
       {tool === 'pin' && (
         <p role="status" className="text-control text-ink-soft">
-          {work.moving ? `Press where “${work.moving.name}” belongs.` : 'Press where the pin belongs.'}
+          {work.moving ? `Press the new place for “${work.moving.name}”.` : 'Press a place for the pin.'}
         </p>
       )}
       {map.mapUrl !== null && missed === map.mapUrl && (
@@ -85,6 +85,7 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
           onPlace={work.place}
           onPin={work.show}
           onLeaveTool={() => choose('move')}
+          isSmall={look === 'small'}
           className={look === 'large' ? 'min-h-0 flex-1' : 'aspect-[3/2] w-full'}
         />
       )}
@@ -97,7 +98,7 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
 
 /** What there is to know of the fog: for players why they do not see all, for those who lead why players see nothing. */
 function FogWords({ leads, isTooLarge }: { leads: boolean; isTooLarge: boolean }) {
-  if (!leads) return <p className="text-note text-ink-soft">Fog lies over what the party has not found yet.</p>;
+  if (!leads) return <p className="text-note text-ink-soft">Fog covers what the party has not found yet.</p>;
   if (!isTooLarge) return null;
   const most = Math.floor(limits.mapPixels / 1_000_000);
   return (

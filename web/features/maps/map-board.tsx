@@ -36,12 +36,14 @@ interface MapBoardProps {
   onPin: (pin: Pin) => void;
   onUndo: () => void;
   onLeaveTool: () => void;
+  /** It stands in a panel: nothing covers its corners. */
+  isSmall: boolean;
   className?: string;
 }
 
 /** The map in its frame: to be moved, enlarged, and by those who lead marked. */
 export function MapBoard(props: MapBoardProps) {
-  const { worldName, mapUrl, fog, pins, leads, tool, radius, className } = props;
+  const { worldName, mapUrl, fog, pins, leads, tool, radius, isSmall, className } = props;
   const sight = useMapView();
   const { frame, view, size, whole } = sight;
   const paints = isBrush(tool);
@@ -54,42 +56,46 @@ export function MapBoard(props: MapBoardProps) {
   const keys = useBoardKeys({ ...props, view, look: sight.press });
   const origin = placeOf({ x: 0, y: 0 }, view, size, whole);
   const box = { width: whole.width * view.zoom, height: whole.height * view.zoom, transform: `translate(${origin.x}px, ${origin.y}px)` };
+  const zoom = <MapZoom isBelow={isSmall} onNearer={sight.nearer} onFurther={sight.further} onWhole={sight.showWhole} />;
   return (
-    <div className={classNames('relative overflow-hidden rounded-card border border-line bg-sunken', className)}>
-      <div
-        ref={frame}
-        role="application"
-        aria-label={`Map of ${worldName}. ${keyWords(tool)}`}
-        tabIndex={0}
-        className={classNames(
-          'absolute inset-0 select-none focus-visible:-outline-offset-2',
-          // As long as there is nothing to move, a finger scrolls the page.
-          tool === 'move' && view.zoom === 1 ? 'touch-pan-y' : 'touch-none',
-          tool === 'move' ? 'cursor-grab active:cursor-grabbing' : 'cursor-crosshair',
-        )}
-        {...handlers}
-        onKeyDown={keys.press}
-        onBlur={keys.leave}
-      >
-        <div className="absolute top-0 left-0" style={box}>
-          <Picture {...{ mapUrl, worldName, sight }} onPicture={props.onPicture} onFail={props.onFail} />
-          {fog.on && <FogLayer fog={fog} veiled={leads} />}
-          {keys.cursor !== null && <MapCursor at={keys.cursor} fog={fog} radius={paints ? radius : 0} />}
+    <>
+      <div className={classNames('relative overflow-hidden rounded-card border border-line bg-sunken', className)}>
+        <div
+          ref={frame}
+          role="application"
+          aria-label={`Map of ${worldName}. ${keyWords(tool)}`}
+          tabIndex={0}
+          className={classNames(
+            'absolute inset-0 select-none focus-visible:-outline-offset-2',
+            // As long as there is nothing to move, a finger scrolls the page.
+            tool === 'move' && view.zoom === 1 ? 'touch-pan-y' : 'touch-none',
+            tool === 'move' ? 'cursor-grab active:cursor-grabbing' : 'cursor-crosshair',
+          )}
+          {...handlers}
+          onKeyDown={keys.press}
+          onBlur={keys.leave}
+        >
+          <div className="absolute top-0 left-0" style={box}>
+            <Picture {...{ mapUrl, worldName, sight }} onPicture={props.onPicture} onFail={props.onFail} />
+            {fog.on && <FogLayer fog={fog} veiled={leads} />}
+            {keys.cursor !== null && <MapCursor at={keys.cursor} fog={fog} radius={paints ? radius : 0} />}
+          </div>
+          {!sight.hasPicture && <Skeleton className="absolute inset-0" />}
+          {(sight.hasPicture ? pins : []).map((pin) => (
+            <PinMark
+              key={pin.id}
+              pin={pin}
+              at={placeOf(pin, view, size, whole)}
+              still={tool !== 'move'}
+              near={view.zoom > 1.6 || size.width > 520}
+              onOpen={() => props.onPin(pin)}
+            />
+          ))}
         </div>
-        {!sight.hasPicture && <Skeleton className="absolute inset-0" />}
-        {(sight.hasPicture ? pins : []).map((pin) => (
-          <PinMark
-            key={pin.id}
-            pin={pin}
-            at={placeOf(pin, view, size, whole)}
-            still={tool !== 'move'}
-            near={view.zoom > 1.6 || size.width > 520}
-            onOpen={() => props.onPin(pin)}
-          />
-        ))}
+        {!isSmall && zoom}
       </div>
-      <MapZoom onNearer={sight.nearer} onFurther={sight.further} onWhole={sight.showWhole} />
-    </div>
+      {isSmall && zoom}
+    </>
   );
 }
 
@@ -114,5 +120,5 @@ function Picture({ mapUrl, worldName, sight, onPicture, onFail }: PictureProps) 
 
 function keyWords(tool: MapTool): string {
   if (tool === 'move') return 'Arrow keys move it, plus and minus enlarge and reduce it, 0 shows the whole.';
-  return `Arrow keys move the mark, Enter ${tool === 'pin' ? 'puts a pin there' : tool === 'reveal' ? 'lifts the fog there' : 'lays fog there'}, Escape ends.`;
+  return `Arrow keys move the mark, Enter ${tool === 'pin' ? 'puts a pin there' : tool === 'reveal' ? 'reveals it' : 'covers it'}, Escape ends.`;
 }

@@ -1,11 +1,11 @@
-/** What a press on the map does: move it, lift fog, lay fog, or put a pin there. */
+/** Map tool: move it, lift fog, lay fog, or put a pin there. */
 export type MapTool = 'move' | 'reveal' | 'cover' | 'pin';
 
 /** Whether a tool paints. */
 export const isBrush = (tool: MapTool) => tool === 'reveal' || tool === 'cover';
 
 /** What each is called. */
-export const toolNames: Record<MapTool, string> = { move: 'Move', reveal: 'Lift fog', cover: 'Lay fog', pin: 'Put pin' };
+export const toolNames: Record<MapTool, string> = { move: 'Move', reveal: 'Reveal', cover: 'Cover', pin: 'Put pin' };
 
 /** Sizes of the brush: how many cells it reaches around the one it is on. */
 export const brushes = [

@@ -32,7 +32,7 @@ export function MapTools({ fog, tool, radius, brush, onTool, onRadius, onFog }: 
   const tools: MapTool[] = fog.on ? ['move', 'pin', 'reveal', 'cover'] : ['move', 'pin'];
   return (
     <div role="toolbar" aria-label="Map tools" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div role="group" aria-label="What a press on the map does" className="flex flex-wrap gap-1">
+      <div role="group" aria-label="Map tool" className="flex flex-wrap gap-1">
         {tools.map((each) => (
           <Button
             key={each}
@@ -63,7 +63,7 @@ export function MapTools({ fog, tool, radius, brush, onTool, onRadius, onFog }: 
             <IconButton label="Undo the last stroke" icon={<Undo2 aria-hidden />} disabled={!brush.canUndo} onClick={brush.undo} />
             <Menu trigger={<IconButton label="More about the fog" icon={<EllipsisVertical aria-hidden />} />}>
               <MenuItem icon={<CloudOff aria-hidden />} onSelect={() => brush.all(true)}>
-                Lift all fog
+                Reveal everything
               </MenuItem>
               <MenuItem icon={<Cloud aria-hidden />} onSelect={() => brush.all(false)}>
                 Cover everything

@@ -46,11 +46,7 @@ export function PinCard({ pin, campaignId, worldId, leads, onClose, onEdit, onMo
     >
       <div className="flex flex-col gap-4">
         {pin.audience === 'dm' && <p className="text-control text-wine">Only the Dungeon Masters see this pin.</p>}
-        {pin.entryId === null ? (
-          <p>Nothing more is written about this place.</p>
-        ) : (
-          <Entry campaignId={campaignId} worldId={worldId} entryId={pin.entryId} />
-        )}
+        {pin.entryId === null ? <p>No more details.</p> : <Entry campaignId={campaignId} worldId={worldId} entryId={pin.entryId} />}
       </div>
     </Dialog>
   );
@@ -70,12 +66,7 @@ function Entry({ campaignId, worldId, entryId }: { campaignId: string; worldId: 
   return (
     <>
       {imageUrl !== null && <img src={imageUrl} alt="" className="max-h-48 w-full rounded-control object-cover" />}
-      <div
-        className="max-h-[45dvh] overflow-y-auto font-book leading-[1.6] text-ink [overflow-wrap:anywhere]"
-        tabIndex={0}
-        role="group"
-        aria-label={entry.name}
-      >
+      <div className="font-book leading-[1.6] text-ink [overflow-wrap:anywhere]" role="group" aria-label={entry.name}>
         {entry.text.trim() === '' ? <p>Nothing is written about {entry.name} yet.</p> : <Markdown text={entry.text} headingLevel={3} />}
       </div>
       {entry.origin !== 'campaign' && (
@@ -88,7 +79,7 @@ function Entry({ campaignId, worldId, entryId }: { campaignId: string; worldId: 
           className="min-h-10 self-start"
           icon={<BookOpen aria-hidden />}
         >
-          Read on in the world’s lore
+          Open in the world’s lore
         </ButtonLink>
       )}
     </>

@@ -72,7 +72,7 @@ function PinFields({ pin, campaignId, error, onChange }: PinFieldsProps) {
         error={isNameless ? error : undefined}
         onChange={(event) => onChange({ ...pin, name: event.target.value })}
       />
-      <SelectField label="Lore it leads to" value={pin.entryId ?? ''} onChange={(event) => lead(event.target.value)}>
+      <SelectField label="Linked lore" value={pin.entryId ?? ''} onChange={(event) => lead(event.target.value)}>
         <option value="">None</option>
         {sorted.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -81,8 +81,8 @@ function PinFields({ pin, campaignId, error, onChange }: PinFieldsProps) {
         ))}
       </SelectField>
       <SegmentField
-        label="Who sees it"
-        hint="While fog lies over it, players do not see a pin either way."
+        label="Visible to"
+        hint="Players never see a pin under fog."
         options={readers}
         value={pin.audience}
         onChange={(audience) => onChange({ ...pin, audience })}

@@ -31,7 +31,7 @@ export function DraftCard({ draft, personId, children }: DraftCardProps) {
           <QuillIcon aria-hidden className="size-4 text-ember" />
           The narrator’s draft
         </h2>
-        <p className="text-note text-ink-soft">Only those who lead the table see it. What it does happens when you post it.</p>
+        <p className="text-note text-ink-soft">Only the Dungeon Masters see it. Nothing happens until you post it.</p>
       </header>
       <TextareaField
         label="The draft"
@@ -54,7 +54,7 @@ function Background({ draft: { telling, throws }, children }: { draft: Draft; ch
   if (resolved.length === 0 && throws.length === 0) return null;
   return (
     <details className="min-w-0 text-note text-ink-soft">
-      <summary className="w-fit cursor-pointer py-1.5 font-semibold select-none hover:text-ink">What it rests on</summary>
+      <summary className="w-fit cursor-pointer py-1.5 font-semibold select-none hover:text-ink">Rulings</summary>
       <ul className="mb-2 flex flex-col gap-0.5">
         {resolved.map(({ userId, name, intent, outcome }) => (
           <li key={userId} className="break-words">
@@ -77,7 +77,7 @@ function Acts({ draft, personId, content }: { draft: Draft; personId: string; co
         Discard
       </Button>
       <Button variant="outline" icon={<RotateCw aria-hidden className="max-sm:hidden" />} disabled={busy} onClick={() => discard(true)}>
-        Tell it anew
+        Regenerate
       </Button>
       <Button icon={<Send aria-hidden />} busy={posting} disabled={content.trim() === '' || discarding} onClick={() => post(content)}>
         Post
@@ -85,7 +85,7 @@ function Acts({ draft, personId, content }: { draft: Draft; personId: string; co
       <ConfirmDialog
         open={asking}
         title="Discard the draft"
-        question="Discard this draft? Nothing of it happens: no word is posted, and its rolls count for nothing."
+        question="Discard this draft? Nothing in it is posted and its rolls do not count."
         action="Discard"
         busy={discarding}
         onConfirm={() => discard(false)}

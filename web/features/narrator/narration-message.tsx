@@ -3,17 +3,23 @@ import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { ProseText } from './prose-text.tsx';
+import { RecapMessage } from './recap-message.tsx';
+import { fallbackWords, tellerWords } from './teller-words.ts';
 
 interface NarrationMessageProps {
   message: Message;
+  /** Nothing was told after it. */
+  newest: boolean;
+  campaignName: string;
   time: ReactNode;
   /** The dice of this reply. */
   children?: ReactNode;
 }
 
 /** What the narrator told: a scene's title when one opens, the prose, its dice, and how it came about. */
-export const NarrationMessage = memo(function NarrationMessage({ message, time, children }: NarrationMessageProps) {
+export const NarrationMessage = memo(function NarrationMessage({ message, newest, campaignName, time, children }: NarrationMessageProps) {
   const scene = message.telling?.scene ?? null;
+  if (message.telling?.cause === 'recap') return <RecapMessage {...{ message, newest, campaignName, time }} />;
   return (
     <article aria-label="The narrator" className="py-3">
       {scene && (
@@ -26,7 +32,7 @@ export const NarrationMessage = memo(function NarrationMessage({ message, time, 
       {children}
       <p className="mt-2.5 flex flex-wrap items-center gap-x-2 pr-10 text-note text-ink-faint">
         <QuillIcon aria-hidden className="size-3.5" />
-        <span>{message.telling?.spokenBy ?? message.authorName}</span>
+        <span>Narrator</span>
         {message.telling && <Marks telling={message.telling} />}
         {time}
       </p>
@@ -35,11 +41,13 @@ export const NarrationMessage = memo(function NarrationMessage({ message, time, 
 });
 
 function Marks({ telling }: { telling: Telling }) {
+  const teller = tellerWords(telling);
   return (
     <>
+      {teller !== null && <span>· {teller}</span>}
       {telling.ending === 'interrupted' && <span className="font-semibold text-wine">interrupted</span>}
       {telling.ending === 'stopped' && <span className="font-semibold text-wine">stopped</span>}
-      {telling.fellBack !== null && <span>fell back because {telling.fellBack}</span>}
+      {telling.fellBack !== null && <span>· {fallbackWords(telling.fellBack)}</span>}
     </>
   );
 }

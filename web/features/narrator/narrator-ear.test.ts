@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('listening to the narrator', () => {
   it('asks once for what it missed, however many words come after the gap', async () => {
-    const current = vi.fn<CurrentCall>(async () => ({ speaking: narration('Rain falls on the'), waiting: 0 }));
+    const current = vi.fn<CurrentCall>(async () => ({ speaking: narration('Rain falls on the'), waiting: 0, held: false }));
     const ear = new NarratorEar('c', current);
     ear.receive(began);
     ear.hear(spoke(11, 'on '));
@@ -30,7 +30,7 @@ describe('listening to the narrator', () => {
   });
 
   it('expects a reply after a collection with actions, and not after one without', () => {
-    const ear = new NarratorEar('c', async () => ({ speaking: null, waiting: 0 }));
+    const ear = new NarratorEar('c', async () => ({ speaking: null, waiting: 0, held: false }));
     ear.receive(closed(0));
     expect(ear.now().awaited).toBe(false);
     ear.receive(closed(2));
@@ -38,14 +38,14 @@ describe('listening to the narrator', () => {
   });
 
   it('stops expecting when the server knows of no reply', async () => {
-    const ear = new NarratorEar('c', async () => ({ speaking: null, waiting: 0 }));
+    const ear = new NarratorEar('c', async () => ({ speaking: null, waiting: 0, held: false }));
     ear.receive(closed(1));
     await vi.advanceTimersByTimeAsync(4200);
     expect(ear.now().awaited).toBe(false);
   });
 
   it('goes on expecting while a reply waits behind another', async () => {
-    const current = vi.fn<CurrentCall>(async () => ({ speaking: null, waiting: 1 }));
+    const current = vi.fn<CurrentCall>(async () => ({ speaking: null, waiting: 1, held: false }));
     const ear = new NarratorEar('c', current);
     ear.receive(closed(1));
     await vi.advanceTimersByTimeAsync(8400);

@@ -5,7 +5,7 @@ import { begin, end, expectReply, hear, settle, silence } from './telling-now.ts
 import type { TellingNow } from './telling-now.ts';
 
 /** The call that answers what the narrator is saying. */
-export type CurrentCall = (input: { campaignId: string }) => Promise<{ speaking: Narration | null; waiting: number }>;
+export type CurrentCall = (input: { campaignId: string }) => Promise<{ speaking: Narration | null; waiting: number; held: boolean }>;
 
 /** A reply that is due and still not heard after this time is asked for. */
 const PATIENCE_MILLISECONDS = 4000;
@@ -43,6 +43,8 @@ export class NarratorEar {
   receive = (event: Event): void => {
     if (event.type === 'narrator.began') this.#become(begin(this.#now, event.narration));
     else if (event.type === 'narrator.ended') this.#become(end(this.#now, event.narrationId));
+    else if (event.type === 'narrator.asked') this.#become(expectReply(this.#now));
+    else if (event.type === 'narrator.held') this.#hold(event.isHeld);
     else if (event.type === 'chat.posted') this.#posted(event);
     else if (event.type === 'turns.closed' && event.closed.intents.length > 0) this.#become(expectReply(this.#now));
   };
@@ -57,6 +59,12 @@ export class NarratorEar {
   #posted({ message, awaits }: Extract<Event, { type: 'chat.posted' }>): void {
     if (message.telling) this.#become(end(this.#now, message.telling.narrationId));
     else if (awaits === 'reply') this.#become(expectReply(this.#now));
+  }
+
+  #hold(held: boolean): void {
+    this.#become({ ...this.#now, held });
+    // What waited behind the draft may be told now.
+    if (!held) this.load();
   }
 
   #become(now: TellingNow): void {

@@ -28,7 +28,11 @@ export function NarratorStream({ ear, mayStop, onStop }: NarratorStreamProps) {
   return (
     <article aria-label="The narrator is speaking" className="py-3">
       <div aria-hidden aria-busy>
-        {hidden ? <p className="font-book text-ink-soft italic">The narrator goes on. You stopped reading.</p> : <ProseText text={text} />}
+        {hidden ? (
+          <p className="font-book text-ink-soft italic">The narrator continues. You paused the text.</p>
+        ) : (
+          <ProseText text={text} />
+        )}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button
@@ -37,7 +41,7 @@ export function NarratorStream({ ear, mayStop, onStop }: NarratorStreamProps) {
           icon={hidden ? <BookOpen aria-hidden /> : <EyeOff aria-hidden />}
           onClick={() => setHiddenId(hidden ? null : speaking.id)}
         >
-          {hidden ? 'Keep reading' : 'Stop reading'}
+          {hidden ? 'Show the text' : 'Pause the text'}
         </Button>
         {mayStop && (
           <Button variant="quiet" size="sm" icon={<Square aria-hidden />} disabled={stopping} onClick={stop}>

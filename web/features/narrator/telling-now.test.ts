@@ -25,8 +25,8 @@ describe('a reply that is being told', () => {
 
   it('keeps what was heard when the fetched text is older', () => {
     const now = begin(silence, narration('Rain falls.'));
-    expect(settle(now, { speaking: narration('Rain'), waiting: 0 }).speaking?.text).toBe('Rain falls.');
-    expect(settle(now, { speaking: narration('Rain falls. It is'), waiting: 0 }).speaking?.text).toBe('Rain falls. It is');
+    expect(settle(now, { speaking: narration('Rain'), waiting: 0, held: false }).speaking?.text).toBe('Rain falls.');
+    expect(settle(now, { speaking: narration('Rain falls. It is'), waiting: 0, held: false }).speaking?.text).toBe('Rain falls. It is');
   });
 
   it('is over for good, whatever arrives late', () => {
@@ -49,7 +49,7 @@ describe('a reply that is due', () => {
   });
 
   it('is no longer awaited when the server knows of none', () => {
-    expect(settle(expectReply(silence), { speaking: null, waiting: 0 }).awaited).toBe(false);
-    expect(settle(silence, { speaking: null, waiting: 1 }).awaited).toBe(true);
+    expect(settle(expectReply(silence), { speaking: null, waiting: 0, held: false }).awaited).toBe(false);
+    expect(settle(silence, { speaking: null, waiting: 1, held: false }).awaited).toBe(true);
   });
 });

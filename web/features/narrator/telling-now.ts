@@ -6,15 +6,17 @@ export interface TellingNow {
   speaking: Narration | null;
   /** True when a reply is due and nothing is heard yet. */
   awaited: boolean;
+  /** True while a reply waits for a Dungeon Master to read it. */
+  held: boolean;
   /** The reply that ended last, so that a late answer does not start it anew. */
   ended: string | null;
 }
 
-export const silence: TellingNow = { speaking: null, awaited: false, ended: null };
+export const silence: TellingNow = { speaking: null, awaited: false, held: false, ended: null };
 
 /** A reply is due: the table wrote to the narrator, or a collection closed. */
 export function expectReply(before: TellingNow): TellingNow {
-  return before.speaking ? before : { ...before, awaited: true };
+  return before.speaking || before.held ? before : { ...before, awaited: true };
 }
 
 /** A reply begins, or is found under way: the longer of two texts of the same reply stands. */
@@ -37,11 +39,13 @@ export function hear(before: TellingNow, signal: { narrationId: string; offset: 
 /** A reply is over; the message that holds it comes by itself. */
 export function end(before: TellingNow, narrationId: string): TellingNow {
   const speaking = before.speaking?.id === narrationId ? null : before.speaking;
-  return { speaking, awaited: before.awaited, ended: narrationId };
+  return { ...before, speaking, ended: narrationId };
 }
 
 /** What the server says of this moment, which outweighs what was heard. */
-export function settle(before: TellingNow, current: { speaking: Narration | null; waiting: number }): TellingNow {
-  if (current.speaking) return begin(before, current.speaking);
-  return { speaking: null, awaited: current.waiting > 0, ended: before.ended };
+export function settle(before: TellingNow, current: { speaking: Narration | null; waiting: number; held: boolean }): TellingNow {
+  const { waiting, held } = current;
+  if (current.speaking) return { ...begin(before, current.speaking), held };
+  // What waits behind a draft is not begun before a Dungeon Master has read that.
+  return { speaking: null, awaited: waiting > 0 && !held, held, ended: before.ended };
 }

@@ -16,7 +16,7 @@ export function useDraftActs(draft: Draft, personId: string) {
     return reload();
   };
   const onError = (error: unknown) => {
-    notify.refusal(error, { title: 'Error', sentence: 'Your words are kept. Please try again.' });
+    notify.refusal(error, { title: 'Error', sentence: 'Your text is kept. Please try again.' });
     void reload();
   };
   const post = useMutation(calls.narrator.postDraft.mutationOptions({ onSuccess, onError }));

@@ -1,13 +1,12 @@
 import { audiencesFor, mayWriteNote } from '#domain/note-audience.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import type { NoteDesk } from './note-desk.ts';
 import { NoteMenu } from './note-menu.tsx';
+import { NoteNotShown } from './note-not-shown.tsx';
 import { NoteRefused } from './note-refused.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { NoteWordings } from './note-wordings.tsx';
@@ -24,7 +23,7 @@ interface NoteEditorProps extends NotesPlace {
 export function NoteEditor({ campaignId, me, desk, noteId, onClose }: NoteEditorProps) {
   const here = useOnDesk(desk, noteId);
   const isNew = here !== undefined && here.draft.base === null;
-  const { data: note, isError, refetch } = useQuery(calls.notes.get.queryOptions({ input: { campaignId, noteId }, enabled: !isNew }));
+  const { data: note, error, refetch } = useQuery(calls.notes.get.queryOptions({ input: { campaignId, noteId }, enabled: !isNew }));
   useEffect(() => {
     if (note) desk.open(note);
   }, [desk, note]);
@@ -39,13 +38,7 @@ export function NoteEditor({ campaignId, me, desk, noteId, onClose }: NoteEditor
     return (
       <div className="flex flex-col items-start gap-4">
         {back}
-        {isError ? (
-          <ErrorState title="Error" className="w-full" onRetry={() => void refetch()}>
-            This note could not be loaded. It may have been removed, or is no longer open to you.
-          </ErrorState>
-        ) : (
-          <SkeletonLines lines={6} className="w-full" />
-        )}
+        <NoteNotShown {...{ campaignId, noteId, error }} writes={me.seat !== 'spectator'} onRetry={() => void refetch()} />
       </div>
     );
   }

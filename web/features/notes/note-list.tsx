@@ -46,7 +46,7 @@ export function NoteList({ campaignId, me, desk, onOpen, onBegin }: NoteListProp
       {isPending && <SkeletonLines lines={6} />}
       {isError && (
         <ErrorState title="Error" onRetry={() => void refetch()}>
-          The notes could not be loaded. What you wrote is kept on this device.
+          The notes could not be loaded. Your text is kept on this device.
         </ErrorState>
       )}
       {data?.length === 0 && <NoNotes writes={writes} />}
@@ -67,7 +67,7 @@ function NoNotes({ writes }: { writes: boolean }) {
   return (
     <EmptyState art={<QuillIcon aria-hidden />} title="No notes yet">
       {writes
-        ? 'Keep what is worth remembering: names, debts, clues. A note is for you alone until you open it to the table.'
+        ? 'Write down names, debts, clues. A note is private until you share it with the table.'
         : 'Notes that the table shares appear here.'}
     </EmptyState>
   );

@@ -23,7 +23,7 @@ export function NoteMenu({ campaignId, note, desk, onRemoved }: NoteMenuProps) {
     <>
       <Menu trigger={<IconButton label="More about this note" icon={<EllipsisVertical aria-hidden />} />}>
         <MenuItem icon={<History aria-hidden />} onSelect={() => setShowsHistory(true)}>
-          Earlier wordings
+          Version history
         </MenuItem>
         <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => remove.mutate({ noteId: note.id, title: note.title })}>
           Remove note

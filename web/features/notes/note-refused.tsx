@@ -25,11 +25,11 @@ export function NoteRefused({ campaignId, noteId, desk, code, onDiscard }: NoteR
             busy={restore.isPending}
             onClick={() => restore.mutate({ noteId }, { onSuccess: () => desk.flush(noteId) })}
           >
-            Put the note back
+            Restore note
           </Button>
         )}
         <Button size="sm" variant="outline" className="min-h-10" onClick={onDiscard}>
-          Throw my words away
+          Discard my text
         </Button>
       </div>
     </div>

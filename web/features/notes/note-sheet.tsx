@@ -61,7 +61,7 @@ export function NoteSheet({ draft, state, writes, ownerName, audiences, onWrite,
       ) : (
         <p className="flex flex-wrap items-center gap-2 text-note text-ink-soft">
           <AudienceMark audience={draft.audience} isMine={false} />
-          {ownerName !== '' && `Begun by ${ownerName}`}
+          {ownerName !== '' && `Created by ${ownerName}`}
         </p>
       )}
     </div>

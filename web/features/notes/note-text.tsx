@@ -68,7 +68,7 @@ function useCaretKept(area: RefObject<HTMLTextAreaElement | null>, text: string)
 }
 
 function Preview({ text }: { text: string }) {
-  if (text.trim() === '') return <p className="text-control text-ink-soft">Nothing is written here yet.</p>;
+  if (text.trim() === '') return <p className="text-control text-ink-soft">This note is empty.</p>;
   return (
     <Suspense fallback={<SkeletonLines lines={4} />}>
       <div className="font-book leading-[1.6] [overflow-wrap:anywhere]">

@@ -24,9 +24,9 @@ export function stateWords(state: OnDesk['state']): string {
 
 /** What to do about a refusal, by its code. */
 export function refusalWords(code: string | null): string {
-  if (code === 'note.removed') return 'Somebody has removed this note. What you wrote is kept here.';
-  if (code === 'note.tooMany') return 'This campaign has as many notes as one campaign can hold. Remove one to save this.';
-  return 'The server does not take these words any more: the note is no longer open to you. Copy what you need.';
+  if (code === 'note.removed') return 'This note was removed. Your text is kept here.';
+  if (code === 'note.tooMany') return 'This campaign has reached its limit of notes. Remove one to save this.';
+  return 'You can no longer edit this note. Copy what you need.';
 }
 
 /** How a note’s text begins, without the marks of Markdown. */

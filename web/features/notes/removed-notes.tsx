@@ -24,11 +24,11 @@ export function RemovedNotes({ campaignId }: { campaignId: string }) {
               variant="outline"
               className="min-h-10"
               icon={<Undo2 aria-hidden />}
-              aria-label={`Put back ${titleWords(title)}`}
+              aria-label={`Restore ${titleWords(title)}`}
               busy={restore.isPending}
               onClick={() => restore.mutate({ noteId: id })}
             >
-              Put back
+              Restore
             </Button>
           </li>
         ))}

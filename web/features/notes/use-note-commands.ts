@@ -27,7 +27,7 @@ export function useRemoveNote(campaignId: string, onRemoved: () => void) {
       void queryClient.invalidateQueries({ queryKey: calls.notes.list.key({ input: { campaignId } }) });
       onRemoved();
       const undo = { label: 'Undo', act: () => restore.mutate({ noteId }) };
-      notify.offer('Note removed', `“${titleWords(title)}” can be put back at any time.`, undo);
+      notify.offer('Note removed', `“${titleWords(title)}” can be restored at any time.`, undo);
     },
     onError: (error) => notify.refusal(error, failed),
   });

@@ -1,4 +1,4 @@
-import type { Member } from '#domain/campaign.ts';
+import type { Campaign, Member } from '#domain/campaign.ts';
 
 /** A decision about somebody at the table that asks back first. */
 export interface Asked {
@@ -7,7 +7,18 @@ export interface Asked {
 }
 
 /** What is asked before a decision, by the names of those it is about. */
-export function askWords({ what, member }: Asked, campaign: string): { title: string; question: string; action: string } {
+export function askWords(
+  { what, member }: Asked,
+  { name: campaign, privateRun }: Pick<Campaign, 'name' | 'privateRun'>,
+  isLast: boolean,
+): { title: string; question: string; action: string } {
+  if (what === 'leave' && privateRun !== null && isLast) {
+    return {
+      title: 'Leave Campaign',
+      question: `Are you sure you want to leave "${campaign}"? You are the last one here, so the story ends and cannot be brought back.`,
+      action: 'Leave and end it',
+    };
+  }
   if (what === 'leave') {
     return {
       title: 'Leave Campaign',
@@ -17,14 +28,14 @@ export function askWords({ what, member }: Asked, campaign: string): { title: st
   }
   if (what === 'kick') {
     return {
-      title: 'Take Seat Away',
-      question: `Are you sure you want to take ${member.name} out of "${campaign}"? They can come back with an invitation.`,
-      action: 'Take out',
+      title: 'Remove Player',
+      question: `Are you sure you want to remove ${member.name} from "${campaign}"? They can come back with an invitation.`,
+      action: 'Remove player',
     };
   }
   return {
     title: 'Hand Over Campaign',
-    question: `Are you sure you want to hand "${campaign}" over to ${member.name}? It is theirs then, and you stay as Co-Dungeon Master.`,
+    question: `Are you sure you want to hand "${campaign}" over to ${member.name}? They become the owner, and you stay as Co-Dungeon Master.`,
     action: 'Hand over',
   };
 }

@@ -1,5 +1,6 @@
 import type { Member } from '#domain/campaign.ts';
 import { seatNames } from '#domain/seat.ts';
+import type { PrivateRunPart } from '#domain/private-run.ts';
 import type { Seat } from '#domain/seat.ts';
 import { givenSeats, judgeKick, judgeSeatChange } from '#domain/seat-change.ts';
 import type { GivenSeat } from '#domain/seat-change.ts';
@@ -18,13 +19,15 @@ interface MemberRowProps {
   heroId: string | null;
   /** The seat of the person who looks; null where nothing is decided. */
   by: Seat | null;
+  /** As what the person who looks takes part in a private run. */
+  privateRun: PrivateRunPart | null;
   onHero: (characterId: string) => void;
   onSeat: (userId: string, seat: GivenSeat) => void;
   onAsk: (asked: Asked) => void;
 }
 
 /** Somebody at the table, and what may be decided about them. */
-export function MemberRow({ member, isMe, isPresent, heroId, by, onHero, onSeat, onAsk }: MemberRowProps) {
+export function MemberRow({ member, isMe, isPresent, heroId, by, privateRun, onHero, onSeat, onAsk }: MemberRowProps) {
   const { userId, name, avatarUrl, character } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -51,43 +54,47 @@ export function MemberRow({ member, isMe, isPresent, heroId, by, onHero, onSeat,
           )}
         </p>
       </div>
-      <Deciding {...{ member, isMe, by, onSeat, onAsk }} />
+      <Deciding {...{ member, isMe, by, privateRun, onSeat, onAsk }} />
     </li>
   );
 }
 
-function Deciding({ member, isMe, by, onSeat, onAsk }: Omit<MemberRowProps, 'isPresent' | 'heroId' | 'onHero'>) {
+function Deciding({ member, isMe, by, privateRun, onSeat, onAsk }: Omit<MemberRowProps, 'isPresent' | 'heroId' | 'onHero'>) {
   const { userId, name, seat } = member;
   const choices = isMe ? [] : givenSeats.filter((to) => judgeSeatChange(by, seat, to) === true);
-  const kicks = !isMe && judgeKick(by, seat) === true;
-  if (choices.length === 0) return <span className="text-control text-ink-soft">{seatNames[seat]}</span>;
+  const kicks = !isMe && judgeKick(by, seat, privateRun) === true;
+  if (choices.length === 0 && !kicks) return <span className="text-control text-ink-soft">{seatNames[seat]}</span>;
   return (
     <div className="flex items-center gap-1">
-      <SelectField
-        label={`Seat of ${name}`}
-        hideLabel
-        className="w-38"
-        value={seat}
-        onChange={(event) => {
-          const given = givenSeats.find((each) => each === event.target.value);
-          if (given !== undefined) onSeat(userId, given);
-        }}
-      >
-        {choices.map((each) => (
-          <option key={each} value={each}>
-            {seatNames[each]}
-          </option>
-        ))}
-      </SelectField>
+      {choices.length === 0 ? (
+        <span className="text-control text-ink-soft">{seatNames[seat]}</span>
+      ) : (
+        <SelectField
+          label={`Seat of ${name}`}
+          hideLabel
+          className="w-38"
+          value={seat}
+          onChange={(event) => {
+            const given = givenSeats.find((each) => each === event.target.value);
+            if (given !== undefined) onSeat(userId, given);
+          }}
+        >
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {seatNames[each]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Menu trigger={<IconButton label={`More about ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
         {by === 'owner' && (
           <MenuItem icon={<Crown aria-hidden />} onSelect={() => onAsk({ what: 'handOver', member })}>
-            Hand the campaign over
+            Hand over the campaign
           </MenuItem>
         )}
         {kicks && (
           <MenuItem danger icon={<UserMinus aria-hidden />} onSelect={() => onAsk({ what: 'kick', member })}>
-            Take their seat away
+            Remove from campaign
           </MenuItem>
         )}
       </Menu>

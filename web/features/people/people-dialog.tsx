@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { ShieldCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { askWords } from './ask-words.ts';
 import type { Asked } from './ask-words.ts';
@@ -13,7 +14,7 @@ import { RequestList } from './request-list.tsx';
 import { usePeople } from './use-people.ts';
 
 interface PeopleDialogProps {
-  campaign: Pick<Campaign, 'id' | 'name' | 'seat' | 'isTemplate' | 'participantCount'>;
+  campaign: Pick<Campaign, 'id' | 'name' | 'seat' | 'isTemplate' | 'privateRun' | 'participantCount'>;
   me: string;
   /** Those whose browser is open on the campaign. */
   present: ReadonlySet<string>;
@@ -21,17 +22,21 @@ interface PeopleDialogProps {
   heroes: ReadonlyMap<string, { id: string }>;
   /** Shows a hero's sheet. */
   onHero: (characterId: string) => void;
+  /** Opens the lines and veils; null at a table that keeps none. */
+  onAgreement: (() => void) | null;
   onLeft: () => void;
+  /** Opens the invitations; null for those who invite nobody. */
+  onInvite: (() => void) | null;
   onClose: () => void;
 }
 
 /** Everyone at the table: as what they sit there, whether they are here, whom they play; and what may be decided. */
-export function PeopleDialog({ campaign, me, present, heroes, onHero, onLeft, onClose }: PeopleDialogProps) {
+export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreement, onLeft, onInvite, onClose }: PeopleDialogProps) {
   const { members, setRole, kick, handOver, answer, leave } = usePeople(campaign, onLeft);
   const [asked, setAsked] = useState<Asked | null>(null);
   // In the template nobody decides about anybody.
   const seat: Seat | null = campaign.isTemplate ? null : campaign.seat;
-  const words = asked === null ? null : askWords(asked, campaign.name);
+  const words = asked === null ? null : askWords(asked, campaign, members.data?.length === 1);
 
   function confirm() {
     if (asked === null) return;
@@ -54,10 +59,21 @@ export function PeopleDialog({ campaign, me, present, heroes, onHero, onLeft, on
           />
           <MemberList
             {...{ members, me, present, heroes, onHero, seat }}
+            privateRun={campaign.privateRun}
             count={campaign.participantCount}
             onSeat={(userId, given) => setRole.mutate({ campaignId: campaign.id, userId, seat: given })}
             onAsk={setAsked}
           />
+          {onAgreement && (
+            <Button variant="outline" className="self-start" icon={<ShieldCheck aria-hidden />} onClick={onAgreement}>
+              Lines &amp; veils
+            </Button>
+          )}
+          {onInvite !== null && (
+            <Button variant="outline" icon={<UserPlus aria-hidden />} className="self-start" onClick={onInvite}>
+              Invite players
+            </Button>
+          )}
           <LeaveButton members={members.data} me={me} busy={leave.isPending} onAsk={setAsked} />
         </div>
       </Dialog>
@@ -81,6 +97,7 @@ interface MemberListProps {
   onHero: PeopleDialogProps['onHero'];
   /** As what the person who looks decides; null for not at all. */
   seat: Seat | null;
+  privateRun: Campaign['privateRun'];
   count: number;
   onSeat: Parameters<typeof MemberRow>[0]['onSeat'];
   onAsk: (asked: Asked) => void;

@@ -30,7 +30,7 @@ export function RequestList({ campaignId, answers, busyId, onAnswer }: RequestLi
   return (
     <section aria-labelledby={id} className="rounded-card border border-candle bg-candle-wash p-4 text-ink">
       <h3 id={id} className="text-control font-semibold">
-        Waiting for a seat
+        Seat requests
       </h3>
       <ul className="flex flex-col divide-y divide-line">
         {requests.data.map((request) => (

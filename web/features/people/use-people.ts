@@ -19,7 +19,7 @@ export function usePeople({ id, name }: { id: string; name: string }, onLeft: ()
     calls.campaigns.setRole.mutationOptions(said('Seat changed', 'The seat could not be changed. Please try again.')),
   );
   const kick = useMutation(
-    calls.campaigns.kick.mutationOptions(said('Seat taken away', 'The person could not be taken out. Please try again.')),
+    calls.campaigns.kick.mutationOptions(said('Player removed', 'The player could not be removed. Please try again.')),
   );
   const handOver = useMutation(
     calls.campaigns.handOver.mutationOptions(said('Campaign handed over', 'The campaign could not be handed over. Please try again.')),

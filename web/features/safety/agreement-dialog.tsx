@@ -38,7 +38,7 @@ export function AgreementDialog({ campaignId, personId, onClose }: AgreementDial
     calls.safety.remove.mutationOptions({
       onSuccess: keep,
       onError: (error) => {
-        notify.refusal(error, { title: 'Error', sentence: 'It could not be taken back. Please try again.' });
+        notify.refusal(error, { title: 'Error', sentence: 'It could not be removed. Please try again.' });
         void refetch();
       },
     }),
@@ -46,7 +46,7 @@ export function AgreementDialog({ campaignId, personId, onClose }: AgreementDial
   return (
     <Dialog open onClose={onClose} title="Lines &amp; veils" wide>
       <div className="flex flex-col gap-6">
-        <p>What should not be in this game. Everybody at the table reads this list, anybody may add to it, and nobody is named.</p>
+        <p>What should not be in this game. Everyone at the table can read and add to this list. No names are shown.</p>
         {isError && data === undefined ? (
           <ErrorState title="Error" onRetry={() => void refetch()}>
             The list could not be loaded. Please try again.

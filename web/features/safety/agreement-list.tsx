@@ -28,7 +28,7 @@ export function AgreementList({ entries, none, busyId, onRemove }: AgreementList
           <span className="min-w-0 flex-1 break-words">{words}</span>
           {removable && (
             <IconButton
-              label={`Take back “${words}”`}
+              label={`Remove “${words}”`}
               size="sm"
               icon={<X aria-hidden />}
               disabled={busyId === id}

@@ -19,7 +19,7 @@ export function XCardDialog({ campaignId, onAgreement, onClose }: XCardDialogPro
   const tap = useMutation(
     calls.safety.tap.mutationOptions({
       onSuccess: onClose,
-      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The passage could not be taken back. Please try again.' }),
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The passage could not be removed. Please try again.' }),
     }),
   );
   // The dialog opens after its content is there, and takes the focus to its first button; this is the one that is meant.
@@ -44,7 +44,7 @@ export function XCardDialog({ campaignId, onAgreement, onClose }: XCardDialogPro
             busy={tap.isPending}
             onClick={() => tap.mutate({ campaignId })}
           >
-            Take the last passage back
+            Remove the last passage
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function XCardDialog({ campaignId, onAgreement, onClose }: XCardDialogPro
         <p>
           Has something come up that should not be in this game? The last passage is taken back for everybody, with all that it changed.
         </p>
-        <p>Nobody is told who tapped, not even the Dungeon Master. No reason is needed.</p>
+        <p>No one is told who used it, not even the Dungeon Master. No reason is needed.</p>
         {onAgreement && (
           <p>
             <Button variant="link" className="!min-h-8 !px-0" onClick={onAgreement}>

@@ -20,7 +20,11 @@ export function XCard({ campaignId, personId, agrees }: XCardProps) {
   const close = (which: 'card' | 'agreement') => () => setShown((now) => (now === which ? null : now));
   return (
     <>
-      <ToolButton icon={<CrossedCardIcon aria-hidden />} onClick={() => setShown('card')}>
+      <ToolButton
+        icon={<CrossedCardIcon aria-hidden />}
+        title="Take the last passage back, without a reason"
+        onClick={() => setShown('card')}
+      >
         X-card
       </ToolButton>
       {shown !== null && (

@@ -31,19 +31,19 @@ export function LoreActions({ campaignId, found: { entry, standing }, onWrite, o
         icon={<Pencil aria-hidden />}
         onClick={() => onWrite(draftOf(entry, standing?.version ?? null))}
       >
-        {standing === null ? 'Write how it stands here' : 'Edit'}
+        {standing === null ? 'Customize for this campaign' : 'Edit'}
       </Button>
       {standing !== null && (
         <Menu trigger={<IconButton label="More about this entry" icon={<EllipsisVertical aria-hidden />} />}>
           <MenuItem icon={<History aria-hidden />} onSelect={() => setShowsVersions(true)}>
-            Earlier wordings
+            Version history
           </MenuItem>
           <MenuItem
             danger
             icon={isVersion ? <Undo2 aria-hidden /> : <Trash2 aria-hidden />}
             onSelect={() => remove.mutate({ entryId: entry.id, name: entry.name, isVersion })}
           >
-            {isVersion ? 'Back to the world’s words' : 'Remove entry'}
+            {isVersion ? 'Reset to the world’s version' : 'Remove entry'}
           </MenuItem>
         </Menu>
       )}

@@ -31,9 +31,7 @@ export function LoreDialog({ campaignId, personId, start, isNew, onSaved, onClos
       onClose={onClose}
     >
       {!isNew && start.seen === null && (
-        <p className="text-control">
-          Write how it stands in this campaign. The world’s own words stay as they are, and you can come back to them.
-        </p>
+        <p className="text-control">Write this campaign’s version. The world’s version does not change, and you can reset to it.</p>
       )}
       <LoreFields
         campaignId={campaignId}
@@ -45,7 +43,7 @@ export function LoreDialog({ campaignId, personId, start, isNew, onSaved, onClos
         <div className="flex flex-wrap items-center gap-2 text-note">
           <span role="status">Not saved yet. Kept in this tab.</span>
           <Button variant="quiet" size="sm" onClick={throwAway}>
-            Throw my words away
+            Discard my text
           </Button>
         </div>
       )}

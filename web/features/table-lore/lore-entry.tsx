@@ -26,7 +26,7 @@ interface LoreEntryProps extends LorePlace {
 
 /** One entry as it stands in the campaign, to read. */
 export function LoreEntry({ entryId, onClose, ...place }: LoreEntryProps) {
-  const found = useQuery(calls.tableLore.get.queryOptions({ input: { campaignId: place.campaignId, entryId }, retry: false }));
+  const found = useQuery(calls.tableLore.get.queryOptions({ input: { campaignId: place.campaignId, entryId } }));
   return (
     <article className="flex min-w-0 flex-col gap-4">
       <Button variant="quiet" size="sm" className="-ml-2 min-h-10 self-start" icon={<ArrowLeft aria-hidden />} onClick={onClose}>

@@ -48,7 +48,7 @@ export function LoreFields({ campaignId, fields, error, onChange }: LoreFieldsPr
         maxLength={limits.loreTextLength}
         value={fields.text}
         hint={HINT}
-        controlClassName="[field-sizing:content] max-h-[45dvh] min-h-44 font-book leading-[1.6]"
+        controlClassName="[field-sizing:content] min-h-44 font-book leading-[1.6]"
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <LoreReaders campaignId={campaignId} value={fields.audience} onChange={(audience) => onChange({ audience })} />

@@ -51,7 +51,7 @@ export function LoreList({ onAdd, ...place }: LorePlace & { onAdd: () => void })
         </ErrorState>
       )}
       {data?.length === 0 && !isSearching && <NoLore writes={place.writes} />}
-      {data?.length === 0 && isSearching && <p role="status">Nothing here tells of “{asked}”.</p>}
+      {data?.length === 0 && isSearching && <p role="status">No lore matches “{asked}”.</p>}
       {data && data.length > 0 && <Groups key={String(isSearching)} {...place} entries={data} isSearching={isSearching} />}
       {place.writes && <RemovedLore campaignId={place.campaignId} />}
     </section>
@@ -68,8 +68,8 @@ function Groups({ entries, isSearching, ...place }: LorePlace & { entries: reado
       {hasOwn && <Checkbox label="Only this campaign’s own" checked={isNarrow} onChange={setOnlyOwn} />}
       {!hasOwn && !isSearching && place.writes && (
         <p className="text-control text-ink-soft">
-          Open an entry to write how it stands in this campaign, or add one that is told only here. The world itself stays as it is, and
-          what you write goes back and branches with the story.
+          Open an entry to customize it for this campaign, or add one that exists only here. The world itself does not change. If you go
+          back in the story or start a branch, your changes go with it.
         </p>
       )}
       <ul aria-label="Lore by category" className="flex flex-col">
@@ -85,8 +85,8 @@ function NoLore({ writes }: { writes: boolean }) {
   return (
     <EmptyState art={<BookOpen aria-hidden />} title="No lore yet">
       {writes
-        ? 'Keep here what is true in this campaign: places, people, things. Everyone at the table reads it as far as you say.'
-        : 'What there is to know of this world appears here.'}
+        ? 'Write down what is true in this campaign: places, people, items. You decide who reads it.'
+        : 'Lore of this world appears here.'}
     </EmptyState>
   );
 }

@@ -14,8 +14,8 @@ interface LoreReadersProps {
 
 const meanings = {
   everyone: 'Everyone at the table, and the narrator.',
-  dm: 'The Dungeon Masters of this table, and nobody else.',
-  players: 'Those you name, besides the Dungeon Masters.',
+  dm: 'Only the Dungeon Masters of this table.',
+  players: 'The people you choose, and the Dungeon Masters.',
 };
 
 /** Who may read an entry of a table's own. */
@@ -44,8 +44,8 @@ function Players({ campaignId, chosen, onChange }: PlayersProps) {
     <PeopleBoxes
       people={players.map(({ userId, name, character }) => ({ id: userId, label: character === null ? name : `${name}, ${character}` }))}
       chosen={chosen}
-      former="Somebody who has left"
-      nobody="Nobody else sits at this table yet."
+      former="Former player"
+      nobody="No one else is at this table yet."
       onChange={onChange}
     />
   );

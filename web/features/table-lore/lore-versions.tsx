@@ -9,7 +9,7 @@ interface LoreVersionsProps {
   onClose: () => void;
 }
 
-/** Earlier wordings of an entry of the campaign's own, and the way back. */
+/** Version history of an entry of the campaign's own, and the way back. */
 export function LoreVersions({ campaignId, entry, onClose }: LoreVersionsProps) {
   const input = { campaignId, entryId: entry.id };
   const { data, isError, refetch } = useQuery({ ...calls.tableLore.history.queryOptions({ input }), staleTime: 0 });
@@ -20,7 +20,7 @@ export function LoreVersions({ campaignId, entry, onClose }: LoreVersionsProps) 
       isError={isError}
       nameOf={({ name }) => name}
       text={entry.text}
-      note="Who reads it stays as it is now."
+      note="Its readers do not change."
       busy={restore.isPending}
       onRetry={() => void refetch()}
       onRestore={({ id, name }) => restore.mutate({ entryId: entry.id, name, versionId: id }, { onSuccess: onClose })}

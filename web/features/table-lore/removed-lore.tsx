@@ -23,11 +23,11 @@ export function RemovedLore({ campaignId }: { campaignId: string }) {
               variant="outline"
               className="min-h-10"
               icon={<Undo2 aria-hidden />}
-              aria-label={`Put back ${name}`}
+              aria-label={`Restore ${name}`}
               busy={restore.isPending}
               onClick={() => restore.mutate({ entryId: id, name })}
             >
-              Put back
+              Restore
             </Button>
           </li>
         ))}

@@ -31,8 +31,8 @@ export function useRemoveLore(campaignId: string, onRemoved: () => void) {
       if (!isVersion) onRemoved();
       await loreChanged();
       const undo = { label: 'Undo', act: () => restore.mutate({ entryId, name }) };
-      if (isVersion) notify.offer('The world’s words stand again', 'Yours can be put back at any time.', undo);
-      else notify.offer('Entry removed', `“${name}” can be put back at any time.`, undo);
+      if (isVersion) notify.offer('Reset to the world’s version', 'Yours can be restored at any time.', undo);
+      else notify.offer('Entry removed', `“${name}” can be restored at any time.`, undo);
     },
     onError: (error) => notify.refusal(error, failed),
   });

@@ -24,11 +24,11 @@ export function useLoreDraft({ campaignId, personId, start, isNew }: Writing, on
     onSuccess: async ({ kept, fields }, { entryId }) => {
       keep(sessionStorage, shelf, null);
       await loreChanged();
-      if (kept) notify.done('Both wordings are kept', 'Somebody else changed the same lines. Choose between the two beside the entry.');
+      if (kept) notify.done('Both versions are kept', 'Someone else changed the same lines. Choose between the two beside the entry.');
       else notify.done(`“${fields.name}” is saved`);
       onSaved(entryId);
     },
-    onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'This could not be saved. What you wrote is kept here.' }),
+    onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'This could not be saved. Your text is kept here.' }),
   });
   return {
     fields: draft.fields,

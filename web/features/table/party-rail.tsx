@@ -3,8 +3,10 @@ import { CountMark } from '#web/ui/count-mark.tsx';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { Token } from '#web/ui/token.tsx';
+import type { ReactNode } from 'react';
+import { HeroState } from './hero-state.tsx';
 import { seatWords } from './party.ts';
-import type { Seat } from './party.ts';
+import type { Hero, Seat } from './party.ts';
 
 interface PartyRailProps {
   party: readonly Seat[];
@@ -12,12 +14,14 @@ interface PartyRailProps {
   /** How many wait for a seat. */
   waiting: number;
   onPeople: () => void;
+  /** Draws a hero's picture. */
+  portrait: (hero: Hero) => ReactNode;
   /** Shows a hero's sheet. */
   onHero: (characterId: string) => void;
 }
 
-/** The party as tokens: a raised hand stands up out of its token, who is here glows, and a press opens their hero's sheet. */
-export function PartyRail({ party, me, waiting, onPeople, onHero }: PartyRailProps) {
+/** The party: portraits with hit points and conditions, a raised hand stands up out of its token, who is here glows, and a press opens the sheet. */
+export function PartyRail({ party, me, waiting, portrait, onPeople, onHero }: PartyRailProps) {
   return (
     <section aria-label="Party" className="flex w-22 shrink-0 flex-col overflow-y-auto border-r border-line py-3 [scrollbar-width:thin]">
       <button
@@ -32,7 +36,7 @@ export function PartyRail({ party, me, waiting, onPeople, onHero }: PartyRailPro
       <ul className="flex flex-col gap-0.5 px-1.5">
         {party.map((seat) => (
           <li key={seat.userId}>
-            <Place seat={seat} isMe={seat.userId === me} onHero={onHero} />
+            <Place seat={seat} isMe={seat.userId === me} portrait={portrait} onHero={onHero} />
           </li>
         ))}
       </ul>
@@ -42,9 +46,14 @@ export function PartyRail({ party, me, waiting, onPeople, onHero }: PartyRailPro
 
 const place = 'flex w-full flex-col items-center gap-0.5 rounded-control px-0.5 pt-2.5 pb-1 text-note leading-tight';
 
-function Place({ seat, isMe, onHero }: { seat: Seat; isMe: boolean; onHero: (characterId: string) => void }) {
+interface PlaceProps extends Pick<PartyRailProps, 'portrait' | 'onHero'> {
+  seat: Seat;
+  isMe: boolean;
+}
+
+function Place({ seat, isMe, portrait, onHero }: PlaceProps) {
   const { hero } = seat;
-  const face = <Face seat={seat} isMe={isMe} />;
+  const face = <Face seat={seat} isMe={isMe} portrait={portrait} />;
   if (hero === null) {
     return (
       <div className={place} title={seatWords(seat)}>
@@ -66,13 +75,15 @@ function Place({ seat, isMe, onHero }: { seat: Seat; isMe: boolean; onHero: (cha
   );
 }
 
-function Face({ seat, isMe }: { seat: Seat; isMe: boolean }) {
+function Face({ seat, isMe, portrait }: Omit<PlaceProps, 'onHero'>) {
+  const { hero } = seat;
   return (
     <>
       <Token
         name={seat.name}
         id={seat.userId}
         image={seat.avatarUrl}
+        picture={hero === null ? undefined : portrait(hero)}
         present={seat.online}
         sign={
           seat.handUp ? (
@@ -85,10 +96,13 @@ function Face({ seat, isMe }: { seat: Seat; isMe: boolean }) {
         {isDm(seat.seat) && <SealIcon aria-hidden className="mr-0.5 inline size-3.5 text-wine" />}
         {isMe ? 'You' : seat.name}
       </span>
-      {seat.hero !== null && (
-        <span aria-hidden className="w-full truncate text-center text-ink-soft">
-          {seat.hero.name}
-        </span>
+      {hero !== null && (
+        <>
+          <span aria-hidden className="w-full truncate text-center text-ink-soft">
+            {hero.name}
+          </span>
+          <HeroState hero={hero} />
+        </>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Hero } from './party.ts';
 import { onlineCount, onlineWords, partyOf, seatWords } from './party.ts';
 
 const here = (...names: string[]) => names.map((name) => ({ userId: name.toLowerCase(), name, onlineAt: '2026-11-20T12:00:00.000Z' }));
@@ -28,7 +29,17 @@ describe('the party', () => {
     { userId: 'tov', name: 'Tov', seat: 'player' as const },
   ];
 
-  const heroes = new Map([['tov', { id: 'kara', name: 'Kara' }]]);
+  const kara: Hero = {
+    id: 'kara',
+    name: 'Kara',
+    species: 'human',
+    class: 'fighter',
+    portrait: { kind: 'drawn', seed: 'kara' },
+    life: 'up',
+    hitPoints: { left: 7, maximum: 13, temporary: 2 },
+    conditions: ['prone'],
+  };
+  const heroes = new Map([['tov', kara]]);
 
   it('has the Dungeon Master first, then raised hands, then those who are here', () => {
     const party = partyOf(participants, { count: 2, people: here('Mira', 'Tov') }, new Set(['tov']), heroes);
@@ -44,7 +55,13 @@ describe('the party', () => {
     const [ada, tov] = partyOf(participants, { count: 1, people: here('Tov') }, new Set(['tov']), heroes);
     expect([ada, tov].map((seat) => seat && seatWords(seat))).toEqual([
       'Ada, Dungeon Master, away',
-      'Tov, plays Kara, online, hand raised',
+      'Tov, plays Kara, 7 of 13 and 2 temporary hit points, prone, online, hand raised',
     ]);
+  });
+
+  it('says of a hero at 0 hit points how they are instead of a number', () => {
+    const fallen = new Map([['tov', { ...kara, life: 'dying' as const, conditions: [] }]]);
+    const tov = partyOf(participants, null, new Set(), fallen).find(({ name }) => name === 'Tov');
+    expect(tov && seatWords(tov)).toBe('Tov, plays Kara, dying, away');
   });
 });

@@ -1,4 +1,5 @@
 import type { Presence } from '#contract/frames.ts';
+import type { CharacterCard } from '#domain/character-card.ts';
 import type { Participant } from '#domain/campaign.ts';
 import { isDm, seatNames } from '#domain/seat.ts';
 
@@ -28,10 +29,11 @@ export function onlineCount(online: Online | null): string {
 /** Whom somebody plays, by the person's id. */
 export type Heroes = ReadonlyMap<string, Hero>;
 
-interface Hero {
-  id: string;
-  name: string;
-}
+/** A hero as the rail shows them. Every seat may read the sheets of a table, so everybody sees the same. */
+export type Hero = Pick<CharacterCard, 'id' | 'name' | 'species' | 'class' | 'portrait' | 'life' | 'hitPoints' | 'conditions'>;
+
+/** What stands in the place of hit points at 0. */
+export const heroLife: Partial<Record<Hero['life'], string>> = { dying: 'Dying', stable: 'Stable', dead: 'Dead' };
 
 /** One at the table, as the rail shows them. */
 export interface Seat extends Participant {
@@ -60,10 +62,15 @@ export function partyOf(participants: readonly Participant[], online: Online | n
 
 /** A seat in words, for those who do not see its token. */
 export function seatWords({ name, seat, hero, online, handUp }: Seat): string {
-  const plays = hero === null ? '' : `plays ${hero.name}`;
-  return [name, plays, seat === 'player' ? '' : seatNames[seat], online ? 'online' : 'away', handUp ? 'hand raised' : '']
+  const plays = hero === null ? [] : [`plays ${hero.name}`, ...stateWords(hero)];
+  return [name, ...plays, seat === 'player' ? '' : seatNames[seat], online ? 'online' : 'away', handUp ? 'hand raised' : '']
     .filter(Boolean)
     .join(', ');
+}
+
+function stateWords({ life, hitPoints: { left, maximum, temporary }, conditions }: Hero): string[] {
+  const extra = temporary > 0 ? ` and ${temporary} temporary` : '';
+  return [heroLife[life]?.toLowerCase() ?? `${left} of ${maximum}${extra} hit points`, ...conditions];
 }
 
 function rank(seat: Seat): number {

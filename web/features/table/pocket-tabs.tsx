@@ -1,3 +1,4 @@
+import { NoticeSlot } from '#web/lib/notice-slot.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { Backpack, Map, MessageSquareText, Swords, UserRound } from 'lucide-react';
@@ -13,6 +14,9 @@ const tabs = [
 
 const inPockets = ['world', 'combat', 'character', 'items'] as const;
 const scrolls = 'min-h-0 flex-1 overflow-y-auto p-4';
+
+/** Where the window is low, the tabs are one line: icon and word side by side, or the word alone. */
+const lowTabs = 'short:[&_[role=tab]]:!min-h-11 short:[&_[role=tab]]:!flex-row short:[&_[role=tab]]:!gap-1.5 narrow:short:[&_svg]:hidden';
 
 /** Over an open keyboard the tabs give their room to the story. */
 const awayWhileTyping = '[@media(max-height:36rem)_and_(pointer:coarse)]:has-[textarea:focus]:[&>[role=tablist]]:hidden';
@@ -37,7 +41,8 @@ export function PocketTabs({ parts, chat, tab, onTab }: PocketTabsProps) {
           {parts[id]}
         </TabPanel>
       ))}
-      <TabList look="bottom" label="Campaign" tabs={tabs} className="shrink-0" />
+      {shown !== 'chat' && <NoticeSlot className="shrink-0 px-2 pb-1" />}
+      <TabList look="bottom" label="Campaign" tabs={tabs} className={classNames('shrink-0', lowTabs)} />
     </Tabs>
   );
 }

@@ -1,55 +1,83 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { isDm } from '#domain/seat.ts';
+import { useConnectionLost } from '#web/lib/use-connection-lost.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';
 import { ArrowLeft, Map, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { participantWords } from './participant-words.ts';
-import { onlineCount, onlineWords } from './party.ts';
+import { onlineCount } from './party.ts';
 import type { Online } from './party.ts';
-import { roleWords, StatCards } from './stat-cards.tsx';
+import { SessionFacts } from './session-facts.tsx';
+import { roleWords } from './stat-cards.tsx';
 
 interface SessionHeaderProps {
   campaign: Campaign;
   /** Null until it is known. */
   online: Online | null;
-  /** The wide screen has the stat cards and the map's button up here. */
+  /** The wide screen has every fact and the map's button up here. */
   wide: boolean;
-  /** Whether there is room for names beside the count of who is here. */
-  roomy: boolean;
   mapShown: boolean;
-  /** More to do here, e.g. inviting players. */
+  /** Opens the navigation groups. */
+  menu: ReactNode;
+  /** What can be done at this table, e.g. saving it; an invitation goes before them. */
   actions?: ReactNode;
+  /** The notices and the account of the signed-in person. */
+  corner: ReactNode;
   onMap: () => void;
 }
 
-/** Where one is, as whom, and who else is here. On phones what can be done stands beside both lines. */
-export function SessionHeader({ campaign, online, wide, roomy, mapShown, actions, onMap }: SessionHeaderProps) {
-  const leads = isDm(campaign.seat) && !campaign.isTemplate;
+const frame =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line bg-room px-2 py-1 sm:px-4 narrow:gap-x-1 narrow:px-1.5 narrow:py-0.5';
+const square = '!size-9 narrow:!size-11';
+
+/** The only header of a table: where one is, as whom, who else is here, and what can be done. */
+export function SessionHeader({ campaign, online, wide, mapShown, menu, actions, corner, onMap }: SessionHeaderProps) {
+  const title = (
+    <h1 className="truncate font-display text-name leading-tight font-semibold narrow:text-[1.125rem]" title={campaign.name}>
+      {campaign.name}
+    </h1>
+  );
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1.5 gap-y-0.5 border-b border-line px-2 py-2 sm:px-4 md:gap-x-3 md:gap-y-1.5">
-      <BackLink />
-      <h1 className="truncate font-display text-name font-semibold max-md:self-end" title={campaign.name}>
-        {campaign.name}
-      </h1>
-      <div className="flex items-center max-md:row-span-2 md:gap-2">
+    <header className={frame}>
+      <div className="flex items-center">
+        {menu}
+        <BackLink />
+      </div>
+      {wide ? (
+        title
+      ) : (
+        <div className="min-w-0">
+          {title}
+          <ShortFacts campaign={campaign} online={online} />
+        </div>
+      )}
+      <div className="flex items-center gap-1.5 narrow:gap-0 roomy:max-h-9">
         {actions}
         {wide && <MapButton shown={mapShown} onPress={onMap} />}
+        {corner}
       </div>
-      <div className="flex min-w-0 items-center gap-x-3 text-note text-ink-soft max-md:self-start md:col-span-3">
-        <Badge tone={leads ? 'seal' : 'plain'} icon={leads ? <SealIcon aria-hidden /> : undefined}>
-          {roleWords(campaign)}
-        </Badge>
-        {wide && <span className="whitespace-nowrap">{participantWords(campaign.participantCount)}</span>}
-        {wide && <SessionBadge paused={campaign.settings.paused} />}
-        <span aria-live="off" className="min-w-0 flex-1 truncate max-[22rem]:hidden" title={onlineWords(online)}>
-          {roomy ? onlineWords(online) : onlineCount(online)}
-        </span>
-        {wide && <StatCards campaign={campaign} look="row" />}
-      </div>
+      {wide && <SessionFacts campaign={campaign} online={online} />}
     </header>
+  );
+}
+
+/** What there is room for below the name on a small screen; the World tab has the rest. */
+function ShortFacts({ campaign, online }: { campaign: Campaign; online: Online | null }) {
+  const leads = isDm(campaign.seat) && !campaign.isTemplate;
+  const lost = useConnectionLost();
+  return (
+    <p className="flex min-w-0 items-center gap-x-1.5 text-note leading-tight whitespace-nowrap text-ink-soft">
+      {leads && <SealIcon aria-hidden className="size-3.5 shrink-0 text-wine" />}
+      <span className="truncate">{roleWords(campaign)}</span>
+      {lost && <span className="shrink-0 text-candle">· Not connected</span>}
+      {online !== null && (
+        <span aria-live="off" className="shrink-0 max-[22rem]:hidden">
+          · {onlineCount(online)}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -60,10 +88,7 @@ function MapButton({ shown, onPress }: { shown: boolean; onPress: () => void }) 
       icon={shown ? <MessageSquareText aria-hidden /> : <Map aria-hidden />}
       onClick={onPress}
     >
-      <span>
-        <span className="max-2xl:hidden">Show </span>
-        {shown ? 'Chat' : 'World Map'}
-      </span>
+      {shown ? 'Chat' : 'World Map'}
     </ToolButton>
   );
 }
@@ -81,11 +106,7 @@ function BackLink() {
       icon={<ArrowLeft aria-hidden />}
       aria-label="Back to Campaigns"
       title="Back to Campaigns"
-      className="!px-2.5 max-md:row-span-2"
-    >
-      <span className="max-xl:hidden">
-        <span className="max-2xl:hidden">Back to </span>Campaigns
-      </span>
-    </ButtonLink>
+      className={`${square} !min-h-0 !px-0`}
+    />
   );
 }

@@ -16,13 +16,17 @@ type TabId = (typeof tabs)[number]['id'];
 interface SidePanelProps {
   parts: Record<TabId, ReactNode>;
   tab: string;
+  /** What shows until a tab is chosen. */
+  first: TabId;
   /** Counts how often something outside has led to a tab; then the focus goes there. */
   led: number;
+  /** What stands in the place of every tab's content, e.g. the assistant; no tab shows meanwhile. */
+  instead: ReactNode;
   onTab: (id: string) => void;
 }
 
-/** What stands beside the story on a large screen; the turn, until another tab is chosen. */
-export function SidePanel({ parts, tab, led, onTab }: SidePanelProps) {
+/** What stands beside the story on a large screen, in tabs. */
+export function SidePanel({ parts, tab, first, led, instead, onTab }: SidePanelProps) {
   const aside = useRef<HTMLElement>(null);
   const seen = useRef(led);
   useEffect(() => {
@@ -30,24 +34,29 @@ export function SidePanel({ parts, tab, led, onTab }: SidePanelProps) {
     seen.current = led;
     aside.current?.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
   }, [led]);
+  const shown = tabs.some(({ id }) => id === tab) ? tab : first;
   return (
-    <aside
-      ref={aside}
-      aria-label="Beside the story"
+    <Tabs
+      value={instead === null ? shown : ''}
+      onChange={onTab}
       className="flex w-[23rem] shrink-0 flex-col border-l border-line bg-surface xl:w-[25rem]"
     >
-      <Tabs value={tabs.some(({ id }) => id === tab) ? tab : 'turn'} onChange={onTab} className="flex min-h-0 flex-1 flex-col">
+      <aside ref={aside} aria-label="Beside the story" className={instead === null ? 'flex min-h-0 flex-1 flex-col' : 'shrink-0'}>
         <TabList
           label="Side panel"
           tabs={tabs}
           className="shrink-0 !gap-0 px-1.5 [&_[role=tab]]:flex-1 [&_[role=tab]]:px-1.5 [&_[role=tab]]:text-[0.875rem]"
         />
-        {tabs.map(({ id }) => (
-          <TabPanel key={id} id={id} className="min-h-0 flex-1 overflow-y-auto p-4">
-            {parts[id]}
-          </TabPanel>
-        ))}
-      </Tabs>
-    </aside>
+        {instead === null &&
+          tabs.map(({ id }) => (
+            <TabPanel key={id} id={id} className="min-h-0 flex-1 overflow-y-auto p-4">
+              {/* Its parts begin at the third level, as in the dialog that phones have. */}
+              {id === 'turn' && <h2 className="sr-only">Turn</h2>}
+              {parts[id]}
+            </TabPanel>
+          ))}
+      </aside>
+      {instead}
+    </Tabs>
   );
 }

@@ -9,7 +9,7 @@ export function roleWords(campaign: Campaign): string {
 /** Location, status and role; in a row or as a list. */
 export function StatCards({ campaign, look }: { campaign: Campaign; look: 'row' | 'list' }) {
   const three: Stats = [
-    ['Location', campaign.location?.name ?? 'Not set out yet'],
+    ['Location', campaign.location?.name ?? 'Not started yet'],
     ['Campaign Status', campaign.settings.paused ? 'Paused' : 'Live'],
     ['Your Role', roleWords(campaign)],
   ];
@@ -21,11 +21,11 @@ type Stats = readonly (readonly [term: string, value: string])[];
 
 function StatRow({ stats }: { stats: Stats }) {
   return (
-    <dl className="hidden items-center gap-2 xl:flex">
+    <dl className="flex items-center gap-4">
       {stats.map(([term, value]) => (
-        <div key={term} className="flex items-baseline gap-1.5 rounded-control border border-line bg-surface px-2.5 py-0.5">
-          <dt className="whitespace-nowrap">{term}</dt>
-          <dd className="max-w-44 truncate font-semibold text-ink" title={value}>
+        <div key={term} className="flex items-baseline gap-1.5">
+          <dt>{term}</dt>
+          <dd className="max-w-56 truncate font-semibold text-ink" title={value}>
             {value}
           </dd>
         </div>

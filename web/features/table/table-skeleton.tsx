@@ -12,7 +12,7 @@ export interface TableHint {
 /** The shape of the table while it is laid, with what is known of it already. */
 export function TableSkeleton({ hint = {} }: { hint?: TableHint }) {
   return (
-    <div role="status" aria-label="The table is being laid" className="flex min-h-[32rem] flex-col">
+    <div role="status" aria-label="Loading the table" className="flex min-h-[32rem] flex-col">
       <HeaderSkeleton hint={hint} />
       <div className="flex min-h-0 flex-1">
         <div aria-hidden className="flex w-22 shrink-0 flex-col items-center gap-10 border-r border-line pt-14 max-md:hidden">
@@ -33,7 +33,7 @@ export function TableSkeleton({ hint = {} }: { hint?: TableHint }) {
 function HeaderSkeleton({ hint: { name, isOwner, participantCount } }: { hint: TableHint }) {
   const count = Number(participantCount);
   return (
-    <div className="flex flex-col gap-1.5 border-b border-line px-4 py-2.5">
+    <div className="flex flex-col gap-1 border-b border-line px-4 py-1.5">
       {name === undefined ? (
         <>
           <h1 className="sr-only">Campaign</h1>

@@ -10,8 +10,15 @@ import { SessionBadge } from './session-header.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { WorldMap } from './world-map.tsx';
 
+interface WorldPanelProps {
+  campaign: Campaign;
+  map: ReactNode;
+  /** Whether the facts of the session stand here, because the header has no room for them. */
+  withFacts: boolean;
+}
+
 /** The world of the campaign: where the party is, its map and the premise. */
-export function WorldPanel({ campaign, map }: { campaign: Campaign; map: ReactNode }) {
+export function WorldPanel({ campaign, map, withFacts }: WorldPanelProps) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -24,9 +31,9 @@ export function WorldPanel({ campaign, map }: { campaign: Campaign; map: ReactNo
             {campaign.worldName}
           </Link>
         </h2>
-        <SessionBadge paused={campaign.settings.paused} />
+        {withFacts && <SessionBadge paused={campaign.settings.paused} />}
       </div>
-      <StatCards campaign={campaign} look="list" />
+      {withFacts && <StatCards campaign={campaign} look="list" />}
       {campaign.location && (
         <p className="flex items-start gap-2 text-control">
           <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ember" />

@@ -40,7 +40,7 @@ function PassageNote({ where, onShow }: { where: string | null; onShow: () => vo
   return (
     <p role="status" className="mb-6 max-w-[68ch] rounded-control bg-candle-wash px-4 py-3 text-control">
       {where === null ? (
-        'The passage you came for does not stand in this document word for word.'
+        'The linked passage was not found word for word in this document.'
       ) : (
         <>
           Passage marked{where !== '' && `: ${where}`}.{' '}

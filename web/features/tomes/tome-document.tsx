@@ -22,7 +22,7 @@ interface TomeDocumentProps {
 /** The document of a tome as it was read. Where nobody has had it read, builders are offered that. */
 export function TomeDocument({ tome, builds, at, quote, onReading }: TomeDocumentProps) {
   const input = { worldId: tome.worldId, tomeId: tome.id };
-  const document = useQuery(calls.generations.document.queryOptions({ input, retry: false, staleTime: 60_000 }));
+  const document = useQuery(calls.generations.document.queryOptions({ input, staleTime: 60_000 }));
   const read = useReadTome(tome.worldId, onReading);
   if (document.data !== undefined) return <DocumentPage document={document.data} at={at} quote={quote} />;
   if (document.isPending) return <SkeletonLines lines={12} className="max-w-[68ch]" />;
@@ -48,8 +48,8 @@ export function TomeDocument({ tome, builds, at, quote, onReading }: TomeDocumen
     >
       <p>
         {builds
-          ? 'Once it is read, its text stands here, and what lore it holds is proposed to you. Until then it can be downloaded.'
-          : 'Its text stands here once somebody who builds this world has it read. Until then you can download it.'}
+          ? 'Read it to see its text here and get lore proposals. Until then you can download it.'
+          : 'Its text appears here once someone who builds this world has it read. Until then you can download it.'}
       </p>
     </EmptyState>
   );

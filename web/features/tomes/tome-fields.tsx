@@ -47,7 +47,7 @@ export function TomeFields({ draft, onChange, wrong, hasFile = false, titleField
         <TextareaField
           label="Content"
           rows={10}
-          hint="Plain text or Markdown. A line ::: dm and a line ::: close in what only builders read."
+          hint="Plain text or Markdown. What stands between a line “::: dm” and a line “:::” is for builders alone."
           controlClassName="font-book leading-relaxed"
           value={draft.content}
           error={wrong.content}

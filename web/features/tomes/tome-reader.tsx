@@ -29,21 +29,21 @@ interface TomeReaderProps {
 /** A tome to read: its text, or its document as it was read, with the passage that the address names. */
 export function TomeReader({ worldId, tomeId, at, quote = '', onReading }: TomeReaderProps) {
   const tomes = useTomes(worldId);
-  const { data: world } = useQuery(calls.worlds.get.queryOptions({ input: { worldId }, retry: false }));
+  const { data: world } = useQuery(calls.worlds.get.queryOptions({ input: { worldId } }));
   const tome = tomes.data?.find(({ id }) => id === tomeId);
   useDocumentTitle(tome?.title ?? 'Tome');
   if (tomes.isPending) return <SkeletonLines lines={12} className="max-w-[68ch]" />;
   if (tomes.data === undefined) {
     return (
       <ErrorState titleAs="h1" title="Failed to load tomes" onRetry={() => void tomes.refetch()}>
-        <p>This tome did not arrive. Please try again.</p>
+        <p>This tome could not be loaded. Please try again.</p>
       </ErrorState>
     );
   }
   if (tome === undefined) {
     return (
       <EmptyState titleAs="h1" art={<BookX aria-hidden />} title="There is no such tome">
-        <p>It was deleted, or it is not open to you.</p>
+        <p>It was deleted, or you do not have access.</p>
       </EmptyState>
     );
   }
@@ -68,7 +68,7 @@ export function TomeReader({ worldId, tomeId, at, quote = '', onReading }: TomeR
 
 function Written({ text, quote }: { text: string; quote: string }) {
   return text.trim() === '' ? (
-    <p className="font-book text-story text-ink-soft">Nothing is written in this tome yet.</p>
+    <p className="font-book text-story text-ink-soft">This tome is empty.</p>
   ) : (
     <TomeText text={text} quote={quote} />
   );
@@ -93,7 +93,7 @@ function TomeHeader({ tome }: { tome: Tome }) {
       <div className="flex flex-wrap gap-3">
         {tome.file !== null && (
           <Button variant="outline" icon={<ExternalLink aria-hidden />} onClick={() => void lookAtTome(tome)}>
-            Look at the file
+            Open file
           </Button>
         )}
         <Button variant="outline" icon={<Download aria-hidden />} onClick={() => void downloadTome(tome)}>

@@ -113,7 +113,7 @@ function TomeMenu({ tome, changes, onRead, onEdit, onDelete }: Pick<TomeRowProps
         </MenuItem>
         {tome.file !== null && (
           <MenuItem icon={<ExternalLink aria-hidden />} onSelect={() => void lookAtTome(tome)}>
-            Look at the file
+            Open file
           </MenuItem>
         )}
         <MenuItem icon={<Download aria-hidden />} onSelect={() => void downloadTome(tome)}>

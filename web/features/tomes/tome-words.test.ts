@@ -35,10 +35,10 @@ describe('the words of a tome', () => {
 
   it('say how its reading stands', () => {
     expect(readingWords({ ...reading, state: 'running', told: 3 })).toBe('3 of 14 parts read');
-    expect(readingWords({ ...reading, state: 'running', told: 0, planned: 0 })).toBe('Being opened');
-    expect(readingWords(reading)).toBe('12 finds to decide about');
-    expect(readingWords({ ...reading, open: 1 })).toBe('1 find to decide about');
-    expect(readingWords({ ...reading, open: 0 })).toBe('Read, and everything decided');
+    expect(readingWords({ ...reading, state: 'running', told: 0, planned: 0 })).toBe('Opening');
+    expect(readingWords(reading)).toBe('12 finds to review');
+    expect(readingWords({ ...reading, open: 1 })).toBe('1 find to review');
+    expect(readingWords({ ...reading, open: 0 })).toBe('Read and reviewed');
     expect(readingWords({ ...reading, open: 0, state: 'cancelled' })).toBe('Reading was stopped');
     expect(readingWords({ ...reading, state: 'failed' })).toBe('Reading failed');
   });

@@ -24,10 +24,10 @@ export function fileWords({ name, size }: { name: string; size: number }): strin
   return `${kinds[ending] ?? 'File'}, ${sizeOf(size)}`;
 }
 
-/** How the reading of a tome stands, for a line beside it: "3 of 14 parts read", "12 finds to decide about". */
+/** How the reading of a tome stands, for a line beside it: "3 of 14 parts read", "12 finds to review". */
 export function readingWords({ state, told, planned, open }: Generation): string {
-  if (state === 'running') return planned === 0 ? 'Being opened' : `${told} of ${counted(planned, 'part')} read`;
+  if (state === 'running') return planned === 0 ? 'Opening' : `${told} of ${counted(planned, 'part')} read`;
   if (state === 'failed') return 'Reading failed';
-  if (open > 0) return `${counted(open, 'find')} to decide about`;
-  return state === 'cancelled' ? 'Reading was stopped' : 'Read, and everything decided';
+  if (open > 0) return `${counted(open, 'find')} to review`;
+  return state === 'cancelled' ? 'Reading was stopped' : 'Read and reviewed';
 }

@@ -48,16 +48,12 @@ export function TomesSection({ world, builds, editing, onOpen }: TomesSectionPro
       {tomes.isPending && <TomeSkeletons />}
       {tomes.isError && tomes.data === undefined && (
         <ErrorState title="Failed to load tomes" onRetry={() => void tomes.refetch()}>
-          <p>The tomes of this world did not arrive. Please try again.</p>
+          <p>The tomes of this world could not be loaded. Please try again.</p>
         </ErrorState>
       )}
       {tomes.data?.length === 0 && (
         <EmptyState art={<ScrollText aria-hidden />} title="No tomes yet">
-          <p>
-            {builds
-              ? 'Write one, or upload a document: its lore can be found and taken into this world.'
-              : 'Whoever builds this world has not put a tome into it yet.'}
-          </p>
+          <p>{builds ? 'Write one, or upload a document to find lore in it.' : 'The builders of this world have not added a tome yet.'}</p>
         </EmptyState>
       )}
       {tomes.data !== undefined && tomes.data.length > 0 && (

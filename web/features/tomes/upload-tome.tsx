@@ -43,7 +43,7 @@ export function UploadTome({ worldId, onClose }: { worldId: string; onClose: () 
         <>
           <SegmentField
             label="Who may read it"
-            hint={audience === 'dm' ? 'Only the owner of this world and those who build it.' : 'Everyone who may look at this world.'}
+            hint={audience === 'dm' ? 'Only the owner and co-builders of this world.' : 'Everyone with access to this world.'}
             options={audiences}
             value={audience}
             onChange={setAudience}
@@ -79,7 +79,7 @@ export function UploadTome({ worldId, onClose }: { worldId: string; onClose: () 
 }
 
 function sentWords({ file, share }: Sending): string {
-  return share >= 1 ? 'Sent; the server is looking at it' : `${sizeOf(share * file.size)} of ${sizeOf(file.size)} sent`;
+  return share >= 1 ? 'Sent; the server is checking it' : `${sizeOf(share * file.size)} of ${sizeOf(file.size)} sent`;
 }
 
 function useUpload(worldId: string) {

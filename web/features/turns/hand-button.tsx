@@ -3,6 +3,8 @@ import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 
 interface HandButtonProps {
   up: boolean;
+  /** Whether the person needs no hand to act, as a Dungeon Master. */
+  isSecondary?: boolean;
   pending: boolean;
   /** False until the turn is known. */
   ready: boolean;
@@ -10,14 +12,16 @@ interface HandButtonProps {
   onLower: () => void;
 }
 
-/** Raises or lowers the person's own hand; while the answer is awaited it shows three dots. */
-export function HandButton({ up, pending, ready, onRaise, onLower }: HandButtonProps) {
+/** Raises or lowers the person's own hand; while the answer is awaited it shows three dots, and keeps the focus. */
+export function HandButton({ up, isSecondary = false, pending, ready, onRaise, onLower }: HandButtonProps) {
   const label = up ? 'Lower Hand' : 'Raise Hand';
   return (
     <Button
-      variant={up ? 'outline' : 'primary'}
+      variant={up || isSecondary ? 'outline' : 'primary'}
       icon={<HandIcon aria-hidden />}
-      disabled={pending || !ready}
+      data-shortcut="hand"
+      busy={pending}
+      aria-disabled={!ready}
       aria-label={pending ? `${label}, please wait` : undefined}
       onClick={up ? onLower : onRaise}
     >

@@ -27,7 +27,7 @@ export function HandList({ hands, me, onSkip }: HandListProps) {
               {hand.name}
               {hand.userId === me && ' (you)'}
             </span>{' '}
-            <span className="text-ink-soft">
+            <span className="block text-note text-ink-soft">
               {handLabel(hand.userId)}
               {hand.intent !== null && ' (Intent submitted)'}
               {!hand.up && ', hand lowered'}

@@ -26,7 +26,7 @@ export function OutcomeList({ resolved, throws }: OutcomeListProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <h3 id={id} className="text-control font-semibold">
-        What became of it
+        Last turn
       </h3>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {resolved.map((each) => {

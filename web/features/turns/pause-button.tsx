@@ -17,7 +17,7 @@ export function PauseButton({ paused, busy, onPause }: PauseButtonProps) {
       icon={paused ? <Play aria-hidden /> : <Pause aria-hidden />}
       onClick={() => onPause(!paused)}
     >
-      {paused ? 'Go on' : 'Pause'}
+      {paused ? 'Continue' : 'Pause'}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function TurnPanel({ keeper, me, settings, runs, outcomes }: TurnPanelPro
           {countdown && (
             <p className="figures text-control font-semibold">
               Time remaining: {countdownWords(countdown.seconds)}
-              {settings.paused && <span className="font-normal text-ink-soft"> when it goes on</span>}
+              {settings.paused && <span className="font-normal text-ink-soft"> when it resumes</span>}
             </p>
           )}
         </div>

@@ -1,13 +1,17 @@
+import type { NarratorAnswers } from '#domain/narrator-answers.ts';
 import { countdownWords } from '#domain/duration-words.ts';
+import { useConnectionLost } from '#web/lib/use-connection-lost.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
+import type { ReactNode } from 'react';
 import { Candle } from './candle.tsx';
 import { EndButton } from './end-button.tsx';
 import { HandButton } from './hand-button.tsx';
 import { HandTokens } from './hand-tokens.tsx';
 import type { TurnKeeper } from './turn-keeper.ts';
 import { handUp, nextStep } from './turn-view.ts';
-import type { Part } from './turn-view.ts';
+import type { NoAction, Part } from './turn-view.ts';
 import { useCountdown, useTurn } from './use-turn.ts';
 
 interface TurnStripProps {
@@ -17,40 +21,64 @@ interface TurnStripProps {
   paused: boolean;
   mayEnd: boolean;
   narrating: boolean;
-  /** True where the turn's panel does not stand beside it: the time is said in full. */
-  alone: boolean;
+  /** A reply waits for a Dungeon Master to read it. */
+  held: boolean;
+  /** When the narrator answers words that are no action of a turn; null where a Dungeon Master narrates. */
+  answers: NarratorAnswers | null;
+  /** Why what would be written now is no action; shown while one's own hand is up. */
+  warning: NoAction | null;
+  /** Opens the turn at length, where its panel does not stand beside it; there the time is said in full. */
+  onDetails: (() => void) | null;
 }
 
 /** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
-export function TurnStrip({ keeper, me, part, paused, mayEnd, narrating, alone }: TurnStripProps) {
+export function TurnStrip({ keeper, me, part, paused, mayEnd, narrating, held, answers, warning, onDetails }: TurnStripProps) {
   const { turn, pending } = useTurn(keeper);
+  const lost = useConnectionLost();
   const countdown = useCountdown(turn, keeper.serverNow);
   const collecting = turn?.state === 'COLLECTING';
+  const isUp = turn !== null && handUp(turn, me);
+  const now = { part, paused, narrating: narrating && !collecting, held: held && !collecting, answers };
+  const sign = countdown ? (
+    <Candle left={countdown.left} className="h-12 w-7 shrink-0 short:h-10 short:w-6" />
+  ) : (
+    <Glyph narrating={narrating} />
+  );
+  const shown = isUp ? warning : null;
   return (
     <section aria-label="Turn" className="flex items-center gap-2 sm:gap-3">
-      {countdown ? <Candle left={countdown.left} className="h-12 w-7 shrink-0" /> : <Glyph narrating={narrating} />}
+      {onDetails === null ? sign : <DetailsButton onPress={onDetails}>{sign}</DetailsButton>}
       <div className="min-w-0 flex-1">
         {countdown && (
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-3">
-            <Seconds seconds={countdown.seconds} alone={alone} />
+            <Seconds seconds={countdown.seconds} alone={onDetails !== null} />
             <HandTokens hands={turn?.hands ?? []} />
           </div>
         )}
-        <p aria-live="polite" className="text-note text-ink-soft sm:text-control">
-          {turn ? nextStep(turn, me, { part, paused, narrating: narrating && !collecting }) : 'Finding out whose turn it is…'}
+        <p
+          aria-live="polite"
+          className={classNames(
+            'text-note leading-snug sm:text-control short:line-clamp-2 short:text-note',
+            shown === null ? 'text-ink-soft' : classNames('font-semibold', shown.isPrivate ? 'text-ember' : 'text-ink'),
+          )}
+        >
+          {lost
+            ? 'You are not connected. What you write is kept and sent later.'
+            : (shown?.words ?? (turn ? nextStep(turn, me, now) : 'Finding out whose turn it is…'))}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-2">
         {part !== 'watches' && (
           <HandButton
-            up={turn !== null && handUp(turn, me)}
+            up={isUp}
+            isSecondary={part === 'leads'}
             pending={pending}
-            ready={turn !== null && !paused}
+            ready={turn !== null && !paused && !lost}
             onRaise={() => void keeper.raise()}
             onLower={() => void keeper.lower()}
           />
         )}
-        {mayEnd && collecting && !paused && <EndButton pending={pending} onEnd={() => void keeper.forceEnd()} />}
+        {mayEnd && collecting && !paused && !lost && <EndButton pending={pending} onEnd={() => void keeper.forceEnd()} />}
       </div>
     </section>
   );
@@ -62,6 +90,22 @@ function Seconds({ seconds, alone }: { seconds: number; alone: boolean }) {
       {alone && <span className="max-[22rem]:hidden">Time remaining: </span>}
       {countdownWords(seconds)}
     </p>
+  );
+}
+
+/** Opens all there is to know and do about the turn: who acts, skipping, pausing. */
+function DetailsButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label="Turn details"
+      title="Turn details"
+      aria-haspopup="dialog"
+      className="-my-1 flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center rounded-control border border-line hover:bg-ember-wash"
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }
 

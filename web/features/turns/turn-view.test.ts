@@ -38,7 +38,7 @@ describe('the countdown', () => {
 describe('what to do next', () => {
   const withIntent = (turn: Turn) => submitIntent(turn, mira.id, 'I listen.', start).turn;
   it.each([
-    ['at rest', turnAtRest('c'), 'Raise your hand to act, or write to the table.'],
+    ['at rest', turnAtRest('c'), 'Write what you do, or raise your hand to act together.'],
     ['others act', raised('Tov', 'Ada'), 'Raise your hand to act, or wait for Tov and Ada.'],
     ['a long name', raised('Wilhelmina von Hohenzollern'), 'Raise your hand to act, or wait for Wilhelmina.'],
     ['many act', raised('Tov', 'Ada', 'Bo', 'Cy', 'Di'), 'Raise your hand to act, or wait for Tov, Ada and 3 more.'],
@@ -47,23 +47,46 @@ describe('what to do next', () => {
     ['others follow', withIntent(raised('Mira', 'Tov')), 'Lower your hand when you are done. Then the table waits for Tov.'],
     ['I am done', lowerHand(withIntent(raised('Mira', 'Tov')), mira.id, start).turn, 'Your action is in. Waiting for Tov.'],
   ])('is said in one line: %s', (_title, turn, sentence) => {
-    expect(nextStep(turn, mira, { part: 'plays', paused: false, narrating: false })).toBe(sentence);
+    expect(nextStep(turn, mira, { part: 'plays', paused: false, narrating: false, held: false, answers: 'inCharacter' })).toBe(sentence);
   });
 
   it.each([
     ['leads', 'Waiting for Tov and Ada.', 'Write to the table, or wait for raised hands.'],
     ['watches', 'Waiting for Tov and Ada.', 'The story goes on when somebody acts.'],
   ] as const)('is whom to wait for, for somebody who %s', (part, waiting, resting) => {
-    const now = { part, paused: false, narrating: false };
+    const now = { part, paused: false, narrating: false, held: false, answers: 'inCharacter' } as const;
     expect([nextStep(raised('Tov', 'Ada'), mira, now), nextStep(turnAtRest('c'), mira, now)]).toEqual([waiting, resting]);
   });
 
+  it.each([
+    ['turns', 'Raise your hand to act. The narrator answers only then.'],
+    ['addressed', 'Raise your hand to act, or speak to the narrator.'],
+    ['inCharacter', 'Write what you do, or raise your hand to act together.'],
+    [null, 'Raise your hand to act, or write to the table.'],
+  ] as const)('follows when the narrator answers: %s', (answers, sentence) => {
+    expect(nextStep(turnAtRest('c'), mira, { part: 'plays', paused: false, narrating: false, held: false, answers })).toBe(sentence);
+  });
+
   it('is nothing while the table is paused', () => {
-    expect(nextStep(raised('Mira'), mira, { part: 'plays', paused: true, narrating: true })).toContain('The table is paused.');
+    expect(nextStep(raised('Mira'), mira, { part: 'plays', paused: true, narrating: true, held: false, answers: 'inCharacter' })).toContain(
+      'The table is paused.',
+    );
   });
 
   it('is to read while the narrator speaks', () => {
-    expect(nextStep(turnAtRest('c'), mira, { part: 'plays', paused: false, narrating: true })).toContain('The narrator has the word.');
+    expect(
+      nextStep(turnAtRest('c'), mira, { part: 'plays', paused: false, narrating: true, held: false, answers: 'inCharacter' }),
+    ).toContain('The narrator is speaking.');
+  });
+});
+
+describe('a reply that waits to be read', () => {
+  it.each([
+    ['plays', 'The Dungeon Master is reading the narrator’s reply.'],
+    ['watches', 'The Dungeon Master is reading the narrator’s reply.'],
+    ['leads', 'Read the narrator’s reply and post it.'],
+  ] as const)('is said to somebody who %s', (part, sentence) => {
+    expect(nextStep(turnAtRest('c'), mira, { part, paused: false, narrating: false, held: true, answers: 'inCharacter' })).toBe(sentence);
   });
 });
 

@@ -1,4 +1,5 @@
 import { isUp, lowerHand, raiseHand } from '#domain/turn.ts';
+import type { NarratorAnswers } from '#domain/narrator-answers.ts';
 import type { Turn } from '#domain/turn.ts';
 
 /** Characters from which a name counts as long. */
@@ -39,24 +40,43 @@ export function handLabel(userId: string): string {
 /** How somebody takes part: leads the table, plays at it, or only watches. */
 export type Part = 'leads' | 'plays' | 'watches';
 
+/** Why what somebody writes while their hand is up is no action. */
+export interface NoAction {
+  words: string;
+  /** Whether the table does not even read it. */
+  isPrivate: boolean;
+}
+
 /** How the table stands besides its turn. */
 export interface TableNow {
   part: Part;
   paused: boolean;
   narrating: boolean;
+  /** A reply waits for a Dungeon Master to read it. */
+  held: boolean;
+  /** When the narrator answers words that are no action of a turn; null where a Dungeon Master narrates. */
+  answers: NarratorAnswers | null;
 }
 
-const atRest: Record<Part, string> = {
+/** What a player can do between turns, by when the narrator answers; under its own key where a Dungeon Master narrates. */
+const forPlayers: Record<NarratorAnswers | 'never', string> = {
+  inCharacter: 'Write what you do, or raise your hand to act together.',
+  addressed: 'Raise your hand to act, or speak to the narrator.',
+  turns: 'Raise your hand to act. The narrator answers only then.',
+  never: 'Raise your hand to act, or write to the table.',
+};
+
+const forOthers: Record<Exclude<Part, 'plays'>, string> = {
   leads: 'Write to the table, or wait for raised hands.',
-  plays: 'Raise your hand to act, or write to the table.',
   watches: 'The story goes on when somebody acts.',
 };
 
 /** Says in one line what to do next. */
-export function nextStep(turn: Turn, me: Player, { part, paused, narrating }: TableNow): string {
-  if (paused) return 'The table is paused. Nothing is collected, and time stands still.';
-  if (narrating) return `The narrator has the word.${part === 'plays' ? ' Raise your hand when you want to act.' : ''}`;
-  if (turn.state === 'IDLE') return atRest[part];
+export function nextStep(turn: Turn, me: Player, { part, paused, narrating, held, answers }: TableNow): string {
+  if (paused) return 'The table is paused. No actions are collected.';
+  if (held) return part === 'leads' ? 'Read the narrator’s reply and post it.' : 'The Dungeon Master is reading the narrator’s reply.';
+  if (narrating) return `The narrator is speaking.${part === 'plays' ? ' Raise your hand when you want to act.' : ''}`;
+  if (turn.state === 'IDLE') return part === 'plays' ? forPlayers[answers ?? 'never'] : forOthers[part];
   const up = turn.hands.filter((hand) => hand.up);
   const others = up.filter((hand) => hand.userId !== me.id).map((hand) => hand.name);
   const mine = up.find((hand) => hand.userId === me.id);

@@ -9,16 +9,16 @@ export function endWords({ narratorMode, collectingSeconds }: TableSettings): st
   const answer = {
     ai: 'The AI replies once all hands are lowered or the timer expires.',
     draft: 'The AI replies once all hands are lowered or the timer expires. The Dungeon Master reads its reply first.',
-    dm: 'The Dungeon Master tells what comes of it once all hands are lowered or the timer expires.',
+    dm: 'The Dungeon Master tells what happens once all hands are lowered or the timer expires.',
   }[narratorMode];
-  return collectingSeconds < limits.postSeconds ? answer : `${answer} This table plays by post: who is away gets a mail.`;
+  return collectingSeconds < limits.postSeconds ? answer : `${answer} This table plays by post: players who are away get an email.`;
 }
 
 /** How a turn goes, step by step. */
 export function howTo({ narratorMode }: TableSettings, collecting: string): string[] {
-  const who = narratorMode === 'dm' ? 'the Dungeon Master tells what comes of it' : 'the narrator answers everyone at once';
+  const who = narratorMode === 'dm' ? 'the Dungeon Master tells what happens' : 'the narrator answers everyone at once';
   return [
-    `Raise your hand. The first hand lights the candle: it burns for ${collecting}.`,
+    `Raise your hand. The first raised hand starts the countdown: everyone has ${collecting} to act.`,
     'Write what you do. While your hand is up, your words are your action.',
     `Lower your hand. When no hand is up, ${who}.`,
   ];

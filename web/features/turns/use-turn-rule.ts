@@ -12,7 +12,7 @@ export function useTurnRule(keeper: TurnKeeper) {
     try {
       keeper.receive(await api.turns.pause({ campaignId, paused }));
     } catch (error) {
-      notify.refusal(error, { title: 'Error', sentence: paused ? 'The table could not be paused.' : 'The table could not go on.' });
+      notify.refusal(error, { title: 'Error', sentence: paused ? 'The table could not be paused.' : 'The table could not be resumed.' });
     }
     setPausing(false);
   };

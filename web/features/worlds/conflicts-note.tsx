@@ -22,7 +22,7 @@ export function ConflictsNote({ world, builds, onOpen }: ConflictsNoteProps) {
       <WorldConflicts world={world} conflicts={own} />
       {elsewhere.length > 0 && (
         <div className="rounded-card border border-candle bg-candle-wash px-4 py-3 text-control sm:px-5">
-          <p className="font-semibold">Two people changed the same words. Please choose what stays in:</p>
+          <p className="font-semibold">Two people changed the same text. Please choose what to keep in:</p>
           <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
             {elsewhere.map(({ subject, id, name }) => (
               <li key={id} className="min-w-0">

@@ -11,7 +11,12 @@ export function DeleteWorldButton({ world, onDeleted }: { world: { id: string; n
       <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={() => setAsked(true)}>
         Delete <span className="sr-only">{world.name}</span>
       </Button>
-      <DeleteWorldDialog world={asked ? world : null} onClose={() => setAsked(false)} onDeleted={onDeleted} />
+      <DeleteWorldDialog
+        failure="Failed to delete world"
+        world={asked ? world : null}
+        onClose={() => setAsked(false)}
+        onDeleted={onDeleted}
+      />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function DeletedWorlds() {
   if (worlds.data.length === 0) {
     return (
       <EmptyState art={<Trash2 aria-hidden />} title="Nothing was deleted">
-        <p>A world that you delete stays here for {limits.deletedWorldDays} days. Until then you can take it back.</p>
+        <p>A world that you delete stays here for {limits.deletedWorldDays} days. Until then you can restore it.</p>
       </EmptyState>
     );
   }
@@ -56,7 +56,7 @@ function DeletedRow({ world, busy, onRestore }: { world: WorldCard; busy: boolea
           <h2 className="font-display text-name font-semibold break-words">{world.name}</h2>
           {deletedAt !== null && (
             <p className="figures text-control text-ink-soft">
-              Deleted <time dateTime={deletedAt}>{dayOf(deletedAt)}</time> · can be taken back until {dayOf(lastDayOf(deletedAt))}
+              Deleted <time dateTime={deletedAt}>{dayOf(deletedAt)}</time> · can be restored until {dayOf(lastDayOf(deletedAt))}
             </p>
           )}
         </div>

@@ -14,7 +14,7 @@ export function ExportButton({ worldId }: { worldId: string }) {
     setBusy(true);
     try {
       await download(`/api/worlds/${encodeURIComponent(worldId)}/export`);
-      notify.done('Export begun', 'The world comes as a zip: Markdown that Obsidian opens, with its files.');
+      notify.done('Export started', 'You get a zip of Markdown files that Obsidian can open.');
     } catch (error) {
       notify.refusal(error, failed);
     } finally {

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useState } from 'react';
+import { StartCampaignHere } from './start-campaign-here.tsx';
 import { ImportReport } from './import-report.tsx';
 import { importEndings } from './import-words.ts';
 import { useImportWorld } from './use-import-world.ts';
@@ -23,7 +24,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   if (state.is === 'done') {
     return (
       <Dialog open onClose={close} title="World imported" actions={<DoneActions report={state.report} onClose={close} />}>
-        <ImportReport report={state.report} />
+        <div className="flex flex-col items-start gap-5">
+          <ImportReport report={state.report} />
+          <StartCampaignHere world={{ id: state.report.worldId }} />
+        </div>
       </Dialog>
     );
   }
@@ -71,7 +75,7 @@ function OnItsWay({ share }: { share: number }) {
   const leaving = share < 1;
   return (
     <div role="status">
-      <Progress label={leaving ? 'The file is on its way' : 'The file is being read'} {...(leaving ? { value: share } : {})} />
+      <Progress label={leaving ? 'Uploading the file' : 'Reading the file'} {...(leaving ? { value: share } : {})} />
     </div>
   );
 }

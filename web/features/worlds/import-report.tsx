@@ -11,12 +11,12 @@ export function ImportReport({ report }: { report: WorldImport }) {
       <p role="status" className="text-ink">
         {importSentence(report)}
       </p>
-      {noPlace.length === 0 && changed.length === 0 && <p>Everything in the file has its place in the world.</p>}
+      {noPlace.length === 0 && changed.length === 0 && <p>Everything in the file was imported.</p>}
       {noPlace.length > 0 && (
         <Found
           id="no-place"
           title={`${counted(noPlace.length, 'field')} without a place`}
-          note="A world has no place for these. The file you have keeps them."
+          note="These fields are not used in lore entries. Their text is kept in a tome."
         >
           {noPlace.map(({ path, count, example }) => (
             <li key={path} className="py-2">
@@ -30,7 +30,7 @@ export function ImportReport({ report }: { report: WorldImport }) {
         </Found>
       )}
       {changed.length > 0 && (
-        <Found id="read-differently" title="Read differently" note="These stand in the world otherwise than in the file.">
+        <Found id="read-differently" title="Read differently" note="These were changed during the import.">
           {changed.map(({ what, count }) => (
             <li key={what} className="figures flex flex-wrap justify-between gap-x-4 py-2">
               <span className="min-w-0 break-words text-ink">{what}</span>
@@ -50,11 +50,7 @@ function Found({ id, title, note, children }: { id: string; title: string; note:
         {title}
       </h3>
       <p className="text-note">{note}</p>
-      <ul
-        aria-labelledby={id}
-        tabIndex={0}
-        className="max-h-64 divide-y divide-line overflow-y-auto border-y border-line text-control [scrollbar-gutter:stable]"
-      >
+      <ul aria-labelledby={id} className="divide-y divide-line border-y border-line text-control">
         {children}
       </ul>
     </section>

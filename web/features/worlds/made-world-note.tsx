@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { StartCampaignHere } from './start-campaign-here.tsx';
 
 interface MadeWorldNoteProps {
   world: { id: string; name: string };
@@ -14,11 +15,12 @@ export function MadeWorldNote({ world, onAnother }: MadeWorldNoteProps) {
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0 flex-[1_1_18rem]">
         <p className="font-display text-name font-semibold break-words">{world.name}</p>
-        <p className="text-ink-soft">It is made and stands in your library. What comes below is added to it.</p>
+        <p className="text-ink-soft">It is in your library. What you add below is added to it.</p>
       </div>
       <div className="flex flex-wrap gap-3">
+        <StartCampaignHere world={world} />
         <Button variant="quiet" onClick={onAnother}>
-          Begin another world
+          Create another world
         </Button>
         <ButtonLink to="/world/view/$worldId" params={{ worldId: world.id }} search={{ edit: 'true' }} variant="outline">
           Open it

@@ -24,7 +24,7 @@ export function MapDialog({ world, onClose }: MapDialogProps) {
               The map is <strong className="font-semibold text-ink">{world.mapName ?? 'a picture'}</strong>.
             </p>
             <Button variant="outline" size="sm" busy={busy} onClick={() => void choose(null)}>
-              Take it off
+              Remove map
             </Button>
           </div>
         )}
@@ -39,7 +39,7 @@ export function MapDialog({ world, onClose }: MapDialogProps) {
         />
         {share !== null && (
           <div role="status">
-            <Progress label="The picture is on its way" value={share} />
+            <Progress label="Uploading the picture" value={share} />
           </div>
         )}
         <section aria-labelledby="world-pictures" className="flex flex-col gap-2">
@@ -69,7 +69,7 @@ function Pictures({ pictures, busy, onChoose }: PicturesProps) {
     );
   }
   if (pictures.data.length === 0) {
-    return <p className="text-control">None yet. A picture with “map” in its name is taken as the map by itself.</p>;
+    return <p className="text-control">None yet. A picture with “map” in its name becomes the map automatically.</p>;
   }
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

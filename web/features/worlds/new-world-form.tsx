@@ -61,7 +61,7 @@ export function NewWorldForm({ making, ways, onCreated }: NewWorldFormProps) {
       {draft.made === null && (
         <div className="flex flex-wrap items-center justify-end gap-4 border-t border-line pt-6">
           <p className="min-w-0 flex-[1_1_16rem] text-control text-ink-soft">
-            What you have typed stays here until the world is made, also when the page is reloaded.
+            Your text is kept here until the world is created, even if you reload the page.
           </p>
           <Button type="submit" form={formId} size="lg" disabled={draft.name.trim() === '' || saving}>
             {saving ? 'Creating...' : 'Create World'}
@@ -97,7 +97,7 @@ function WordsForm({ id, nameField, making: { draft, write, nameError, createWor
           onKeyDown={(event) => event.key === 'Enter' && draft.name.trim() === '' && void createWorld()}
         />
         <TextareaField
-          label="Description"
+          label="World description"
           hint="What kind of world it is, in a sentence or two."
           rows={3}
           maxLength={limits.worldDescriptionLength}

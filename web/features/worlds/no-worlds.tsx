@@ -4,8 +4,8 @@ import { Map } from 'lucide-react';
 import type { WorldShare } from './listed-worlds.ts';
 
 const words: Record<WorldShare, { title: string; sentence: string }> = {
-  all: { title: 'No worlds yet', sentence: 'Build one of your own, or join a world that somebody else is building.' },
-  own: { title: 'No world of your own yet', sentence: 'Build one by hand, out of a document you upload, or from a few sentences.' },
+  all: { title: 'No worlds yet', sentence: 'Create your own, or join one that someone else is building.' },
+  own: { title: 'No world of your own yet', sentence: 'Create one by hand, from a document, or from a few sentences.' },
   joined: {
     title: 'You have joined no world yet',
     sentence: 'The owner of a world gives you a link or a code: with it you read their world, or build it with them.',

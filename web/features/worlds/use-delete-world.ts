@@ -4,17 +4,23 @@ import { notify } from '#web/lib/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { reloadWorlds } from './use-worlds.ts';
 
+interface Deleting {
+  /** The title of the notice where it did not work. */
+  failure: 'Error deleting world' | 'Failed to delete world';
+  onSettled: () => void;
+  onDeleted?: (() => void) | undefined;
+}
+
 /** Deletes a world, says how it went and how to take it back, and reloads the lists. */
-export function useDeleteWorld({ onSettled, onDeleted }: { onSettled: () => void; onDeleted?: (() => void) | undefined }) {
+export function useDeleteWorld({ onSettled, onDeleted, failure }: Deleting) {
   return useMutation(
     calls.worlds.delete.mutationOptions({
       onSuccess: async () => {
-        notify.done('World deleted', `You can take it back for ${limits.deletedWorldDays} days, under Recently deleted.`);
+        notify.done('World deleted', `You can restore it for ${limits.deletedWorldDays} days, under Recently deleted.`);
         onDeleted?.();
         await reloadWorlds();
       },
-      onError: (error) =>
-        notify.refusal(error, { title: 'Error deleting world', sentence: 'Failed to delete the world. Please try again.' }),
+      onError: (error) => notify.refusal(error, { title: failure, sentence: 'Failed to delete the world. Please try again.' }),
       onSettled,
     }),
   );
@@ -25,10 +31,10 @@ export function useRestoreWorld() {
   return useMutation(
     calls.worlds.restore.mutationOptions({
       onSuccess: async (_done, { worldId }) => {
-        notify.done('World restored', 'It stands in your library again, as it was.');
+        notify.done('World restored', 'It is back in your library.');
         await queryClient.invalidateQueries({ queryKey: calls.worlds.get.key({ input: { worldId } }) });
       },
-      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The world could not be taken back. Please try again.' }),
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The world could not be restored. Please try again.' }),
       onSettled: reloadWorlds,
     }),
   );

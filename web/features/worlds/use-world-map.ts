@@ -30,7 +30,7 @@ export function useWorldMap(worldId: string, onDone: () => void) {
     try {
       await api.worlds.setMap({ worldId, path });
       await queryClient.invalidateQueries({ queryKey: calls.worlds.get.key({ input: { worldId } }) });
-      notify.done(path === null ? 'Map taken off' : 'Map set');
+      notify.done(path === null ? 'Map removed' : 'Map set');
       onDone();
     } catch (error) {
       notify.refusal(error, notSet);

@@ -12,7 +12,7 @@ export function WorldBadges({ world }: { world: Pick<WorldCard, 'isOwner' | 'isT
     <div className="flex flex-wrap gap-2">
       {isOwner && <Badge tone="seal">Owner</Badge>}
       {!isOwner && role !== null && <Badge tone={role === 'editor' ? 'ember' : 'plain'}>{roleNames[role]}</Badge>}
-      {isTemplate && <Badge tone="candle">Free for all</Badge>}
+      {isTemplate && <Badge tone="candle">Open to everyone</Badge>}
       {aiGenerated && (
         <Badge tone="sea" icon={<Sparkles aria-hidden />}>
           AI Generated

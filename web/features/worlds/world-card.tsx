@@ -1,7 +1,7 @@
 import type { WorldCard as WorldCardData } from '#domain/world.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Cover } from '#web/ui/cover.tsx';
+import { CoverPicture } from '#web/ui/cover-picture.tsx';
 import { dayOf } from '#web/ui/dates.ts';
 import { counted } from '#web/ui/figures.ts';
 import type { ReactNode } from 'react';
@@ -35,8 +35,7 @@ export function WorldCard({ world, wide = false, actions }: WorldCardProps) {
 
 /** The map of a world, or the landscape that grows from its id. */
 export function WorldPicture({ world, className }: { world: Pick<WorldCardData, 'id' | 'mapUrl'>; className: string }) {
-  if (world.mapUrl === null) return <Cover seed={world.id} className={className} />;
-  return <img src={world.mapUrl} alt="" loading="lazy" className={classNames('object-cover', className)} />;
+  return <CoverPicture url={world.mapUrl} seed={world.id} className={className} />;
 }
 
 /** How much is in a world and when it was changed. */

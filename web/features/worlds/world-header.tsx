@@ -4,13 +4,14 @@ import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { BuildersHere } from './builders-here.tsx';
 import { WorldBadges } from './world-badges.tsx';
+import { WorldDescription } from './world-description.tsx';
 import { WorldMap } from './world-map.tsx';
 import { WorldWords } from './world-words.tsx';
 
 interface WorldHeaderProps {
   world: World;
   editing: boolean;
-  /** An entry is open below: only the name and the way to edit stand above it. */
+  /** What is open below needs the room: only the name and the way to edit stand above it. */
   isBrief: boolean;
   /** Builders who have the world open. */
   here: Presence[];
@@ -41,13 +42,7 @@ export function WorldHeader({ world, editing, isBrief, here, actions, mapActions
           <WorldBadges world={world} />
           <BuildersHere people={here} />
         </div>
-        {editing ? (
-          <WorldWords key={world.id} world={world} />
-        ) : (
-          world.description !== '' && (
-            <p className="max-w-[62ch] font-book text-story break-words whitespace-pre-line">{world.description}</p>
-          )
-        )}
+        {editing ? <WorldWords key={world.id} world={world} /> : world.description !== '' && <WorldDescription text={world.description} />}
         {actions}
       </div>
       <div className={classNames('flex flex-col gap-3', world.mapUrl === null && !editing && 'max-lg:hidden')}>

@@ -6,10 +6,10 @@ export function WorldMap({ name, url, isHidden }: { name: string; url: string | 
     return (
       <div className="flex flex-col items-center justify-center gap-2 rounded-card border border-dashed border-line-strong px-6 py-10 text-center">
         <Map aria-hidden className="size-9 text-ink-faint" />
-        <p className="font-display text-name font-semibold">{isHidden ? 'The map lies under fog' : 'No World Map Available'}</p>
+        <p className="font-display text-name font-semibold">{isHidden ? 'The map is covered by fog' : 'No World Map Available'}</p>
         <p className="text-control text-ink-soft">
           {isHidden
-            ? 'What your party has found of it is shown in your campaign.'
+            ? 'The parts your party has found are shown in your campaign.'
             : 'The world map for this world hasn’t been uploaded yet.'}
         </p>
       </div>

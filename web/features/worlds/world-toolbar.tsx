@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Eye, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExportButton } from './export-button.tsx';
+import { StartCampaignHere } from './start-campaign-here.tsx';
 
 interface WorldToolbarProps {
   world: Pick<World, 'id' | 'name'>;
@@ -30,6 +31,7 @@ export function WorldToolbar({ world, builds, editing, isBrief, onEditing, child
       )}
       {!isBrief && children}
       {!isBrief && <ExportButton worldId={world.id} />}
+      {!isBrief && <StartCampaignHere world={world} variant={builds ? 'outline' : 'primary'} />}
     </div>
   );
 }

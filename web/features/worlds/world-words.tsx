@@ -37,7 +37,7 @@ export function WorldWords({ world }: { world: World }) {
         maxLength={limits.worldDescriptionLength}
         controlClassName="font-book"
         value={shownOf(draft, world, 'description')}
-        hint={overtaken ? 'Somebody else changed this while you write. Your words are kept, and saving brings both together.' : undefined}
+        hint={overtaken ? 'Someone else changed this while you were writing. Saving merges both versions.' : undefined}
         onChange={(event) => write('description', event.target.value)}
       />
       {dirty && (

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { announcedWords } from './announced-words.ts';
+import { message } from './message.fixture.ts';
+
+const thrown = { label: 'athletics', dice: '1d20', faces: [14], kept: [14], modifier: 3, total: 17, against: null };
+const roll = message(1, { role: 'system', content: 'Mira rolls', throws: [thrown] });
+
+describe('what is announced of a new message', () => {
+  it('A roll is announced with its total, whether or not the story is read aloud', () => {
+    expect(announcedWords(roll, 'tov', true)).toBe('Mira rolled 17 (athletics)');
+    expect(announcedWords(roll, 'tov', false)).toBe('Mira rolled 17 (athletics)');
+    expect(announcedWords(roll, 'mira', true)).toBe('You rolled 17 (athletics)');
+  });
+
+  it('Many rolls at once are announced in the words of their message', () => {
+    const scores = message(1, { role: 'system', content: 'Mira rolls 3d6 six times: 9, 12', throws: [thrown, thrown] });
+    expect(announcedWords(scores, 'tov', true)).toBe('Mira rolls 3d6 six times: 9, 12');
+  });
+
+  it('A roll against a difficulty is announced with how it went', () => {
+    const checked = message(1, { role: 'system', throws: [{ ...thrown, against: 12 }] });
+    expect(announcedWords(checked, 'tov', true)).toBe('Mira rolled 17 (athletics): success');
+  });
+
+  it('Other words are left to the story while it is read aloud, and otherwise said to have come', () => {
+    expect(announcedWords(message(1), 'tov', true)).toBeNull();
+    expect(announcedWords(message(1), 'tov', false)).toBe('Mira has written');
+    expect(announcedWords(message(1, { audience: ['tov'] }), 'tov', false)).toBe('Mira whispers');
+    expect(announcedWords(message(1, { role: 'ai', authorId: null }), 'tov', false)).toBe('The narrator has answered');
+    expect(announcedWords(message(1), 'mira', false)).toBeNull();
+  });
+});

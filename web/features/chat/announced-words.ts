@@ -1,0 +1,34 @@
+import type { Message } from '#domain/message.ts';
+import type { Throw } from '#domain/request.ts';
+import { outcomeOf } from './throw-words.ts';
+
+/** A roll of somebody: "Mira rolled 17 (athletics): success". */
+function rollWords(who: string, thrown: Throw): string {
+  const outcome = outcomeOf(thrown);
+  return `${who} rolled ${thrown.total} (${thrown.label})${outcome === null ? '' : `: ${outcome}`}`;
+}
+
+/** True while the story itself is read aloud as it grows: it stands in the page, and its end is in sight. */
+export function isStoryReadAloud(): boolean {
+  return document.querySelector('[role=log][aria-live=polite]') !== null;
+}
+
+/**
+ * A new message in words for those who listen. Rolls are always said; of other words only that they have come, and only
+ * where the story does not read them itself. Null where nothing is to be said.
+ */
+export function announcedWords(message: Message, me: string, storyIsRead: boolean): string | null {
+  const { role, authorId, authorName, audience, throws } = message;
+  const mine = authorId === me;
+  const [only, another] = throws;
+  if (isRoll(message) && only !== undefined) return another ? message.content : rollWords(mine ? 'You' : authorName, only);
+  if (storyIsRead || mine) return null;
+  if (role === 'system') return message.content;
+  if (role === 'ai') return 'The narrator has answered';
+  return audience === null ? `${authorName} has written` : `${authorName} whispers`;
+}
+
+/** Whether a message is nothing but somebody's roll. */
+export function isRoll({ role, authorId, throws }: Pick<Message, 'role' | 'authorId' | 'throws'>): boolean {
+  return role === 'system' && authorId !== null && throws.length > 0;
+}

@@ -1,0 +1,39 @@
+import type { Target } from '#domain/message.ts';
+import { useEffect, useState } from 'react';
+import type { Draft } from './draft.ts';
+import { useOutOfCharacter } from './out-of-character.tsx';
+import type { WritingDesk } from './writing-desk.ts';
+
+const group: Target = { kind: 'group' };
+
+interface AimSetup {
+  campaignId: string;
+  personId: string;
+  desk: WritingDesk;
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+}
+
+/** Whom the words are for, whether that stays after they are sent, and whether they are in character. */
+export function useAim({ campaignId, personId, desk, draft, setDraft }: AimSetup) {
+  const [to, setTo] = useState<Target | null>(draft.to);
+  const [isOutOfCharacter, speakOutOfCharacter] = useOutOfCharacter(personId, campaignId);
+  useEffect(() => desk.take({ to, isOutOfCharacter }), [desk, to, isOutOfCharacter]);
+  const { pinned } = draft;
+  const choose = (next: Target | null) => {
+    setTo(next);
+    if (next) setDraft({ ...draft, to: next, pinned: false });
+  };
+  const pin = (on: boolean) => setDraft({ ...draft, pinned: on });
+  const speakToAll = () => {
+    choose(group);
+    speakOutOfCharacter(false);
+  };
+  /** A whisper is for one message: what is written next is for everybody again, unless the target is pinned. */
+  const afterSending = (target: Target) => {
+    const next = pinned ? target : group;
+    setTo(next);
+    setDraft({ text: '', to: next, pinned });
+  };
+  return { to, pinned, isOutOfCharacter, choose, pin, speakOutOfCharacter, speakToAll, afterSending };
+}

@@ -1,0 +1,61 @@
+import { notify } from '#web/lib/notify.tsx';
+import { CountMark } from '#web/ui/count-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { place, turnInside } from '#web/ui/popup-place.ts';
+import { Bell as BellIcon } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { inboxOf, useInbox } from './inbox.ts';
+import { NoticeList } from './notice-list.tsx';
+
+/** The person's inbox: how many notices wait, and the list of them. */
+export function Bell({ personId }: { personId: string }) {
+  const inbox = useInbox(personId);
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const read = (ids?: string[]) => {
+    inboxOf(personId)
+      .markRead(ids)
+      .catch((error: unknown) => notify.refusal(error, { title: 'Error', sentence: 'The notices could not be marked as read.' }));
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={inbox.unread === 0 ? 'Notices' : `Notices, ${inbox.unread} unread`}
+        icon={
+          <>
+            <BellIcon aria-hidden />
+            <CountMark count={inbox.unread} className="-top-0.5 -right-0.5" />
+          </>
+        }
+        className="relative"
+        popoverTarget={id}
+      />
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Notices"
+        className="m-0 max-sm:!right-2 max-sm:!left-2 max-sm:!w-auto max-h-[min(32rem,calc(100dvh-5rem))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-float"
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open' && button.current !== null) place(event.currentTarget, button.current, 'end', 'bottom');
+        }}
+        onToggle={(event) => {
+          if (event.newState !== 'open' || button.current === null) return;
+          turnInside(event.currentTarget, button.current, 'end', 'bottom');
+          if (inbox.state === 'failed') void inboxOf(personId).load();
+        }}
+      >
+        <NoticeList
+          inbox={inbox}
+          personId={personId}
+          onRead={read}
+          onRetry={() => void inboxOf(personId).load()}
+          onLeave={() => popup.current?.hidePopover()}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { personTopic } from '#contract/topics.ts';
+import type { Event } from '#contract/events.ts';
+import { pushWords } from '#domain/notice-words.ts';
+import { realtime } from '#web/lib/realtime.ts';
+import { markTab } from '#web/ui/tab-title.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { notificationState, onNotificationPressed, showNotification } from './browser-notifications.ts';
+import { inboxOf, useInbox } from './inbox.ts';
+import { registerWorker, subscribeToPush } from './push-worker.ts';
+import { markTabIcon } from './tab-icon.ts';
+
+/** Shows nothing itself: keeps the inbox, the tab and the browser's notifications up to date while somebody is signed in. */
+export function NoticeWatch({ personId }: { personId: string }) {
+  const router = useRouter();
+  const { unread } = useInbox(personId);
+  useEffect(() => {
+    markTabIcon();
+    // A session may be another one than the one that subscribed.
+    if (notificationState(personId) === 'on') void subscribeToPush().catch(() => undefined);
+    else void registerWorker();
+    const inbox = inboxOf(personId);
+    void inbox.load();
+    const stop = realtime().subscribe(personTopic(personId), {
+      onEvent: (event) => {
+        const added = inbox.receive(event);
+        if (added !== null) void showNotification(personId, { ...pushWords(added), tag: tagOf(added.fact.kind, added.campaign?.id) });
+        else showWhisper(personId, event);
+      },
+      onMissed: () => void inbox.load(),
+    });
+    return () => {
+      stop();
+      markTab('inbox', null);
+    };
+  }, [personId]);
+  useEffect(() => markTab('inbox', { count: unread }), [unread]);
+  useEffect(() => onNotificationPressed((path) => void router.navigate({ href: path })), [router]);
+  return null;
+}
+
+/** As the server names it in a push message, so that the two are one. */
+function tagOf(kind: string, campaignId = ''): string {
+  if (kind === 'fightTurn') return `fight:${campaignId}`;
+  return kind === 'turnOpened' || kind === 'turnAnswered' ? `turn:${campaignId}` : `${kind}:${campaignId}`;
+}
+
+/** That somebody whispered, and not what. */
+function showWhisper(personId: string, event: Event): void {
+  if (event.type !== 'chat.posted') return;
+  const { audience, authorId, campaignId, role } = event.message;
+  if (audience === null || authorId === personId || role === 'system') return;
+  const path = `/campaign?id=${encodeURIComponent(campaignId)}`;
+  void showNotification(personId, { title: 'A whisper for you', body: 'Open the table to read it.', path, tag: `whisper:${campaignId}` });
+}

@@ -1,0 +1,20 @@
+import { keep, readKept } from '#web/lib/use-kept.ts';
+
+/** So many are remembered. */
+const REMEMBERED = 8;
+
+const nameFor = (personId: string) => `recent-commands-${personId}`;
+
+function readIds(value: unknown): string[] | null {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : null;
+}
+
+/** What a person chose last in this browser, the latest first. */
+export function recentCommands(personId: string): string[] {
+  return readKept(localStorage, nameFor(personId), readIds) ?? [];
+}
+
+/** Remembers what was chosen. */
+export function rememberCommand(personId: string, id: string): void {
+  keep(localStorage, nameFor(personId), [id, ...recentCommands(personId).filter((each) => each !== id)].slice(0, REMEMBERED));
+}

@@ -1,0 +1,32 @@
+import { runsCampaigns } from '#domain/account.ts';
+import { planOf, useSession } from '#web/lib/session.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { ButtonVariant } from '#web/ui/button-look.ts';
+import { Swords } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+
+interface StartCampaignHereProps {
+  world: { id: string };
+  variant?: ButtonVariant;
+}
+
+/** The way from a world to a campaign in it. Somebody without Dungeon Master access reads what it takes, and where to ask. */
+export function StartCampaignHere({ world, variant = 'outline' }: StartCampaignHereProps) {
+  const { person } = useSession();
+  if (!runsCampaigns(planOf(person))) {
+    return (
+      <p className="w-full max-w-[62ch] text-control text-ink-soft">
+        Starting a campaign here takes Dungeon Master access. You can{' '}
+        <Link to="/account/profile" className="font-semibold text-ember underline underline-offset-4">
+          ask for it in your profile
+        </Link>
+        .
+      </p>
+    );
+  }
+  return (
+    <ButtonLink to="/world-select-for-campaign" search={{ world: world.id }} variant={variant} icon={<Swords aria-hidden />}>
+      Start a campaign here
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Person } from '#domain/account.ts';
+import type { Campaign } from '#domain/campaign.ts';
+import { SessionHeader } from '#web/features/table/session-header.tsx';
+import type { Online } from '#web/features/table/party.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { MenuButton } from './menu-button.tsx';
+import type { SessionDialog } from './session-dialogs.tsx';
+import type { TableRights } from './table-rights.ts';
+import { TableTools } from './table-tools.tsx';
+
+interface TableHeaderProps {
+  campaign: Campaign;
+  me: Person;
+  rights: TableRights;
+  online: Online | null;
+  /** Whether there is room beside the story. */
+  wide: boolean;
+  /** Whether there is hardly room at all: the account goes into the drawer. */
+  narrow: boolean;
+  /** How many wait for a seat. */
+  waiting: number;
+  assisting: boolean;
+  mapShown: boolean;
+  onMap: () => void;
+  onAssist: (open: boolean) => void;
+  onSearch: () => void;
+  onOpen: (dialog: SessionDialog) => void;
+}
+
+/** The header of a table with all it holds: the navigation, the facts, what can be done here, and the account. */
+export function TableHeader({ online, mapShown, onMap, ...tools }: TableHeaderProps) {
+  const { campaign, wide, narrow } = tools;
+  return (
+    <SessionHeader
+      {...{ campaign, online, wide, mapShown, onMap }}
+      menu={<MenuButton withAccount={narrow} className="!size-9 narrow:!size-11" />}
+      actions={<TableTools {...tools} />}
+      corner={!narrow && <AccountCorner slim />}
+    />
+  );
+}
