@@ -13,6 +13,8 @@ export async function startHearthlore(store: Store, modelUrl: string): Promise<S
     PORT: '0',
     HOST: '127.0.0.1',
     PUBLIC_URL: '',
+    // One person posts here as fast as a program can, unless what brakes cost is measured.
+    BRAKES: process.env['HEARTHLORE_BENCH_BRAKES'] ?? '0',
     DATA_DIR: store.dataDir,
     DATABASE_URL: store.databaseUrl ?? '',
     HEARTHLORE_MODEL: 'openai-compatible:bench',

@@ -2,9 +2,19 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { problemsInBothThemes, settle } from '#tests/support/accessibility.ts';
 import { signUp } from '#tests/support/people.ts';
+import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { PASSWORD, browserOf, enterTemplate, say, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
+
+test.use({
+  expectedComplaints: expecting(
+    refused(404, '/call/invitations/check'),
+    refused(404, '/call/worlds/get'),
+    refused(404, '/nowhere'),
+    refused(403, '/call/admin/recoveryLink'),
+  ),
+});
 test.describe.configure({ mode: 'parallel' });
 const open = [
   '/',
@@ -14,6 +24,9 @@ const open = [
   '/auth/forgot',
   '/auth/reset',
   '/auth/reset#token',
+  '/auth/address?step=1',
+  '/auth/address?step=2',
+  '/auth/address?error=address.taken',
   '/auth/confirmed',
   '/auth/confirmed?error=token_expired',
   '/join#AAAAAAAAAAAAAAAAAAAAAAAAAA',
@@ -69,7 +82,7 @@ const overlays: Opening[] = [
     async (page) => {
       await press(page, 'Set up');
       await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await page.getByRole('textbox', { name: 'Key' }).waitFor();
     },
   ],

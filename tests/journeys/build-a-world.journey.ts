@@ -20,7 +20,7 @@ async function addEntry(page: Page, word: string, name: string, description = ''
 }
 
 test('a world is built by hand, listed, deleted and taken back', async ({ browser, table }) => {
-  const { page } = await browserOf(browser, table, 'Oda');
+  const { page, person: oda } = await browserOf(browser, table, 'Oda');
   await page.goto('/world/create');
   await expect(page).toHaveURL(/\/world\/new$/);
   const create = page.getByRole('button', { name: 'Create World' });
@@ -33,7 +33,7 @@ test('a world is built by hand, listed, deleted and taken back', async ({ browse
 
   await test.step('entries are added and deleted by category', async () => {
     await worldName(page).fill('The Weir');
-    await page.getByRole('textbox', { name: 'Description', exact: true }).first().fill('Water, and who holds it back.');
+    await page.getByRole('textbox', { name: 'World description' }).fill('Water, and who holds it back.');
     await expect(page.getByText('No geography added yet. Create your first one above!')).toBeVisible();
     await addEntry(page, 'place', 'Tollhithe', 'It lies by the river, under the [[Old Bell]].');
     await addEntry(page, 'place', 'Mistake');
@@ -86,12 +86,17 @@ test('a world is built by hand, listed, deleted and taken back', async ({ browse
     await page.getByRole('radio', { name: 'The Weir' }).check();
     await page.getByRole('textbox', { name: 'Campaign name' }).fill('Below the Weir');
     await page.getByRole('button', { name: 'Create Campaign' }).click();
-    await card(page, 'Below the Weir').getByRole('link').first().click();
     const chat = page.getByRole('log', { name: 'Campaign Chat' });
     await expect(chat).toContainText('The Weir is where this tale is told. Water, and who holds it back.');
     await expect(chat).toContainText('It lies by the river, under the Old Bell.');
     await expect(page.getByText('Tollhithe', { exact: true }).first()).toBeVisible();
-    await say(page, 'I look at the Old Bell.');
+    // The narrator answers players; what a Dungeon Master writes is the word of the scene.
+    const pia = await browserOf(browser, table, 'Pia');
+    const campaignId = new URL(page.url()).searchParams.get('id') ?? '';
+    const { code } = await oda.call.invitations.createForCampaign({ campaignId });
+    await pia.person.call.invitations.join({ code });
+    await pia.page.goto(`/campaign?id=${campaignId}`);
+    await say(pia.page, 'I look at the Old Bell.');
     await expect(chat).toContainText('It rings by itself.');
   });
 });
@@ -130,7 +135,7 @@ test('a world is built from a document, whose finds become lore when they are ac
 
   await test.step('its evidence leads to the words in the document', async () => {
     await page.getByRole('option').first().click();
-    const evidence = page.getByText('Told here').locator('..').getByRole('link').first();
+    const evidence = page.getByText('Source').locator('..').getByRole('link').first();
     await evidence.click();
     await expect(page).toHaveURL(/\/tome\//);
     await expect(page.locator('mark').first()).toBeVisible();

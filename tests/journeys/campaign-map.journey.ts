@@ -47,7 +47,7 @@ test('a map is marked by the DM and seen by the players as far as the fog is lif
     await expect(mira.page.getByRole('button', { name: 'Bell tower' })).toBeHidden();
     await expect.poll(() => opacityAt(mira.page, 0.5, 0.5), { timeout: 20_000 }).toBe(0);
     expect(await opacityAt(oda.page, 0.5, 0.5)).toBe(255);
-    await oda.page.getByRole('button', { name: 'Lift fog' }).click();
+    await oda.page.getByRole('button', { name: 'Reveal' }).click();
     const box = await board.boundingBox();
     if (!box) throw new Error('The map has no place.');
     await oda.page.mouse.move(box.x + box.width * 0.35, box.y + box.height * 0.5);

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
+// The entry and the world are deleted while people look at them.
+test.use({ expectedComplaints: expecting(refused(404, '/call/lore/get'), refused(404, '/call/worlds/get')) });
 const words = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const save = (page: Page) => words(page).press('Control+s');
 
@@ -35,13 +38,13 @@ test('two builders write one entry at once and lose nothing; a reader never sees
     ] as const) {
       const dialog = oda.page.getByRole('dialog');
       await dialog.getByRole('radio', { name: role }).check();
-      await dialog.getByRole('button', { name: 'Make a link' }).click();
+      await dialog.getByRole('button', { name: 'Create link' }).click();
       const link = dialog.getByRole('textbox', { name: 'Link', exact: true });
       await guest.page.goto(await link.inputValue());
       await guest.page.getByRole('button', { name: 'Join the world' }).click();
       await expect(guest.page.getByRole('heading', { level: 1, name: 'The Weir' })).toBeVisible();
       await expect(guest.page.getByText(role, { exact: true }).first()).toBeVisible();
-      await dialog.getByRole('button', { name: 'Make another' }).click();
+      await dialog.getByRole('button', { name: 'Create another link' }).click();
     }
     await oda.page.keyboard.press('Escape');
   });
@@ -84,8 +87,35 @@ test('two builders write one entry at once and lose nothing; a reader never sees
     await expect(rea.page.getByText('Third line.', { exact: true })).toBeVisible();
     await expect(rea.page.getByText('Second line.')).toBeHidden();
     await rea.page.getByRole('combobox', { name: 'Search this world' }).fill('second');
-    await expect(rea.page.getByText(/^Nothing|No entries|nothing/).first()).toBeVisible();
+    await expect(rea.page.getByText(/^No results for/).first()).toBeVisible();
     expect(await rea.page.content()).not.toContain('Second line.');
     await expect(rea.page.getByRole('button', { name: 'Edit mode' })).toBeHidden();
+  });
+
+  await test.step('an entry that is deleted while a builder writes keeps their text and comes back with it', async () => {
+    await write(mira.page, worldId, entryId);
+    await words(mira.page).fill('Mira was still writing this.');
+    await oda.person.call.lore.remove({ worldId, entryId });
+    await expect(mira.page.getByRole('heading', { name: 'This entry was deleted while you were writing' })).toBeVisible();
+    await expect(mira.page.getByRole('textbox', { name: 'Text' })).toHaveValue('Mira was still writing this.');
+    await mira.page.getByRole('button', { name: 'Restore entry with my text' }).click();
+    await expect(mira.page.getByRole('heading', { name: 'This entry was deleted while you were writing' })).toBeHidden();
+    const stored = async () => (await oda.person.call.lore.get({ worldId, entryId })).entry;
+    await expect.poll(stored).toMatchObject({ text: 'Mira was still writing this.', removedAt: null });
+  });
+
+  await test.step('a world that is deleted while people write keeps their text, and its owner restores it', async () => {
+    await write(oda.page, worldId, entryId);
+    await words(oda.page).fill('Oda was still writing this.');
+    await write(mira.page, worldId, entryId);
+    await words(mira.page).fill('And Mira this.');
+    await oda.person.call.worlds.delete({ worldId });
+    for (const { page } of [oda, mira])
+      await expect(page.getByRole('heading', { name: 'This world was deleted while you were writing' })).toBeVisible();
+    await expect(mira.page.getByRole('textbox', { name: 'Text' })).toHaveValue('And Mira this.');
+    await expect(mira.page.getByRole('button', { name: 'Restore the world' })).toBeHidden();
+    await oda.page.getByRole('button', { name: 'Restore the world' }).click();
+    await expect(oda.page.getByRole('form', { name: 'Edit Old Bell' })).toBeVisible();
+    await expect(words(oda.page)).toHaveValue('Oda was still writing this.');
   });
 });

@@ -46,7 +46,7 @@ async function fightOn(dm: Page, heroes: Map<string, Page>): Promise<void> {
   const turn = dm.getByRole('region', { name: 'The turn' });
   const dead = (page: Page) => inOrder(page, 'Rat').filter({ hasText: 'dead' });
   for (let turns = 0; turns < 12; turns += 1) {
-    const acting = (await turn.getByRole('heading').innerText()).replace(/ acts$/, '');
+    const acting = (await turn.getByRole('heading').innerText()).replace(/’s turn$/, '');
     const page = heroes.get(acting);
     if (page) {
       const own = page.getByRole('region', { name: 'Your turn' });
@@ -58,11 +58,11 @@ async function fightOn(dm: Page, heroes: Map<string, Page>): Promise<void> {
         .click();
       await expect(own.getByText(/1 of 1 attack made/).or(dead(page))).not.toHaveCount(0);
       if ((await dead(page).count()) > 0) return expect(dead(dm)).toBeVisible();
-      await own.getByRole('button', { name: 'End my turn' }).click();
+      await own.getByRole('button', { name: 'End turn' }).click();
     } else {
       await turn.getByRole('button', { name: 'Next turn' }).click();
     }
-    await expect(turn.getByRole('heading', { name: `${acting} acts` })).toHaveCount(0);
+    await expect(turn.getByRole('heading', { name: `${acting}’s turn` })).toHaveCount(0);
   }
   throw new Error('The fight did not come to an end.');
 }
@@ -81,7 +81,6 @@ test('a Dungeon Master and three players spend a whole evening', async ({ browse
     await wren.page.goto(`/campaign?id=${campaignId}`);
     await wren.page.getByRole('button', { name: 'Table', exact: true }).click();
     await wren.page.getByRole('menuitem', { name: 'Invite players' }).click();
-    await wren.page.getByRole('button', { name: 'Make a link' }).click();
     const link = await wren.page.getByRole('textbox', { name: 'Link' }).inputValue();
     for (const { page } of players) await join(page, link);
     await wren.page.keyboard.press('Escape');
@@ -107,11 +106,11 @@ test('a Dungeon Master and three players spend a whole evening', async ({ browse
   });
 
   await test.step('a whisper reaches the Dungeon Master and nobody else', async () => {
-    await tov.page.getByRole('combobox', { name: 'Who reads this' }).selectOption('dm');
+    await tov.page.getByRole('combobox', { name: 'To', exact: true }).selectOption('dm');
     await say(tov.page, 'I pocket the ring when nobody looks');
     await expect(chat(wren.page).getByText('I pocket the ring when nobody looks')).toBeVisible();
     for (const { page } of [mira, ilsa]) await expect(chat(page).getByText('I pocket the ring')).toHaveCount(0);
-    await tov.page.getByRole('combobox', { name: 'Who reads this' }).selectOption('group');
+    await expect(tov.page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('group');
   });
 
   await test.step('they fight a creature to the end', async () => {
@@ -121,7 +120,7 @@ test('a Dungeon Master and three players spend a whole evening', async ({ browse
     await wren.page.getByText('Rat', { exact: true }).click();
     await wren.page.getByRole('button', { name: 'Add Rat' }).click();
     await expect(inOrder(wren.page, 'Rat')).toBeVisible();
-    await wren.page.getByRole('button', { name: 'Throw initiative for all' }).click();
+    await wren.page.getByRole('button', { name: 'Roll initiative' }).click();
     for (const { page } of players) {
       await tab(page, 'Combat');
       await expect(inOrder(page, 'Rat')).toBeVisible();
@@ -159,7 +158,7 @@ test('a Dungeon Master and three players spend a whole evening', async ({ browse
     expect(await words.inputValue()).not.toContain('pocket');
     await words.fill(`${await words.inputValue()}\n\nAnd the tide came in.`);
     await expect(mira.page.getByText('And the tide came in.')).toHaveCount(0);
-    await wren.page.getByRole('button', { name: 'Show it to the players' }).click();
+    await wren.page.getByRole('button', { name: 'Publish to players' }).click();
     for (const { page } of players)
       await expect(page.getByRole('region', { name: 'Previously on The salt road' })).toContainText('And the tide came in.');
   });

@@ -9,7 +9,7 @@ import type { Table } from '#tests/support/table.ts';
 
 const test = testAt();
 
-const banner = (page: Page) => page.getByText('It is your turn in the fight.');
+const banner = (page: Page) => page.getByText('Your turn! Open Combat to act.');
 /** What stands on the Combat tab, opened by keyboard alone. */
 async function openCombat(page: Page, campaignId: string): Promise<void> {
   await page.goto(`/campaign?id=${campaignId}`);
@@ -18,11 +18,12 @@ async function openCombat(page: Page, campaignId: string): Promise<void> {
   await press(page, 'tab', 'Turn', 'Home');
   await expect(page.getByRole('tab', { name: 'Combat' })).toHaveAttribute('aria-selected', 'true');
 }
-/** Moves the focus onto something and presses a key there. */
+/** Moves the focus onto something and presses a key there, once it does what it says: while an earlier press is on its way it does nothing. */
 async function press(page: Page, role: 'button' | 'tab' | 'checkbox', name: string | RegExp, key: string): Promise<void> {
   const thing = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await thing.focus();
   await expect(thing).toBeFocused();
+  await expect(thing).toBeEnabled();
   await page.keyboard.press(key);
 }
 
@@ -54,18 +55,18 @@ test('a Dungeon Master and a player fight from the first throw to the experience
   await press(dm, 'button', 'Add Goblin Minion', 'Enter');
   await expect(dm.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).toHaveCount(2);
   await expect(player.getByText('No fight', { exact: true })).toBeVisible();
-  await press(dm, 'button', 'Throw initiative for all', 'Enter');
+  await press(dm, 'button', 'Roll initiative', 'Enter');
 
-  const narrator = dm.getByRole('button', { name: 'Let the narrator play it' });
+  const narrator = dm.getByRole('button', { name: 'Play this turn automatically' });
   const order = player.getByRole('list', { name: 'Turn order' });
   await expect(order.getByRole('listitem')).toHaveCount(2);
   for (let turn = 0; turn < 80 && (await sheetOf(table, campaignId, kara)).deathSaves.failures < 3; turn += 1) {
     await expect.poll(async () => (await narrator.isVisible()) || (await banner(player).isVisible())).toBe(true);
-    if (await narrator.isVisible()) await press(dm, 'button', 'Let the narrator play it', 'Enter');
+    if (await narrator.isVisible()) await press(dm, 'button', 'Play this turn automatically', 'Enter');
     await expect(banner(player)).toBeVisible();
     if (!(await strikeOrHold(player))) break;
   }
-  await expect(player.getByRole('region', { name: 'What just happened' })).toBeVisible();
+  await expect(player.getByRole('region', { name: 'Latest result' })).toBeVisible();
 
   await press(dm, 'button', 'End the fight', 'Enter');
   await expect(dm.getByRole('dialog')).toBeVisible();
@@ -74,19 +75,19 @@ test('a Dungeon Master and a player fight from the first throw to the experience
     await yielding.first().focus();
     await dm.keyboard.press('Space');
   }
-  await expect(dm.getByText(/gains \d+ experience/)).toBeVisible();
+  await expect(dm.getByText(/gains \d+ XP/)).toBeVisible();
   await dm.getByRole('dialog').getByRole('button', { name: 'End the fight' }).focus();
   await dm.keyboard.press('Enter');
-  await expect(player.getByText(/Each hero gained \d+ experience/)).toBeVisible();
+  await expect(player.getByText(/Each hero gained \d+ XP/)).toBeVisible();
   expect((await sheetOf(table, campaignId, kara)).experience).toBeGreaterThan(0);
 });
 
 /** The player’s turn: strikes while standing, throws for life while down; false once the foe is dead, or nothing is left to do. */
 async function strikeOrHold(player: Page): Promise<boolean> {
-  if (await player.getByText('You are stable, and out of the fight for now.').isVisible()) return false;
-  const save = player.getByRole('button', { name: 'Throw a death save' });
+  if (await player.getByText('You are stable and unconscious.').isVisible()) return false;
+  const save = player.getByRole('button', { name: 'Roll death save' });
   if (await save.isVisible()) {
-    await press(player, 'button', 'Throw a death save', 'Enter');
+    await press(player, 'button', 'Roll death save', 'Enter');
     await expect(save).toBeHidden();
   } else if (await player.getByRole('button', { name: /^Longsword/ }).isVisible()) {
     const [first, second] = [player.locator('[data-row]').first(), player.locator('[data-row]').nth(1)];
@@ -97,13 +98,13 @@ async function strikeOrHold(player: Page): Promise<boolean> {
       await player.keyboard.press('ArrowDown');
       await expect(second).toBeFocused();
     }
-    if (await player.getByText('Choose a target here or in the order.').isVisible()) await player.keyboard.press('Space');
-    await expect(player.getByText('An attack strikes at Goblin Minion.')).toBeVisible();
+    if (await player.getByText('Pick a target here or in the turn order.').isVisible()) await player.keyboard.press('Space');
+    await expect(player.getByText('Target: Goblin Minion.')).toBeVisible();
     await press(player, 'button', /^Longsword/, 'Enter');
     await expect(player.getByText(/1 of 1 attack made/)).toBeVisible();
-    if (await player.getByRole('region', { name: 'What just happened' }).getByText('Goblin Minion dies.').isVisible()) return false;
+    if (await player.getByRole('region', { name: 'Latest result' }).getByText('Goblin Minion dies.').isVisible()) return false;
   }
-  await press(player, 'button', 'End my turn', 'Enter');
+  await press(player, 'button', 'End turn', 'Enter');
   await expect(banner(player)).toBeHidden();
   return true;
 }
@@ -128,14 +129,14 @@ test('a legendary creature acts between turns, casts and keeps its resistance by
   await press(dm, 'checkbox', /^Kara/, 'Space');
   await press(dm, 'button', 'Use on 1', 'Enter');
   await expect(lich).toContainText('2 of 3 legendary actions left.');
-  await expect(lich.getByRole('button', { name: 'Disrupt Life (done once)' })).toBeVisible();
-  await expect(player.getByText('Lich acts between turns: Disrupt Life.').first()).toBeVisible();
+  await expect(lich.getByRole('button', { name: 'Disrupt Life (used)' })).toBeVisible();
+  await expect(player.getByText('Lich uses Disrupt Life between turns.').first()).toBeVisible();
   await expect(player.getByText(/legendary/)).toHaveCount(0);
 
-  await press(dm, 'checkbox', /^Legendary resistance/, 'Space');
+  await press(dm, 'checkbox', /^Legendary Resistance/, 'Space');
   await expect(lich.getByRole('checkbox')).not.toBeChecked();
-  if (!(await dm.getByRole('heading', { name: 'Lich acts' }).isVisible())) await press(dm, 'button', 'Next turn', 'Enter');
-  await dm.getByText('Spells · save 20').focus();
+  if (!(await dm.getByRole('heading', { name: 'Lich’s turn' }).isVisible())) await press(dm, 'button', 'Next turn', 'Enter');
+  await dm.getByText('Spells · save DC 20').focus();
   await dm.keyboard.press('Enter');
   await press(dm, 'button', /^Dimension Door/, 'Enter');
   await expect(dm.getByRole('button', { name: /^Dimension Door .* 1 left/ })).toBeVisible();
@@ -148,7 +149,7 @@ test('somebody of the Dungeon Master’s own making joins with two attacks', asy
   const campaignId = await openCampaign(table, oda, [], 'dm');
   await oda.call.combat.open({ campaignId, heroes: [] });
   await openCombat(dm, campaignId);
-  await press(dm, 'button', 'Somebody of your own', 'Enter');
+  await press(dm, 'button', 'Custom creature', 'Enter');
   const dialog = dm.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Vashti Undertow');
   await dialog.getByRole('textbox', { name: 'Called' }).fill('Hook');
@@ -161,7 +162,7 @@ test('somebody of the Dungeon Master’s own making joins with two attacks', asy
   await second.getByRole('textbox', { name: 'Damage' }).fill('1d4');
   expect(await problemsOf(dm, 'Somebody of one’s own', { ...themes[0], widths: [1280] })).toEqual([]);
   // Another width draws the table anew; what was typed is kept.
-  await press(dm, 'button', 'Somebody of your own', 'Enter');
+  await press(dm, 'button', 'Custom creature', 'Enter');
   await press(dm, 'button', 'Add to the fight', 'Enter');
   await expect(dialog).toBeHidden();
   await expect(dm.getByText('Vashti Undertow joins the fight.').first()).toBeVisible();

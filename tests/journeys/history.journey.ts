@@ -59,7 +59,7 @@ test.describe.serial('a campaign’s past', () => {
     await dm.page.getByRole('button', { name: 'Save', exact: true }).click();
     await dm.page.getByRole('textbox', { name: 'Name' }).fill('Before the vault');
     await dm.page.keyboard.press('Enter');
-    await expect(dm.page.getByText('“Before the vault” is kept')).toBeVisible();
+    await expect(dm.page.getByText('“Before the vault” is saved')).toBeVisible();
     await say(mira.page, 'I pull the lever.');
 
     await openFromMenu(dm.page, 'History');
@@ -67,7 +67,7 @@ test.describe.serial('a campaign’s past', () => {
     await dm.page.getByRole('tab', { name: 'Saved' }).click();
     await dm.page.getByRole('button', { name: 'Before the vault' }).click();
     await expect(dm.page.getByRole('region', { name: 'The last messages' }).getByText('The door stands open.')).toBeVisible();
-    await dm.page.getByRole('button', { name: 'All of the history' }).click();
+    await dm.page.getByRole('button', { name: 'Back to history' }).click();
     await expect(dm.page.getByRole('button', { name: 'Before the vault' })).toBeFocused();
     await dm.page.keyboard.press('Enter');
     await dm.page.getByRole('button', { name: 'Go back to here' }).click();
@@ -79,9 +79,9 @@ test.describe.serial('a campaign’s past', () => {
     }
 
     await openFromMenu(dm.page, 'History');
-    await dm.page.getByRole('tab', { name: 'Lines' }).click();
-    await dm.page.getByRole('button', { name: 'Play this line: The first telling' }).click();
-    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Play this line' }).click();
+    await dm.page.getByRole('tab', { name: 'Branches' }).click();
+    await dm.page.getByRole('button', { name: 'Switch to this branch: Original story' }).click();
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Switch to this branch' }).click();
     for (const { page } of [dm, mira]) await expect(log(page).getByText('I pull the lever.')).toBeVisible(quiet);
     await Promise.all([dm.context.close(), mira.context.close()]);
   });
@@ -106,17 +106,17 @@ test.describe.serial('a campaign’s past', () => {
     await page.getByRole('tab', { name: 'Recaps' }).click();
     await page.getByText('Session 1', { exact: true }).click();
     await expect(words).toHaveValue(/the river rose/);
-    await page.getByRole('button', { name: 'Show it to the players' }).click();
-    await expect(page.getByText('Recap shown')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish to players' }).click();
+    await expect(page.getByText('Recap published')).toBeVisible();
 
     await tov.page.goto(`/campaign?id=${campaignId}`);
     const card = tov.page.getByRole('region', { name: 'Previously on The salt road' });
     await expect(card.getByText('Tov found a rope, and the river rose.')).toBeVisible();
-    await tov.page.getByRole('button', { name: 'Put the recap away' }).click();
-    await expect(card).toHaveCount(0);
+    await card.getByRole('button', { name: 'Previously on The salt road' }).click();
+    await expect(card.getByText('Tov found a rope, and the river rose.')).toBeHidden();
     await tov.page.reload();
     await expect(log(tov.page).getByText('Tov found a rope, and the river rose.')).toBeVisible();
-    await expect(card).toHaveCount(0);
+    await expect(card).toHaveCount(1);
     await Promise.all([dm.context.close(), tov.context.close()]);
   });
 
@@ -128,16 +128,16 @@ test.describe.serial('a campaign’s past', () => {
     for (const { page } of [dm, mira]) await openLore(page, 'Candle Rock');
     const tale = (page: Page) => page.getByRole('article').getByText('The light went out for good.');
 
-    await dm.page.getByRole('button', { name: 'Write how it stands here' }).click();
+    await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
     await dm.page.getByRole('textbox', { name: 'Text' }).fill('The light went out for good.\n\n::: dm\nOsk did it.\n:::');
     // Other widths draw the table anew; what was typed is kept, and a second look finds it.
     expect(await problemsOf(dm.page, 'An entry that is written', themes[0])).toEqual([]);
-    await dm.page.getByRole('button', { name: 'Write how it stands here' }).click();
+    await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
     await dm.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
     await expect(dm.page.getByText('Osk did it.')).toBeVisible();
     await expect(mira.page.getByText('Osk did it.')).toHaveCount(0);
-    await mira.page.getByText('What the world says').click();
+    await mira.page.getByText('The world’s version').click();
     await expect(mira.page.getByText('A chalk stump a mile out')).toBeVisible();
     expect(await problemsOf(mira.page, 'An entry of the campaign’s lore', themes[0])).toEqual([]);
 
@@ -152,9 +152,9 @@ test.describe.serial('a campaign’s past', () => {
     }
 
     await openFromMenu(dm.page, 'History');
-    await dm.page.getByRole('tab', { name: 'Lines' }).click();
-    await dm.page.getByRole('button', { name: 'Play this line: The first telling' }).click();
-    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Play this line' }).click();
+    await dm.page.getByRole('tab', { name: 'Branches' }).click();
+    await dm.page.getByRole('button', { name: 'Switch to this branch: Original story' }).click();
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Switch to this branch' }).click();
     for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
     await Promise.all([dm.context.close(), mira.context.close()]);
   });
@@ -170,7 +170,7 @@ test.describe.serial('a campaign’s past', () => {
       await expect(log(page)).toBeVisible();
       await openFromMenu(page, 'History');
       const problems: string[] = [];
-      for (const tab of ['Moments', 'Lines', 'Recaps', 'Saved']) {
+      for (const tab of ['Moments', 'Branches', 'Recaps', 'Saved']) {
         await page.getByRole('tab', { name: tab }).click();
         problems.push(...(await problemsOf(page, tab, theme)));
       }

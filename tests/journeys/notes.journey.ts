@@ -2,9 +2,12 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { problemsOf, themes } from '#tests/support/accessibility.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
+import { expecting, lost, refused } from '#tests/support/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
+
+test.use({ expectedComplaints: expecting(lost('/call/notes/save'), lost('/call/notes/get'), refused(404, '/call/notes/get')) });
 const words = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { signUp } from '#tests/support/people.ts';
+import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { PASSWORD, browserOf, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
+
+test.use({ expectedComplaints: expecting(refused(403, '/call/account/requestDeletion'), refused(403, '/call/account/reauthenticate')) });
 
 const choose = (page: Page, group: string, choice: string) =>
   page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click();
@@ -28,11 +31,11 @@ test('a profile and the settings stay as they were chosen, here and after a relo
     await expect(page.getByRole('button', { name: 'Remove picture' })).toBeVisible();
     await expect(page.getByRole('banner').locator('img')).toHaveJSProperty('naturalWidth', 256);
   });
-  await test.step('light, motion, text size, letters and sound', async () => {
+  await test.step('theme, motion, text size, letters and sound', async () => {
     await page.goto('/account/settings');
     const choices = [
-      ['Light', 'Candlelight'],
-      ['Motion', 'Still'],
+      ['Theme', 'Dark'],
+      ['Motion', 'Reduced'],
       ['Text size', 'Large'],
       ['Mail notices', 'Off'],
       ['Sound at the table', 'On'],
@@ -67,11 +70,14 @@ test('an account is taken along, marked for deletion with its password, and kept
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(person.email);
+    await expect(
+      question.getByText('You own no campaign and no world.').or(question.getByRole('region', { name: /^Your/ }).first()),
+    ).toBeVisible();
     await question.getByRole('button', { name: 'Delete my account' }).click();
     const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
     await confirm.getByLabel('Password').fill('not the password');
     await confirm.getByRole('button', { name: 'Confirm' }).click();
-    await expect(confirm.getByText('That password is not right.')).toBeVisible();
+    await expect(confirm.getByText('That password is not correct.')).toBeVisible();
     await confirm.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Deletion asked for')).toBeVisible();

@@ -27,7 +27,7 @@ test.describe('a table plays', () => {
       const log = page.getByRole('log', { name: 'Campaign Chat' });
       const reply = log.getByRole('article', { name: 'The narrator', exact: true }).filter({ hasText: 'Mira' }).filter({ hasText: 'Tov' });
       await expect(reply).toBeVisible();
-      await expect(reply.getByText('Storyteller (procedural, no AI model)')).toBeVisible();
+      await expect(reply.getByText('no AI model')).toBeVisible();
       await expect(page.getByText('Ready', { exact: true })).toBeVisible();
     }
     const { messages } = await wren.person.call.chat.list({ campaignId: 'free-template-campaign' });

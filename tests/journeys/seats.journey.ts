@@ -4,10 +4,13 @@ import { problemsOf, themes } from '#tests/support/accessibility.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { browserAs, browserOf, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
 const test = testAt();
+
+test.use({ expectedComplaints: expecting(refused(404, '/call/campaigns/get'), refused(404, '/call/turns/get')) });
 const log = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -33,12 +36,12 @@ test.describe.serial('the people at a table', () => {
 
     await test.step('the DM opens the settings and lets nobody sit down unasked', async () => {
       await openFromMenu(oda.page, 'Settings');
-      await dialog(oda.page).getByRole('radio', { name: 'You answer first' }).check();
+      await dialog(oda.page).getByRole('radio', { name: 'You approve first' }).check();
       await dialog(oda.page).getByRole('combobox', { name: 'Time to collect actions' }).selectOption('5 minutes');
       await dialog(oda.page).getByRole('textbox', { name: 'Campaign name' }).fill('The salted road');
       await dialog(oda.page).getByRole('button', { name: 'Save settings' }).click();
       await expect(oda.page.getByRole('heading', { name: 'The salted road' })).toBeVisible();
-      await expect(oda.page.getByText('it burns for 5 minutes')).toBeVisible();
+      await expect(oda.page.getByText('everyone has 5 minutes to act')).toBeVisible();
     });
 
     await test.step('a guest asks, waits, and is told', async () => {
@@ -48,16 +51,19 @@ test.describe.serial('the people at a table', () => {
       await expect(gast.page.getByText('You wait for a seat at')).toBeVisible();
       await oda.page.getByRole('button', { name: 'People, 1 waiting for a seat' }).click();
       await dialog(oda.page).getByRole('button', { name: 'Give Gast a seat' }).click();
-      await expect(gast.page.getByText('Your seat is taken')).toBeVisible();
+      await expect(gast.page.getByText('You’re in')).toBeVisible();
+      // The form of a character asks what was rolled for it, as long as its player may.
+      const scores = gast.page.waitForResponse(/\/call\/characters\/scores$/);
       await gast.page.getByRole('link', { name: 'Enter Campaign: The salted road' }).click();
       await expect(log(gast.page)).toBeVisible();
+      await scores;
       await expect(dialog(oda.page).getByText('Here now')).toHaveCount(2);
     });
 
     await test.step('who becomes a spectator finds one sentence in place of the composer', async () => {
       await gast.page.getByRole('button', { name: 'Raise Hand' }).click();
       await dialog(oda.page).getByRole('combobox', { name: 'Seat of Gast' }).selectOption('Spectator');
-      await expect(gast.page.getByText('You watch at this table.')).toBeVisible();
+      await expect(gast.page.getByText('You are a spectator at this table.')).toBeVisible();
       await expect(gast.page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
       await expect(gast.page.getByRole('button', { name: 'Raise Hand' })).toHaveCount(0);
       await dialog(oda.page).getByRole('combobox', { name: 'Seat of Gast' }).selectOption('Player');
@@ -70,17 +76,18 @@ test.describe.serial('the people at a table', () => {
       await oda.page.getByRole('button', { name: 'Pause', exact: true }).click();
       await expect(gast.page.getByText('Paused', { exact: true }).first()).toBeVisible();
       await expect(gast.page.getByRole('button', { name: 'Lower Hand' })).toBeDisabled();
-      await oda.page.getByRole('button', { name: 'Go on' }).click();
+      await oda.page.getByRole('button', { name: 'Continue' }).click();
       await expect(gast.page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
       await oda.page.getByRole('button', { name: 'Skip Gast: lower their hand' }).click();
+      await gast.page.getByRole('tab', { name: 'Turn' }).click();
       await expect(gast.page.getByText('Ready', { exact: true })).toBeVisible();
     });
 
     await test.step('who is taken out stands outside at once', async () => {
       await oda.page.getByRole('button', { name: 'People', exact: true }).first().click();
       await dialog(oda.page).getByRole('button', { name: 'More about Gast' }).click();
-      await oda.page.getByRole('menuitem', { name: 'Take their seat away' }).click();
-      await oda.page.getByRole('alertdialog').getByRole('button', { name: 'Take out' }).click();
+      await oda.page.getByRole('menuitem', { name: 'Remove from campaign' }).click();
+      await oda.page.getByRole('alertdialog').getByRole('button', { name: 'Remove player' }).click();
       await expect(gast.page.getByText('Campaign not found')).toBeVisible();
     });
   });
@@ -89,6 +96,7 @@ test.describe.serial('the people at a table', () => {
     const { page } = await master(browser, table);
     await page.goto('/campaign');
     await page.getByRole('button', { name: /Create New Campaign/ }).click();
+    await page.getByRole('link', { name: 'Back to Campaigns' }).click();
     await page.getByRole('button', { name: /^Delete New Campaign/ }).click();
     await expect(page.getByText(/Are you sure you want to delete "New Campaign \d+"\? This action cannot be undone\./)).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -113,14 +121,14 @@ test.describe.serial('the people at a table', () => {
       const problems: string[] = [];
       await oda.page.goto(`/campaign?id=${campaignId}`);
       await openFromMenu(oda.page, 'Settings');
-      await dialog(oda.page).getByRole('combobox', { name: 'Time to collect actions' }).selectOption('Another length');
+      await dialog(oda.page).getByRole('combobox', { name: 'Time to collect actions' }).selectOption('Custom');
       problems.push(...(await problemsOf(oda.page, 'the settings', theme)));
       await oda.page.keyboard.press('Escape');
       await oda.page.getByRole('button', { name: 'People', exact: true }).first().click();
       await expect(dialog(oda.page).getByRole('combobox', { name: 'Seat of Mira' })).toBeVisible();
       problems.push(...(await problemsOf(oda.page, 'the people', theme)));
       await sue.page.goto(`/campaign?id=${campaignId}`);
-      await expect(sue.page.getByText('You watch at this table.')).toBeVisible();
+      await expect(sue.page.getByText('You are a spectator at this table.')).toBeVisible();
       problems.push(...(await problemsOf(sue.page, 'the table as a spectator sees it', theme)));
       expect(problems).toEqual([]);
     });

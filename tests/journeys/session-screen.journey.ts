@@ -63,7 +63,7 @@ test('what a table offers says its name, and a hero leads to their sheet', async
     await expect(page.getByRole('searchbox', { name: 'Search the story' })).toBeFocused();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByRole('searchbox', { name: 'Search the story' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close the search' }).click();
+    await page.getByRole('button', { name: 'Close search' }).click();
     await expect(page.getByRole('button', { name: 'Search the story' })).toBeVisible();
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(page.getByRole('button', { name: 'Search the story' })).toBeHidden();

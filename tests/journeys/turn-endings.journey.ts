@@ -19,7 +19,7 @@ test.describe('a turn ends', () => {
     await enterTemplate(back);
     const log = back.getByRole('log', { name: 'Campaign Chat' });
     await expect(log.getByText('I watch the grey line on the horizon', { exact: true })).toBeVisible();
-    await expect(log.getByText('Storyteller (procedural, no AI model)').last()).toBeVisible();
+    await expect(log.getByText('no AI model').last()).toBeVisible();
   });
 
   test('by force, from anyone in the template campaign, and says so when nobody had acted', async ({ browser, table }) => {
@@ -27,10 +27,10 @@ test.describe('a turn ends', () => {
     for (const { page } of [piet, ylva]) await enterTemplate(page);
     await piet.page.getByRole('button', { name: 'Raise Hand' }).click();
     await expect(ylva.page.getByText('Collecting Actions')).toBeVisible();
-    await ylva.page.getByRole('button', { name: 'End collection now' }).click();
+    await ylva.page.getByRole('button', { name: 'End the turn now' }).click();
     for (const { page } of [piet, ylva]) {
       await expect(page.getByText('Ready', { exact: true })).toBeVisible();
-      await expect(page.getByText('The collection ended before anyone had said what they do.').last()).toBeVisible();
+      await expect(page.getByText('The collection was ended: nobody said what they do.').last()).toBeVisible();
     }
   });
 
@@ -43,6 +43,7 @@ test.describe('a turn ends', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('and then I wait for');
+    await page.getByRole('tab', { name: 'Turn' }).click();
     await expect(page.getByText('(Intent submitted)')).toBeVisible();
     await page.getByRole('button', { name: 'Lower Hand' }).click();
     await expect(page.getByText('Ready', { exact: true })).toBeVisible();

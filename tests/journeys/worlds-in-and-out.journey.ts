@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
+
+test.use({ expectedComplaints: expecting(refused(422, '/api/worlds/imports')) });
 
 async function bring(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.goto('/world/library');

@@ -32,8 +32,16 @@ beforeEach(async () => {
 /** A player at one of the servers; the second number takes turns. */
 const at = (player: number, n: number) => servers.at(n, players[player]);
 const bring = async (player: number) =>
-  (await at(player, 0).characters.createQuick({ campaignId, id: randomUUID(), name: `Hero ${player}`, race: 'orc', class: 'rogue' }))
-    .character.id;
+  (
+    await at(player, 0).characters.createQuick({
+      campaignId,
+      id: randomUUID(),
+      name: `Hero ${player}`,
+      race: 'orc',
+      class: 'rogue',
+      outfit: 'none',
+    })
+  ).character.id;
 const sheet = async (characterId: string) => (await at(0, 0).characters.get({ campaignId, characterId })).character;
 
 describe.skipIf(missing)('two players at two servers', () => {

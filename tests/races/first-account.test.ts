@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crownFirstAccount } from '#server/features/auth/auth.store.ts';
+import { makeSetupToken } from '#server/features/auth/index.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { signUp } from '#tests/support/people.ts';
@@ -47,4 +50,36 @@ describe.skipIf(missing)('the first accounts of an installation', () => {
     const { rows } = await here.database.pool.query(`select id from "user" where plan = 'ADMIN'`);
     expect(rows).toEqual([{ id: 'second' }]);
   });
+
+  it('is one alone when several people open the setup link at the same moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await here.database.pool.query('delete from "user"');
+      await here.database.pool.query(
+        `insert into setting (key, value) values ('instance', '{"signups":"invite"}') on conflict (key) do nothing`,
+      );
+      const token = await makeSetupToken(here.database.sql);
+      const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => signUpFar(servers()[n % 2]?.url ?? '', token)));
+      expect(answers.filter((status) => status === 200)).toHaveLength(1);
+      const { rows } = await here.database.pool.query(`select plan from "user"`);
+      expect(rows).toEqual([{ plan: 'ADMIN' }]);
+    }
+  });
 });
+
+/** Signs up from another machine of the network, and answers the status. */
+function signUpFar(url: string, token: string | null): Promise<number> {
+  const body = JSON.stringify({ name: 'Far', email: `${randomUUID()}@example.org`, password: 'a lantern in the reeds' });
+  const headers = {
+    host: '192.168.1.7',
+    origin: 'http://192.168.1.7',
+    'content-type': 'application/json',
+    cookie: `hearthlore.setup=${token}`,
+  };
+  return new Promise((resolve, reject) => {
+    request(`${url}/api/auth/sign-up/email`, { method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}

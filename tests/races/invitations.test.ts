@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
 import { signUpAdministrator } from '#tests/support/administrator.ts';
 import { startApp } from '#tests/support/app.ts';
 import { PASSWORD } from '#tests/support/people.ts';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { openTwoServers } from '#tests/support/two-servers.ts';
 
 const missing = await whyNoPostgres();
 
@@ -30,6 +32,19 @@ describe.skipIf(missing !== undefined)('on a real PostgreSQL with two servers', 
     expect([await count('"user"'), await count('account'), await count('invitation_use')]).toEqual([4, 4, 3]);
     expect(await admin.call.admin.invitations({})).toMatchObject([{ id: invitation.id, uses: 3 }]);
     await Promise.all([one.end(), other.end()]);
+  });
+
+  it('wrong spoken codes are counted by both servers together', async () => {
+    const { here, there, end } = await openTwoServers({ signups: 'open' });
+    const ask = async (url: string) => {
+      const body = JSON.stringify({ code: 'ZZZZ-ZZZZ' });
+      return (await fetch(`${url}/api/invitations.check`, { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+        .status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 24 }, (_, n) => ask(n % 2 === 0 ? here.url : there.url)));
+    expect(statuses.filter((status) => status === 404)).toHaveLength(limits.spokenCodeTriesPerAddress);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(24 - limits.spokenCodeTriesPerAddress);
+    await end();
   });
 
   it('two administrators who step down at once leave one', async () => {

@@ -109,7 +109,9 @@ describe.skipIf(missing)('two servers on one database', () => {
     const rooms = await Promise.all(Array.from({ length: 12 }, () => openCampaign(here, owner, players)));
     const counted = () => servers().reduce((sum, { model }) => sum + model.replies.length, 0);
     const before = counted();
-    await Promise.all(rooms.map((room, n) => at(n, owner).chat.post({ id: randomUUID(), campaignId: room, content: 'Hello?' })));
+    await Promise.all(
+      rooms.map((room, n) => at(n, players[n % 4] ?? owner).chat.post({ id: randomUUID(), campaignId: room, content: 'Is anybody here?' })),
+    );
     await vi.waitFor(async () => {
       const { rows } = await here.database.pool.query(
         "select count(*)::int as many from message where role = 'ai' and telling->>'cause' = 'chat' and campaign_id = any($1)",
@@ -122,7 +124,7 @@ describe.skipIf(missing)('two servers on one database', () => {
 
   it('stop a reply that the other one tells', async () => {
     const releases = servers().map(({ model }) => model.hold());
-    await write(0, owner, 'Tell me a long story.');
+    await write(0, players[0] ?? owner, 'Tell me a long story.');
     const speaking = await vi.waitFor(
       async () => (await at(1, owner).narrator.current({ campaignId })).speaking ?? expect.fail('silence'),
       PATIENCE,
@@ -165,7 +167,7 @@ describe.skipIf(missing)('two servers on one database', () => {
 
   it('show a reply’s words to the followers of both', async () => {
     const ears = await Promise.all([0, 1].map((n) => listening(n, owner)));
-    await write(0, owner, 'Speak up');
+    await write(0, players[0] ?? owner, 'Who speaks up?');
     for (const ear of ears) {
       expect(await ear.hear('signal', ({ signal }) => signal.type === 'narrator.spoke' && signal.offset === 0)).toMatchObject({
         signal: { text: 'Then ' },

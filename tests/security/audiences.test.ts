@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loreCategories } from '#domain/lore.ts';
 import { tomeCategories } from '#domain/tome-category.ts';
 import { contract } from '#contract/index.ts';
+import { remoteStorage } from '#contract/remote-storage.ts';
 import { remoteWorlds } from '#contract/remote-worlds.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -124,7 +125,7 @@ async function everyAnswer(who: Somebody, worldId: string, entryIds: string[]): 
       operation['~orpc'].meta.kind === 'query' ? [`/api/${noun}.${verb}`] : [],
     ),
   );
-  const remote = [remoteWorlds.selectWorlds, remoteWorlds.selectWorld, remoteWorlds.selectTomes, remoteWorlds.listFiles];
+  const remote = [remoteWorlds.selectWorlds, remoteWorlds.selectWorld, remoteWorlds.selectTomes, remoteStorage.listFiles];
   const paths = [...readings, ...remote.map((operation) => `/api${operation['~orpc'].route.path}`)];
   expect(paths.length).toBeGreaterThan(20);
   const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN, FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { defaultPreferences } from '#domain/default-preferences.ts';
@@ -8,6 +9,7 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { PASSWORD, clientFor, cookieOf, signUp } from '#tests/support/people.ts';
+import { adminRows } from './admin-rows.ts';
 import { assistantRows, remoteAssistantRows } from './assistant-rows.ts';
 import { campaignRows } from './campaign-rows.ts';
 import { characterRows, remoteCharacterRows } from './character-rows.ts';
@@ -15,6 +17,7 @@ import { combatRows } from './combat-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { mapRows } from './map-rows.ts';
 import { noteRows } from './note-rows.ts';
+import { remoteStorageRows, remoteTableRows } from './remote-table-rows.ts';
 import { tableLoreRows } from './table-lore-rows.ts';
 import { safetyRows } from './safety-rows.ts';
 import {
@@ -37,52 +40,35 @@ import { remoteWorldRows, worldRows } from './world-rows.ts';
 type NameOf<Noun, Name> = Noun extends string ? (Name extends string ? `${Noun}.${Name}` : never) : never;
 type OperationName = { [Noun in keyof typeof contract]: NameOf<Noun, keyof (typeof contract)[Noun]> }[keyof typeof contract];
 
-/** Nobody else learns that there is such an operation; what is dangerous asks the administrator for the password first. */
-const administering: Verdicts = { ...all('admin.only'), admin: 'yes' };
-const confirming: Verdicts = { ...administering, admin: 'auth.confirmFirst' };
 const asking: Verdicts = { ...all('yes'), owner: 'plan.same', admin: 'plan.isAdmin' };
-const person = () => ({ userId: 'nobody' });
 
 /** Every operation of the contract; one without a row does not compile. */
 const operations: Record<OperationName, Row> = {
   'account.me': { input: nothing, own: anybody },
   'account.session': { input: nothing, own: signedIn },
-  'account.saveProfile': { input: () => ({ name: 'Somebody' }), own: signedIn },
+  'account.saveProfile': { input: () => ({ name: `Somebody ${randomUUID().slice(0, 8)}` }), own: signedIn },
   'account.saveAvatar': { input: () => ({ image: null }), own: signedIn },
   'account.savePreferences': { input: () => ({ ...defaultPreferences }), own: signedIn },
   'account.sessions': { input: nothing, own: signedIn },
   'account.revokeSession': { input: () => ({ sessionId: 'none' }), own: butNothingThere(signedIn, 'session.notFound') },
   'account.signOut': { input: () => ({ scope: 'others' }), own: signedIn },
   'account.reauthenticate': { input: () => ({ password: 'not this one' }), own: all('auth.wrongPassword') },
+  'account.checkRecovery': { input: () => ({ token: 'none' }), own: anybody },
   'account.requestDeletion': { input: nothing, own: all('auth.confirmFirst') },
   'account.cancelDeletion': { input: nothing, own: signedIn },
+  'home.overview': { input: nothing, own: signedIn },
   'plans.request': { input: () => ({ plan: 'DM' }), own: asking },
   'plans.mine': { input: nothing, own: signedIn },
   'plans.withdraw': { input: () => ({ requestId: 'none' }), own: butNothingThere(signedIn, 'plan.requestNotFound') },
-  'admin.people': { input: nothing, own: administering },
-  'admin.setPlan': { input: () => ({ ...person(), plan: 'DM' }), own: confirming },
-  'admin.suspend': { input: () => ({ ...person(), suspended: true }), own: confirming },
-  'admin.signOutPerson': { input: person, own: confirming },
-  'admin.recoveryLink': { input: person, own: confirming },
-  'admin.planRequests': { input: nothing, own: administering },
-  'admin.reviewPlanRequest': {
-    input: () => ({ requestId: 'none', approve: true }),
-    own: butNothingThere(administering, 'plan.requestNotFound'),
+  ...adminRows,
+  'notices.list': { input: nothing, own: signedIn },
+  'notices.markRead': { input: nothing, own: signedIn },
+  'notices.pushKey': { input: nothing, own: signedIn },
+  'notices.subscribe': {
+    input: () => ({ endpoint: 'https://localhost/push', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }),
+    own: butNothingThere(signedIn, 'push.endpointRefused'),
   },
-  'admin.invitations': { input: nothing, own: administering },
-  'admin.createInvitation': { input: nothing, own: administering },
-  'admin.revokeInvitation': { input: () => ({ invitationId: 'none' }), own: butNothingThere(administering, 'invitation.notFound') },
-  'admin.getSettings': { input: nothing, own: administering },
-  'admin.saveSettings': {
-    input: () => ({ signups: 'open', model: null, repliesPerCampaign: null, repliesPerPerson: null }),
-    own: confirming,
-  },
-  'admin.testMail': { input: nothing, own: butNothingThere(administering, 'mail.notConfigured') },
-  'admin.usage': { input: nothing, own: administering },
-  'admin.audit': { input: nothing, own: administering },
-  'admin.health': { input: nothing, own: administering },
-  'admin.backups': { input: nothing, own: administering },
-  'admin.runBackup': { input: nothing, own: confirming },
+  'notices.unsubscribe': { input: () => ({ endpoint: 'https://push.example.org/none' }), own: signedIn },
   ...campaignRows,
   ...historyRows,
   ...mapRows,
@@ -102,6 +88,8 @@ const underscored = (_campaign_id: string) => ({ _campaign_id });
 const remote: Record<keyof typeof remoteContract, Row> = {
   ...remoteAssistantRows,
   ...remoteCharacterRows,
+  ...remoteStorageRows,
+  ...remoteTableRows,
   ...remoteWorldRows,
   ensurePlan: { input: nothing, own: signedIn },
   requestPlanChange: { input: () => ({ _requested_plan: 'DM', _reason: null }), own: asking },

@@ -63,6 +63,9 @@ const ofAccounts = {
   signups: 'open',
   model: null,
   repliesPerCampaign: 5,
+  endpoint: 'https://push.example.org/none',
+  keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  ids: ['none'],
 };
 
 /** What operations on campaigns, their seats and turns are given. */

@@ -12,6 +12,7 @@ export async function goodCharacterInput(owner: Somebody, campaignId: string): P
     race: 'dwarf',
     class: 'fighter',
     rolled: false,
+    outfit: 'ready',
     way: '4d6',
     beginning: readyBeginning('Brakka', 'dwarf', 'fighter'),
     data: { race: 'dwarf', name: 'Brakka' },

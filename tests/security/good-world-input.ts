@@ -27,6 +27,11 @@ export async function goodWorldInput(owner: Somebody, worldId: string): Promise<
     removed: true,
     download: true,
     prompt: 'A drowned coast.',
+    aiGenerated: true,
+    aiPrompt: 'A drowned coast.',
+    filePath: `${worldId}/tomes/none.md`,
+    fileUrl: `${worldId}/tomes/none.md`,
+    tombFileUrl: `worlds/${worldId}/none.png`,
     includeElements: ['geography'],
     decisions: [
       { proposalId: 'none', verdict: 'accept', entry: { category: 'items', name: 'Rope', text: '', aliases: [], audience: 'dm' } },

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusals.ts';
 import type { contract } from '#contract/index.ts';
-import { about, butNothingThere, leading, seated, seatedInTemplate } from './verdicts.ts';
+import { about, all, butNothingThere, leading, seated, seatedInTemplate } from './verdicts.ts';
 import type { Row } from './verdicts.ts';
 
 type NamesOf<Noun extends keyof typeof contract> = `${Noun}.${string & keyof (typeof contract)[Noun]}`;
@@ -21,6 +21,7 @@ const agreeing = (words: Record<string, unknown>, code?: RefusalCode): Row => ({
 /** The rows of every operation about the narrator and the safety of the table. */
 export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = {
   'narrator.current': { input: about, own: seated, template: seatedInTemplate },
+  'narrator.ask': { input: about, own: butNothingThere(leading, 'narration.isOff'), template: all('campaign.isTemplate') },
   'narrator.stop': ofReply({}, 'narration.notFound'),
   'narrator.drafts': { input: about, own: leading, template: seatedInTemplate },
   'narrator.postDraft': ofReply({ content: 'You wait.' }, 'narration.notDrafted'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -38,6 +39,13 @@ const addresses: Record<string, Address> = {
   'upload of a picture': {
     method: 'POST',
     path: (worldId) => `/api/worlds/${worldId}/pictures`,
+    file: { name: 'a.png', bytes: PNG },
+    own: uploading,
+    template: all('world.uploadOwnerOnly'),
+  },
+  'upload to a place in the area of files': {
+    method: 'POST',
+    path: (worldId) => `/api/storage/world-files/upload/worlds/${worldId}/${randomUUID()}.png`,
     file: { name: 'a.png', bytes: PNG },
     own: uploading,
     template: all('world.uploadOwnerOnly'),

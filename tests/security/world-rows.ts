@@ -6,7 +6,7 @@ import { all, butNothingThere, code, nothing, signedIn } from './verdicts.ts';
 import type { Row, Verdicts } from './verdicts.ts';
 
 /** A world is hidden from those who have not joined it, administrators too. */
-const ofWorld: Verdicts = {
+export const ofWorld: Verdicts = {
   ...all('world.notFound'),
   participant: 'yes',
   owner: 'yes',
@@ -52,6 +52,7 @@ export const worldRows: Record<AboutWorlds, Row> = {
   'worlds.restore': owning({}, 'world.notDeleted'),
   'worlds.setRole': owning({ userId: 'nobody', role: 'reader' }, 'member.notFound'),
   'worlds.kick': owning({ userId: 'nobody' }, 'member.notFound'),
+  'worlds.handOver': owning({ userId: 'nobody' }, 'world.heirBuilds'),
   'worlds.leave': {
     ...looking(),
     own: { ...ofWorld, owner: 'world.ownerStays' },
@@ -105,5 +106,4 @@ export const remoteWorldRows: Record<keyof typeof remoteWorlds | keyof typeof re
   insertTome: building({ title: 'A tome' }),
   updateTome: noTome,
   deleteTome: noTome,
-  listFiles: looking(),
 };

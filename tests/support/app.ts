@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import type { App, Parts } from '#server/app.ts';
 import { connectEmbedded, openDatabase } from '#server/kernel/database.ts';
 import type { Database } from '#server/kernel/database.ts';
+import { openFileStore } from '#server/kernel/file-store.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { startPglite } from '#server/kernel/pglite.ts';
 import { openModel } from '#server/features/narrator/index.ts';
@@ -47,11 +48,15 @@ export async function startApp({ databaseUrl, database: given, model: real, port
     model: real ?? model,
     openModel: (choice) => openModel({ ...choice, ...DEADLINES }),
     signups: 'open',
+    // Tests act at the speed of programs, and from one address; those about brakes say which hold.
+    brakes: null,
     dataDir,
+    store: await openFileStore({ dataDir: options.dataDir ?? dataDir, bucket: null }),
     now: () => new Date(),
     dice: (sides) => randomInt(1, sides + 1),
     publicUrl: null,
     trustProxy: false,
+    host: '127.0.0.1',
     mailer: openMailer(null),
     google: null,
     // As cheap as the algorithm allows.
@@ -63,6 +68,7 @@ export async function startApp({ databaseUrl, database: given, model: real, port
     pace: 0,
     narrators: 4,
     modelPrice: null,
+    pushContact: 'mailto:table@example.org',
     ...options,
   }).catch(async (error: unknown) => {
     // Other files run in this process after a start that failed.

@@ -1,5 +1,6 @@
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { signUp } from '#tests/support/people.ts';
 import type { Client, Somebody } from '#tests/support/people.ts';
 
 /** Opens a campaign of somebody who may, with players at its table; answers its id. */
@@ -16,4 +17,13 @@ export async function openCampaign(
   );
   await database.pool.query("update campaign set settings = jsonb_build_object('narratorMode', $2::text) where id = $1", [id, mode]);
   return id;
+}
+
+/** A campaign that its owner leads and narrates, with two new players at its table. */
+export async function seatTwoPlayers(
+  app: Pick<TestApp, 'database' | 'url'>,
+  owner: { call: Client },
+): Promise<{ mira: Somebody; tov: Somebody; campaignId: string }> {
+  const [mira, tov] = [await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov')];
+  return { mira, tov, campaignId: await openCampaign(app, owner, [mira, tov], 'dm') };
 }

@@ -26,12 +26,12 @@ export function clientFor(url: string, cookie = ''): Client {
   return createORPCClient(new RPCLink({ url: `${url}/call`, headers: { cookie } }));
 }
 
-/** Signs somebody up through the real endpoint. */
-export async function signUp(url: string, name: string): Promise<Somebody> {
+/** Signs somebody up through the real endpoint, with the cookies that they come with. */
+export async function signUp(url: string, name: string, came = ''): Promise<Somebody> {
   const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}-${randomUUID().slice(0, 8)}@example.org`;
   const response = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
+    headers: { 'content-type': 'application/json', origin: url, cookie: came },
     body: JSON.stringify({ name, email, password: PASSWORD }),
   });
   if (!response.ok) throw new Error(`Sign-up failed: ${response.status} ${await response.text()}`);

@@ -11,27 +11,35 @@ export type Cluster = { pid: number; port: number };
 
 const startupMs = 30_000;
 // Nothing in it outlives the tests, so nothing has to reach the disk.
-const settings = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-];
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const settings = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
 
 /** Makes a new, empty PostgreSQL below `folder` and starts it on a free port; it runs on when this process ends. */
-export async function startCluster({ initdb, postgres, account }: Binaries, folder: string): Promise<Cluster> {
+export async function startCluster(binaries: Binaries, folder: string): Promise<Cluster> {
+  makeCluster(binaries, folder);
+  return runCluster(binaries, folder, { port: await freePort(), settings: careless });
+}
+
+/** Makes the data of a new, empty PostgreSQL below `folder`. */
+export function makeCluster({ initdb, account }: Binaries, folder: string): void {
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true });
   if (account) chownSync(data, account.uid, account.gid);
   chmodSync(data, 0o700);
   const options = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'];
   execFileSync(initdb, options, { ...account, cwd: '/', stdio: 'pipe' });
-  const port = await freePort();
+}
+
+/** Starts the PostgreSQL below `folder` on a port and waits until it answers; it runs on when this process ends. */
+export async function runCluster(
+  { postgres, account }: Binaries,
+  folder: string,
+  { port, settings: more }: { port: number; settings: string[] },
+): Promise<Cluster> {
+  const data = join(folder, 'data');
   const log = join(folder, 'postgres.log');
   const output = openSync(log, 'a');
-  const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const args = ['-D', data, '-p', String(port), ...[...more, ...settings].flatMap((setting) => ['-c', setting])];
   const server = spawn(postgres, args, { ...account, cwd: '/', detached: true, stdio: ['ignore', output, output] });
   server.unref();
   const state = { ended: false };
@@ -72,8 +80,8 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-// Below 32768, where the system does not take ports for outgoing connections.
-async function freePort(): Promise<number> {
+/** A port that nothing listens on; below 32768, where the system does not take ports for outgoing connections. */
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     if (await isFree(port)) return port;

@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The server as a process of its own. */
 export interface ServerProcess {
+  pid: number;
   /** Where it listens; rejects when it ends instead. */
   ready: Promise<string>;
   /** Its exit code and everything it said. */
@@ -17,13 +18,24 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the built server as a person would, with this environment and no other. */
-export function startServer(environment: Record<string, string>): ServerProcess {
+/** What else a start may need. */
+export interface ServerStart {
+  /** A program with its arguments that starts it, such as one that gives it namespaces of its own or fewer open files. */
+  inside?: readonly string[];
+  /** Flags of Node's. */
+  flags?: readonly string[];
+}
+
+/** Starts the built server as a person would, with this environment and no other; nobody is braked unless it says so. It does not outlive this process. */
+export function startServer(environment: Record<string, string>, { inside = [], flags = [] }: ServerStart = {}): ServerProcess {
+  const [program, ...args] = [...inside, process.execPath, ...flags, 'main.js'] as const;
   // Not from the project's folder, whose .env belongs to whoever plays here.
-  const child = spawn(process.execPath, ['main.js'], {
+  const child = spawn(program, args, {
     cwd: join(root, 'dist/server'),
-    env: { PATH: process.env['PATH'], PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], PORT: '0', BRAKES: '0', ...environment },
   });
+  const leave = () => child.kill('SIGKILL');
+  process.once('exit', leave);
   const lines: string[] = [];
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
   const hear = (line: string) => {
@@ -35,6 +47,7 @@ export function startServer(environment: Record<string, string>): ServerProcess 
   createInterface(child.stderr).on('line', hear);
   const ended = new Promise<{ code: number | null; lines: string[] }>((done) => {
     child.on('close', (code, signal) => {
+      process.off('exit', leave);
       reject(new Error(`The server ended with ${code ?? signal}:\n${lines.join('\n')}`));
       done({ code, lines });
     });
@@ -45,5 +58,5 @@ export function startServer(environment: Record<string, string>): ServerProcess 
     child.kill(signal);
     await ended;
   };
-  return { ready, ended, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { pid: child.pid ?? 0, ready, ended, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

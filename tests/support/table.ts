@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { builtPages } from '#server/kernel/pages.ts';
 import { openModel } from '#server/features/narrator/model/model.ts';
@@ -7,11 +7,23 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { test as base } from '#tests/support/quiet-console.ts';
 
-const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url));
+type Pages = ReturnType<typeof builtPages>;
+
+/** Pages in a folder of the build, read when the first one is asked for. */
+function pagesIn(folder: string): Pages {
+  let pages: Pages | null = null;
+  return (request, response) => (pages ??= builtPages(fileURLToPath(new URL(`../../dist/${folder}/`, import.meta.url))))(request, response);
+}
+
+/** The pages as people get them. */
+const productPages = pagesIn('web');
+/** The same pages with React's development build, which warns in the console where the product keeps silent. */
+const pagesWithWarnings = pagesIn('web-with-warnings');
 const DEADLINES = { firstContentMs: 5000, stallMs: 5000, totalMs: 30_000 };
 
-/** The whole product, built pages and Storyteller included, with a clock that a journey can push forward. */
+/** The whole product, pages and Storyteller included, with a clock that a journey can push forward. */
 export interface Table extends TestApp {
   /** Lets the server's clock jump ahead. */
   pass(seconds: number): void;
@@ -23,7 +35,7 @@ export async function openTable(options: Parameters<typeof startApp>[0] = {}): P
   const app = await startApp({
     signups: 'open',
     now: () => new Date(Date.now() + skipped),
-    pages: builtPages(WEB),
+    pages: pagesWithWarnings,
     pace: 5,
     model: openModel({ name: null, baseUrl: null, apiKey: null, ...DEADLINES }),
     ...options,
@@ -48,16 +60,21 @@ export async function browserAs(browser: Browser, table: Table, person: Somebody
   return { person, context, page: await context.newPage() };
 }
 
-/** Takes a page to the free template campaign and waits until its chat is there. */
+/** Takes a page to the free template campaign and waits until its chat is there, with the turn beside it where there is room. */
 export async function enterTemplate(page: Page): Promise<void> {
   await page.goto('/campaign?id=free-template-campaign');
   await expect(page.getByRole('log', { name: 'Campaign Chat' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Raise Hand' })).toBeEnabled();
+  // Who has no hero yet is shown where to make one.
+  const turn = page.getByRole('tab', { name: 'Turn' });
+  if (await turn.isVisible()) await turn.click();
 }
 
 /** Types a message and sends it. */
 export async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(words);
+  // What is typed before the story is there is kept, and sent by nobody.
+  await expect(page.getByRole('form', { name: 'Write' }).locator('[type=submit]')).toBeEnabled();
   await page.getByRole('textbox', { name: 'Message' }).press('Enter');
   await expect(page.getByRole('log', { name: 'Campaign Chat' }).getByText(words, { exact: true }).last()).toBeVisible();
 }
@@ -79,5 +96,5 @@ export function testAt(options: Parameters<typeof openTable>[0] = {}) {
   });
 }
 
-/** Journeys that share a table. */
-export const test = testAt();
+/** Journeys that share a table, on the pages as people get them. */
+export const test = testAt({ pages: productPages });

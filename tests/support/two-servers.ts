@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Options, TestApp } from './app.ts';
 import { startApp } from './app.ts';
 import { clientFor } from './people.ts';
@@ -12,14 +16,18 @@ export interface TwoServers {
   end: () => Promise<void>;
 }
 
-/** Two servers on one PostgreSQL database of their own. */
-export async function openTwoServers(options: Options = {}): Promise<TwoServers> {
-  const shared = { databaseUrl: await freshDatabaseUrl(), ...options };
-  const [here, there] = [await startApp(shared), await startApp(shared)];
+/** Two servers on one PostgreSQL database and one folder of their own; what the other has for itself comes after. */
+export async function openTwoServers(options: Options = {}, other: Options = {}): Promise<TwoServers> {
+  const dataDir = join(tmpdir(), `hearthlore-test-${randomUUID()}`);
+  const shared = { databaseUrl: await freshDatabaseUrl(), dataDir, ...options };
+  const [here, there] = [await startApp(shared), await startApp({ ...shared, ...other })];
   return {
     here,
     there,
     at: (n, who) => clientFor((n % 2 ? there : here).url, who?.cookie ?? ''),
-    end: async () => void (await Promise.all([here.end(), there.end()])),
+    async end() {
+      await Promise.all([here.end(), there.end()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }

@@ -1,0 +1,47 @@
+import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
+import { everyOperation, fuzz } from '#tests/fuzz/fuzz.ts';
+import { openFuzzTable } from '#tests/fuzz/fuzz-table.ts';
+import { unreadable } from '#tests/fuzz/well-afterwards.ts';
+import { openMailer } from '#server/kernel/mail.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import { scriptedModel } from '#tests/support/scripted-model.ts';
+
+/** Calls of each operation with one field changed, in each repetition. */
+const MUTATED = 40;
+
+/** Every operation called with real ids and one field changed at a time. Its short form is tests/fuzz. */
+export const scenario: Scenario = {
+  name: 'changed-fields',
+  promise: 'No value that a call can carry is answered with a fault, and whatever is accepted can be read afterwards.',
+  engines: ['embedded', 'postgres'],
+  repetitions: { short: 0, long: 5 },
+  run,
+};
+
+async function run(trial: Trial): Promise<Outcome> {
+  const mail = await startMailServer();
+  trial.onEnd(() => mail.end());
+  const { DATABASE_URL: databaseUrl } = await trial.fresh();
+  const table = await openFuzzTable({
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    model: { ...scriptedModel(), isModel: true },
+    mailer: openMailer({ url: mail.url, from: 'table@example.org' }),
+    pushOrigins: ['http://127.0.0.1:9'],
+  });
+  trial.onEnd(() => table.app.end());
+  let [calls, accepted] = [0, 0];
+  const failures: string[] = [];
+  for (let n = 0; n < trial.repetitions; n += 1) {
+    for (const operation of everyOperation) {
+      const outcome = await fuzz(table, operation, { good: n === 0 ? 10 : 1, mutated: MUTATED, seed: Date.now() + n });
+      calls += outcome.calls;
+      accepted += outcome.accepted;
+      failures.push(...outcome.faults);
+      if (n === 0 && outcome.accepted < 10)
+        failures.push(`${operation.name} was accepted ${outcome.accepted} times: ${outcome.refused ?? ''}`);
+    }
+    failures.push(...(await unreadable(table)));
+    trial.say(`  ${calls} calls`);
+  }
+  return { figures: { operations: everyOperation.length, calls, accepted, faults: failures.length }, failures };
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clientFor } from '#tests/support/people.ts';
+
+/** Where a server listens at the moment; whoever restarts it says so here. */
+export interface Place {
+  url: string;
+}
+
+/** Milliseconds until a message that was not taken is sent again. */
+const AGAIN = 20;
+
+/** Writes one message after another, each until it is acknowledged, wherever the server is at the time. */
+export class Writer {
+  /** What the server said it has, in the order of writing: each message's own words, which are its id. */
+  readonly acknowledged: string[] = [];
+  /** Where each acknowledged message stood in the story when it was acknowledged. */
+  readonly positions = new Map<string, number>();
+  /** Answers other than a broken connection, by code. */
+  readonly refusals = new Map<string, number>();
+  readonly #place: Place;
+  readonly #cookie: string;
+  readonly #campaignId: string;
+  readonly #done: Promise<void>;
+  #stopped = false;
+
+  constructor(place: Place, cookie: string, campaignId: string) {
+    this.#place = place;
+    this.#cookie = cookie;
+    this.#campaignId = campaignId;
+    this.#done = this.#work();
+  }
+
+  /** Waits until the message under way has been acknowledged, and ends. */
+  stop(): Promise<void> {
+    this.#stopped = true;
+    return this.#done;
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopped) {
+      const id = randomUUID();
+      while (!(await this.#post(id))) await pause(AGAIN);
+    }
+  }
+
+  async #post(id: string): Promise<boolean> {
+    try {
+      const { chat } = clientFor(this.#place.url, this.#cookie);
+      const message = await chat.post({ id, campaignId: this.#campaignId, content: id });
+      if (message.id !== id) return false;
+      this.acknowledged.push(id);
+      this.positions.set(id, message.position);
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && typeof error.code === 'string')
+        this.refusals.set(error.code, (this.refusals.get(error.code) ?? 0) + 1);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMailer } from '#server/kernel/mail.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
+import type { MailServer } from '#tests/support/mail-server.ts';
+import { scriptedModel } from '#tests/support/scripted-model.ts';
+import { everyOperation, fuzz } from './fuzz.ts';
+import { openFuzzTable } from './fuzz-table.ts';
+import type { FuzzTable } from './fuzz-table.ts';
+import { unreadable } from './well-afterwards.ts';
+
+const [GOOD, MUTATED, SEED] = [10, 3, 39];
+/** Operations each of which takes a process, or a copy of everything. */
+const heavy = ['admin.runBackup', 'generations.read'];
+/** Accepted calls without which an operation counts as not reached. */
+const LEAST = 10;
+
+let mail: MailServer;
+let table: FuzzTable;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const mailer = openMailer({ url: mail.url, from: 'table@example.org' });
+  table = await openFuzzTable({ model: { ...scriptedModel(), isModel: true }, mailer, pushOrigins: ['http://127.0.0.1:9'] });
+});
+afterAll(async () => {
+  await table.app.end();
+  await mail.end();
+});
+
+describe('calls of which one field was changed', () => {
+  it.each(everyOperation.map((each) => [each.name, each] as const))(
+    'to %s are refused in a sentence or do what they say, beside ten that are accepted',
+    async (_name, operation) => {
+      const { accepted, refused, faults } = await fuzz(table, operation, {
+        good: GOOD,
+        mutated: heavy.includes(operation.name) ? 1 : MUTATED,
+        seed: SEED,
+      });
+      expect(faults).toEqual([]);
+      expect({ accepted: Math.min(accepted, LEAST), refused: accepted < LEAST ? refused : null }).toEqual({
+        accepted: LEAST,
+        refused: null,
+      });
+    },
+  );
+
+  it('leave every table and world such that it can be read', { timeout: 300_000 }, async () => {
+    expect(await unreadable(table)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { contract } from '#contract/index.ts';
+import { remoteContract } from '#contract/remote.ts';
+import { post } from '#tests/support/post.ts';
+import { accountCalls } from './account-calls.ts';
+import type { FuzzTable } from './fuzz-table.ts';
+import type { Call, GoodCall } from './good-call.ts';
+import { mutationsOf } from './mutations.ts';
+import type { Mutated } from './mutations.ts';
+import { playCalls } from './play-calls.ts';
+import { remoteCalls } from './remote-calls.ts';
+import { tableCalls } from './table-calls.ts';
+import { worldCalls } from './world-calls.ts';
+
+/** Milliseconds after which an answer counts as none. */
+const HANG = 5000;
+/** Words of stacks and of SQL, which nobody outside may see. */
+const LEAK = /\n\s+at |\.ts:\d+|node_modules|Failed query|insert into "?\w+"? \(|select .{1,200} from "?\w+"? where|syntax error at/i;
+
+type OperationName = { [Noun in keyof typeof contract]: `${Noun}.${string & keyof (typeof contract)[Noun]}` }[keyof typeof contract];
+/** A call that is accepted, of every operation; one without does not compile. */
+const operations: Record<OperationName, GoodCall> = { ...accountCalls, ...tableCalls, ...playCalls, ...worldCalls };
+
+export interface Fuzzed {
+  name: string;
+  address: string;
+  good: GoodCall;
+}
+
+/** Every operation, by its own name and by the remote ones, with where it is called. */
+export const everyOperation: readonly Fuzzed[] = [
+  ...Object.entries(operations).map(([name, good]) => ({ name, address: `/call/${name.replace('.', '/')}`, good })),
+  ...Object.entries(remoteContract).flatMap(([name, each]) =>
+    Object.entries(remoteCalls).flatMap(([key, good]) =>
+      key === name ? [{ name, address: `/api${each['~orpc'].route.path}`, good }] : [],
+    ),
+  ),
+];
+
+/** What came of an operation. */
+export interface Outcome {
+  name: string;
+  calls: number;
+  accepted: number;
+  /** Answers that no call may get, with what was sent. */
+  faults: string[];
+  /** Why the last accepted call that was prepared was refused after all. */
+  refused: string | null;
+}
+
+interface Effort {
+  /** Calls as they are accepted, and calls with one field changed. */
+  good: number;
+  mutated: number;
+  seed: number;
+}
+
+function bodyOf(address: string, { input, path, nan = false }: Mutated): string {
+  if (!address.startsWith('/call/')) return JSON.stringify(input);
+  return JSON.stringify({ json: input, ...(nan ? { meta: [[2, ...path]] } : {}) });
+}
+
+/** Calls one operation with accepted inputs and with such of which one field was changed. */
+export async function fuzz(table: FuzzTable, { name, address, good }: Fuzzed, effort: Effort): Promise<Outcome> {
+  const outcome: Outcome = { name, calls: 0, accepted: 0, faults: [], refused: null };
+  const send = async ({ by }: Call, sent: Mutated) => {
+    const body = bodyOf(address, sent);
+    const { status, text } = await post(table.app.url + address, by?.cookie ?? '', body, HANG).catch((error: unknown) => ({
+      status: 599,
+      text: String(error),
+    }));
+    outcome.calls += 1;
+    if (status === 200) outcome.accepted += 1;
+    if (status >= 500 || LEAK.test(text)) outcome.faults.push(`${name} ${status} ${text.slice(0, 300)} for ${body.slice(0, 600)}`);
+    return { status, text };
+  };
+  for (let n = 0; n < effort.good + effort.mutated; n += 1) {
+    const call = await good(table);
+    const sent =
+      n < effort.good ? { input: call.input, path: [] } : fc.sample(mutationsOf(call.input), { numRuns: 1, seed: effort.seed + n })[0];
+    const { status, text } = await send(call, sent ?? { input: call.input, path: [] });
+    if (n < effort.good && status !== 200) outcome.refused = `${status} ${text.slice(0, 300)}`;
+  }
+  return outcome;
+}

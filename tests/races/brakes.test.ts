@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brakes, socketsPerPerson } from '#domain/brakes.ts';
+import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
+import { openEar, signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+import { whyNoPostgres } from '#tests/support/postgres.ts';
+import { openTwoServers } from '#tests/support/two-servers.ts';
+import type { TwoServers } from '#tests/support/two-servers.ts';
+
+const missing = await whyNoPostgres();
+let servers: TwoServers;
+let wren: Somebody;
+beforeAll(async () => {
+  if (missing) return;
+  // The clock stands, so that what gets through is what may be done at once and nothing that time has brought.
+  const now = new Date();
+  servers = await openTwoServers({ brakes, now: () => now });
+  wren = await signUp(servers.here.url, 'Wren');
+  await wren.call.campaigns.enroll({});
+});
+afterAll(async () => {
+  if (!missing) await servers.end();
+});
+
+describe.skipIf(missing)('two servers', () => {
+  it('let somebody who spreads over both post little more than on one', async () => {
+    let taken = 0;
+    for (let n = 0; n < 400; n += 1) {
+      const sent = servers.at(n, wren).chat.post({ id: randomUUID(), campaignId, content: 'Again.' });
+      taken += await sent.then(
+        () => 1,
+        () => 0,
+      );
+    }
+    expect(taken).toBeGreaterThanOrEqual(brakes.posts.atOnce);
+    // An eighth of sixty, and what comes in while a notice is on its way.
+    expect(taken).toBeLessThanOrEqual(brakes.posts.atOnce * 1.5);
+  });
+
+  it('refuse on one what was done up on the other', async () => {
+    let rolled = 0;
+    while (rolled < brakes.rolls.atOnce) {
+      await servers.at(0, wren).chat.roll({ id: randomUUID(), campaignId });
+      rolled += 1;
+    }
+    await pause(1500);
+    await expect(servers.at(1, wren).chat.roll({ id: randomUUID(), campaignId })).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('count sockets together', async () => {
+    const ears = [];
+    for (let n = 0; n < socketsPerPerson; n += 1) {
+      const ear = await openEar((n % 2 ? servers.there : servers.here).url, wren.cookie);
+      ear.say({ type: 'ping' });
+      await ear.hear('pong');
+      ears.push(ear);
+    }
+    await pause(500);
+    for (const { url } of [servers.here, servers.there]) expect(await (await openEar(url, wren.cookie)).closed).toBe(4429);
+    for (const ear of ears) ear.close();
+    await Promise.all(ears.map((ear) => ear.closed));
+    await pause(500);
+    const again = await openEar(servers.there.url, wren.cookie);
+    again.say({ type: 'ping' });
+    await again.hear('pong');
+    again.close();
+  });
+});

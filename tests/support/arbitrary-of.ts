@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+/** Numbers and texts that no bound holds end here. */
+const MOST = 2_000_000;
+const LONGEST = 200;
+const LONGEST_LIST = 4;
+
+/** What stands for a schema that says too little about its values, such as a pattern or the ids of a fight. */
+export type Known = ReadonlyMap<unknown, fc.Arbitrary<unknown>>;
+
+const Bag = z.object({ minimum: z.number().optional(), maximum: z.number().optional(), length: z.number().optional() }).loose();
+/** The bounds that a schema states for a number, or for the length of a text or list. */
+function boundsOf(schema: z.core.$ZodType): { least: number | undefined; most: number | undefined } {
+  const { minimum, maximum, length } = Bag.parse(schema._zod.bag);
+  return { least: length ?? minimum, most: length ?? maximum };
+}
+
+function numbersOf(schema: z.ZodNumber): fc.Arbitrary<number> {
+  const { least = -MOST, most = MOST } = boundsOf(schema);
+  const [low, high] = [Math.max(least, -MOST), Math.min(most, MOST)];
+  const edges = fc.constantFrom(low, high, Math.min(high, Math.max(low, 1)));
+  return fc.oneof({ weight: 1, arbitrary: edges }, { weight: 1, arbitrary: fc.integer({ min: Math.ceil(low), max: Math.floor(high) }) });
+}
+
+function textsOf(schema: z.ZodString): fc.Arbitrary<string> {
+  const { least = 0, most = LONGEST } = boundsOf(schema);
+  const longest = Math.min(most, LONGEST);
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant('x'.repeat(longest)) },
+    { weight: 2, arbitrary: fc.string({ minLength: least, maxLength: longest, unit: 'grapheme-ascii' }) },
+  );
+}
+
+function objectsOf(schema: z.ZodObject, known: Known): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.shape).map(([name, each]) => [name, arbitraryOf(each, known)] as const);
+  const required = Object.entries(schema.shape).flatMap(([name, each]) => (each._zod.optin === 'optional' ? [] : [name]));
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+}
+
+function listsOf(schema: z.ZodArray, known: Known): fc.Arbitrary<unknown[]> {
+  const { least = 0, most = LONGEST_LIST } = boundsOf(schema);
+  return fc.array(arbitraryOf(schema.element, known), { minLength: least, maxLength: Math.max(least, Math.min(most, LONGEST_LIST)) });
+}
+
+function anyOf(schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodObject) return objectsOf(schema, known);
+  if (schema instanceof z.ZodNumber) return numbersOf(schema);
+  if (schema instanceof z.ZodString) return textsOf(schema);
+  if (schema instanceof z.ZodArray) return listsOf(schema, known);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodNull) return fc.constant(null);
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((each) => arbitraryOf(each, known)));
+  if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap(), known), { freq: 4 });
+  if (schema instanceof z.ZodOptional) return arbitraryOf(schema.unwrap(), known);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodCatch)
+    return arbitraryOf(schema.unwrap(), known);
+  if (schema instanceof z.ZodRecord) return fc.dictionary(fc.constantFrom(...keysOf(schema)), arbitraryOf(schema.valueType, known));
+  throw new Error(`Values of a ${schema._zod.def.type} cannot be made up.`);
+}
+
+function keysOf({ keyType }: z.ZodRecord): string[] {
+  return keyType instanceof z.ZodEnum ? keyType.options.map(String) : ['one', 'two'];
+}
+
+/** Values that a schema accepts, those at its bounds more often than others. `known` says what to take for some schemas. */
+export function arbitraryOf(schema: z.core.$ZodType, known: Known = new Map()): fc.Arbitrary<unknown> {
+  return (known.get(schema) ?? anyOf(schema, known)).filter((value) => z.safeParse(schema, value).success);
+}

@@ -1,0 +1,67 @@
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** A complaint in the console that a journey brings about itself. */
+export interface ExpectedComplaint {
+  /** How it begins. */
+  words: string;
+  /** The path of the address it is about. */
+  path: string;
+}
+
+/** The browser's own complaint that the server refused a request with this status. */
+export const refused = (status: number, path: string): ExpectedComplaint => ({
+  words: `Failed to load resource: the server responded with a status of ${status} `,
+  path,
+});
+
+/** The browser's own complaint about a request that the journey lets fail on its way. */
+export const lost = (path: string): ExpectedComplaint => ({ words: 'Failed to load resource: net::ERR_FAILED', path });
+
+/** What a journey lets the console complain about. (Not a bare list, which Playwright would take for a fixture with options.) */
+export const expecting = (...complaints: ExpectedComplaint[]): ExpectedComplaints => ({ complaints });
+
+export interface ExpectedComplaints {
+  complaints: readonly ExpectedComplaint[];
+}
+
+const kinds = new Set(['error', 'warning', 'assert']);
+
+interface Heard {
+  words: string;
+  address: string;
+}
+
+function isExpected({ words, address }: Heard, { complaints }: ExpectedComplaints): boolean {
+  const path = URL.canParse(address) ? new URL(address).pathname : '';
+  return complaints.some((one) => words.startsWith(one.words) && path === one.path);
+}
+
+/**
+ * Journeys that fail on any warning or error in the console of any of their browsers, React's among them. What a journey
+ * brings about on purpose it names with `test.use({ expectedComplaints: expecting(...) })`.
+ */
+export const test = base.extend<{ expectedComplaints: ExpectedComplaints; quietConsole: null }>({
+  expectedComplaints: [expecting(), { option: true }],
+  quietConsole: [
+    async ({ browser, expectedComplaints }, use) => {
+      const heard: Heard[] = [];
+      const hear = (message: ConsoleMessage) => {
+        if (kinds.has(message.type())) heard.push({ words: message.text(), address: message.location().url });
+      };
+      const listen = (context: BrowserContext) => {
+        context.on('console', hear);
+        context.on('weberror', (fault) => heard.push({ words: fault.error().stack ?? fault.error().message, address: '' }));
+      };
+      browser.on('context', listen);
+      await use(null);
+      browser.off('context', listen);
+      const unexpected = heard.filter((one) => !isExpected(one, expectedComplaints));
+      expect(
+        unexpected.map(({ words, address }) => `${words} (${address})`),
+        'What the console of a browser complained about',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

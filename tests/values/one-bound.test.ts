@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { abilities } from '#domain/ability.ts';
+import { actOnSheet } from '#domain/act-on-sheet.ts';
+import { DiceText } from '#domain/adventure.ts';
+import { arbitraryOf } from '#tests/support/arbitrary-of.ts';
+import type { Known } from '#tests/support/arbitrary-of.ts';
+import { home, risen } from '#domain/character.fixture.ts';
+import { writeCharacterFile, readCharacterFile } from '#domain/character-file.ts';
+import { Character } from '#domain/character.ts';
+import { CombatEntry, openCombatLog, recordCombatStep, recordSheet } from '#domain/combat-log.ts';
+import type { CombatLog } from '#domain/combat-log.ts';
+import { fightOf, seeded } from '#domain/combat.fixture.ts';
+import { Fighter, newCombat } from '#domain/combat-state.ts';
+import { CombatStep, TakenStep } from '#domain/combat-step.ts';
+import { CombatView, combatViewFor } from '#domain/combat-view.ts';
+import { sheetAfterFight, heroOf } from '#domain/combat-sheet.ts';
+import { DiceExpressionText } from '#domain/dice-expression.ts';
+import { writeFoundryActor } from '#domain/foundry-actor-write.ts';
+import { readFoundryActor } from '#domain/foundry-actor-read.ts';
+import { Id } from '#domain/ids.ts';
+import { OwnNpc, fighterOfOwnNpc } from '#domain/own-npc.ts';
+import { SheetAct } from '#domain/sheet-act.ts';
+import { isSame } from '#domain/sheet-change.ts';
+import { fighterOf } from '#domain/sheet-fighter.ts';
+
+const SEED = 39;
+
+/** What stands where a pattern or a rule says what a value must be. */
+const known: Known = new Map<unknown, fc.Arbitrary<unknown>>([
+  [DiceText, fc.constantFrom('1d6', '99d100+999', '10d12-999')],
+  [DiceExpressionText, fc.constantFrom('1d6', '2d6+3', '(2d6+1)*2', '100d6')],
+]);
+/** The same where ids are those of a fight: heroes, a troll, a goblin and the sheet’s hero. */
+const inFight: Known = new Map([...known, [Id, fc.constantFrom('kara', 'troll', 'goblin', home.id)]]);
+const onSheet: Known = new Map([...known, [Id, fc.uuid()]]);
+
+/** A value as it comes back after it was kept as JSON. */
+const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Fails where a value that was written could not be read, or not as what it was. */
+function expectReadable(schema: z.ZodType, value: unknown): void {
+  const plain = kept(value);
+  const read = schema.safeParse(plain);
+  expect(read.error?.issues).toBeUndefined();
+  // Told in full only where it is not so: that takes long.
+  if (!isSame(read.data, plain)) expect(read.data).toEqual(plain);
+}
+
+const acts = fc.array(
+  arbitraryOf(SheetAct, onSheet).map((each) => SheetAct.parse(each)),
+  { minLength: 1, maxLength: 12 },
+);
+const heroes = fc
+  .constantFrom(risen('barbarian', 20), risen('fighter', 3), risen('wizard', 1), risen('monk', 20))
+  .chain((base) =>
+    fc
+      .tuple(
+        fc.record(Object.fromEntries(abilities.map((name) => [name, fc.constantFrom(1, 10, 20, 30)]))),
+        fc.constantFrom('quick' as const, 'srd' as const),
+      )
+      .map(([stats, ruleSet]) => Character.parse({ ...base, stats, ruleSet })),
+  );
+
+/** What becomes of a sheet by everything that the rules allow of some acts. */
+function acted(character: Character, some: readonly SheetAct[], seed: number): Character {
+  const dice = seeded(seed);
+  return some.reduce((before, act) => {
+    const answer = actOnSheet(before, act, dice);
+    return answer.ok ? answer.value.character : before;
+  }, character);
+}
+
+it('keeps sheets, whatever is done to them, such that sheet, fight and file can read them', () => {
+  fc.assert(
+    fc.property(heroes, acts, fc.integer({ min: 1, max: 9999 }), (hero, some, seed) => {
+      const after = acted(hero, some, seed);
+      expectReadable(Character, after);
+      expectReadable(Fighter, fighterOf(after));
+      const back = readCharacterFile(kept(JSON.parse(writeCharacterFile(after, null))), home);
+      expect(back.ok ? back.value.character : back.why).toEqual(after);
+      expect(readFoundryActor(kept(writeFoundryActor(after).actor), home).ok).toBe(true);
+    }),
+    { numRuns: 300, seed: SEED },
+  );
+});
+
+it('keeps a thing of the longest name and the heaviest armor such that the fight of whoever holds it can be read', () => {
+  const thing = { name: 'x'.repeat(120), weight: 1, bonus: 5 };
+  const blade = SheetAct.parse({ kind: 'add own item', itemId: 'blade', item: { ...thing, type: 'Weapon', damage: '9d12+999' } });
+  const mail = SheetAct.parse({ kind: 'add own item', itemId: 'mail', item: { ...thing, type: 'Armor', armorClass: 30 } });
+  const ready = (['blade', 'mail'] as const).map((itemId) =>
+    SheetAct.parse({ kind: 'place item', itemId, place: itemId === 'mail' ? 'worn' : 'main hand' }),
+  );
+  const nimble = Character.parse({ ...risen('monk', 20), stats: { ...risen('monk', 20).stats, dexterity: 30 } });
+  const after = acted(nimble, [blade, mail, ...ready], 1);
+  expect(after.inventory).toHaveLength(2);
+  expectReadable(Fighter, fighterOf(after));
+});
+
+const steps = fc.array(
+  fc.oneof({ weight: 3, arbitrary: arbitraryOf(TakenStep, inFight) }, { weight: 1, arbitrary: arbitraryOf(OwnNpc, inFight) }),
+  { minLength: 1, maxLength: 15 },
+);
+
+/** The step that something generated stands for: itself, or the joining of an NPC of one’s own. */
+function stepOf(made: unknown, at: number): CombatStep {
+  const npc = OwnNpc.safeParse(made);
+  return npc.success
+    ? { name: 'join', fighter: fighterOfOwnNpc(npc.data, { id: `own-${at}`, hidden: false }) }
+    : CombatStep.parse(TakenStep.parse(made));
+}
+
+it('keeps every entry of a fight such that the fight, its views and the sheets in it can be read', () => {
+  expect.hasAssertions();
+  fc.assert(
+    fc.property(heroes, acts, steps, fc.integer({ min: 1, max: 9999 }), (hero, some, made, seed) => {
+      const character = acted(hero, some, seed);
+      const dice = seeded(seed);
+      let log: CombatLog = openCombatLog('dm', fightOf('kara', 'troll', 'goblin'));
+      const joined = recordCombatStep(log, 'dm', { name: 'join', fighter: fighterOf(character) }, dice);
+      if (joined.ok) log = joined.log;
+      log = recordSheet(log, 'sheet', character)?.log ?? log;
+      for (const [at, each] of made.entries()) {
+        const recorded = recordCombatStep(log, 'dm', stepOf(each, at), dice);
+        if (recorded.ok) log = [recorded.entry];
+        expectReadable(CombatEntry, log.at(-1));
+      }
+      const { combat } = log.at(-1) ?? { combat: newCombat() };
+      for (const audience of ['dm', 'players'] as const) expectReadable(CombatView, combatViewFor(audience, combat, 'numbers'));
+      const fallen = heroOf(combat, character.id);
+      if (fallen) expectReadable(Character, sheetAfterFight(character, fallen));
+    }),
+    { numRuns: 60, seed: SEED },
+  );
+});
+
+it('gives sixty of the same longest name each a name of its own that can be read', () => {
+  const npc = OwnNpc.parse({ name: 'y'.repeat(80), hitPoints: 10_000, xp: 1_000_000 });
+  let log: CombatLog = openCombatLog('dm');
+  for (let at = 0; at < 60; at += 1) {
+    const joined = recordCombatStep(
+      log,
+      'dm',
+      { name: 'join', fighter: fighterOfOwnNpc(npc, { id: `own-${at}`, hidden: false }) },
+      () => 1,
+    );
+    expect(joined.ok).toBe(true);
+    if (joined.ok) log = [joined.entry];
+  }
+  expectReadable(CombatEntry, log[0]);
+  expect(new Set(log[0]?.combat.combatants.map(({ name }) => name)).size).toBe(60);
+});
+
+it('opens a sheet and a fight of before with more temporary hit points than there may be, as the most there may be', () => {
+  const before = { ...risen('fighter', 3), temporaryHitPoints: 20_000 };
+  const sheet = Character.parse(before);
+  expect(sheet.temporaryHitPoints).toBe(10_000);
+  expect(Fighter.parse({ ...fighterOf(sheet), temporaryHitPoints: 20_000 }).temporaryHitPoints).toBe(10_000);
+});
+
+it.each(['take damage', 'heal', 'temporary hit points'])(
+  'refuses %s of more than there may be in a sentence that names the field',
+  (kind) => {
+    const { error } = SheetAct.safeParse({ kind, amount: 10_001 });
+    expect(error?.issues.map(({ message, path }) => [message, path])).toEqual([['At most 10,000 hit points.', ['amount']]]);
+  },
+);
