@@ -6,6 +6,7 @@ const onCi = Boolean(process.env['CI']);
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
+  globalSetup: './runtime/build-for-journeys.mjs',
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: onCi,

@@ -6,13 +6,27 @@ import { run, withNodeFirst } from './run.mjs';
 import { Unable } from './unable.mjs';
 
 const shared = ['domain', 'contract', 'package.json', 'package-lock.json'];
-const parts = [
-  { name: 'web', called: 'web pages', sources: ['web', ...shared] },
-  { name: 'server', called: 'server', sources: ['server', ...shared] },
+const product = [
+  { name: 'web', source: 'web', called: 'web pages', sources: ['web', ...shared] },
+  { name: 'server', source: 'server', called: 'server', sources: ['server', ...shared] },
 ];
 
+/** The web pages with React's development build, which warns in the console where the product's keeps silent. */
+const warningPages = {
+  name: 'web-with-warnings',
+  source: 'web',
+  called: 'web pages with warnings',
+  sources: ['web', ...shared],
+  mode: 'development',
+};
+
 /** Builds the web pages and the server into dist/ where their sources changed since the last build; a running server never sees half a build. */
-export async function build(node) {
+export const build = (node) => buildStale(node, product);
+
+/** Builds what the journeys need: the product, and its web pages once more with React's warnings. */
+export const buildForJourneys = (node) => buildStale(node, [...product, warningPages]);
+
+async function buildStale(node, parts) {
   if (parts.every(isBuilt)) return;
   await exclusively(inFolder('.cache', 'build.lock'), async () => {
     const stale = parts.filter((part) => !isBuilt(part));
@@ -24,7 +38,7 @@ export async function build(node) {
   });
 }
 
-async function buildPart(node, { name, called, sources }) {
+async function buildPart(node, { name, source, called, sources, mode = 'production' }) {
   const wanted = fingerprint(folder, sources);
   const built = inFolder('dist', name);
   const fresh = inFolder('dist', `.${name}-new`);
@@ -32,8 +46,10 @@ async function buildPart(node, { name, called, sources }) {
   [fresh, old].forEach((path) => rmSync(path, { recursive: true, force: true }));
   mkdirSync(inFolder('dist'), { recursive: true });
   const vite = inFolder('node_modules', 'vite', 'bin', 'vite.js');
-  const args = [vite, 'build', name, '--config', `${name}/vite.config.ts`, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  const env = { ...withNodeFirst(node), NODE_ENV: 'production' };
+  const where = ['--config', `${source}/vite.config.ts`, '--outDir', fresh, '--emptyOutDir'];
+  const readable = mode === 'development' ? ['--minify', 'false'] : [];
+  const args = [vite, 'build', source, ...where, ...readable, '--mode', mode, '--logLevel', 'warn'];
+  const env = { ...withNodeFirst(node), NODE_ENV: mode };
   const { code, output, interrupted } = await run(node, args, { env, quiet: true });
   if (interrupted) throw new Unable(`Stopped before the ${called} could be built.`);
   if (code !== 0) throw new Unable(`The ${called} could not be built. Vite said:\n${output.trim()}`);

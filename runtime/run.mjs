@@ -17,16 +17,20 @@ export function withNodeFirst(node, env = process.env) {
 /**
  * Runs a program to its end and answers its exit code (128 + n when signal n ended it), its output when `quiet`, and the signal
  * that this process was sent meanwhile, which it passes on. `apart` puts it in a process group of its own, out of the terminal's reach.
+ * `tied` holds a channel to it, which closes when this process ends, however that happens: the program ends then too. Through it the
+ * program can also say that it refuses to start.
  */
-export function run(program, args, { cwd = folder, env = process.env, quiet = false, apart = false } = {}) {
+export function run(program, args, { cwd = folder, env = process.env, quiet = false, apart = false, tied = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       cwd,
       env,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', ...(tied ? ['ipc'] : [])],
       detached: apart && process.platform !== 'win32',
     });
     let output = '';
+    let refused = false;
+    child.on('message', (message) => (refused ||= message === 'refused'));
     let interrupted;
     let lastSignalAt = 0;
     const passOn = (signal) => {
@@ -40,6 +44,6 @@ export function run(program, args, { cwd = folder, env = process.env, quiet = fa
     child.stdout?.on('data', (part) => (output += part));
     child.stderr?.on('data', (part) => (output += part));
     child.on('error', (fault) => (leave(), fail(fault)));
-    child.on('close', (code, signal) => (leave(), done({ code: code ?? 128 + constants.signals[signal], output, interrupted })));
+    child.on('close', (code, signal) => (leave(), done({ code: code ?? 128 + constants.signals[signal], output, interrupted, refused })));
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
-import { build } from './build.mjs';
+import { buildForJourneys } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { inFolder } from './folder.mjs';
 import { run, withNodeFirst } from './run.mjs';
@@ -30,7 +30,7 @@ async function unit() {
 async function journeys() {
   const built = await timed('build', async () => {
     try {
-      await build(process.execPath);
+      await buildForJourneys(process.execPath);
       return { passed: 1, failed: 0, skipped: 0 };
     } catch (fault) {
       if (!(fault instanceof Unable)) throw fault;
