@@ -4,10 +4,10 @@ import { buildForJourneys } from './build.mjs';
 import { runChecks } from './checks.mjs';
 import { inFolder } from './folder.mjs';
 import { run, withNodeFirst } from './run.mjs';
-import { countsOfPlaywright, countsOfVitest } from './tally.mjs';
+import { countsOfPlaywright, countsOfVitest, faultsOfPlaywright, faultsOfVitest, slowestFiles } from './tally.mjs';
 import { Unable } from './unable.mjs';
 
-/** The suites by name, in the order they run; each answers rows of counts for the closing table. */
+/** The suites by name, in the order they run; each answers rows for the closing table: counts, seconds, what failed. */
 export const suites = { check, unit, journeys };
 
 async function check() {
@@ -24,7 +24,12 @@ async function unit() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return [await timed('unit', async () => countsOfVitest(...(await reported(args, report))))];
+  return [
+    await timed('unit', async () => {
+      const [told, code] = await reported(args, report);
+      return { ...countsOfVitest(told, code), faults: faultsOfVitest(told), slowest: slowestFiles(told, 10) };
+    }),
+  ];
 }
 
 async function journeys() {
@@ -45,7 +50,8 @@ async function browse() {
   const noBrowser = await ensureBrowser();
   if (noBrowser) return notRun(noBrowser);
   const report = freshReport('journeys.json');
-  return countsOfPlaywright(...(await reported([inFolder('node_modules', '@playwright', 'test', 'cli.js'), 'test'], report)));
+  const [told, code] = await reported([inFolder('node_modules', '@playwright', 'test', 'cli.js'), 'test'], report);
+  return { ...countsOfPlaywright(told, code), faults: faultsOfPlaywright(told) };
 }
 
 async function reported(args, report) {

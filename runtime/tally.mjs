@@ -32,3 +32,43 @@ function judged(counts, code) {
 }
 
 const brokenOff = (code) => ({ passed: 0, failed: 1, skipped: 0, note: `ended with status ${code} and left no report` });
+
+/** What failed in vitest's JSON report: each test, or file that could not be loaded, with the beginning of what it said. */
+export function faultsOfVitest(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    if (file.status === 'failed' && file.assertionResults.length === 0) return [fault(file.name, file.message)];
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    return failed.map(({ fullName, failureMessages }) => fault(`${file.name} > ${fullName}`, failureMessages.join('\n')));
+  });
+}
+
+/** What failed in Playwright's JSON report, each with the beginning of what it said. */
+export function faultsOfPlaywright(report) {
+  const within = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(within)];
+  const failed = (report?.suites ?? []).flatMap(within).filter(({ tests }) => tests.some(({ status }) => badly.has(status)));
+  return failed.map(({ file, line, title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
+    return fault(`${file}:${line} > ${title}`, errors.map(({ message }) => message).join('\n'));
+  });
+}
+
+/** The files of vitest's JSON report that took longest, in seconds, the slowest first. */
+export function slowestFiles(report, count) {
+  const files = (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }));
+  return files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
+}
+
+const badly = new Set(['unexpected', 'flaky']);
+
+const firstLines = 12;
+// Colours of a terminal would only be in the way of who reads this in a file.
+// eslint-disable-next-line no-control-regex
+const colours = /\u001B\[[\d;]*m/g;
+
+function fault(where, message = '') {
+  const lines = message
+    .replaceAll(colours, '')
+    .split('\n')
+    .filter((line) => line.trim());
+  return [where, ...lines.slice(0, firstLines).map((line) => `  ${line.trimEnd()}`)].join('\n');
+}

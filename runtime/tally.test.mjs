@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { closingLine, countsOfPlaywright, countsOfVitest, isGood, total } from './tally.mjs';
+import {
+  closingLine,
+  countsOfPlaywright,
+  countsOfVitest,
+  faultsOfPlaywright,
+  faultsOfVitest,
+  isGood,
+  slowestFiles,
+  total,
+} from './tally.mjs';
 
 const vitest = (passed, failed, rest = {}) => ({
   numPassedTests: passed,
@@ -52,6 +61,52 @@ describe('the counts of Playwright', () => {
   it('hold a failure when nothing ran', () => {
     expect(countsOfPlaywright(playwright({}), 0)).toMatchObject({ failed: 1, note: 'ran no test' });
   });
+});
+
+describe('what failed', () => {
+  it('is told by vitest per test and per file that could not be loaded, without colours', () => {
+    const testResults = [
+      { name: 'a.test.ts', status: 'failed', message: 'No such file', assertionResults: [] },
+      {
+        name: 'b.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'holds', failureMessages: [] },
+          { status: 'failed', fullName: 'breaks', failureMessages: ['\u001B[31mexpected 1\u001B[39m\n\nto be 2'] },
+        ],
+      },
+    ];
+    expect(faultsOfVitest({ testResults })).toEqual(['a.test.ts\n  No such file', 'b.test.ts > breaks\n  expected 1\n  to be 2']);
+  });
+
+  it('is told by Playwright also of what passed only the second time', () => {
+    const spec = (title, status, message) => ({
+      file: 'x.journey.ts',
+      line: 7,
+      title,
+      tests: [{ status, results: [{ errors: [{ message }] }] }],
+    });
+    const suites = [
+      { specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'unexpected', 'no'), spec('three', 'flaky', 'late')] }] },
+    ];
+    expect(faultsOfPlaywright({ suites })).toEqual(['x.journey.ts:7 > two\n  no', 'x.journey.ts:7 > three\n  late']);
+  });
+
+  it('is nothing without a report', () => {
+    expect([faultsOfVitest(undefined), faultsOfPlaywright(undefined), slowestFiles(undefined, 10)]).toEqual([[], [], []]);
+  });
+});
+
+it('the slowest files come first', () => {
+  const testResults = [
+    { name: 'quick', startTime: 0, endTime: 100 },
+    { name: 'slow', startTime: 0, endTime: 9000 },
+    { name: 'middling', startTime: 0, endTime: 500 },
+  ];
+  expect(slowestFiles({ testResults }, 2)).toEqual([
+    { name: 'slow', seconds: 9 },
+    { name: 'middling', seconds: 0.5 },
+  ]);
 });
 
 describe('the closing line', () => {

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+import { folder } from './folder.mjs';
 import { install } from './install.mjs';
 import { run, withNodeFirst } from './run.mjs';
 import { suites } from './suites.mjs';
@@ -26,6 +28,7 @@ async function runSuites(wanted) {
     rows.push(...(await suite().catch((fault) => brokenOff(name, fault))));
   }
   const sum = total(rows);
+  report(rows);
   console.log(`\n${rows.map(line).join('\n')}\n\n${closingLine(sum)}`);
   return isGood(sum) ? 0 : 1;
 }
@@ -36,6 +39,16 @@ function brokenOff(name, fault) {
   console.error(fault);
   return [{ name, passed: 0, failed: 1, skipped: 0, seconds: 0, note: 'could not run' }];
 }
+
+// At the very end, where somebody who sees only the last lines finds it.
+function report(rows) {
+  const slowest = rows.flatMap((row) => row.slowest ?? []);
+  if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.map(fileLine).join('\n')}`);
+  const faults = rows.flatMap((row) => row.faults ?? []);
+  if (faults.length > 0) console.log(`\nWhat failed:\n${faults.map((fault, at) => `${at + 1}) ${fault}`).join('\n')}`);
+}
+
+const fileLine = ({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${relative(folder, name)}`;
 
 function line({ name, passed, failed, skipped, seconds, note }) {
   const counts = [passed, failed, skipped].map((count) => String(count).padStart(6)).join('');
