@@ -92,11 +92,14 @@ describe.each(Object.keys(places))('two servers with %s', (kind) => {
   });
 
   it('say so under Health', async () => {
-    const lines = await owner.call.admin.health({});
-    expect(lines.find(({ name }) => name === 'Uploaded files')).toMatchObject({
-      state: 'good',
-      words: expect.stringMatching(/^They lie in the (folder .+|bucket hearthlore)\. 2 servers share them\.$/),
-    });
+    // The first learns of the second with its next sign of life.
+    await vi.waitFor(async () => {
+      const lines = await owner.call.admin.health({});
+      expect(lines.find(({ name }) => name === 'Uploaded files')).toMatchObject({
+        state: 'good',
+        words: expect.stringMatching(/^They lie in the (folder .+|bucket hearthlore)\. 2 servers share them\.$/),
+      });
+    }, PATIENCE);
   });
 });
 
