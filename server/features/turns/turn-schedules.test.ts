@@ -13,7 +13,7 @@ import { closeDue } from './turn-clock.ts';
 
 const TABLES = 100;
 const PLAYERS = 3;
-const NOTHING_SAID = '%: nobody said what they do.';
+const NOTHING_SAID = '(nobody said what they do|before anybody wrote an action)';
 
 let database: Database;
 let app: TestApp;
@@ -85,7 +85,7 @@ async function outcomeOf(campaignId: string) {
     "select (telling->>'cycle')::int as cycle from message where campaign_id = $1 and role = 'ai' and telling->>'cause' = 'turn' order by position",
     [campaignId],
   );
-  const lines = await database.pool.query('select 1 from message where campaign_id = $1 and content like $2', [campaignId, NOTHING_SAID]);
+  const lines = await database.pool.query('select 1 from message where campaign_id = $1 and content ~ $2', [campaignId, NOTHING_SAID]);
   return { closed: cycles.rows, told: told.rows.map(({ cycle }) => cycle), lines: lines.rowCount };
 }
 
