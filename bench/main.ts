@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startModelServer } from '#tests/support/model-server.ts';
 import type { ModelServer } from '#tests/support/model-server.ts';
 import { setup, teardown } from '#tests/support/postgres-cleanup.ts';
-import { freshDatabaseUrl } from '#tests/support/postgres.ts';
+import { emptyDatabaseUrl } from '#tests/support/postgres.ts';
 import { startBare } from './bare.ts';
 import { measureFanout } from './fanout.ts';
 import { startHearthlore } from './hearthlore.ts';
@@ -82,6 +82,6 @@ async function measureServers(engine: 'embedded' | 'postgres', model: ModelServe
 }
 
 async function storeOf(engine: 'embedded' | 'postgres', name: string): Promise<Store> {
-  const databaseUrl = engine === 'postgres' ? await freshDatabaseUrl() : null;
+  const databaseUrl = engine === 'postgres' ? await emptyDatabaseUrl() : null;
   return { dataDir: mkdtempSync(join(folder, `${engine}-${name}-`)), databaseUrl };
 }

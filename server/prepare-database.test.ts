@@ -6,8 +6,8 @@ import { openDatabase } from '#server/kernel/database.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { log } from '#server/kernel/log.ts';
 import { migrate } from '#server/kernel/migrate.ts';
-import { freshDatabase } from '#tests/support/app.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { freshEmbedded } from '#tests/support/app.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const missing = await whyNoPostgres();
@@ -39,7 +39,7 @@ const isUpToDate = async () => (await migrate(database.pool)) === 0;
 
 describe('an embedded database of an earlier build', () => {
   it('is copied before it is brought up to date, and three such backups stay', async () => {
-    database = await freshDatabase();
+    database = await freshEmbedded();
     for (const day of ['18', '19', '20', '21']) {
       await ageByOne();
       const lines = said();
@@ -51,7 +51,7 @@ describe('an embedded database of an earlier build', () => {
   });
 
   it('stays as it is where no backup can be made, unless the operator says so', async () => {
-    database = await freshDatabase();
+    database = await freshEmbedded();
     await ageByOne();
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const broken = { ...database, backups: { ending: 'tar.gz' as const, write: () => Promise.reject(full) } };
@@ -67,7 +67,7 @@ describe('an embedded database of an earlier build', () => {
   });
 
   it('is not copied when it is new or up to date, and half of a backup does not stay', async () => {
-    database = await freshDatabase();
+    database = await freshEmbedded();
     const place = join(dataDir, 'backups', 'hearthlore-daily-20261120T101112Z.tar.gz');
     await prepareDatabase(database, settings());
     expect(readdirSync(dataDir)).toEqual(['hearthlore.json']);
@@ -82,7 +82,7 @@ describe('a PostgreSQL of an earlier build', () => {
   it.skipIf(missing !== undefined)(
     'is brought up to date by a start that says so before, with the command that makes a backup',
     async () => {
-      database = await openDatabase({ databaseUrl: await freshDatabaseUrl(), dataDir: '' });
+      database = await openDatabase({ databaseUrl: await emptyDatabaseUrl(), dataDir: '' });
       const lines = said();
       await prepareDatabase(database, settings());
       expect(lines).not.toHaveBeenCalled();

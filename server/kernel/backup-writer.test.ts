@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 import { embeddedBackups, postgresBackups, withoutUploads } from './backup-writer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthlore-writer-'));
@@ -74,7 +74,7 @@ describe('a backup of a PostgreSQL', () => {
   });
 
   it.skipIf(missing !== undefined || !hasPgDump())('is what pg_restore brings back', async ({ skip }) => {
-    const url = await freshDatabaseUrl();
+    const url = await emptyDatabaseUrl();
     const client = new pg.Client(url);
     await client.connect();
     await client.query(`create table kept as select 'a heron' as what`);
@@ -84,7 +84,7 @@ describe('a backup of a PostgreSQL', () => {
     const path = join(folder, 'real.dump');
     await postgresBackups(url).write(path, folder);
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    const other = await freshDatabaseUrl();
+    const other = await emptyDatabaseUrl();
     execFileSync('pg_restore', [`--dbname=${other}`, '--no-owner', path], { stdio: 'pipe' });
     const restored = new pg.Client(other);
     await restored.connect();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { freshDatabase } from '#tests/support/app.ts';
+import { freshEmbedded } from '#tests/support/app.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { StartError } from './start-error.ts';
@@ -8,7 +8,7 @@ let database: Database;
 let applied: { name: string; sha256: string }[];
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await freshEmbedded();
   applied = (await database.pool.query('select name, sha256 from migration order by name')).rows;
 });
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBreakablePostgres } from '#tests/support/breakable-postgres.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import type { Engine, Form, Outcome, Scenario, Trial } from './scenario.ts';
 
@@ -58,7 +58,7 @@ function openTrial(engine: Engine, form: Form, repetitions: number, say: Trial['
       made += 1;
       const dataDir = join(folder, `data-${made}`);
       mkdirSync(dataDir);
-      return { DATA_DIR: dataDir, SIGNUPS: 'open', ...(engine === 'postgres' ? { DATABASE_URL: await freshDatabaseUrl() } : {}) };
+      return { DATA_DIR: dataDir, SIGNUPS: 'open', ...(engine === 'postgres' ? { DATABASE_URL: await emptyDatabaseUrl() } : {}) };
     },
     start(environment, how) {
       const server = startServer(environment, how);

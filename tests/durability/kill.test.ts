@@ -8,7 +8,7 @@ import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
 import { openDatabase } from '#server/kernel/database.ts';
 import { clientFor, signUp } from '#tests/support/people.ts';
 import type { Client } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server-process.ts';
 
 /** How often the server is killed on each engine. */
@@ -117,7 +117,7 @@ describe.each([
   it.skipIf(isReal && missing)(
     'loses nothing that it acknowledged, doubles nothing and leaves no gap in the sequence',
     async () => {
-      const databaseUrl = isReal ? await freshDatabaseUrl() : null;
+      const databaseUrl = isReal ? await emptyDatabaseUrl() : null;
       const dataDir = join(folder, isReal ? 'real' : 'embedded');
       const environment = { DATA_DIR: dataDir, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) };
       const { acknowledged, starts } = await killUnderLoad(environment);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/accessibility.ts';
 import { bringHero } from '#tests/support/arena.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { browserOf, testAt } from '#tests/support/table.ts';
+import { browserOf, letLead, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
 const test = testAt();
@@ -28,8 +28,7 @@ async function openTab(page: Page, campaignId: string, name: string): Promise<vo
 test('a damaged sheet and a damaged fight say so, and undo brings them back', async ({ browser, table }) => {
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: player, person: mira } = await browserOf(browser, table, 'Mira');
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1 and plan = 'FREE'`, [oda.id]);
-  table.kernel.rechecks.about(oda.id);
+  await letLead(table, oda);
   const campaignId = await openCampaign(table, oda, [mira], 'dm');
   const kara = await bringHero(table, campaignId, mira, 'Kara');
   await oda.call.combat.open({ campaignId, heroes: [kara] });

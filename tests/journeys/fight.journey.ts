@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsOf, themes } from '#tests/support/accessibility.ts';
+import { problemsInBothThemes, problemsOf, themes, widthsToVisit } from '#tests/support/accessibility.ts';
 import { bringHero, sheetOf } from '#tests/support/arena.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { browserOf, testAt } from '#tests/support/table.ts';
+import { browserOf, letLead, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
 const test = testAt();
@@ -25,12 +25,6 @@ async function press(page: Page, role: 'button' | 'tab' | 'checkbox', name: stri
   await expect(thing).toBeFocused();
   await expect(thing).toBeEnabled();
   await page.keyboard.press(key);
-}
-
-/** Somebody may open campaigns from now on. */
-async function letLead({ database, kernel }: Table, { id }: Somebody): Promise<void> {
-  await database.pool.query(`update "user" set plan = 'DM' where id = $1 and plan = 'FREE'`, [id]);
-  kernel.rechecks.about(id);
 }
 
 test('a Dungeon Master and a player fight from the first throw to the experience by keyboard alone', async ({ browser, table }) => {
@@ -191,30 +185,26 @@ async function turnOver({ call: { combat } }: Somebody, campaignId: string): Pro
   await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'next' } });
 }
 
-for (const theme of themes) {
-  test(`a fight is accessible to the Dungeon Master and to players in the ${theme.colorScheme} theme at every width`, async ({
-    browser,
-    table,
-  }) => {
-    test.setTimeout(120_000);
-    const { person: oda, context: dm } = await browserOf(browser, table, 'Oda', { colorScheme: theme.colorScheme });
-    const { person: mira, context: player } = await browserOf(browser, table, 'Mira', { colorScheme: theme.colorScheme });
-    const campaignId = await layFight(table, oda, mira);
-    for (const { who, context } of [
-      { who: 'the Dungeon Master', context: dm },
-      { who: 'a player', context: player },
-    ]) {
-      for (const width of theme.widths) {
-        // Three fight and three widths are looked at: whoever acts, what they can do has been seen.
-        await turnOver(oda, campaignId);
-        const page = await context.newPage();
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/campaign?id=${campaignId}`);
-        await page.getByRole('tab', { name: 'Combat' }).click();
-        await expect(page.getByRole('list', { name: 'Turn order' })).toBeVisible();
-        expect(await problemsOf(page, `The fight of ${who}`, { ...theme, widths: [width] })).toEqual([]);
-        await page.close();
-      }
+test('a fight is accessible to the Dungeon Master and to players, whoever acts, in both themes', async ({ browser, table }) => {
+  test.setTimeout(240_000);
+  const look = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+  const { person: oda, context: dm } = await browserOf(browser, table, 'Oda', look);
+  const { person: mira, context: player } = await browserOf(browser, table, 'Mira', look);
+  const campaignId = await layFight(table, oda, mira);
+  for (const { who, context } of [
+    { who: 'the Dungeon Master', context: dm },
+    { who: 'a player', context: player },
+  ]) {
+    for (const width of widthsToVisit) {
+      // Three fight: over all visits each of them acts.
+      await turnOver(oda, campaignId);
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/campaign?id=${campaignId}`);
+      await page.getByRole('tab', { name: 'Combat' }).click();
+      await expect(page.getByRole('list', { name: 'Turn order' })).toBeVisible();
+      expect(await problemsInBothThemes(page, `The fight of ${who}`, [width])).toEqual([]);
+      await page.close();
     }
-  });
-}
+  }
+});

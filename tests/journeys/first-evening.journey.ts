@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/accessibility.ts';
-import { PASSWORD, browserOf, say, testAt } from '#tests/support/table.ts';
+import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -47,8 +47,7 @@ test('a table has its first evening, from the installation to the recap', async 
 
   const { page: dm, person: wren } = await browserOf(browser, table, 'Wren', { viewport: { width: 1280, height: 800 } });
   dm.setDefaultTimeout(20_000);
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [wren.id]);
-  table.kernel.rechecks.about(wren.id);
+  await letLead(table, wren);
 
   const code = await test.step('a Dungeon Master creates a campaign and reads its code aloud', async () => {
     await dm.goto('/campaign');

@@ -5,7 +5,7 @@ import { problemsInBothThemes } from '#tests/support/accessibility.ts';
 import { bringHero } from '#tests/support/arena.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
-import { PASSWORD, browserOf, testAt } from '#tests/support/table.ts';
+import { PASSWORD, browserOf, letLead, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
 
@@ -55,8 +55,7 @@ test('a whole turn is played by keyboard alone: signing in, the palette, the sto
   table,
 }) => {
   const oda = await signUp(table.url, 'Oda');
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1 and plan = 'FREE'`, [oda.id]);
-  table.kernel.rechecks.about(oda.id);
+  await letLead(table, oda);
   const mira = await signUp(table.url, 'Mira');
   const { page: tov, person: tovId } = await browserOf(browser, table, 'Tov');
   const campaignId = await openCampaign(table, oda, [mira, tovId]);
@@ -172,8 +171,7 @@ test('the command palette and the list of shortcuts have no accessibility violat
 
 test('a turn of a fight is fought by keyboard alone, from the palette to the end of the turn', async ({ browser, table }) => {
   const oda = await signUp(table.url, 'Oda');
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1 and plan = 'FREE'`, [oda.id]);
-  table.kernel.rechecks.about(oda.id);
+  await letLead(table, oda);
   const { page, person: mira } = await browserOf(browser, table, 'Mira');
   const campaignId = await openCampaign(table, oda, [mira], 'dm');
   const kara = await bringHero(table, campaignId, mira, 'Kara');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/accessibility.ts';
-import { PASSWORD, browserOf, test } from '#tests/support/table.ts';
+import { PASSWORD, browserOf, letLead, test } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
 const chat = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
@@ -124,8 +124,7 @@ test('a world leads to a campaign in it, for those who may open one', async ({ b
   await page.goto(`/world/view/${worldId}`);
   await expect(page.getByText('Starting a campaign here takes Dungeon Master access.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'ask for it in your profile' })).toBeVisible();
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [person.id]);
-  table.kernel.rechecks.about(person.id);
+  await letLead(table, person);
   await page.goto('/world/new');
   await page.getByRole('textbox', { name: 'World name' }).fill('The Salt Stair');
   await page.getByRole('button', { name: 'Create World' }).click();

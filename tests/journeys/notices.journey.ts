@@ -5,7 +5,7 @@ import { bringHero } from '#tests/support/arena.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { problemsInBothThemes } from '#tests/support/accessibility.ts';
 import { expecting } from '#tests/support/quiet-console.ts';
-import { browserOf, testAt } from '#tests/support/table.ts';
+import { browserOf, letLead, testAt } from '#tests/support/table.ts';
 
 // The first account here may open campaigns.
 const test = testAt();
@@ -126,8 +126,7 @@ test('a notification is seen in another tab', async ({ browser, table }) => {
 
 test('an inbox is read by keyboard, and unread messages stand on the cards', async ({ browser, table }) => {
   const [wren, tov] = [await browserOf(browser, table, 'Wren'), await browserOf(browser, table, 'Tov')];
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [wren.person.id]);
-  table.kernel.rechecks.about(wren.person.id);
+  await letLead(table, wren.person);
   const campaignId = await openCampaign(table, wren.person, [], 'dm');
   const { page } = wren;
   await page.goto('/campaign');

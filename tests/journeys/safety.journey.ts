@@ -3,9 +3,8 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { problemsOf, themes } from '#tests/support/accessibility.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor } from '#tests/support/people.ts';
 import { expecting, refused } from '#tests/support/quiet-console.ts';
-import { browserOf, test } from '#tests/support/table.ts';
+import { browserOf, letLead, test } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
 test.use({ expectedComplaints: expecting(refused(409, '/call/narrator/postDraft')) });
@@ -17,11 +16,7 @@ const storyOf = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' })
 async function sitDown(browser: Browser, table: Table) {
   const dm = await browserOf(browser, table, 'Oda');
   const player = await browserOf(browser, table, 'Mira', { viewport: { width: 390, height: 844 } });
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [dm.person.id]);
-  // A session that was just read is believed for a second.
-  await expect(async () => {
-    expect((await clientFor(table.url, dm.person.cookie).account.me({})).person?.plan).toBe('DM');
-  }).toPass();
+  await letLead(table, dm.person);
   const campaignId = await openCampaign(table, dm.person, [player.person]);
   await table.database.pool.query(`update campaign set settings = settings || '{"narratorMode":"draft"}' where id = $1`, [campaignId]);
   for (const { page } of [dm, player]) {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/accessibility.ts';
 import { bringHero, fightIn } from '#tests/support/arena.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { browserOf, enterTemplate, say, testAt } from '#tests/support/table.ts';
+import { browserOf, enterTemplate, letLead, say, testAt } from '#tests/support/table.ts';
 
 // The first account here may open campaigns.
 const test = testAt();
@@ -89,8 +89,7 @@ test('text of twice the size leaves the story and the composer usable on a lapto
 
 test('one header holds every fact once, and the way to all pages', async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Wren', { viewport: { width: 1280, height: 800 } });
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [person.id]);
-  table.kernel.rechecks.about(person.id);
+  await letLead(table, person);
   const campaignId = await openCampaign(table, person);
   await page.goto(`/campaign?id=${campaignId}`);
   await expect(log(page)).toBeVisible();
@@ -119,8 +118,7 @@ test('one header holds every fact once, and the way to all pages', async ({ brow
 
 test('no notice and no assistant covers a control', async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Wren', { viewport: { width: 1280, height: 800 } });
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [person.id]);
-  table.kernel.rechecks.about(person.id);
+  await letLead(table, person);
   const campaignId = await openCampaign(table, person, [], 'dm');
   await page.goto(`/campaign?id=${campaignId}`);
   await expect(log(page)).toBeVisible();
@@ -156,8 +154,7 @@ test('no notice and no assistant covers a control', async ({ browser, table }) =
 
 test('a long dialog begins at its first field, scrolls as one, and keeps its button in sight', async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Wren');
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [person.id]);
-  table.kernel.rechecks.about(person.id);
+  await letLead(table, person);
   const campaignId = await openCampaign(table, person, [], 'dm');
   await bringHero(table, campaignId, person, 'Kara');
   for (const { width, height } of [
@@ -190,8 +187,7 @@ test('a fight folds by rounds, a recap by hand, and everybody sees heroes, hit p
   test.setTimeout(120_000);
   const wren = await browserOf(browser, table, 'Wren', { viewport: { width: 1280, height: 800 } });
   const mira = await browserOf(browser, table, 'Mira', { viewport: { width: 1280, height: 800 } });
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [wren.person.id]);
-  table.kernel.rechecks.about(wren.person.id);
+  await letLead(table, wren.person);
   const { call } = wren.person;
   const campaignId = await openCampaign(table, wren.person, [mira.person], 'dm');
   const kara = await bringHero(table, campaignId, mira.person, 'Ysolde Marren', { damage: 4 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/accessibility.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { PASSWORD, browserOf, say, testAt } from '#tests/support/table.ts';
+import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/table.ts';
 
 const test = testAt();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -120,8 +120,7 @@ async function entry(call: Somebody['call'], campaignId: string): Promise<number
 
 test('the first steps stay closed once they were closed', async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Oda');
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [person.id]);
-  table.kernel.rechecks.about(person.id);
+  await letLead(table, person);
   await page.goto('/campaign');
   await page.getByRole('button', { name: /Create New Campaign/ }).click();
   await firstSteps(page).getByRole('button', { name: 'Close the first steps' }).click();

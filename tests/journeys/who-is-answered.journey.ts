@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/accessibility.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { browserOf, say, testAt } from '#tests/support/table.ts';
+import { browserOf, letLead, say, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
 const test = testAt();
@@ -14,10 +14,7 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Turn', exact: tr
 /** A Dungeon Master and a player at a table of their own. */
 async function sitDown(browser: Browser, table: Table) {
   const [oda, mira] = [await browserOf(browser, table, 'Oda'), await browserOf(browser, table, 'Mira')];
-  await table.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [oda.person.id]);
-  await expect(async () => {
-    expect((await oda.person.call.account.me({})).person?.plan).toBe('DM');
-  }).toPass();
+  await letLead(table, oda.person);
   const campaignId = await openCampaign(table, oda.person, [mira.person]);
   for (const { page } of [oda, mira]) {
     await page.goto(`/campaign?id=${campaignId}`);

@@ -10,6 +10,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Ear, Somebody } from '#tests/support/people.ts';
 import { everyByteOf, exportFrom, uploadPicture, uploadTome } from '#tests/support/world-files.ts';
+import { tier } from '#tests/support/tier.ts';
 
 /** Stands in everything that the reader may not read, and in nothing else. */
 const HIDDEN = 'zzhushed';
@@ -167,7 +168,7 @@ describe('what is not for somebody', () => {
         expect(answers.includes(OPEN)).toBe(isSpoken || world.tomes.some(({ audience }) => isOpen(audience)));
         ear.close();
       }),
-      { numRuns: 15 },
+      { numRuns: tier.bound(4, 15) },
     );
   }, 180_000);
 

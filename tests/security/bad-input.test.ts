@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -10,14 +10,17 @@ import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { post } from '#tests/support/post.ts';
+import { tier } from '#tests/support/tier.ts';
 import type { Answer } from '#tests/support/post.ts';
 import { goodCharacterInput } from './good-character-input.ts';
 import { goodCombatInput } from './good-combat-input.ts';
 import { goodWorldInput } from './good-world-input.ts';
 import { bodyOf, namesIn, odd, spoiled } from './spoiled.ts';
 
-/** Inputs for each address. Beyond these nearly all are, once read, what came before. */
+/** Inputs that are made for each address. Beyond these nearly all are, once read, what came before. */
 const RUNS = 100;
+/** Of these, so many that its schema takes, and so many that it refuses, are sent: the others end where those do. */
+const SENT = tier.bound(5, RUNS);
 /** Milliseconds after which a call counts as hanging. */
 const BOUND = 30_000;
 
@@ -135,7 +138,7 @@ async function bombard(address: string, schema: z.ZodType | undefined, obtainCoo
   const good = Object.fromEntries(Object.entries(await goodInput()).filter(([name]) => asked.includes(name)));
   const isRpc = address.startsWith('/call/');
   const unwritable = Object.keys(good).map((name) => ({ ...good, [name]: 'a\0b' }));
-  const spoilt = fc.sample(bodyOf(good, isRpc, asked), RUNS);
+  const spoilt = toSend(fc.sample(bodyOf(good, isRpc, asked), RUNS), schema, isRpc);
   const bodies = [...new Set([...unwritable.map((each) => JSON.stringify(isRpc ? { json: each } : each)), ...spoilt])];
   for (let n = 0; n < bodies.length; n += 25) {
     const some = bodies.slice(n, n + 25);
@@ -144,6 +147,22 @@ async function bombard(address: string, schema: z.ZodType | undefined, obtainCoo
     faults.push(...outcomes.flatMap((outcome, k) => (faultOf(outcome) === null ? [] : [{ body: some[k], fault: faultOf(outcome) }])));
   }
   return faults;
+}
+
+/** Whether an operation's schema takes a body, so that what comes after it has to do with it. */
+function isTaken(body: string, schema: z.ZodType, isRpc: boolean): boolean {
+  try {
+    const read: unknown = JSON.parse(body);
+    return schema.safeParse(isRpc ? z.object({ json: z.unknown() }).parse(read).json : read).success;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return false;
+    throw error;
+  }
+}
+
+function toSend(bodies: string[], schema: z.ZodType | undefined, isRpc: boolean): string[] {
+  const taken = schema ? bodies.filter((body) => isTaken(body, schema, isRpc)) : [];
+  return [...taken.slice(0, SENT), ...bodies.filter((body) => !taken.includes(body)).slice(0, SENT)];
 }
 
 const operations = Object.entries(contract).flatMap(([noun, verbs]) =>
@@ -156,7 +175,7 @@ function askerOf(name: string): (() => Promise<string>) | undefined {
   return name === 'account.signOut' ? async () => (await signUp(app.url, 'Ann')).cookie : undefined;
 }
 
-describe(`${RUNS} bad inputs`, () => {
+describe('bad inputs', () => {
   it.each(operations)(
     'to %s are refused and harm nothing',
     async (name, schema) => {

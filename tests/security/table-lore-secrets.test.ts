@@ -10,6 +10,7 @@ import { openCampaign } from '#tests/support/campaign.ts';
 import { signUpAll } from '#tests/support/people.ts';
 import type { Ear, Somebody } from '#tests/support/people.ts';
 import { everyByteOf } from '#tests/support/world-files.ts';
+import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;
 /** The owner, a co-DM, two players and a spectator. */
@@ -145,7 +146,7 @@ describe('what a campaign’s own lore says to some', () => {
         expect(secrets.filter(({ word, readers }) => !readers.includes(spectator) && told.includes(word))).toEqual([]);
         for (const ear of ears) ear.close();
       }),
-      { numRuns: 8 },
+      { numRuns: tier.bound(3, 8) },
     );
   });
 

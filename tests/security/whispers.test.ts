@@ -10,6 +10,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp, signUpAll } from '#tests/support/people.ts';
 import type { Ear, Somebody } from '#tests/support/people.ts';
+import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;
 let people: Somebody[];
@@ -137,7 +138,7 @@ describe('what is said to some', () => {
         }
         for (const ear of ears) ear.close();
       }),
-      { numRuns: 12 },
+      { numRuns: tier.bound(4, 12) },
     );
   }, 180_000);
 });

@@ -3,17 +3,29 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { tier } from '#tests/support/tier.ts';
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const Findings = z.array(z.string());
-/** In the light theme only the colours are others: only what depends on them is looked at again. */
+/** Pixels: a desk, a tablet, a phone. */
+const everyWidth = [1280, 768, 390];
+/** Widths at which a screen is opened anew, because it is another one there. */
+export const widthsToVisit: readonly number[] = tier.isNightly ? everyWidth : [1280, 390];
+/**
+ * In the light theme only the colours are others: only what depends on them is looked at again. In the usual run each screen is
+ * looked at once as a whole, at a desk, and its colours once more in the other theme, on a phone.
+ */
 export const themes = [
   {
     colorScheme: 'dark',
-    widths: [1280, 768, 390],
+    widths: tier.isNightly ? everyWidth : [1280],
     run: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
   },
-  { colorScheme: 'light', widths: [1280, 768, 390], run: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+  {
+    colorScheme: 'light',
+    widths: tier.isNightly ? everyWidth : [390],
+    run: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  },
 ] as const;
 type Theme = (typeof themes)[number];
 type Look = Pick<Theme, 'run'> & { widths: readonly number[] };
@@ -72,17 +84,17 @@ export async function problemsOf(page: Page, what: string, theme: Look): Promise
   return problems;
 }
 
-/** What is wrong with a page that was opened in the dark theme, in that one and then in the light one: to look again costs less than to come again. */
-export async function problemsInBothThemes(page: Page, what: string): Promise<string[]> {
+/** What is wrong with a page that was opened in the dark theme, in that one and then in the light one: to look again costs less than to come again. Without widths, at those that the run looks at. */
+export async function problemsInBothThemes(page: Page, what: string, widths?: readonly number[]): Promise<string[]> {
   const [dark, light] = themes;
-  const problems = await problemsOf(page, what, dark);
+  const problems = await problemsOf(page, what, { ...dark, widths: widths ?? dark.widths });
   await page.emulateMedia({ colorScheme: light.colorScheme });
   // What is skipped while it is out of sight keeps the colours it was drawn in until it comes into sight.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[class*="content-visibility"]'))
       element.style.contentVisibility = 'visible';
   });
-  problems.push(...(await findingsAtEveryWidth(page, `${what}, light,`, light)));
+  problems.push(...(await findingsAtEveryWidth(page, `${what}, light,`, { ...light, widths: widths ?? light.widths })));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ colorScheme: dark.colorScheme });
   return problems;

@@ -11,13 +11,24 @@ import { openMailer } from '#server/kernel/mail.ts';
 import { startPglite } from '#server/kernel/pglite.ts';
 import { openModel } from '#server/features/narrator/index.ts';
 import { scriptedModel } from '#tests/support/scripted-model.ts';
+import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { tier } from '#tests/support/tier.ts';
 import { templateDump } from '#tests/support/template-dump.ts';
 
 const DEADLINES = { firstContentMs: 5000, stallMs: 5000, totalMs: 30_000 };
 
 /** A fresh embedded database with the schema. */
-export async function freshDatabase(): Promise<Database> {
+export async function freshEmbedded(): Promise<Database> {
   return connectEmbedded(await startPglite({ folder: null, dump: await templateDump() }));
+}
+
+/**
+ * A fresh database with the schema: on a real PostgreSQL, where one is made in a tenth of the time, unless this system has none or
+ * the run is to be on the embedded engine (`npm run test:nightly`).
+ */
+export async function freshDatabase(): Promise<Database> {
+  if (tier.engine === 'embedded' || (await whyNoPostgres()) !== undefined) return freshEmbedded();
+  return openDatabase({ databaseUrl: await freshDatabaseUrl(), dataDir: '' });
 }
 
 /** The real app on a real database, listening on a port of its own. */
@@ -29,8 +40,10 @@ export interface TestApp extends App {
 }
 
 export interface Options extends Partial<Omit<Parts, 'database' | 'model'>> {
-  /** A real PostgreSQL instead of the embedded one. */
+  /** A real PostgreSQL that has a database already. */
   databaseUrl?: string;
+  /** A fresh database of the embedded engine, for what is about that engine; without it, of the engine that tests run on. */
+  embedded?: boolean;
   /** A database that is open already, e.g. to start a second server or to start again. */
   database?: Database;
   model?: Parts['model'];
@@ -38,9 +51,15 @@ export interface Options extends Partial<Omit<Parts, 'database' | 'model'>> {
   port?: number;
 }
 
+function freshFor({ databaseUrl, embedded }: Options): Promise<Database> {
+  if (databaseUrl) return openDatabase({ databaseUrl, dataDir: '' });
+  return embedded ? freshEmbedded() : freshDatabase();
+}
+
 /** Starts the app for a test; `end` stops it and, unless it was given one, its database. */
-export async function startApp({ databaseUrl, database: given, model: real, port = 0, ...options }: Options = {}): Promise<TestApp> {
-  const database = given ?? (databaseUrl ? await openDatabase({ databaseUrl, dataDir: '' }) : await freshDatabase());
+export async function startApp(given: Options = {}): Promise<TestApp> {
+  const { databaseUrl: _url, embedded: _embedded, database: open, model: real, port = 0, ...options } = given;
+  const database = open ?? (await freshFor(given));
   const model = scriptedModel();
   const dataDir = join(tmpdir(), `hearthlore-test-${randomUUID()}`);
   const app = await createApp({
@@ -72,7 +91,7 @@ export async function startApp({ databaseUrl, database: given, model: real, port
     ...options,
   }).catch(async (error: unknown) => {
     // Other files run in this process after a start that failed.
-    if (!given) await database.close();
+    if (!open) await database.close();
     throw error;
   });
   await new Promise<void>((resolve) => app.server.listen(port, '127.0.0.1', resolve));
@@ -85,7 +104,7 @@ export async function startApp({ databaseUrl, database: given, model: real, port
     model,
     async end() {
       await app.close();
-      if (!given) await database.close();
+      if (!open) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -26,7 +26,7 @@ export function makeCluster({ initdb, account }: Binaries, folder: string): void
   mkdirSync(data, { recursive: true });
   if (account) chownSync(data, account.uid, account.gid);
   chmodSync(data, 0o700);
-  const options = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+  const options = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync', '--no-instructions'];
   execFileSync(initdb, options, { ...account, cwd: '/', stdio: 'pipe' });
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { freshDatabaseUrl, whyNoPostgres } from './postgres.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from './postgres.ts';
 
 describe.skipIf(await whyNoPostgres())('a database on a real PostgreSQL', () => {
   it('is empty and apart from every other', async () => {
@@ -12,7 +12,7 @@ describe.skipIf(await whyNoPostgres())('a database on a real PostgreSQL', () => 
   });
 
   it('lets two connections wait for one another’s lock', async () => {
-    const url = await freshDatabaseUrl();
+    const url = await emptyDatabaseUrl();
     const [holder, waiter] = await Promise.all([open(url), open(url)]);
     await holder.query('begin');
     await holder.query('select pg_advisory_xact_lock(1)');
@@ -25,7 +25,7 @@ describe.skipIf(await whyNoPostgres())('a database on a real PostgreSQL', () => 
 });
 
 async function open(url?: string): Promise<pg.Client> {
-  const client = new pg.Client(url ?? (await freshDatabaseUrl()));
+  const client = new pg.Client(url ?? (await emptyDatabaseUrl()));
   await client.connect();
   return client;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
+import { migrate } from '#server/kernel/migrate.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { startCluster } from './postgres-cluster.ts';
 import { postgresFolder } from './postgres-folder.ts';
@@ -18,17 +19,39 @@ export async function whyNoPostgres(): Promise<string | undefined> {
   return 'missing' in outcome ? outcome.missing : undefined;
 }
 
-/** The address of a new, empty database on a real PostgreSQL, which the first call of a test run starts. */
+/** The address of a new database with the schema and nothing else on a real PostgreSQL, which the first call of a test run starts. */
 export async function freshDatabaseUrl(): Promise<string> {
+  return makeDatabase(await address(), withSchema);
+}
+
+/** The address of a new database on a real PostgreSQL in which nothing is. */
+export async function emptyDatabaseUrl(): Promise<string> {
+  return makeDatabase(await address(), 'template1');
+}
+
+/** A database with the schema that nobody connects to: the others are copies of it. */
+const withSchema = 'with_schema';
+
+async function address(): Promise<string> {
   const outcome = await cluster();
   if (!('port' in outcome)) throw new Error('missing' in outcome ? outcome.missing : outcome.fault);
-  const server = `postgresql://postgres@127.0.0.1:${outcome.port}`;
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  return addressAt(outcome.port);
+}
+
+const addressAt = (port: number) => `postgresql://postgres@127.0.0.1:${port}`;
+
+async function makeDatabase(server: string, template: string, name = `test_${randomBytes(8).toString('hex')}`): Promise<string> {
   const client = new pg.Client(`${server}/postgres`);
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return `${server}/${name}`;
+}
+
+async function makeTemplate(server: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: await makeDatabase(server, 'template1', withSchema) });
+  await migrate(pool);
+  await pool.end();
 }
 
 // All workers share one server: the one that makes the folder starts it, the others wait for what comes of that.
@@ -52,7 +75,11 @@ async function cluster(): Promise<Outcome> {
 async function start(folder: string): Promise<Outcome> {
   try {
     const binaries = postgresBinaries(join(folder, 'native'));
-    if (typeof binaries !== 'string') return { port: (await startCluster(binaries, folder)).port };
+    if (typeof binaries !== 'string') {
+      const { port } = await startCluster(binaries, folder);
+      await makeTemplate(addressAt(port));
+      return { port };
+    }
     console.warn(`Tests on a real PostgreSQL are skipped: ${binaries}.`);
     return { missing: binaries };
   } catch (fault) {

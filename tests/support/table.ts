@@ -60,6 +60,12 @@ export async function browserAs(browser: Browser, table: Table, person: Somebody
   return { person, context, page: await context.newPage() };
 }
 
+/** Somebody may open campaigns from now on, and every session of theirs knows it at once. */
+export async function letLead({ database, kernel }: TestApp, { id }: Pick<Somebody, 'id'>): Promise<void> {
+  await database.pool.query(`update "user" set plan = 'DM' where id = $1 and plan = 'FREE'`, [id]);
+  kernel.rechecks.about(id);
+}
+
 /** Takes a page to the free template campaign and waits until its chat is there, with the turn beside it where there is room. */
 export async function enterTemplate(page: Page): Promise<void> {
   await page.goto('/campaign?id=free-template-campaign');

@@ -20,7 +20,7 @@ let admin: Somebody;
 let mira: Somebody;
 beforeAll(async () => {
   mails = await startMailServer();
-  app = await startApp({ dataDir, mailer: openMailer({ url: mails.url, from: 'hearth@example.org' }) });
+  app = await startApp({ embedded: true, dataDir, mailer: openMailer({ url: mails.url, from: 'hearth@example.org' }) });
   admin = await signUpAdministrator(app);
   mira = await signUp(app.url, 'Mira');
 });

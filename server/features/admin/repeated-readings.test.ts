@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'hearthlore-readings-'));
 let app: TestApp;
 let admin: Somebody;
 beforeAll(async () => {
-  app = await startApp({ dataDir });
+  app = await startApp({ embedded: true, dataDir });
   admin = await signUpAdministrator(app);
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { bringHero, combatantIn, fightIn } from '#tests/support/arena.ts';
+import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;
 let owner: Somebody;
@@ -117,7 +118,7 @@ it(
         expect(plainly(ear.frames.map((frame) => (frame.type === 'event' ? frame.event : null)))).not.toMatch(secrets);
         ear.close();
       }),
-      { numRuns: 8 },
+      { numRuns: tier.bound(3, 8) },
     );
   },
 );

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Generation } from '#domain/generation.ts';
 import { openModel } from '#server/features/narrator/index.ts';
 import type { Database } from '#server/kernel/database.ts';
-import { freshDatabase, startApp } from '#tests/support/app.ts';
+import { freshEmbedded, startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { refuses, says, startModelServer } from '#tests/support/model-server.ts';
 import type { ModelServer } from '#tests/support/model-server.ts';
@@ -27,7 +27,7 @@ let ona: Somebody;
 let worldId: string;
 
 beforeAll(async () => {
-  [database, provider] = await Promise.all([freshDatabase(), startModelServer()]);
+  [database, provider] = await Promise.all([freshEmbedded(), startModelServer()]);
 });
 afterEach(() => app.end());
 afterAll(async () => {

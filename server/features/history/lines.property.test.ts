@@ -8,6 +8,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { tier } from '#tests/support/tier.ts';
 
 const kinds: RecordKind[] = ['play', 'character', 'combat', 'note', 'lore', 'map', 'safety', 'recap'];
 const now = new Date('2026-11-01T12:00:00Z');
@@ -140,7 +141,7 @@ const withoutLast = ({ messages, ...rest }: Look): Look => ({ messages: messages
 
 it('whatever is played, saved, gone back to, branched and returned to: everything is what it was there', { timeout: 240_000 }, async () => {
   const dm = person(0);
-  const evenings = 12;
+  const evenings = tier.bound(4, 12);
   let moves = 0;
   await fc.assert(
     fc.asyncProperty(Evening, async (acts) => {

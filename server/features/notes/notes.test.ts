@@ -9,6 +9,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Ear, Somebody } from '#tests/support/people.ts';
+import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;
 let oda: Somebody;
@@ -179,7 +180,7 @@ describe('whatever happens to notes', () => {
         }
         for (const ear of ears) ear.close();
       }),
-      { numRuns: 12 },
+      { numRuns: tier.bound(4, 12) },
     );
   });
 });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Database, Sql } from '#server/kernel/database.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { freshDatabase } from '#tests/support/app.ts';
+import { tier } from '#tests/support/tier.ts';
 import { listRecords, listRecordsAt, listVersions, openFirstLine, openLine, playLine, removeRecord, saveRecord } from './index.ts';
 
 let database: Database;
@@ -128,7 +129,7 @@ describe('lines of play', () => {
           expect(await standing()).toEqual(state());
         }
       }),
-      { numRuns: 25 },
+      { numRuns: tier.bound(8, 25) },
     );
   });
 });

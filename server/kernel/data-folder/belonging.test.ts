@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database.ts';
 import { migrate } from '#server/kernel/migrate.ts';
 import { startPglite } from '#server/kernel/pglite.ts';
 import { StartError } from '#server/kernel/start-error.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 import { checkBelonging, noteBelonging } from './belonging.ts';
 
 const missing = await whyNoPostgres();
@@ -28,7 +28,7 @@ const note = () => noteBelonging(database, folder);
 const marker = (): unknown => JSON.parse(readFileSync(join(folder, 'hearthlore.json'), 'utf8'));
 
 const embedded = async () => connectEmbedded(await startPglite({ folder: null }));
-const real = async () => openDatabase({ databaseUrl: await freshDatabaseUrl(), dataDir: '' });
+const real = async () => openDatabase({ databaseUrl: await emptyDatabaseUrl(), dataDir: '' });
 
 describe.each([
   { engine: 'the embedded database', kind: 'embedded', open: embedded, skip: false },

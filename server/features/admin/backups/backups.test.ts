@@ -19,7 +19,7 @@ const folder = join(dataDir, 'backups');
 let app: TestApp;
 let admin: Somebody;
 beforeAll(async () => {
-  app = await startApp({ dataDir });
+  app = await startApp({ embedded: true, dataDir });
   admin = await signUpAdministrator(app);
 });
 afterAll(async () => {

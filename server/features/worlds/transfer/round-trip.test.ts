@@ -7,6 +7,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { PNG, exportFrom, importInto, uploadPicture, uploadTome } from '#tests/support/world-files.ts';
+import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;
 let owner: Somebody;
@@ -130,7 +131,7 @@ it('a world that is exported and imported is the same world, whatever it holds',
       expect(await told(other, report.worldId)).toEqual(await told(owner, worldId));
       expect(Buffer.from(await exportFrom(app, other, report.worldId)).equals(Buffer.from(first))).toBe(true);
     }),
-    { numRuns: 10 },
+    { numRuns: tier.bound(3, 10) },
   );
 }, 120_000);
 

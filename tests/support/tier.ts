@@ -1,0 +1,13 @@
+/**
+ * How much a run of the tests takes on: what `npm test` holds to in minutes, or what `npm run test:nightly` goes through at length.
+ * docs/tests.md says of each bound that is smaller in the usual run why that one still finds its kind of fault.
+ */
+const isNightly = process.env['HEARTHLORE_TESTS'] === 'nightly';
+
+export const tier = {
+  isNightly,
+  /** The engine of tests that do not ask for one. */
+  engine: isNightly ? 'embedded' : 'postgres',
+  /** A bound of the usual run, and of the nightly one. */
+  bound: (usual: number, nightly: number): number => (isNightly ? nightly : usual),
+} as const;
