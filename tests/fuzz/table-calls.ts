@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import type { contract } from '#contract/index.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { atTable, calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 import type { FuzzTable } from './fuzz-table.ts';
@@ -43,14 +43,11 @@ async function draft(table: FuzzTable): Promise<Record<string, unknown>> {
   await table.query(`update campaign set settings = settings || '{"narratorMode":"draft"}' where id = $1`, [campaignId]);
   await table.owner.call.chat.post({ id: randomUUID(), campaignId, content: 'I look at the well.' });
   await table.owner.call.narrator.ask({ campaignId }).catch(() => null);
-  return vi.waitFor(
-    async () => {
-      const [found] = (await table.owner.call.narrator.drafts({ campaignId })).drafts;
-      if (!found) throw new Error('No reply waits for its DM.');
-      return { campaignId, narrationId: found.id };
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  return eventually(async () => {
+    const [found] = (await table.owner.call.narrator.drafts({ campaignId })).drafts;
+    if (!found) throw new Error('No reply waits for its DM.');
+    return { campaignId, narrationId: found.id };
+  });
 }
 
 /** A reply that is being told, for whatever this server knows. */
