@@ -18,6 +18,8 @@ export interface Scenario {
   engines: readonly Engine[];
   /** How often it is repeated in each form; 0 leaves it out of the short one. */
   repetitions: { short: number; long: number };
+  /** On which of its engines `npm test` runs the short form; on all of them unless it says so. */
+  tested?: readonly Engine[];
   /** Why this system cannot run it, e.g. because a tmpfs needs root; undefined where it can. */
   whyNot?: () => string | undefined | Promise<string | undefined>;
   run: (trial: Trial) => Promise<Outcome>;
