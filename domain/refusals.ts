@@ -267,6 +267,11 @@ export const catalogue = {
     title: 'Error',
     sentence: 'The database does not answer. What you wrote is kept here.',
   },
+  'disk.full': {
+    kind: 'unavailable',
+    title: 'Error',
+    sentence: 'The disk of this server is full. What you wrote is kept here until there is room.',
+  },
   'server.busy': { kind: 'unavailable', title: 'Error', sentence: 'The server is busy. Please try again in a moment.' },
 } as const satisfies Record<string, Entry>;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/kernel/data-folder/index.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { startServer, withOpenFiles } from '#tests/support/server-process.ts';
 
 let folder: string;
 
@@ -31,6 +31,15 @@ describe('a server that cannot start', () => {
     expect(lines).toEqual([expect.stringMatching(sentence)]);
     expect(code).toBe(1);
     expect(lines.join()).not.toContain('secret');
+  });
+
+  it('says that too few files may be open, and what raises that', async () => {
+    const { code, lines } = await startServer({ DATA_DIR: folder }, { inside: withOpenFiles(300) }).ended;
+    expect(lines).toEqual([
+      expect.stringMatching(/^This account may have only 300 files open at once, and the server needs 512\. .+ulimit.+\.$/),
+    ]);
+    expect(code).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('says that the data folder is in use, and which file is locked', async () => {

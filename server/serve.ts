@@ -9,6 +9,7 @@ import { openFileStore } from '#server/kernel/file-store.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import { log } from '#server/kernel/log.ts';
 import { openMailer } from '#server/kernel/mail.ts';
+import { limitConnections } from '#server/kernel/open-files.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { makeSetupToken, passwordCost, setupPath } from '#server/features/auth/index.ts';
 import { openModel } from '#server/features/narrator/index.ts';
@@ -24,8 +25,8 @@ const NO_MAIL =
 const NO_BRAKES = 'BRAKES is 0: nobody is held up, however much they do at once. This is for load tests only.';
 const DEADLINES = { firstContentMs: 20_000, stallMs: 15_000, totalMs: 120_000 };
 
-/** Serves the product on a database that is being opened, and says where. Refuses with a StartError. */
-export async function serve(config: Config, opening: Promise<Database>): Promise<void> {
+/** Serves the product on a database that is being opened, to so many connections at once, and says where. Refuses with a StartError. */
+export async function serve(config: Config, opening: Promise<Database>, mostConnections: number): Promise<void> {
   const open = (choice: ModelChoice) => openModel({ ...choice, ...DEADLINES }, (cause) => log.fault('The model failed', cause));
   const model = openConfigured(open, config);
   const pages = await openPages(config);
@@ -55,6 +56,7 @@ export async function serve(config: Config, opening: Promise<Database>): Promise
     pushContact: config.pushContact,
     updateWithoutBackup: config.updateWithoutBackup,
   });
+  limitConnections(app.server, mostConnections);
   try {
     await listen(app.server, config);
   } catch (error) {

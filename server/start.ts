@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '#server/kernel/database.ts';
 import { log } from '#server/kernel/log.ts';
+import { connectionsWithin, openFilesLimit } from '#server/kernel/open-files.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { readConfig } from './config.ts';
 
@@ -18,11 +19,12 @@ export async function start(): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env');
     const config = readConfig(process.env);
+    const mostConnections = connectionsWithin(openFilesLimit());
     // The database opens in its own thread while the rest of the code is being loaded.
     const opening = openDatabase(config);
     opening.catch(() => undefined);
     const { serve } = await import('./serve.ts');
-    await serve(config, opening);
+    await serve(config, opening, mostConnections);
   } catch (error) {
     log.say(error instanceof Error ? error.message : String(error));
     if (error instanceof StartError) await refuse();

@@ -9,6 +9,9 @@ import { EmbeddedEngine } from './embedded-engine.ts';
  */
 const settings = z.object({ folder: z.string().nullable(), socket: z.string(), dump: z.instanceof(Blob).optional() }).parse(workerData);
 
+/** What the engine says when it cannot go on: its memory may contradict its files, and it must not write another byte. */
+const GAVE_UP = /^(?:\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] PANIC: |Aborted\()/;
+
 /** What the engine says while it opens: how it ends is otherwise told in words for its own engineers. */
 const said: string[] = [];
 let isOpening = true;
@@ -22,6 +25,7 @@ const db = new EmbeddedEngine({
   startParams: [...EmbeddedEngine.defaultStartParams, '-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'],
   onStderr(line) {
     if (isOpening) said.push(line);
+    if (GAVE_UP.test(line)) giveUp(line);
     return isOpening;
   },
 });
@@ -44,6 +48,13 @@ parentPort?.on('message', (message: unknown) => {
 function lastWords(): string {
   const faults = said.flatMap((line) => /(?:PANIC|FATAL|ERROR|could not access[^:]*): +(.+)$/.exec(line)?.[1] ?? []);
   return faults.at(-1)?.trim() ?? 'it gave no reason';
+}
+
+/** Ends the thread in the middle of the statement. What was committed is in the log that the next start reads. */
+function giveUp(line: string): never {
+  said.push(line);
+  parentPort?.postMessage({ type: 'failed', words: lastWords() });
+  process.exit(1);
 }
 
 async function close() {

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { log } from './log.ts';
 
 const Reply = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
@@ -26,11 +28,18 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
-/** Starts the embedded database in `folder`, or in memory without one; `dump` fills a fresh one. */
+/** Milliseconds until it is tried again to start an engine that gave up: each time takes a second of the machine. */
+const AGAIN = 3000;
+
+/**
+ * Starts the embedded database in `folder`, or in memory without one; `dump` fills a fresh one. Where its engine gives up, as
+ * it does when the disk is full in the middle of its log, it is started again on what it had committed, for as long as that takes.
+ */
 export async function startPglite(options: { folder: string | null; dump?: Blob }): Promise<EmbeddedDatabase> {
   const host = socketFolder(options.folder);
   const port = 5432;
-  const worker = await startWorker({ ...options, socket: join(host, `.s.PGSQL.${port}`) }).catch((error: unknown) => {
+  const thread = new EngineThread({ ...options, socket: join(host, `.s.PGSQL.${port}`) });
+  await thread.start().catch((error: unknown) => {
     rmSync(host, { recursive: true, force: true });
     throw error;
   });
@@ -38,22 +47,84 @@ export async function startPglite(options: { folder: string | null; dump?: Blob 
     host,
     port,
     folder: options.folder,
-    async dump() {
-      const reply = heard(worker, 'dump');
-      worker.postMessage('dump');
-      const answer = await reply;
-      if (answer.type !== 'dump') throw new Error('The embedded database answered out of turn.');
-      return answer.dump;
-    },
+    dump: () => thread.dump(),
     async close() {
-      await close(worker);
+      await thread.close();
       rmSync(host, { recursive: true, force: true });
     },
   };
 }
 
+interface EngineSettings {
+  folder: string | null;
+  socket: string;
+  dump?: Blob;
+}
+
+/** The thread of the engine; another one after it has given up. */
+class EngineThread {
+  readonly #settings: EngineSettings;
+  #worker: Worker | null = null;
+  readonly #closing = new AbortController();
+  #restarting: Promise<void> = Promise.resolve();
+
+  constructor(settings: EngineSettings) {
+    this.#settings = settings;
+  }
+
+  async start(): Promise<void> {
+    const worker = await startWorker(this.#settings);
+    this.#worker = worker;
+    let words = 'it gave no reason';
+    worker.on('message', (message: unknown) => {
+      const reply = Reply.safeParse(message).data;
+      if (reply?.type === 'failed') ({ words } = reply);
+    });
+    worker.on('error', (error) => (words = error.message));
+    worker.once('exit', () => {
+      if (this.#closing.signal.aborted) return;
+      this.#worker = null;
+      log.fault('The embedded database gave up; it is started again', new EngineError(words));
+      this.#restarting = this.#restart();
+    });
+  }
+
+  async dump(): Promise<Blob> {
+    if (this.#worker === null) throw new Error('The embedded database is being started again.');
+    const reply = heard(this.#worker, 'dump');
+    this.#worker.postMessage('dump');
+    const answer = await reply;
+    if (answer.type !== 'dump') throw new Error('The embedded database answered out of turn.');
+    return answer.dump;
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#restarting;
+    if (this.#worker) await close(this.#worker);
+  }
+
+  /** Whoever comes meanwhile is refused, for nobody listens. What was in memory alone is gone. */
+  async #restart(): Promise<void> {
+    const { signal } = this.#closing;
+    const began = performance.now();
+    let isTold = false;
+    while (!signal.aborted && this.#settings.folder !== null) {
+      rmSync(this.#settings.socket, { force: true });
+      try {
+        await this.start();
+        return log.info('The embedded database answers again', { seconds: Math.round((performance.now() - began) / 1000) });
+      } catch (error) {
+        if (!isTold) log.fault('The embedded database cannot be started again; trying on', error);
+        isTold = true;
+        await wait(AGAIN, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+}
+
 /** Starts the thread and waits until its database is open. */
-async function startWorker(workerData: { folder: string | null; socket: string; dump?: Blob }): Promise<Worker> {
+async function startWorker(workerData: EngineSettings): Promise<Worker> {
   // Beside this file, in the source as in what is built of it.
   const worker = new Worker(new URL(`./pglite-worker${extname(import.meta.url)}`, import.meta.url), { workerData });
   try {

@@ -5,6 +5,8 @@ import { startBreakablePostgres } from '#tests/support/breakable-postgres.ts';
 import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 import { startServer } from '#tests/support/server-process.ts';
 import type { Engine, Form, Outcome, Scenario, Trial } from './scenario.ts';
+import { Listener } from './support/listener.ts';
+import { Writer } from './support/writer.ts';
 
 /** A line of the closing table. */
 export interface Row {
@@ -25,45 +27,62 @@ export async function runScenario(scenario: Scenario, engine: Engine, form: Form
   };
   const obstacle = (engine === 'postgres' ? await whyNoPostgres() : undefined) ?? (await scenario.whyNot?.());
   if (obstacle !== undefined) return row(obstacle);
-  const trial = openTrial(engine, form, repetitions, say);
-  try {
-    return row(await scenario.run(trial));
-  } catch (error) {
-    return row({ figures: {}, failures: [`broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`] });
-  } finally {
-    await endRunning();
-  }
+  const over = new AbortController();
+  const { figures, failures } = await scenario
+    .run(openTrial({ engine, form, repetitions, say, over: over.signal }))
+    .catch((error: unknown) => ({ figures: {}, failures: [`broke off: ${wordsOf(error)}`] }));
+  over.abort();
+  const left = await endRunning();
+  return row({ figures, failures: [...failures, ...left] });
 }
+
+const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** What the run in progress has started, in that order; one runs at a time. */
 const ends: (() => void | Promise<void>)[] = [];
 
-/** Ends what the run in progress has started. */
-export async function endRunning(): Promise<void> {
-  for (let end = ends.pop(); end; end = ends.pop()) await end();
+/** Ends what the run in progress has started, the last first; answers what could not be ended, which keeps nothing else from it. */
+export async function endRunning(): Promise<string[]> {
+  const faults: string[] = [];
+  for (let end = ends.pop(); end; end = ends.pop()) {
+    try {
+      await end();
+    } catch (fault) {
+      faults.push(`could not be ended: ${wordsOf(fault)}`);
+    }
+  }
+  return faults;
 }
 
-function openTrial(engine: Engine, form: Form, repetitions: number, say: Trial['say']): Trial {
+function openTrial(about: Pick<Trial, 'engine' | 'form' | 'repetitions' | 'say' | 'over'>): Trial {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlore-chaos-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
   let made = 0;
   return {
-    engine,
-    form,
-    repetitions,
+    ...about,
     folder,
-    say,
     onEnd: (end) => void ends.push(end),
     async fresh() {
       made += 1;
       const dataDir = join(folder, `data-${made}`);
       mkdirSync(dataDir);
-      return { DATA_DIR: dataDir, SIGNUPS: 'open', ...(engine === 'postgres' ? { DATABASE_URL: await emptyDatabaseUrl() } : {}) };
+      return { DATA_DIR: dataDir, SIGNUPS: 'open', ...(about.engine === 'postgres' ? { DATABASE_URL: await emptyDatabaseUrl() } : {}) };
     },
     start(environment, how) {
       const server = startServer(environment, how);
       ends.push(() => server.kill());
       return server;
+    },
+    write(place, cookie, campaignId) {
+      const writer = new Writer(place, cookie, campaignId);
+      ends.push(() => writer.abandon());
+      return writer;
+    },
+    async listen(place, who) {
+      const listener = new Listener(place, who);
+      ends.push(() => listener.close());
+      await listener.following();
+      return listener;
     },
     async postgres() {
       const own = await startBreakablePostgres();

@@ -1,5 +1,7 @@
 import type { ServerProcess, ServerStart } from '#tests/support/server-process.ts';
 import type { BreakablePostgres } from '#tests/support/breakable-postgres.ts';
+import type { Listener } from './support/listener.ts';
+import type { Place, Writer } from './support/writer.ts';
 
 /** What keeps the data: the database inside the server, or a real PostgreSQL. */
 export type Engine = 'embedded' | 'postgres';
@@ -16,6 +18,8 @@ export interface Scenario {
   engines: readonly Engine[];
   /** How often it is repeated in each form; 0 leaves it out of the short one. */
   repetitions: { short: number; long: number };
+  /** On which of its engines `npm test` runs the short form; on all of them unless it says so. */
+  tested?: readonly Engine[];
   /** Why this system cannot run it, e.g. because a tmpfs needs root; undefined where it can. */
   whyNot?: () => string | undefined | Promise<string | undefined>;
   run: (trial: Trial) => Promise<Outcome>;
@@ -40,6 +44,12 @@ export interface Trial {
   start: (environment: Record<string, string>, how?: ServerStart) => ServerProcess;
   /** A PostgreSQL that belongs to this run and may be killed, stopped and frozen. It keeps what it acknowledged. */
   postgres: () => Promise<BreakablePostgres>;
+  /** Writes at a table until it is stopped. */
+  write: (place: Place, cookie: string, campaignId: string) => Writer;
+  /** Follows a table until it is closed; waits until it does. */
+  listen: (place: Place, who: { cookie: string; campaignId: string }) => Promise<Listener>;
+  /** Fires when the run is over, however it ended: whatever tries again and again stops trying. */
+  readonly over: AbortSignal;
   /** Something to end when the run is over, in the opposite order. */
   onEnd: (end: () => void | Promise<void>) => void;
   /** A line for whoever watches. */

@@ -1,6 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import type { contract } from '#contract/index.ts';
 import { PASSWORD } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
 import { calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 import { anotherSession } from './fuzz-table.ts';
@@ -16,10 +17,19 @@ const confirmed =
     return { by: table.admin, input: await input(table) };
   };
 
-/** A request for another plan that waits; answers its id. */
-async function planRequest({ query, player }: FuzzTable): Promise<string> {
-  await query('delete from plan_request');
-  return (await player.call.plans.request({ plan: 'DM', reason: 'I like maps.' })).id;
+/** A new session of the stranger, free of what calls before have done: suspended, promoted, asked for deletion or a second factor. */
+async function strangerAnew({ app, query, stranger }: FuzzTable): Promise<Somebody> {
+  await query(`update "user" set plan = 'FREE', suspended_at = null, deletes_at = null, two_factor_enabled = false where id = $1`, [
+    stranger.id,
+  ]);
+  return anotherSession(app, stranger);
+}
+
+/** A request for another plan that waits, and who made it. */
+async function planRequest(table: FuzzTable): Promise<{ by: Somebody; requestId: string }> {
+  await table.query('delete from plan_request');
+  const by = await strangerAnew(table);
+  return { by, requestId: (await by.call.plans.request({ plan: 'DM', reason: 'I like maps.' })).id };
 }
 
 async function adminInvitation({ admin }: FuzzTable): Promise<string> {
@@ -44,13 +54,12 @@ export const accountCalls: Record<Names, GoodCall> = {
     const sessions = await table.heir.call.account.sessions({});
     return { by: table.heir, input: { sessionId: sessions.find((each) => !each.isThis)?.id ?? 'none' } };
   },
-  'account.signOut': async ({ app, stranger }) => ({ by: await anotherSession(app, stranger), input: { scope: 'others' } }),
+  'account.signOut': async (table) => ({ by: await strangerAnew(table), input: { scope: 'others' } }),
   'account.reauthenticate': calling('guest', { password: PASSWORD }),
   'account.checkRecovery': calling('guest', { token: 'none' }),
-  'account.requestDeletion': async ({ app, stranger }) => {
-    const session = await anotherSession(app, stranger);
+  'account.requestDeletion': async (table) => {
+    const session = await strangerAnew(table);
     await session.call.account.reauthenticate({ password: PASSWORD });
-    await session.call.account.cancelDeletion({});
     return { by: session, input: {} };
   },
   'account.cancelDeletion': calling('guest'),
@@ -60,7 +69,10 @@ export const accountCalls: Record<Names, GoodCall> = {
     return { by: table.player, input: { plan: 'DM', reason: 'I like maps.' } };
   },
   'plans.mine': calling('player'),
-  'plans.withdraw': calling('player', async (table) => ({ requestId: await planRequest(table) })),
+  'plans.withdraw': async (table) => {
+    const { by, requestId } = await planRequest(table);
+    return { by, input: { requestId } };
+  },
   'admin.people': calling('admin', { search: 'mira', offset: 0 }),
   'admin.setPlan': confirmed(({ stranger }) => ({ userId: stranger.id, plan: 'DM' })),
   'admin.suspend': confirmed(({ stranger }) => ({ userId: stranger.id, suspended: false })),
@@ -78,7 +90,7 @@ export const accountCalls: Record<Names, GoodCall> = {
   'admin.planRequests': calling('admin', { state: 'PENDING' }),
   'admin.waiting': calling('admin'),
   'admin.reviewPlanRequest': calling('admin', async (table) => ({
-    requestId: await planRequest(table),
+    requestId: (await planRequest(table)).requestId,
     approve: false,
     answer: 'Not yet.',
   })),

@@ -37,7 +37,7 @@ export interface FuzzTable {
 
 /** Opens a table for the fuzz. */
 export async function openFuzzTable(options: Options = {}): Promise<FuzzTable> {
-  const app = await startApp(options);
+  const app = await startApp({ embedded: true, ...options });
   const admin = await signUpAdministrator(app);
   const [leader, player, visitor, friend, stranger] = [
     await signUp(app.url, 'Oda'),

@@ -10,8 +10,6 @@ import type { FuzzTable } from './fuzz-table.ts';
 import { unreadable } from './well-afterwards.ts';
 
 const [GOOD, MUTATED, SEED] = [tier.bound(2, 10), tier.bound(2, 3), 39];
-/** Operations each of which takes a process, or a copy of everything. */
-const heavy = ['admin.runBackup', 'generations.read'];
 /** Accepted calls without which an operation counts as not reached. */
 const LEAST = GOOD;
 
@@ -33,7 +31,7 @@ describe('calls of which one field was changed', () => {
     async (_name, operation) => {
       const { accepted, refused, faults } = await fuzz(table, operation, {
         good: GOOD,
-        mutated: heavy.includes(operation.name) ? 1 : MUTATED,
+        mutated: operation.isHeavy ? 1 : MUTATED,
         seed: SEED,
       });
       expect(faults).toEqual([]);

@@ -25,14 +25,20 @@ export interface Fuzzed {
   name: string;
   address: string;
   good: GoodCall;
+  /** Whether each call of it takes a process, or a copy of everything. */
+  isHeavy: boolean;
 }
+
+const heavy = ['admin.runBackup', 'generations.read'];
 
 /** Every operation, by its own name and by the remote ones, with where it is called. */
 export const everyOperation: readonly Fuzzed[] = [
-  ...Object.entries(operations).map(([name, good]) => ({ name, address: `/call/${name.replace('.', '/')}`, good })),
+  ...Object.entries(operations).map(([name, good]) => {
+    return { name, address: `/call/${name.replace('.', '/')}`, good, isHeavy: heavy.includes(name) };
+  }),
   ...Object.entries(remoteContract).flatMap(([name, each]) =>
     Object.entries(remoteCalls).flatMap(([key, good]) =>
-      key === name ? [{ name, address: `/api${each['~orpc'].route.path}`, good }] : [],
+      key === name ? [{ name, address: `/api${each['~orpc'].route.path}`, good, isHeavy: false }] : [],
     ),
   ),
 ];

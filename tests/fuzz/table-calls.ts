@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import type { contract } from '#contract/index.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { atTable, calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 import type { FuzzTable } from './fuzz-table.ts';
@@ -43,14 +43,11 @@ async function draft(table: FuzzTable): Promise<Record<string, unknown>> {
   await table.query(`update campaign set settings = settings || '{"narratorMode":"draft"}' where id = $1`, [campaignId]);
   await table.owner.call.chat.post({ id: randomUUID(), campaignId, content: 'I look at the well.' });
   await table.owner.call.narrator.ask({ campaignId }).catch(() => null);
-  return vi.waitFor(
-    async () => {
-      const [found] = (await table.owner.call.narrator.drafts({ campaignId })).drafts;
-      if (!found) throw new Error('No reply waits for its DM.');
-      return { campaignId, narrationId: found.id };
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  return eventually(async () => {
+    const [found] = (await table.owner.call.narrator.drafts({ campaignId })).drafts;
+    if (!found) throw new Error('No reply waits for its DM.');
+    return { campaignId, narrationId: found.id };
+  });
 }
 
 /** A reply that is being told, for whatever this server knows. */
@@ -77,6 +74,14 @@ async function recap(table: FuzzTable): Promise<Record<string, unknown>> {
 }
 
 const head = async ({ owner, campaignId }: FuzzTable) => ({ position: (await owner.call.history.list({ campaignId })).head });
+
+/** A campaign of its own with a past to go back to: what is changed about the way there takes nothing from the others. */
+async function withPast(table: FuzzTable): Promise<{ campaignId: string; position: number }> {
+  const campaignId = await told(table);
+  const { position } = await head({ ...table, campaignId });
+  await table.owner.call.chat.post({ id: randomUUID(), campaignId, content: 'They cross it.' });
+  return { campaignId, position };
+}
 
 async function deletedCampaign(table: FuzzTable): Promise<string> {
   const campaignId = await table.freshCampaign();
@@ -171,15 +176,13 @@ export const tableCalls: Record<Names, GoodCall> = {
   'history.save': calling('owner', async ({ freshCampaign }) => ({ campaignId: await freshCampaign(), name: 'Before the vault' })),
   'history.list': atTable('owner'),
   'history.at': atTable('owner', head),
-  'history.goBack': atTable('owner', async (table) => {
-    const before = await head(table);
-    await posted(table);
-    return before;
-  }),
-  'history.branch': atTable('owner', async (table) => ({ ...(await head(table)), name: 'Otherwise' })),
-  'history.play': atTable('owner', async (table) => {
-    const { lines } = await table.owner.call.history.list({ campaignId: table.campaignId });
-    return { lineId: lines.find(({ isPlayed }) => !isPlayed)?.id ?? 'none' };
+  'history.goBack': calling('owner', withPast),
+  'history.branch': calling('owner', async (table) => ({ ...(await withPast(table)), name: 'Otherwise' })),
+  'history.play': calling('owner', async (table) => {
+    const past = await withPast(table);
+    await table.owner.call.history.branch({ ...past, name: 'Otherwise' });
+    const { lines } = await table.owner.call.history.list({ campaignId: past.campaignId });
+    return { campaignId: past.campaignId, lineId: lines.find(({ isPlayed }) => !isPlayed)?.id ?? 'none' };
   }),
   'history.endSession': calling('owner', async (table) => ({ campaignId: await told(table) })),
   'history.recaps': atTable('player'),

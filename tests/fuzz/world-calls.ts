@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { vi } from 'vitest';
 import type { contract } from '#contract/index.ts';
 import { upload } from '#server/features/generations/upload.fixture.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { calling, inWorld } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 import type { FuzzTable } from './fuzz-table.ts';
@@ -9,6 +9,9 @@ import type { FuzzTable } from './fuzz-table.ts';
 type Names =
   | NamesOf<typeof contract, 'worlds' | 'lore' | 'tomes' | 'generations'>
   | Extract<NamesOf<typeof contract, 'invitations'>, `${string}World`>;
+
+/** Milliseconds that a generation may take which waits behind those that calls before have begun. */
+const PATIENCE = 180_000;
 
 const seen = (value: unknown) => ({ value, seen: 1 });
 const entry = (name = `Bell ${randomUUID().slice(0, 8)}`) => ({
@@ -43,12 +46,9 @@ async function conflict(table: FuzzTable): Promise<{ entryId: string; conflictId
 }
 
 const whole = async (table: FuzzTable, worldId: string, generationId: string) =>
-  vi.waitFor(
-    async () => {
-      if ((await table.owner.call.generations.get({ worldId, generationId })).state === 'running') throw new Error('It still runs.');
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  eventually(async () => {
+    if ((await table.owner.call.generations.get({ worldId, generationId })).state === 'running') throw new Error('It still runs.');
+  }, PATIENCE);
 
 /** A generation that has ended, with what it proposes. */
 async function expanded(table: FuzzTable): Promise<{ worldId: string; generationId: string; proposalId: string }> {

@@ -26,6 +26,9 @@ export interface ServerStart {
   flags?: readonly string[];
 }
 
+/** What starts a program that may have so many files open. */
+export const withOpenFiles = (most: number): readonly string[] => ['sh', '-c', `ulimit -n ${most} && exec "$0" "$@"`];
+
 /** Starts the built server as a person would, with this environment and no other; nobody is braked unless it says so. It does not outlive this process. */
 export function startServer(environment: Record<string, string>, { inside = [], flags = [] }: ServerStart = {}): ServerProcess {
   const [program, ...args] = [...inside, process.execPath, ...flags, 'main.js'] as const;

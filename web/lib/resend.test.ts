@@ -34,6 +34,11 @@ describe('a write with a key', () => {
     expect([outcome, told]).toEqual(['done', [away]]);
   });
 
+  it('is sent again until there is room on the disk', async () => {
+    const full = new PlainCallError(503, { code: 'disk.full', message: 'The disk of this server is full.' }, '1');
+    expect(await play(full, full, full, full, full)).toMatchObject({ outcome: 'done', told: [full] });
+  });
+
   it('ends with what the server decides once it answers', async () => {
     expect(await play(away, away, away, refusal)).toMatchObject({ outcome: refusal, told: [away] });
   });

@@ -3,7 +3,6 @@ import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { memoryOf } from '#tests/chaos/support/memory-of.ts';
 import { startAsPeople } from '#tests/chaos/support/start-as-people.ts';
 import { gather } from '#tests/chaos/support/table-of-people.ts';
-import { Writer } from '#tests/chaos/support/writer.ts';
 
 const MESSAGES = 3000;
 /** What collects itself while nobody does anything has been collected by then. */
@@ -34,7 +33,7 @@ async function run(trial: Trial): Promise<Outcome> {
     }
   };
   const nothing = () => Promise.resolve();
-  const weights = [await weigh(nothing), await weigh(write), await weigh(nothing)];
+  const weights = [await weigh(nothing), await weigh((url) => write(trial, url)), await weigh(nothing)];
   const failures = weights
     .filter((weight) => weight > MOST[trial.engine])
     .map((weight) => `${weight} MB is more than ${MOST[trial.engine]}`);
@@ -42,9 +41,9 @@ async function run(trial: Trial): Promise<Outcome> {
   return { figures: { 'MB new': fresh, [`MB after ${MESSAGES} messages`]: after, 'MB started again': again }, failures };
 }
 
-async function write(url: string): Promise<void> {
+async function write(trial: Trial, url: string): Promise<void> {
   const { people, campaignId } = await gather(url, 6);
-  const writers = people.map(({ cookie }) => new Writer({ url }, cookie, campaignId));
+  const writers = people.map(({ cookie }) => trial.write({ url }, cookie, campaignId));
   while (writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0) < MESSAGES) await pause(50);
   await Promise.all(writers.map((writer) => writer.stop()));
 }

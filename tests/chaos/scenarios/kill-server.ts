@@ -1,15 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { clientFor } from '#tests/support/people.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
-import { judgeStory } from '#tests/chaos/support/judge-story.ts';
-import { Listener } from '#tests/chaos/support/listener.ts';
-import { readStored } from '#tests/chaos/support/stored.ts';
-import { gather } from '#tests/chaos/support/table-of-people.ts';
+import { beginEvening } from '#tests/chaos/support/evening.ts';
 import { timesOf } from '#tests/chaos/support/times.ts';
 import { playTurn, untilAnswered } from '#tests/chaos/support/turns.ts';
-import { Writer } from '#tests/chaos/support/writer.ts';
-
-const WRITERS = 8;
 
 /** kill -9 of the server in the middle of writing and of a turn. */
 export const scenario: Scenario = {
@@ -25,14 +18,11 @@ async function run(trial: Trial): Promise<Outcome> {
   const environment = await trial.fresh();
   let server = trial.start(environment);
   const place = { url: await server.ready };
-  const { people, campaignId, turnCampaignId } = await gather(place.url, WRITERS);
-  const listeners = await Promise.all(people.slice(0, 3).map(({ cookie }) => Listener.open(place, { cookie, campaignId })));
-  const writers = people.map(({ cookie }) => new Writer(place, cookie, campaignId));
-  const callOf = (n: number) => clientFor(place.url, people[n]?.cookie);
+  const { turnCampaignId, call, end } = await beginEvening(trial, [place], { writers: 8, listeners: 3 });
   const starts: number[] = [];
   for (let n = 0; n < trial.repetitions; n += 1) {
     await pause(300);
-    const turn = playTurn(turnCampaignId, () => [callOf(0), callOf(1), callOf(2)]);
+    const turn = playTurn(trial, turnCampaignId, () => [call(0), call(1), call(2)]);
     await pause((n % 10) * 30);
     await server.kill();
     const began = performance.now();
@@ -40,14 +30,9 @@ async function run(trial: Trial): Promise<Outcome> {
     place.url = await server.ready;
     starts.push(performance.now() - began);
     await turn;
-    await untilAnswered(turnCampaignId, () => callOf(0));
+    await untilAnswered(trial, turnCampaignId, () => call(0));
     if (n % 10 === 9) trial.say(`  ${n + 1} kills`);
   }
-  await Promise.all(writers.map((writer) => writer.stop()));
-  await Promise.all(listeners.map((listener) => listener.missing(writers.flatMap(({ acknowledged }) => acknowledged))));
-  await server.stop();
-  const stored = await readStored(environment, campaignId, turnCampaignId);
-  const { figures, failures } = await judgeStory({ writers, listeners, stored, turns: trial.repetitions });
-  listeners.forEach((listener) => listener.close());
+  const { figures, failures } = await end({ stop: () => server.stop(), environment, turns: trial.repetitions });
   return { figures: { ...figures, restart: timesOf(starts) }, failures };
 }

@@ -7,13 +7,17 @@ import type { Writer } from './writer.ts';
 export interface Story {
   writers: Writer[];
   listeners: Listener[];
+  /** How many acknowledged messages each listener has not heard. */
+  missed: number[];
   stored: Stored;
   /** Cycles that were ended by somebody who was told so. */
   turns: number;
+  /** Codes of refusals that writers may have got beside broken connections. */
+  refusals: readonly string[];
 }
 
 /** Compares what was acknowledged and heard with what is stored: nothing lost, doubled, moved or passed over; one reply for each turn. */
-export async function judgeStory({ writers, listeners, stored, turns }: Story): Promise<Outcome> {
+export function judgeStory({ writers, listeners, missed: each, stored, turns, refusals }: Story): Outcome {
   const acknowledged = writers.flatMap((writer) => writer.acknowledged);
   const positions = new Map(stored.messages.map(({ content, position }) => [content, position]));
   const lost = acknowledged.filter((id) => !positions.has(id)).length;
@@ -23,9 +27,9 @@ export async function judgeStory({ writers, listeners, stored, turns }: Story): 
     (sum, { acknowledged: ids }) => sum + ids.filter((id, n) => at(positions, id) < at(positions, ids[n - 1])).length,
     0,
   );
-  let missed = 0;
-  for (const listener of listeners) missed += await listener.missing(acknowledged);
-  const again = listeners.reduce((sum, each) => sum + each.doubled + each.gaps, 0);
+  const missed = each.reduce((sum, count) => sum + count, 0);
+  const again = listeners.reduce((sum, { doubled: twice, gaps }) => sum + twice + gaps, 0);
+  const refused = new Set(writers.flatMap((writer) => [...writer.refusals.keys()]).filter((code) => !refusals.includes(code)));
   const holes = stored.topics.filter(({ head, events, last }) => events !== head || (last ?? 0) !== head).length;
   const oneReply = stored.turns.filter(({ replies, intents }) => replies === 1 && intents === 2).length;
   const failures = [
@@ -38,6 +42,7 @@ export async function judgeStory({ writers, listeners, stored, turns }: Story): 
     told(again, 'numbers that came twice or were passed over'),
     told(holes, 'topics with a hole in their numbers'),
     stored.turns.length === turns ? '' : `${turns} turns were ended and ${stored.turns.length} are known`,
+    refused.size === 0 ? '' : `writers were refused with ${[...refused].join(', ')}`,
     told(stored.turns.length - oneReply, 'turns without exactly one reply to both intents'),
   ];
   return {

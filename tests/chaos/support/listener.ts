@@ -30,17 +30,15 @@ export class Listener {
   #stopped = false;
   #reading: Promise<void> = Promise.resolve();
 
-  private constructor(place: Place, who: { cookie: string; campaignId: string }) {
+  constructor(place: Place, who: { cookie: string; campaignId: string }) {
     this.#place = place;
     this.#who = who;
+    void this.#follow();
   }
 
-  /** Opens one, and waits until it follows. */
-  static async open(place: Place, who: { cookie: string; campaignId: string }): Promise<Listener> {
-    const listener = new Listener(place, who);
-    void listener.#follow();
-    while (listener.#last === undefined) await pause(20);
-    return listener;
+  /** Waits until it follows for the first time. */
+  async following(): Promise<void> {
+    while (this.#last === undefined && !this.#stopped) await pause(20);
   }
 
   /** Stops reading from the socket without closing it, as a browser does whose computer sleeps; and goes on. */

@@ -23,6 +23,7 @@ export class Writer {
   readonly #campaignId: string;
   readonly #done: Promise<void>;
   #stopped = false;
+  #abandoned = false;
 
   constructor(place: Place, cookie: string, campaignId: string) {
     this.#place = place;
@@ -37,10 +38,16 @@ export class Writer {
     return this.#done;
   }
 
+  /** Ends without another try, whatever becomes of the message under way. */
+  abandon(): void {
+    this.#abandoned = true;
+    void this.stop();
+  }
+
   async #work(): Promise<void> {
     while (!this.#stopped) {
       const id = randomUUID();
-      while (!(await this.#post(id))) await pause(AGAIN);
+      while (!this.#abandoned && !(await this.#post(id))) await pause(AGAIN);
     }
   }
 

@@ -58,7 +58,6 @@ async function write(kernel: Kernel, writing: Writing): Promise<void> {
   const { worldId, by, read, stored } = writing;
   const { entries, tomes, files, about } = read;
   const { name, description, map, aiGenerated, aiPrompt } = about;
-  for (const { path, place } of files) await kernel.files.keep(stored.get(path)?.path ?? '', place);
   await transact(kernel, async (tx) => {
     await insertHiddenWorld(tx.sql, { id: worldId, name, description, aiGenerated, aiPrompt }, tx.now);
     await insertFiles(
@@ -68,6 +67,8 @@ async function write(kernel: Kernel, writing: Writing): Promise<void> {
       by.id,
     );
   });
+  // After the world, which takes along whatever a crash leaves of them.
+  for (const { path, place } of files) await kernel.files.keep(stored.get(path)?.path ?? '', place);
   await writeInSlices(kernel, entries, (tx, some) => writeEntries(tx, writing, some));
   const began = kernel.now();
   await writeInSlices(kernel, tomes, (tx, some, n) => writeTomes(tx, writing, some, new Date(began.getTime() - n)));
