@@ -267,6 +267,12 @@ export const catalogue = {
     title: 'Error',
     sentence: 'The database does not answer. What you wrote is kept here.',
   },
+  'database.damaged': {
+    kind: 'unavailable',
+    title: 'Damaged',
+    sentence:
+      'A part of the database is damaged. What can be read of it is shown, and nothing is written to it. Please tell an administrator.',
+  },
   'server.busy': { kind: 'unavailable', title: 'Error', sentence: 'The server is busy. Please try again in a moment.' },
 } as const satisfies Record<string, Entry>;
 
