@@ -1,6 +1,6 @@
 import { constants, copyFileSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { knowsCommits } from '#server/kernel/damage/index.ts';
+import { damageBeforeOpening } from '#server/kernel/damage/index.ts';
 import { EngineError, startPglite } from '#server/kernel/pglite.ts';
 import type { EmbeddedDatabase } from '#server/kernel/pglite.ts';
 import { StartError } from '#server/kernel/start-error.ts';
@@ -24,8 +24,8 @@ export async function openDatabaseFolder(folder: string): Promise<EmbeddedDataba
     );
   }
   try {
-    // The engine would note the newest of them again as it opens, and hide that the others are gone.
-    if (!knowsCommits(join(folder, 'database'))) throw new EngineError('it is no longer known which transactions were committed');
+    const damage = damageBeforeOpening(join(folder, 'database'));
+    if (damage !== null) throw new EngineError(damage);
     return await startPglite({ folder: join(folder, 'database') });
   } catch (error) {
     throw new StartError(whyNotOpened(folder, error, contents));

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { knowsCommits } from './commits.ts';
+import { damageBeforeOpening } from './before-opening.ts';
 import { PAGE } from './page.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'hearthlore-commits-'));
+const place = mkdtempSync(join(tmpdir(), 'hearthlore-before-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 const full = Buffer.alloc(PAGE, 0x55);
@@ -33,5 +33,10 @@ it.each([
   const folder = mkdtempSync(join(place, 'database-'));
   mkdirSync(join(folder, 'pg_xact'));
   files.forEach((pages, n) => writeFileSync(join(folder, 'pg_xact', `000${n}`), Buffer.concat(pages)));
-  expect(knowsCommits(folder)).toBe(expected);
+  mkdirSync(join(folder, 'global'));
+  writeFileSync(join(folder, 'global', 'pg_control'), full);
+  const found = damageBeforeOpening(folder);
+  expect(found).toBe(expected ? null : 'it is no longer known which transactions were committed');
+  writeFileSync(join(folder, 'global', 'pg_control'), blank);
+  expect(damageBeforeOpening(folder)).toBe('global/pg_control is blank');
 });
