@@ -272,6 +272,12 @@ export const catalogue = {
     title: 'Error',
     sentence: 'The disk of this server is full. What you wrote is kept here until there is room.',
   },
+  'database.damaged': {
+    kind: 'unavailable',
+    title: 'Damaged',
+    sentence:
+      'A part of the database is damaged. What can be read of it is shown, and nothing is written to it. Please tell an administrator.',
+  },
   'server.busy': { kind: 'unavailable', title: 'Error', sentence: 'The server is busy. Please try again in a moment.' },
 } as const satisfies Record<string, Entry>;
 

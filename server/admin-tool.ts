@@ -21,6 +21,7 @@ import {
 import { notifyRecheck } from '#server/kernel/bus.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { mendTable } from './mend-table.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const USAGE = `Please say what to do. There are:
@@ -28,6 +29,7 @@ const USAGE = `Please say what to do. There are:
   npm run admin -- make-admin <email>      makes that person an administrator, and lifts a suspension
   npm run admin -- suspend <email>         ends that person's sessions and keeps them out
   npm run admin -- remove-second-factor <email>   lets that person in with the password alone, and ends their sessions
+  npm run admin -- mend <table>            makes the indexes of a damaged table anew and lets writes go on to it, where all of it can be read
   npm run admin -- restore <backup>        brings back a backup of the embedded database, and keeps what was there before`;
 
 interface Case {
@@ -100,9 +102,13 @@ async function restore(backup: string, { dataDir, databaseUrl }: Config): Promis
   return 0;
 }
 
-/** Does one thing to one account, or brings a backup back, from the command line, for when nobody can sign in any more. Answers the exit code. */
+/** Does one thing to one account, mends a table or brings a backup back, from the command line, for when nobody can sign in any more. Answers the exit code. */
 export async function administer([command = '', email]: string[], environment: Record<string, string | undefined>): Promise<number> {
   if (command === 'restore' && email) return restore(email, readConfig(environment));
+  if (command === 'mend' && email) {
+    log.say(await mendTable(email, readConfig(environment)));
+    return 0;
+  }
   const run = commands[command];
   if (!run || !email) {
     log.say(USAGE);

@@ -22,7 +22,7 @@ import { tidyTables } from '#server/kernel/tidy-tables.ts';
 import { serveExport, startDepartures, tellTables } from '#server/features/account-data/index.ts';
 import { createIdentify, limitAttempts, obtainSecret, openAccounts, serveAvatars, sessionCookie } from '#server/features/auth/index.ts';
 import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
-import { downloadBackup, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
+import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { Office } from '#server/features/admin/index.ts';
 import { pruneCampaigns, refuseAlikeName } from '#server/features/campaigns/index.ts';
 import { pruneImages, serveImages } from '#server/features/chat/index.ts';
@@ -246,7 +246,8 @@ function startWork(
   }: { office: Office; desk: Desk; push: PushService; server: Server; isPresent: (topic: string, userId: string) => boolean },
 ) {
   const { currentModel, backups } = office;
-  const { sql, engine, pool } = kernel.database;
+  const { sql, engine, pool, damage } = kernel.database;
+  const isDamaged = async () => (await damage.stopped()).length > 0;
   const clock = startTurnClock(kernel);
   const departures = startDepartures(kernel);
   const post = mailer.configured ? startPostOffice({ kernel, isPresent, publicUrl }) : null;
@@ -255,7 +256,7 @@ function startWork(
   const scribe = new Scribe({ kernel, desk, pause: pace * WORDS });
   let daily: ReturnType<typeof startDailyBackups> | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
-  if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups(backups, now)));
+  if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups({ backups, now, isDamaged })));
   const prune = setInterval(() => withBudget('job', forgetOld), HOUR).unref();
   function forgetOld() {
     pruneEvents(sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
@@ -280,6 +281,7 @@ function startWork(
 function openOffice({ model, openModel, signups, dataDir, store, database, now }: Parts, secret: string): Office {
   const seal = createSeal(secret, 'model key');
   const currentModel = runningModel({ fixed: model, open: openModel, seal });
+  noteDamage({ database, now });
   const writer = store.folder === null ? withoutUploads(database.backups) : database.backups;
   return { signups, currentModel, openModel, seal, backups: openBackups(writer, dataDir, now) };
 }

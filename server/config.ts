@@ -47,6 +47,7 @@ const Environment = z.object({
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'PUSH_CONTACT must be an address such as mailto:you@example.org')
     .optional(),
+  HEARTHLORE_START_DAMAGED: z.enum(['0', '1'], { error: 'HEARTHLORE_START_DAMAGED must be 1 or 0' }).default('0'),
   HEARTHLORE_UPDATE_WITHOUT_BACKUP: z.enum(['0', '1'], { error: 'HEARTHLORE_UPDATE_WITHOUT_BACKUP must be 1 or 0' }).default('0'),
   HEARTHLORE_DEV: z.string().optional(),
 });
@@ -78,6 +79,8 @@ export interface Config {
   pushContact: string;
   /** Brings the embedded database up to date even where no backup can be made before. */
   updateWithoutBackup: boolean;
+  /** Opens the embedded database even where a part of it is gone, to read what is left. */
+  startDamaged: boolean;
   /** Serves the browser's code from its sources. */
   development: boolean;
 }
@@ -112,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     modelPrice: priceOf(env),
     pushContact: contactOf(env),
     updateWithoutBackup: env.HEARTHLORE_UPDATE_WITHOUT_BACKUP === '1',
+    startDamaged: env.HEARTHLORE_START_DAMAGED === '1',
     development: env.HEARTHLORE_DEV === '1',
   };
 }

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brakes } from '#domain/brakes.ts';
+import { refuseDamaged } from '#server/kernel/data-folder/index.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { openFileStore } from '#server/kernel/file-store.ts';
 import { inProject } from '#server/kernel/in-project.ts';
@@ -55,6 +56,8 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
     modelPrice: config.modelPrice,
     pushContact: config.pushContact,
     updateWithoutBackup: config.updateWithoutBackup,
+  }).catch((error: unknown) => {
+    throw refuseDamaged(error, database, config.dataDir);
   });
   limitConnections(app.server, mostConnections);
   try {

@@ -2,6 +2,8 @@ import { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
+import { signOf } from './damage/index.ts';
+import type { Sign } from './damage/index.ts';
 import { troubleOf } from './database-trouble.ts';
 import { preparedStatement } from './prepared-statement.ts';
 import { currentBudget } from './statement-budget.ts';
@@ -13,6 +15,8 @@ import { currentBudget } from './statement-budget.ts';
 export class DatabaseClient extends Client {
   /** Process of the database that serves this connection; null until it is known. */
   declare readonly processID: number | null;
+  /** Told of each statement that met damage. */
+  onDamage: (sign: Sign) => void = () => undefined;
   #sent = 0;
   // The connection itself is the first thing that is waited for.
   #answered = -1;
@@ -64,6 +68,8 @@ export class DatabaseClient extends Client {
   }
 
   #explain(error: unknown): unknown {
+    const sign = signOf(error);
+    if (sign !== null) this.onDamage(sign);
     return troubleOf(error, this.connection.stream.destroyed);
   }
 }

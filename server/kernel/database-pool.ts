@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
+import { DamageWatch } from './damage/index.ts';
 import { DatabaseClient } from './database-client.ts';
 import { DatabaseProbe } from './database-probe.ts';
 import type { Leftover } from './database-probe.ts';
@@ -24,6 +25,8 @@ type Refuse = (error: Error) => void;
  * DatabaseAway, and so is everybody else at once until a probe is answered. While all is well this costs no journey.
  */
 export class DatabasePool extends Pool {
+  /** Stops writes to what is damaged. */
+  readonly damage: DamageWatch;
   readonly #clients: Set<DatabaseClient>;
   readonly #waiting = new Set<Refuse>();
   readonly #silence = new Silence();
@@ -36,17 +39,20 @@ export class DatabasePool extends Pool {
 
   constructor(config: PoolConfig, { watched }: { watched: boolean }) {
     const clients = new Set<DatabaseClient>();
+    const damage = (): DamageWatch => this.damage;
     super({
       ...config,
       Client: class extends DatabaseClient {
         constructor(own?: PoolConfig) {
           super(own);
           clients.add(this);
+          this.onDamage = (sign) => damage().notice(sign);
           this.once('end', () => clients.delete(this));
         }
       },
     });
     this.#clients = clients;
+    this.damage = new DamageWatch(this);
     const query = this.query.bind(this);
     Object.defineProperty(this, 'query', {
       value: (...given: unknown[]): unknown =>

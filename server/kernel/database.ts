@@ -7,7 +7,8 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { embeddedBackups, postgresBackups } from './backup-writer.ts';
 import type { BackupWriter } from './backup-writer.ts';
-import { lockDataFolder, openDatabaseFolder } from './data-folder/index.ts';
+import { lockDataFolder, lookAtStart, openDatabaseFolder } from './data-folder/index.ts';
+import type { DamageWatch } from './damage/index.ts';
 import { DatabaseClient } from './database-client.ts';
 import { DatabasePool } from './database-pool.ts';
 import type { EmbeddedDatabase } from './pglite.ts';
@@ -37,12 +38,21 @@ export interface Database {
   /** Null for the embedded engine, whose connections share one session. */
   listenUrl: string | null;
   backups: BackupWriter;
+  /** Stops writes to tables in which damage is met. */
+  damage: DamageWatch;
   close(): Promise<void>;
 }
 
+interface Place {
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Whether the embedded database is opened even where a part of it is gone, to read what is left. */
+  startDamaged?: boolean;
+}
+
 /** Opens PostgreSQL where an address is given, else the embedded database in the data folder. Refuses with a StartError. */
-export async function openDatabase(options: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  return options.databaseUrl === null ? openEmbedded(options.dataDir) : openPostgres(options.databaseUrl);
+export async function openDatabase({ databaseUrl, dataDir, startDamaged = false }: Place): Promise<Database> {
+  return databaseUrl === null ? openEmbedded(dataDir, startDamaged) : openPostgres(databaseUrl);
 }
 
 async function openPostgres(url: string): Promise<Database> {
@@ -73,19 +83,25 @@ async function openPostgres(url: string): Promise<Database> {
     pool,
     listenUrl: url,
     backups: postgresBackups(url),
+    damage: pool.damage,
     close: () => pool.end(),
   };
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, startDamaged: boolean): Promise<Database> {
   const folder = resolve(dataDir);
   const release = await lockDataFolder(folder);
   try {
     const embedded = await openDatabaseFolder(folder);
     const database = connectEmbedded(embedded);
+    const look = await lookAtStart(database, folder, startDamaged).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
     return {
       ...database,
       async close() {
+        await look.stop();
         await database.close();
         release();
       },
@@ -123,6 +139,7 @@ export function connectEmbedded(embedded: EmbeddedDatabase): Database {
     pool,
     listenUrl: null,
     backups: embeddedBackups((into) => copyAtRest(pool, embedded, into)),
+    damage: pool.damage,
     async close() {
       await pool.end();
       await embedded.close();

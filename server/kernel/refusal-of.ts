@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/refusals.ts';
+import { isDamage } from './damage/index.ts';
 import { isAway, unavailability } from './database-trouble.ts';
 import { log } from './log.ts';
 
@@ -7,7 +8,7 @@ const RETRY_AFTER = 1;
 /** The same where somebody has to make room first. */
 const ROOM_AFTER = 10;
 
-/** What a thrown error refuses: a Refusal itself, that the database does not answer or is busy, or that the disk is full; null for a fault of ours. */
+/** What a thrown error refuses: a Refusal itself, that the database does not answer, is busy or damaged there, or that the disk is full; null for a fault of ours. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   // Its absence stands in the log once, and not for each call.
@@ -16,6 +17,8 @@ export function refusalOf(error: unknown): Refusal | null {
     log.fault('A call found the disk full', error);
     return new Refusal('disk.full', undefined, ROOM_AFTER);
   }
+  // That stands in the log when it is first met.
+  if (isDamage(error)) return new Refusal('database.damaged');
   if (unavailability(error) === null) return null;
   log.fault('A call found no room in the database', error);
   return new Refusal('server.busy', undefined, RETRY_AFTER);

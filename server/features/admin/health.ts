@@ -4,7 +4,7 @@ import { findQueue, findRecentEndings } from '#server/features/narrator/index.ts
 import { findSettings } from '#server/features/settings/index.ts';
 import { adminQuery } from './audited.ts';
 import { measureDatabase } from './database-size.store.ts';
-import { judgeBackups, judgeDatabase, judgeDisk, judgeFiles, judgeMail, judgeModel, judgeQueue } from './judge-health.ts';
+import { judgeBackups, judgeDatabase, judgeDisk, judgeFiles, judgeMail, judgeModel, judgeQueue, judgeTables } from './judge-health.ts';
 import type { Office } from './office.ts';
 
 /** Replies of the narrator that tell how its model is. */
@@ -16,9 +16,11 @@ export const health = (office: Office) =>
     may: policies['admin.health'],
     run: async ({ sql, kernel }) => {
       const now = kernel.now();
+      const { damage } = kernel.database;
       const { isModel, label } = office.currentModel(await findSettings(sql));
       const output = [
         judgeDatabase({ ...(await measureDatabase(sql)), engine: kernel.database.engine }),
+        judgeTables({ stopped: await damage.stopped(), elsewhere: damage.elsewhere, wayBack: () => office.backups.wayBack() }),
         judgeQueue(await findQueue(sql), now),
         judgeModel({ isModel, label, endings: await findRecentEndings(sql, RECENT) }, now),
         judgeMail(kernel.mailer),

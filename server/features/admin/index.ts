@@ -11,6 +11,7 @@ export { createInvitation } from './create-invitation.ts';
 export { getSettings } from './get-settings.ts';
 export { health } from './health.ts';
 export { invitations } from './invitations.ts';
+export { noteDamage } from './note-damage.ts';
 export type { Office } from './office.ts';
 export { people } from './people.ts';
 export { planRequests } from './plan-requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeBackups, judgeDatabase, judgeDisk, judgeFiles, judgeMail, judgeModel, judgeQueue } from './judge-health.ts';
+import { judgeBackups, judgeDatabase, judgeDisk, judgeFiles, judgeMail, judgeModel, judgeQueue, judgeTables } from './judge-health.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -13,6 +13,24 @@ describe('the health of the server', () => {
   ] as const)('calls a database that takes %i ms %s', (milliseconds, state) => {
     const finding = judgeDatabase({ engine: 'pglite', bytes: 12 * 1024 * 1024, milliseconds });
     expect(finding).toEqual({ name: 'Database', state, words: `Embedded, 12 MB, answers in ${milliseconds} ms.` });
+  });
+
+  it.each([
+    [[], null, 'good', 'No damage was met.'],
+    [
+      ['message', 'world'],
+      null,
+      'bad',
+      'Damaged: message, world. Nothing more is written there; what can be read is shown. Stop the server, copy the data folder, then bring it back.',
+    ],
+    [
+      [],
+      'invalid page',
+      'bad',
+      'The database itself is damaged (invalid page). Stop the server, copy the data folder, then bring it back.',
+    ],
+  ] as const)('says of damage in %j and %s beyond %s', (stopped, elsewhere, state, words) => {
+    expect(judgeTables({ stopped: [...stopped], elsewhere, wayBack: () => 'bring it back.' })).toEqual({ name: 'Tables', state, words });
   });
 
   it.each([

@@ -20,6 +20,23 @@ export function judgeDatabase(found: { engine: 'pglite' | 'postgres'; bytes: num
   return { name: 'Database', state, words: `${kind}, ${sizeOf(bytes)}, answers in ${Math.ceil(milliseconds)} ms.` };
 }
 
+interface TableFacts {
+  /** Tables to which nothing is written, for they are damaged. */
+  stopped: string[];
+  /** What was met that belongs to no table; null for nothing. */
+  elsewhere: string | null;
+  /** How the newest backup is brought back. */
+  wayBack: () => string;
+}
+
+export function judgeTables({ stopped, elsewhere, wayBack }: TableFacts): Finding {
+  const name = 'Tables';
+  if (stopped.length === 0 && elsewhere === null) return { name, state: 'good', words: 'No damage was met.' };
+  const tables = stopped.length === 0 ? '' : `Damaged: ${stopped.join(', ')}. Nothing more is written there; what can be read is shown. `;
+  const beyond = elsewhere === null ? '' : `The database itself is damaged (${elsewhere}). `;
+  return { name, state: 'bad', words: `${tables}${beyond}Stop the server, copy the data folder, then ${wayBack()}` };
+}
+
 export function judgeQueue({ waiting, since }: { waiting: number; since: Date | null }, now: Date): Finding {
   const name = 'Narrator’s queue';
   if (since === null) return { name, state: 'good', words: 'No reply is waiting.' };

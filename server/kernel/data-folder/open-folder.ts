@@ -1,11 +1,12 @@
 import { constants, copyFileSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { damageBeforeOpening } from '#server/kernel/damage/index.ts';
 import { EngineError, startPglite } from '#server/kernel/pglite.ts';
 import type { EmbeddedDatabase } from '#server/kernel/pglite.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { MAKING, lookInto } from './contents.ts';
 import type { Contents } from './contents.ts';
-import { wayBack } from './way-back.ts';
+import { sentenceOfDamage, wayBack } from './way-back.ts';
 
 /**
  * Starts the embedded database of a data folder that this process has locked; in a new folder it makes one first. Refuses
@@ -23,14 +24,12 @@ export async function openDatabaseFolder(folder: string): Promise<EmbeddedDataba
     );
   }
   try {
+    const damage = damageBeforeOpening(join(folder, 'database'));
+    if (damage !== null) throw new EngineError(damage);
     return await startPglite({ folder: join(folder, 'database') });
   } catch (error) {
     throw new StartError(whyNotOpened(folder, error, contents));
   }
-}
-
-function sentenceOfDamage(folder: string, words: string, contents: Contents): string {
-  return `The database in ${join(folder, 'database')} is damaged (${words}). Nothing of it was removed. Stop what uses it and ${wayBack(folder, contents)}`;
 }
 
 function readContents(folder: string): Contents {

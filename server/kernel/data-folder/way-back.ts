@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { lookInto } from './contents.ts';
 import type { Contents } from './contents.ts';
 
 /**
@@ -16,6 +17,17 @@ export function wayBackOnPostgres(folder: string, { backups }: Pick<Contents, 'b
   const newest = backups.find((name) => name.endsWith('.dump'));
   const file = newest === undefined ? '<your backup>' : quoted(join(folder, 'backups', newest));
   return `bring a backup back with: pg_restore --no-owner --dbname="$DATABASE_URL" ${file}`;
+}
+
+/** Why a start on a damaged database is refused, in words for whoever can mend it. */
+export function sentenceOfDamage(folder: string, words: string, contents: Contents): string {
+  return `The database in ${join(folder, 'database')} is damaged (${words}). Nothing of it was removed. Stop what uses it and ${wayBack(folder, contents)}`;
+}
+
+/** How to bring the newest backup of a data folder back, by the database that its installation is on. */
+export function wayBackFrom(folder: string, engine: 'pglite' | 'postgres'): string {
+  const contents = lookInto(folder);
+  return engine === 'pglite' ? wayBack(folder, contents) : wayBackOnPostgres(folder, contents);
 }
 
 function restoreCommand(folder: string, name: string): string {

@@ -25,6 +25,8 @@ const sentences: Record<string, string> = {
   'admin.backups': 'Looked at *',
   'admin.runBackup': 'Made *',
   'admin.downloadBackup': 'Downloaded *',
+  'server.stopWrites': 'Stopped all writes to *',
+  'command.mend': 'Let writes go on to *',
 };
 
 /** A thing within a sentence: "The settings" as "the settings". Names keep their capital. */

@@ -116,7 +116,7 @@ describe('the folder of backups', () => {
     let now = new Date('2026-11-20T12:00:00Z');
     const backups = openBackups(paperWriter(), place, () => now);
     const runFor = async (made: number) => {
-      const daily = startDailyBackups(backups, () => now, 0);
+      const daily = startDailyBackups({ backups, now: () => now, isDamaged: async () => false, settled: 0 });
       await expect.poll(async () => (await backups.list()).length).toBe(made);
       await daily.stop();
     };

@@ -16,14 +16,31 @@ export async function backUpDaily(backups: Backups, now: Date): Promise<void> {
   await backups.prune('daily', KEPT);
 }
 
+interface Daily {
+  backups: Backups;
+  now: () => Date;
+  /** Whether a part of the database is damaged. */
+  isDamaged: () => Promise<boolean>;
+  /** Milliseconds until the first look. */
+  settled?: number;
+}
+
+/** Backups of what is damaged would push out those of what was whole. */
+async function backUpUnless(isDamaged: () => Promise<boolean>, backUp: () => Promise<void>): Promise<void> {
+  if (await isDamaged()) log.info('No daily backup is made while a table is damaged');
+  else await backUp();
+}
+
 /**
  * Looks every hour, and for the first time a moment after the server is ready, so that one that is never up for long has
  * backups too. Stopping waits for the backup that is being made.
  */
-export function startDailyBackups(backups: Backups, now: () => Date, settled = SETTLED): { stop(): Promise<void> } {
+export function startDailyBackups({ backups, now, isDamaged, settled = SETTLED }: Daily): { stop(): Promise<void> } {
   let looking = Promise.resolve();
   const look = () => {
-    looking = backUpDaily(backups, now()).catch((error: unknown) => log.fault('The daily backup could not be made', error));
+    looking = backUpUnless(isDamaged, () => backUpDaily(backups, now())).catch((error: unknown) =>
+      log.fault('The daily backup could not be made', error),
+    );
   };
   const first = setTimeout(look, settled).unref();
   const hourly = setInterval(look, HOUR).unref();

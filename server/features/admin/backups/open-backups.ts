@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '#domain/refusals.ts';
 import type { BackupWriter } from '#server/kernel/backup-writer.ts';
-import { backupName, kindOf, momentOf } from '#server/kernel/data-folder/index.ts';
+import { backupName, kindOf, momentOf, wayBackFrom } from '#server/kernel/data-folder/index.ts';
 import type { BackupKind } from '#server/kernel/data-folder/index.ts';
 import { log } from '#server/kernel/log.ts';
 
@@ -26,6 +26,8 @@ export interface Backups {
   pathOf(name: string): Promise<string | null>;
   /** Removes backups that the server made by itself for this reason, but for the newest so many. What somebody asked for stays. */
   prune(kind: Exclude<BackupKind, 'asked'>, keep: number): Promise<void>;
+  /** How to bring the newest one back, as half a sentence that follows "or". */
+  wayBack(): string;
   /** Room that is left where they lie. */
   freeBytes(): Promise<number>;
 }
@@ -83,6 +85,7 @@ export function openBackups(writer: BackupWriter, dataDir: string, now: () => Da
       const found = (await list()).filter(({ name }) => kindOf(name) === kind);
       for (const { name } of found.slice(keep)) await rm(join(folder, name), { force: true });
     },
+    wayBack: () => wayBackFrom(resolve(dataDir), writer.ending === 'dump' ? 'postgres' : 'pglite'),
     async freeBytes() {
       const { bavail, bsize } = await statfs(await existing(folder));
       return Math.min(bavail * bsize, Number.MAX_SAFE_INTEGER);

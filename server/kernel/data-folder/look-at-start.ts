@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { isDamage, lookFirst, lookOn } from '#server/kernel/damage/index.ts';
+import type { DamageWatch } from '#server/kernel/damage/index.ts';
+import { log } from '#server/kernel/log.ts';
+import { StartError } from '#server/kernel/start-error.ts';
+import { lookInto } from './contents.ts';
+import { sentenceOfDamage } from './way-back.ts';
+
+/** Milliseconds that those who have waited for the server have it for themselves. */
+const SETTLED = 5000;
+
+/** What is looked at while people are served. */
+interface LaterLook {
+  /** Ends it, and waits until it has ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Looks at an embedded database that was just opened, so that damage is noticed and not met. Where a part of a table is gone,
+ * what is left would look like all there was: that is refused with a StartError, unless the operator wants it or knows of it
+ * already. Where pages cannot be read, reading them says so: writes to that table stop. Tables that are too large for the
+ * start are looked at a moment later.
+ */
+export async function lookAtStart(
+  { pool, damage }: { pool: Pool; damage: DamageWatch },
+  folder: string,
+  startDamaged: boolean,
+): Promise<LaterLook> {
+  const database = join(folder, 'database');
+  const refuse = (words: string, more = '') => new StartError(sentenceOfDamage(folder, words, lookInto(folder)) + more);
+  try {
+    const known = await damage.stopped();
+    const { found, later } = await lookFirst(pool, database);
+    for (const { table, kind, words } of found) {
+      const told = `table ${table.name}: ${words}`;
+      if (!table.isOurs) throw refuse(told);
+      const isAccepted = startDamaged || known.includes(table.name);
+      if (kind === 'missing' && !isAccepted) throw refuse(told, INSTEAD);
+      await damage.stop(table.name, words);
+    }
+    return lookLater((signal) => lookOn(pool, database, later, damage, signal));
+  } catch (error) {
+    if (isDamage(error)) throw refuse(error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+}
+
+const INSTEAD = ' To read what is left of it, start with HEARTHLORE_START_DAMAGED=1.';
+
+function lookLater(look: (signal: AbortSignal) => Promise<void>): LaterLook {
+  const ending = new AbortController();
+  let looking = Promise.resolve();
+  const timer = setTimeout(() => {
+    looking = look(ending.signal).catch((error: unknown) => log.fault('The database could not be looked through', error));
+  }, SETTLED).unref();
+  return {
+    stop() {
+      clearTimeout(timer);
+      ending.abort();
+      return looking;
+    },
+  };
+}
