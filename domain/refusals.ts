@@ -137,6 +137,11 @@ export const catalogue = {
     sentence: 'Actions are being collected. The narrator answers when they are in.',
   },
   'narration.nothingNew': { kind: 'conflict', title: 'Error', sentence: 'Nothing has been written since the narrator’s last reply.' },
+  'narration.draftDamaged': {
+    kind: 'conflict',
+    title: 'Damaged',
+    sentence: 'What would follow from this draft is damaged and cannot be read. Regenerate it, or discard it.',
+  },
   'narration.notDrafted': { kind: 'notFound', title: 'Error', sentence: 'This draft has been posted or discarded already.' },
   'safety.notFound': { kind: 'notFound', title: 'Error', sentence: 'That has already been removed.' },
   'safety.notYours': {
