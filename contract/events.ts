@@ -77,6 +77,8 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tomes.changed'), worldId: z.string(), tomeId: z.string() }),
   /** To builders: how a generation stands. What becomes lore comes as lore.written; its proposals are asked for. */
   z.object({ type: z.literal('generations.changed'), worldId: z.string(), generation: Generation }),
+  /** To builders: a generation is there no longer. */
+  z.object({ type: z.literal('generations.discarded'), worldId: z.string(), generationId: z.string() }),
   /** On a person's own topic: their plan, or what became of their request for another one. */
   z.object({
     type: z.literal('plans.changed'),

@@ -59,6 +59,12 @@ export const cancel = command('generations.cancel', {
   output: Generation,
 });
 
+export const discard = command('generations.discard', {
+  summary: 'Forgets a generation that does not run, or one that is damaged, with its undecided proposals; lore that came of it stays.',
+  input: One,
+  output: z.object({}),
+});
+
 export const proposals = query('generations.proposals', {
   summary: 'What an expansion or a document proposes, each beside what stands there now, in order.',
   input: One,

@@ -37,6 +37,8 @@ export const Draft = z.object({
   content: z.string(),
   throws: z.array(Throw),
   telling: Telling,
+  /** What would follow from it cannot be read: it can be told anew or discarded, and not posted. */
+  isDamaged: z.boolean().default(false),
 });
 export type Draft = z.infer<typeof Draft>;
 

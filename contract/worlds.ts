@@ -1,5 +1,6 @@
 import { Id, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
+import { DamagedPart } from '#domain/damaged-part.ts';
 import { LoreCategory } from '#domain/lore.ts';
 import { LoreFields } from '#domain/lore-entry.ts';
 import { Change, Conflict, OpenConflict } from '#domain/lore-change.ts';
@@ -111,6 +112,19 @@ export const conflicts = query('worlds.conflicts', {
 export const settle = command('worlds.settle', {
   summary: 'Puts away a conflict, of whatever in the world, that somebody has seen to.',
   input: InWorld.extend({ conflictId: Id }),
+  output: Nothing,
+});
+
+export const damaged = query('worlds.damaged', {
+  summary:
+    'Entries and tomes that the asking person may know of and that cannot be shown, because some of what is kept of them cannot be read.',
+  input: InWorld,
+  output: z.array(DamagedPart),
+});
+
+export const mend = command('worlds.mend', {
+  summary: 'Brings a damaged entry or tome back as it last could be read. Its words and who may read it stay as they are.',
+  input: InWorld.extend(DamagedPart.pick({ kind: true }).shape).extend({ id: Id }),
   output: Nothing,
 });
 

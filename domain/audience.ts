@@ -34,6 +34,12 @@ export function readersOf(audience: LoreAudience): string[] | null {
   return audience === 'dm' ? [] : audience;
 }
 
+/** The audience of what these may read besides the builders. */
+export function audienceFor(readers: readonly string[] | null): LoreAudience {
+  if (readers === null) return 'everyone';
+  return readers.length === 0 ? 'dm' : [...readers];
+}
+
 const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
 /** Whether a line has to do with a fence, however it is disguised: full-width colons and invisible letters count too. */

@@ -42,6 +42,8 @@ export const Generation = z.object({
   failure: z.string().nullable(),
   /** What having a model read the rest of the document would take; null where there is no model or no rest. */
   offer: ModelOffer.nullable(),
+  /** Some of what is kept of it cannot be read: it cannot be carried on, only discarded or asked for anew. */
+  isDamaged: z.boolean().default(false),
   askedBy: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -12,6 +12,8 @@ export const Change = z.object({
   action: z.enum(['added', 'edited', 'removed', 'restored', 'generated', 'imported']),
   /** The fields that changed, each as it was before. */
   before: z.record(z.string(), z.unknown()),
+  /** What stood there before cannot be read. */
+  isDamaged: z.boolean().default(false),
 });
 export type Change = z.infer<typeof Change>;
 

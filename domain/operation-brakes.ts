@@ -127,6 +127,7 @@ export const operationBrakes = {
   'worlds.restore': 'changes',
   'worlds.search': 'searches',
   'worlds.settle': 'changes',
+  'worlds.mend': 'changes',
   'worlds.setRole': 'changes',
   'worlds.kick': 'changes',
   'worlds.handOver': 'changes',
@@ -146,6 +147,7 @@ export const operationBrakes = {
   'generations.read': 'generations',
   'generations.readWithModel': 'generations',
   'generations.cancel': 'changes',
+  'generations.discard': 'changes',
   'generations.decide': 'changes',
 } as const satisfies Partial<Record<keyof typeof policies | 'account.export', BrakeName | Unbraked>>;
 

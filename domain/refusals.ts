@@ -1,6 +1,7 @@
 import { callerRefusals } from './caller-refusals.ts';
 import { characterRefusals } from './character-refusals.ts';
 import { messageRefusals } from './message-refusals.ts';
+import { serverRefusals } from './server-refusals.ts';
 import { worldRefusals } from './world-refusals.ts';
 
 /** What a refusal means to the caller; the HTTP layer alone turns it into a status. */
@@ -137,6 +138,11 @@ export const catalogue = {
     sentence: 'Actions are being collected. The narrator answers when they are in.',
   },
   'narration.nothingNew': { kind: 'conflict', title: 'Error', sentence: 'Nothing has been written since the narrator’s last reply.' },
+  'narration.draftDamaged': {
+    kind: 'conflict',
+    title: 'Damaged',
+    sentence: 'What would follow from this draft is damaged and cannot be read. Regenerate it, or discard it.',
+  },
   'narration.notDrafted': { kind: 'notFound', title: 'Error', sentence: 'This draft has been posted or discarded already.' },
   'safety.notFound': { kind: 'notFound', title: 'Error', sentence: 'That has already been removed.' },
   'safety.notYours': {
@@ -258,27 +264,7 @@ export const catalogue = {
     title: 'Error',
     sentence: 'The AI model’s daily limit is reached. The narrator goes on without it.',
   },
-  'backup.notFound': { kind: 'notFound', title: 'Error', sentence: 'There is no such backup.' },
-  'backup.failed': { kind: 'unavailable', title: 'Error', sentence: 'The backup could not be made.' },
-  'topic.unknown': { kind: 'notFound', title: 'Error', sentence: 'There is nothing to subscribe to here.' },
-  'frame.invalid': { kind: 'invalid', title: 'Error', sentence: 'The server could not read that.' },
-  'database.away': {
-    kind: 'unavailable',
-    title: 'Error',
-    sentence: 'The database does not answer. What you wrote is kept here.',
-  },
-  'disk.full': {
-    kind: 'unavailable',
-    title: 'Error',
-    sentence: 'The disk of this server is full. What you wrote is kept here until there is room.',
-  },
-  'database.damaged': {
-    kind: 'unavailable',
-    title: 'Damaged',
-    sentence:
-      'A part of the database is damaged. What can be read of it is shown, and nothing is written to it. Please tell an administrator.',
-  },
-  'server.busy': { kind: 'unavailable', title: 'Error', sentence: 'The server is busy. Please try again in a moment.' },
+  ...serverRefusals,
 } as const satisfies Record<string, Entry>;
 
 export type RefusalCode = keyof typeof catalogue;

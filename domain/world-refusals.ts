@@ -42,6 +42,12 @@ export const worldRefusals = {
     sentence: 'Lore is already being generated for this world. Please wait, or cancel that first.',
   },
   'generation.isOver': { kind: 'conflict', title: 'Error', sentence: 'That has already ended.' },
+  'generation.stillRuns': { kind: 'conflict', title: 'Error', sentence: 'This is still being written. Cancel it first.' },
+  'generation.damaged': {
+    kind: 'conflict',
+    title: 'Damaged',
+    sentence: 'Some of what is kept of this is damaged, and it cannot be carried on. Run it again, or discard it.',
+  },
   'generation.noModel': {
     kind: 'conflict',
     title: 'Error',

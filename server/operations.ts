@@ -196,6 +196,8 @@ function worldOperations() {
       history: worlds.history,
       conflicts: worlds.conflicts,
       settle: worlds.settle,
+      damaged: worlds.damaged,
+      mend: worlds.mend,
       members: worlds.members,
       setRole: worlds.setRole,
       kick: worlds.kick,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
@@ -64,6 +64,26 @@ describe('a backup of a PostgreSQL', () => {
     const made = postgresBackups('postgres://nobody@127.0.0.1:9/nothing').write(join(folder, 'none.dump'), folder);
     await expect(made).rejects.toMatchObject({ code: 'backup.failed', message: expect.stringContaining('pg_dump is not installed') });
     process.env['PATH'] = PATH;
+  });
+
+  it('is ended where pg_dump falls silent, and never while it writes', async () => {
+    const { PATH } = process.env;
+    const programs = join(folder, 'programs');
+    mkdirSync(programs);
+    const write = (words: string) => writeFileSync(join(programs, 'pg_dump'), `#!/bin/sh\n${words}\n`, { mode: 0o755 });
+    process.env['PATH'] = `${programs}${delimiter}${PATH}`;
+    try {
+      write('echo begun; exec sleep 600');
+      const stuck = postgresBackups('postgres://nobody@127.0.0.1:9/nothing', 300).write(join(folder, 'stuck.dump'), folder);
+      await expect(stuck).rejects.toMatchObject({ code: 'backup.failed', message: expect.stringContaining('pg_dump wrote nothing for') });
+      // It takes longer as a whole than it may be silent.
+      write('for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do echo part $n; sleep 0.25; done');
+      const path = join(folder, 'slow.dump');
+      await postgresBackups('postgres://nobody@127.0.0.1:9/nothing', 3000).write(path, folder);
+      expect(readFileSync(path, 'utf8')).toContain('part 16');
+    } finally {
+      process.env['PATH'] = PATH;
+    }
   });
 
   it.skipIf(!hasPgDump())('is refused in pg_dump’s own words, without the password', async () => {

@@ -53,8 +53,11 @@ async function* joined(uploads: string | null, database: Blob | string): AsyncGe
   return yield TAPE_END;
 }
 
-/** Backups of a PostgreSQL, by its own program pg_dump, where that is installed. */
-export function postgresBackups(url: string): BackupWriter {
+/** Milliseconds in which pg_dump may write nothing, before the database counts as gone. It is the silence that ends a backup, never its length. */
+const SILENT = 15 * 60 * 1000;
+
+/** Backups of a PostgreSQL, by its own program pg_dump, where that is installed. One that falls silent for `silent` milliseconds is ended. */
+export function postgresBackups(url: string, silent = SILENT): BackupWriter {
   return {
     ending: 'dump',
     async write(path) {
@@ -65,7 +68,16 @@ export function postgresBackups(url: string): BackupWriter {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const ended = once(program, 'close');
-      const [, complaint] = await Promise.all([save(program.stdout, path), text(program.stderr), ended.catch(refuseWithoutProgram)]);
+      let isSilent = false;
+      const watch = setTimeout(() => (isSilent = program.kill('SIGKILL')), silent);
+      program.stdout.on('data', () => void watch.refresh());
+      const parts = [save(program.stdout, path), text(program.stderr), ended.catch(refuseWithoutProgram)] as const;
+      const [, complaint] = await Promise.all(parts).finally(() => clearTimeout(watch));
+      if (isSilent)
+        throw new Refusal(
+          'backup.failed',
+          `The backup could not be made. pg_dump wrote nothing for ${Math.ceil(silent / 60_000)} minutes.`,
+        );
       if (program.exitCode !== 0) throw new Refusal('backup.failed', `The backup could not be made. pg_dump said: ${firstLine(complaint)}`);
     },
   };

@@ -229,6 +229,20 @@ export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
   sendError(response, error);
 }
 
+/**
+ * Answers 304 where the browser has what stands at an address already, by its `etag`, which goes with everything else that is
+ * said of it. False where it is to be sent.
+ */
+export function sendUnchanged(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Readonly<Record<string, string> & { etag: string }>,
+): boolean {
+  const isKnown = request.headers['if-none-match'] === headers.etag;
+  if (isKnown) response.writeHead(304, headers).end();
+  return isKnown;
+}
+
 function sendError(response: ServerResponse, error: ORPCError<string, unknown>): void {
   const isCall = response.req.url?.startsWith('/call/') ?? false;
   sendJson(response, error.status, isCall ? { json: error.toJSON() } : error.toJSON());

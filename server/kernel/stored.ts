@@ -47,6 +47,23 @@ export function requireStored<Schema extends z.ZodType>(schema: Schema, data: un
   return read;
 }
 
+/**
+ * The same part by part: each part that cannot be read is what `instead` has for it, and `lost` names it. What cannot be read
+ * and has nothing in its stead is a fault of ours.
+ */
+export function readByParts<Shape extends z.core.$ZodLooseShape>(
+  schema: z.ZodObject<Shape>,
+  row: Record<string, unknown>,
+  stored: Stored,
+  instead: Record<string, unknown>,
+): { read: z.output<z.ZodObject<Shape>>; lost: string[] } {
+  const read = readStored(schema, row, stored);
+  if (!(read instanceof Damaged)) return { read, lost: [] };
+  const lost = Object.keys(instead).filter((name) => !z.looseObject({ [name]: schema.shape[name] }).safeParse(row).success);
+  const stead = Object.fromEntries(lost.map((name) => [name, instead[name]]));
+  return { read: schema.parse({ ...row, ...stead }), lost };
+}
+
 /** The refusal of whoever needs something that is damaged. */
 export function damagedRefusal(what: string): Refusal {
   return new Refusal('stored.damaged', `This ${what} is damaged and cannot be shown. Undo its last change to bring it back.`);

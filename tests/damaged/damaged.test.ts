@@ -247,28 +247,3 @@ describe('what the table writes', () => {
     expect((await owner.call.tableLore.get({ campaignId, entryId })).entry).toMatchObject({ text: 'It burned.' });
   });
 });
-
-describe('beside what is damaged the rest of a world works', () => {
-  it('when it is an entry, a tome, a change or a generation', async () => {
-    const { id: worldId } = await owner.call.worlds.create({ name: 'The Weir' });
-    const entry = { category: 'items', name: 'Bell' } as const;
-    const { id: entryId } = await owner.call.lore.add({ worldId, entry });
-    await owner.call.lore.add({ worldId, entry: { ...entry, name: 'Rope' } });
-    const { id: tomeId } = await owner.call.tomes.add({ worldId, title: 'A tome' });
-    await owner.call.tomes.add({ worldId, title: 'Another' });
-    const { id: generationId } = await owner.call.generations.expand({ worldId, prompt: 'A coast.' });
-    await owner.call.generations.cancel({ worldId, generationId }).catch(() => null);
-    await query(`update world_entry set aliases = '"none"' where id = $1`, [entryId]);
-    await query(`update world_tome set versions = '[]' where id = $1`, [tomeId]);
-    await query(`update world_change set fields = '[1]' where world_id = $1 and subject_id = $2`, [worldId, entryId]);
-    await query(`update world_generation set found = '7' where id = $1`, [generationId]);
-    expect((await owner.call.lore.list({ worldId })).map(({ name }) => name)).toEqual(['Rope']);
-    expect((await owner.call.tomes.list({ worldId })).map(({ title }) => title)).toEqual(['Another']);
-    expect(await owner.call.generations.list({ worldId })).toEqual([]);
-    await owner.call.worlds.get({ worldId });
-    await owner.call.worlds.history({ worldId });
-    await owner.call.worlds.graph({ worldId });
-    await expect(owner.call.lore.get({ worldId, entryId })).rejects.toEqual(damaged);
-    await expect(owner.call.generations.get({ worldId, generationId })).rejects.toEqual(damaged);
-  });
-});

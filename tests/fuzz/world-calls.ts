@@ -127,6 +127,8 @@ export const worldCalls: Record<Names, GoodCall> = {
   'worlds.history': inWorld('owner', { limit: 5 }),
   'worlds.conflicts': inWorld('owner'),
   'worlds.settle': inWorld('owner', async (table) => ({ conflictId: (await conflict(table)).conflictId })),
+  'worlds.damaged': inWorld('owner'),
+  'worlds.mend': inWorld('owner', async (table) => ({ kind: 'entry', id: await lore(table) })),
   'worlds.setMap': inWorld('owner', { path: null }),
   'worlds.delete': calling('owner', async ({ freshWorld }) => ({ worldId: await freshWorld() })),
   'worlds.restore': calling('owner', async (table) => ({ worldId: await deleted(table) })),
@@ -179,6 +181,11 @@ export const worldCalls: Record<Names, GoodCall> = {
   'generations.list': inWorld('owner'),
   'generations.get': calling('owner', begun),
   'generations.cancel': calling('owner', begun),
+  'generations.discard': calling('owner', async (table) => {
+    const which = await begun(table);
+    await table.owner.call.generations.cancel(which);
+    return which;
+  }),
   'generations.proposals': calling('owner', async (table) => {
     const { worldId, generationId } = await expanded(table);
     return { worldId, generationId };

@@ -4,10 +4,13 @@ import type { Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/accessibility.ts';
 import { bringHero } from '#tests/support/arena.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
+import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { browserOf, letLead, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
 const test = testAt();
+// The page of a damaged entry asks for it, and is told that it is damaged.
+test.use({ expectedComplaints: expecting(refused(409, '/call/lore/get')) });
 
 /** Writes something over a record and the last version of it, as no operation would. */
 async function damage({ database }: Table, campaignId: string, kind: string, patch: string): Promise<void> {
@@ -51,4 +54,54 @@ test('a damaged sheet and a damaged fight say so, and undo brings them back', as
   expect(await problemsInBothThemes(dm, 'damaged fight')).toEqual([]);
   await dm.getByRole('button', { name: 'Undo last change' }).click();
   await expect(dm.getByRole('list', { name: 'Turn order' }).getByRole('listitem')).not.toHaveCount(0);
+});
+
+test('what is damaged of a world says so beside the rest, and is brought back or run again', async ({ browser, table }) => {
+  const { page, person: ada } = await browserOf(browser, table, 'Ada');
+  const { id: worldId } = await ada.call.worlds.create({ name: 'The Weir' });
+  const { id: entryId } = await ada.call.lore.add({ worldId, entry: { category: 'geography', name: 'Tollhithe', text: 'A port.' } });
+  await ada.call.lore.add({ worldId, entry: { category: 'geography', name: 'The Bar' } });
+  const { id: tomeId } = await ada.call.tomes.add({ worldId, title: 'Ledger', content: 'Of salt.' });
+  const { id: generationId } = await ada.call.generations.expand({ worldId, prompt: 'A drowned coast.', category: 'items' });
+  await expect.poll(async () => (await ada.call.generations.get({ worldId, generationId })).state, { timeout: 30_000 }).toBe('done');
+  const { pool } = table.database;
+  await pool.query(`update world_entry set aliases = '7' where world_id = $1 and id = $2`, [worldId, entryId]);
+  await pool.query(`update world_tome set versions = '7' where id = $1`, [tomeId]);
+  await pool.query(`update world_generation set found = '7' where id = $1`, [generationId]);
+
+  await test.step('an entry, in its list and on its page', async () => {
+    await page.goto(`/world/view/${worldId}`);
+    await expect(page.getByRole('list', { name: 'Entries of geography' }).getByText('The Bar')).toBeVisible();
+    const damaged = page.getByRole('list', { name: 'Damaged entries' });
+    await expect(damaged.getByText('This entry is damaged and cannot be shown.')).toBeVisible();
+    expect(await problemsInBothThemes(page, 'a world with a damaged entry')).toEqual([]);
+    await page.goto(`/world/view/${worldId}?entry=${entryId}`);
+    await expect(page.getByRole('heading', { name: 'Damaged entry' })).toBeVisible();
+    expect(await problemsInBothThemes(page, 'a damaged entry')).toEqual([]);
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(page.getByText('A port.')).toBeVisible();
+  });
+
+  await test.step('a tome', async () => {
+    await page.goto(`/world/view/${worldId}/tome/${tomeId}`);
+    await expect(page.getByRole('heading', { name: 'Damaged tome' })).toBeVisible();
+    await page.goto(`/world/view/${worldId}?tab=tomes`);
+    const damaged = page.getByRole('list', { name: 'Damaged tomes' });
+    await expect(damaged.getByText('Ledger')).toBeVisible();
+    expect(await problemsInBothThemes(page, 'a world with a damaged tome')).toEqual([]);
+    await damaged.getByRole('button', { name: 'Bring it back: Ledger' }).click();
+    await expect(damaged).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Ledger', exact: true })).toBeVisible();
+  });
+
+  await test.step('a generation, which is run again', async () => {
+    await page.goto(`/world/view/${worldId}?tab=expansion`);
+    await expect(page.getByText('This generation is damaged')).toBeVisible();
+    expect(await problemsInBothThemes(page, 'a damaged generation')).toEqual([]);
+    await page.getByRole('button', { name: 'Run again' }).click();
+    await expect(page.getByText('This generation is damaged')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Items: A drowned coast.' })).toBeVisible();
+    const runs = await ada.call.generations.list({ worldId });
+    expect(runs.map(({ id, isDamaged }) => [id === generationId, isDamaged])).toEqual([[false, false]]);
+  });
 });

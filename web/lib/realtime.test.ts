@@ -259,6 +259,20 @@ describe('a lost connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('is not tried again by itself where too many tabs are open, but when somebody looks at the tab', () => {
+    const { client } = start();
+    latest().onopen?.();
+    latest().onclose?.({ code: 4429 });
+    vi.advanceTimersByTime(600_000);
+    expect(client.connection()).toEqual({ state: 'crowded' });
+    expect([client.isLost(), sockets.length]).toEqual([true, 1]);
+    client.hurry();
+    expect(sockets).toHaveLength(2);
+    connected();
+    expect(client.connection()).toEqual({ state: 'open' });
+    expect(client.isLost()).toBe(false);
+  });
+
   it('ignores what a socket that was given up still says', () => {
     const { seqs } = start();
     const old = connected();

@@ -9,6 +9,8 @@ import { knownPerson, refreshSession } from './session.ts';
 /** The socket's condition, as a banner shows it. */
 export type Connection =
   | { state: 'idle' | 'connecting' | 'open' | 'ended' }
+  /** Refused because the person has as many open as there may be: tried again when somebody looks at the tab or asks for it. */
+  | { state: 'crowded' }
   /** Lost; the next try comes after `seconds`. */
   | { state: 'waiting'; seconds: number };
 
@@ -45,6 +47,8 @@ interface Topic {
 
 /** Says that the session is over: trying again is of no use until the person signs in. */
 const SESSION_OVER = 4401;
+/** Says that the person has as many sockets open as there may be: only they can do something about it. */
+const TOO_MANY = 4429;
 /** How long a socket may stay silent after a ping before it counts as lost. */
 const PONG_MILLISECONDS = 10_000;
 /** A connection that held this long starts the delays over. */
@@ -103,7 +107,7 @@ export class Realtime {
 
   /** Tries at once instead of waiting, and makes sure an open socket still answers. */
   hurry(): void {
-    if (this.#connection.state === 'waiting') this.#connect();
+    if (this.#connection.state === 'waiting' || this.#connection.state === 'crowded') this.#connect();
     else if (this.#connection.state === 'open') this.#ping();
   }
 
@@ -166,6 +170,7 @@ export class Realtime {
     this.#drop();
     if (code === SESSION_OVER) return this.#become({ state: 'ended' });
     if (!this.#isUsed()) return this.#become({ state: 'idle' });
+    if (code === TOO_MANY) return this.#become({ state: 'crowded' });
     this.#wait();
   }
 
@@ -237,7 +242,7 @@ export class Realtime {
   #become(connection: Connection): void {
     this.#connection = connection;
     // Each further try keeps it lost until one holds.
-    if (connection.state !== 'connecting') this.#isLost = connection.state === 'waiting' || connection.state === 'ended';
+    if (connection.state !== 'connecting') this.#isLost = ['waiting', 'ended', 'crowded'].includes(connection.state);
     for (const watcher of this.#watchers) watcher();
   }
 }

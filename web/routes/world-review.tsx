@@ -21,6 +21,9 @@ export function WorldReviewScreen() {
           worldId={worldId}
           generationId={generationId}
           onDone={() => void navigate({ to: '/world/view/$worldId', params: { worldId }, search: { edit: 'true' } })}
+          onInstead={(next) =>
+            void navigate({ to: '/world/view/$worldId/review/$generationId', params: { worldId, generationId: next }, replace: true })
+          }
         />
       </SignedIn>
     </Page>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readings } from '#domain/audit.ts';
 import type { AuditLine } from '#domain/audit.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readByParts } from '#server/kernel/stored.ts';
 import { holding } from './holding.ts';
 
 /** Lines in one answer of the audit log. */
@@ -26,6 +27,13 @@ const Line = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
+/** A row as a line; where its details cannot be read, they say so, and who did what when still stands. */
+function toLine(row: Record<string, unknown>): AuditLine {
+  const instead = { detail: { details: 'damaged, cannot be read' } };
+  const { at, ...line } = readByParts(Line, row, { what: 'line of the audit log', id: String(row['id']) }, instead).read;
+  return { ...line, at: at.toISOString() };
+}
+
 interface Wanted {
   search: string;
   before?: number | undefined;
@@ -41,8 +49,5 @@ export async function listAuditLines(sql: Sql, { search, before, which }: Wanted
     where (${which === 'all'} or action <> all(${raw.param(readings)}::text[])) and (${before ?? null}::bigint is null or id < ${before ?? null})
       and (actor_name ilike ${pattern} or action ilike ${pattern} or about ilike ${pattern})
     order by id desc limit ${AUDIT_PAGE}`);
-  return z
-    .array(Line)
-    .parse(rows)
-    .map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
+  return rows.map(toLine);
 }

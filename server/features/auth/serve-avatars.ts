@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Id } from '#domain/ids.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { sendRefusal } from '#server/kernel/http.ts';
+import { sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
 import { findAvatar } from './people.store.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -19,8 +19,7 @@ export function serveAvatars(sql: Sql) {
     }
     const etag = `"${picture.at.getTime().toString(36)}"`;
     const headers = { 'cache-control': `public, max-age=${YEAR}, immutable`, etag };
-    if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
-    else {
+    if (!sendUnchanged(request, response, headers)) {
       response.writeHead(200, { ...headers, 'content-type': picture.type, 'content-length': picture.bytes.length });
       response.end(request.method === 'HEAD' ? undefined : picture.bytes);
     }

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp } from '#tests/support/app.ts';
+import { describe, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
-import { seatTwoPlayers } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { beforeEachTwoPlayers } from '#tests/support/two-players.ts';
 
 let app: TestApp;
 let owner: Somebody;
 let mira: Somebody;
 let tov: Somebody;
 let campaignId: string;
-beforeAll(async () => {
-  app = await startApp();
-  owner = await signUp(app.url, 'Oda');
-});
-beforeEach(async () => {
-  ({ mira, tov, campaignId } = await seatTwoPlayers(app, owner));
-});
-afterAll(() => app.end());
+beforeEachTwoPlayers((table) => ({ app, owner, mira, tov, campaignId } = table));
 
 type Target = { kind: 'group' } | { kind: 'dm' } | { kind: 'notes' } | { kind: 'player'; userId: string };
 const say = ({ call }: Somebody, content: string, to: Target = { kind: 'group' }) =>

@@ -70,10 +70,10 @@ export async function findCharacterOf(sql: Sql, campaignId: string, userId: stri
   return rows[0] ? read(rows[0].data, rows[0].id) : null;
 }
 
-/** Who plays a character; null when there is no such character. */
+/** Who plays a character; nobody, '', where that cannot be read; null when there is no such character. */
 export async function findPlayerId(sql: Sql, campaignId: string, characterId: string): Promise<string | null> {
   const { rows } = await sql.execute<{ userId: string }>(raw`
-    select data ->> 'userId' as "userId" from record where campaign_id = ${campaignId} and kind = 'character' and key = ${characterId}`);
+    select coalesce(data ->> 'userId', '') as "userId" from record where campaign_id = ${campaignId} and kind = 'character' and key = ${characterId}`);
   return rows[0]?.userId ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { permit } from '#server/kernel/handle.ts';
-import { sendRefusal } from '#server/kernel/http.ts';
+import { sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { headersOf } from '#server/kernel/origin.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
@@ -28,8 +28,8 @@ export function servePortraits(kernel: Kernel) {
         'cache-control': 'private, no-cache',
         etag,
       };
-      if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
-      else response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
+      if (!sendUnchanged(request, response, headers))
+        response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(request.method === 'HEAD' ? undefined : bytes);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       sendRefusal(response, error);

@@ -10,7 +10,7 @@ import type { MessageImage } from '#domain/message.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { permit } from '#server/kernel/handle.ts';
-import { sendJson, sendRefusal } from '#server/kernel/http.ts';
+import { sendJson, sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
@@ -102,10 +102,7 @@ async function show(
     // The picture at an address never changes.
     etag: `"${imageId}"`,
   };
-  if (request.headers['if-none-match'] === headers.etag) {
-    response.writeHead(304, headers).end();
-    return;
-  }
+  if (sendUnchanged(request, response, headers)) return;
   const content = await kernel.files.read(image.path);
   if (content === null) {
     log.fault('A picture is not where it was put', new Error(image.path));

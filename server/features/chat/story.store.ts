@@ -10,7 +10,7 @@ import { isStillRead, isStillReadOn } from './withdrawn.store.ts';
 const inStory = raw`${onPlayedLine('m')}
   where ${isStillRead('m')} and m.audience is null and m.role <> 'system' and m.kind <> 'ooc' and coalesce(m.telling ->> 'cause', '') <> 'recap'`;
 
-const Scene = z.object({ name: z.string(), place: z.string() }).nullable();
+const Scene = z.object({ name: z.string(), place: z.string() }).nullable().catch(null);
 const Told = z.object({
   position: z.coerce.number(),
   at: z.coerce.date(),

@@ -3,9 +3,10 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { Generation } from '#domain/generation.ts';
 import { LoreCategory } from '#domain/lore.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { LoreAudience } from '#domain/world-bundle.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { readableOf, requireStored } from '#server/kernel/stored.ts';
+import { Damaged, readByParts, readStored } from '#server/kernel/stored.ts';
 import { Reading } from './documents/index.ts';
 import { PlannedEntry } from './planned-entry.ts';
 
@@ -47,7 +48,16 @@ const Row = Generation.pick({
   /** Whether the world was deleted meanwhile. */
   isDeleted: z.boolean(),
 });
-export type GenerationRow = z.infer<typeof Row>;
+export type GenerationRow = ReturnType<typeof toRow>;
+
+/** What stands for parts that cannot be read; who could read the tome is then nobody but the builders. */
+const instead = { found: {}, tomeAudience: 'dm', rest: null, read: [], categories: [], plannedFor: [] };
+
+/** A row as a generation, with what can be read of it where it is damaged. */
+function toRow(row: Record<string, unknown>) {
+  const { read, lost } = readByParts(Row, row, { what: 'generation', id: String(row['id']) }, instead);
+  return { ...read, isDamaged: lost.length > 0 };
+}
 
 const selected = raw`
   select g.id, g.world_id as "worldId", g.kind, g.prompt, g.category, g.state, g.told, g.planned, g.found, g.failure, g.label, g.tome_id as "tomeId",
@@ -59,22 +69,18 @@ const selected = raw`
 /** The generations of a world, newest first. */
 export async function listGenerations(sql: Sql, worldId: string): Promise<GenerationRow[]> {
   const { rows } = await sql.execute(raw`${selected} where g.world_id = ${worldId} order by g.created_at desc, g.id limit ${PAGE}`);
-  return readableOf(
-    Row,
-    rows.map((row) => ({ id: String(row['id']), data: row })),
-    'generation',
-  );
+  return rows.map(toRow);
 }
 
 export async function findGeneration(sql: Sql, id: string): Promise<GenerationRow | null> {
   const { rows } = await sql.execute(raw`${selected} where g.id = ${id}`);
-  return rows[0] ? requireStored(Row, rows[0], { what: 'generation', id }) : null;
+  return rows[0] ? toRow(rows[0]) : null;
 }
 
 /** One generation, locked for the rest of the transaction. */
 export async function lockGeneration(sql: Sql, id: string): Promise<GenerationRow | null> {
   const { rows } = await sql.execute(raw`${selected} where g.id = ${id} for update of g`);
-  return rows[0] ? requireStored(Row, rows[0], { what: 'generation', id }) : null;
+  return rows[0] ? toRow(rows[0]) : null;
 }
 
 /** Whether lore is being written in a world, or this tome of it is being read. */
@@ -149,10 +155,17 @@ export async function endGeneration(
   return (rowCount ?? 0) > 0;
 }
 
+/** Forgets a generation with what it proposed and nobody decided. */
+export async function deleteGeneration(sql: Sql, id: string): Promise<void> {
+  await sql.execute(raw`delete from world_generation where id = ${id}`);
+}
+
 /** The next entry that is planned; null when all that is planned was told. */
 export async function nextPlanned(sql: Sql, id: string): Promise<PlannedEntry | null> {
   const { rows } = await sql.execute(raw`select plan -> told as entry from world_generation where id = ${id}`);
-  return requireStored(PlannedEntry.nullable(), rows[0]?.['entry'] ?? null, { what: 'plan', id });
+  const planned = readStored(PlannedEntry.nullable(), rows[0]?.['entry'] ?? null, { what: 'plan', id });
+  if (planned instanceof Damaged) throw new Refusal('generation.damaged');
+  return planned;
 }
 
 interface Planning {

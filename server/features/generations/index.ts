@@ -1,6 +1,7 @@
 import { cancel } from './cancel.ts';
 import { decide } from './decide.ts';
 import type { Desk } from './desk.ts';
+import { discard } from './discard.ts';
 import { document } from './document.ts';
 import { expand } from './expand.ts';
 import { generate } from './generate.ts';
@@ -24,6 +25,7 @@ export function generationOperations(desk: Desk) {
     list: list(desk),
     get: get(desk),
     cancel: cancel(desk),
+    discard,
     proposals,
     decide: decide(desk),
     document,

@@ -3,7 +3,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Proposal } from '#domain/generation.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { readableOf } from '#server/kernel/stored.ts';
+import { readByParts } from '#server/kernel/stored.ts';
 import { FoundBy } from './documents/index.ts';
 import { PlannedEntry } from './planned-entry.ts';
 
@@ -17,6 +17,24 @@ const Row = Proposal.pick({ id: true, generationId: true, evidence: true, confid
 });
 export type ProposalRow = z.infer<typeof Row>;
 
+/** What stands for words of a proposal that cannot be read; whoever reviews it changes or rejects it. */
+const instead = {
+  category: 'geography',
+  name: 'A damaged proposal',
+  aliases: [],
+  tags: [],
+  text: 'Some of this proposal is damaged, and its words are lost.',
+  date: null,
+};
+
+/** A row as a proposal, with what can be read of it where it is damaged. */
+function toRow(row: Record<string, unknown>): ProposalRow {
+  const stored = { what: 'proposal', id: String(row['id']) };
+  const given = z.record(z.string(), z.unknown()).catch({}).parse(row['entry']);
+  const { read: entry } = readByParts(Row.shape.entry, given, stored, instead);
+  return readByParts(Row, { ...row, entry }, stored, { evidence: [] }).read;
+}
+
 const selected = raw`
   select id, generation_id as "generationId", entry, grows, grows_version as "growsVersion", evidence, confidence, found_by as "foundBy", state, entry_id as "entryId"
   from world_proposal`;
@@ -24,22 +42,14 @@ const selected = raw`
 /** What a generation proposes, in order. */
 export async function listProposals(sql: Sql, generationId: string): Promise<ProposalRow[]> {
   const { rows } = await sql.execute(raw`${selected} where generation_id = ${generationId} order by n, id`);
-  return readableOf(
-    Row,
-    rows.map((row) => ({ id: String(row['id']), data: row })),
-    'proposal',
-  );
+  return rows.map(toRow);
 }
 
 /** These of its proposals, locked for the rest of the transaction. */
 export async function lockProposals(sql: Sql, generationId: string, ids: readonly string[]): Promise<ProposalRow[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where generation_id = ${generationId} and id = any(${raw.param([...ids])}::text[]) order by n, id for update`);
-  return readableOf(
-    Row,
-    rows.map((row) => ({ id: String(row['id']), data: row })),
-    'proposal',
-  );
+  return rows.map(toRow);
 }
 
 export type NewProposal = Pick<ProposalRow, 'entry' | 'grows' | 'growsVersion' | 'evidence' | 'confidence' | 'foundBy'>;

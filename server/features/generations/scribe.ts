@@ -147,6 +147,7 @@ const failures: Record<GenerationRow['kind'], string> = {
 async function carryOn(work: Parameters<typeof tellLore>[0], id: string): Promise<void> {
   const row = await findGeneration(work.kernel.database.sql, id);
   if (row?.state !== 'running') return;
+  if (row.isDamaged) throw new Refusal('generation.damaged');
   if (row.attempts > ATTEMPTS) throw new Error('It was begun too often.');
   await (row.kind === 'document' ? readTome : tellLore)(work, id);
 }

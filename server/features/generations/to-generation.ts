@@ -34,7 +34,7 @@ export async function announceGeneration(tx: Tx, desk: Desk, id: string): Promis
 }
 
 function toGeneration(row: GenerationRow, model: NarratorModel, desk: Desk): Generation {
-  const { id, worldId, kind, prompt, category, state, told, planned, found, open, failure, askedByName, createdAt } = row;
+  const { id, worldId, kind, prompt, category, state, told, planned, found, open, failure, isDamaged, askedByName, createdAt } = row;
   return {
     id,
     worldId,
@@ -50,6 +50,7 @@ function toGeneration(row: GenerationRow, model: NarratorModel, desk: Desk): Gen
     label: row.label ?? (kind === 'document' ? readerLabel : model.label),
     failure,
     offer: offerOf(row, model, desk),
+    isDamaged,
     askedBy: askedByName,
     createdAt: createdAt.toISOString(),
   };

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
-import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { seatTwoPlayers } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { beforeEachTwoPlayers } from '#tests/support/two-players.ts';
 
 let app: TestApp;
 let owner: Somebody;
@@ -12,15 +11,8 @@ let mira: Somebody;
 let tov: Somebody;
 let campaignId: string;
 
-beforeAll(async () => {
-  app = await startApp();
-  owner = await signUp(app.url, 'Oda');
-});
-beforeEach(async () => {
-  await app.database.pool.query('delete from campaign where owner_id is not null');
-  ({ mira, tov, campaignId } = await seatTwoPlayers(app, owner));
-});
-afterAll(() => app.end());
+beforeEachTwoPlayers((table) => ({ app, owner, mira, tov, campaignId } = table));
+afterEach(() => app.database.pool.query('delete from campaign where owner_id is not null'));
 
 const overviewOf = ({ call }: Somebody) => call.home.overview({});
 const waitingFor = async (who: Somebody) => (await overviewOf(who)).waiting.map(({ kind }) => kind);

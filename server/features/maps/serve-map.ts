@@ -5,7 +5,7 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { isDm } from '#domain/seat.ts';
 import { permit } from '#server/kernel/handle.ts';
-import { sendRefusal } from '#server/kernel/http.ts';
+import { sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { headersOf } from '#server/kernel/origin.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
@@ -56,11 +56,12 @@ async function show(
     'cache-control': 'private, no-cache',
     etag,
   };
-  if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end();
-  else if (covered) response.writeHead(200, headers).end(covered.bytes);
-  else {
-    const content = await file.read();
-    if (content === null) throw new Refusal('image.notFound');
-    await pipeline(content, response.writeHead(200, headers)).catch(() => response.destroy());
+  if (sendUnchanged(request, response, headers)) return;
+  if (covered) {
+    response.writeHead(200, headers).end(covered.bytes);
+    return;
   }
+  const content = await file.read();
+  if (content === null) throw new Refusal('image.notFound');
+  await pipeline(content, response.writeHead(200, headers)).catch(() => response.destroy());
 }

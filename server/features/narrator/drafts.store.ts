@@ -1,12 +1,30 @@
 import { sql as raw } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
+import { readByParts } from '#server/kernel/stored.ts';
 import { narrationColumns, joinTalk, NarrationRow } from './narrator.store.ts';
 import { Told } from './told.ts';
 
 const Row = NarrationRow.extend({ draft: Told });
 /** A reply that waits to be read by a DM. */
-export type DraftRow = z.infer<typeof Row>;
+export type DraftRow = ReturnType<typeof toDraft>;
+
+/** A row as a draft. Its words are always there; where what would follow from them cannot be read, it is damaged and nothing would. */
+function toDraft(row: Record<string, unknown>) {
+  const { id, cause, cycle } = NarrationRow.parse(row);
+  const telling: Told['telling'] = {
+    narrationId: id,
+    cause,
+    cycle,
+    ending: 'complete',
+    spokenBy: '',
+    fellBack: null,
+    scene: null,
+    resolved: [],
+  };
+  const draft: Told = { throws: [], telling, effects: [], state: null, ended: null };
+  const { read, lost } = readByParts(Row, row, { what: 'draft', id }, { draft });
+  return { ...read, isDamaged: lost.length > 0 };
+}
 
 const columns = raw`${narrationColumns}, draft`;
 
@@ -22,14 +40,14 @@ export async function saveDraft(sql: Sql, id: string, { text, told }: { text: st
 export async function listDrafts(sql: Sql, campaignId: string): Promise<DraftRow[]> {
   const { rows } = await sql.execute(raw`
     select ${columns} from narration where campaign_id = ${campaignId} and status = 'drafted' order by created_at, id`);
-  return z.array(Row).parse(rows);
+  return rows.map(toDraft);
 }
 
 /** Holds one draft until the transaction ends; null when it is not there any more. */
 export async function lockDraft(sql: Sql, campaignId: string, id: string): Promise<DraftRow | null> {
   const { rows } = await sql.execute(raw`
     select ${columns} from narration where id = ${id} and campaign_id = ${campaignId} and status = 'drafted' for update`);
-  return rows[0] ? Row.parse(rows[0]) : null;
+  return rows[0] ? toDraft(rows[0]) : null;
 }
 
 /** The draft was posted in these words. */

@@ -18,6 +18,7 @@ export const postDraft = command(operation, {
     await lockTable(tx.sql, campaignId);
     const draft = await lockDraft(tx.sql, campaignId, narrationId);
     if (!draft) throw new Refusal('narration.notDrafted');
+    if (draft.isDamaged) throw new Refusal('narration.draftDamaged');
     const agreement = await findAgreement(tx.sql, campaignId);
     const broken = brokenBy(content, boundsOf({ lines: wordsOf(agreement, 'line'), veils: wordsOf(agreement, 'veil') }));
     if (broken !== null) throw new Refusal(broken === 'line' ? 'safety.lineCrossed' : 'safety.veilLifted');

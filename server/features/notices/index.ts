@@ -7,5 +7,5 @@ export { openPush } from './open-push.ts';
 export { pushOperations } from './push/operations.ts';
 export type { PushService } from './push/push-service.ts';
 export { startPushWorker } from './push/push-worker.ts';
-export { notifyPeople, withdrawNotices } from './notify.ts';
+export { notifyPeople } from './notify.ts';
 export { noteAnsweredTurns, noteDrafts, noteFightTurns, noteOpenedTurns } from './table-listeners.ts';

@@ -9,7 +9,7 @@ const Row = z.object({
   id: z.string(),
   userId: z.string(),
   kind: z.string(),
-  data: z.record(z.string(), z.unknown()),
+  data: z.record(z.string(), z.unknown()).catch({}),
   name: z.string().nullable(),
   campaignId: z.string().nullable(),
   campaignName: z.string().nullable(),

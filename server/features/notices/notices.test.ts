@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { personTopic } from '#contract/topics.ts';
 import { noticeWords, pushWords } from '#domain/notice-words.ts';
 import type { NoticeFact } from '#domain/notice.ts';
-import { transact } from '#server/kernel/kernel.ts';
-import { signUpAdministrator } from '#tests/support/administrator.ts';
-import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { bringHero, combatantIn } from '#tests/support/arena.ts';
-import { seatTwoPlayers } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { pruneNotices, withdrawNotices } from './index.ts';
+import { beforeEachTwoPlayers } from '#tests/support/two-players.ts';
+import { pruneNotices } from './index.ts';
 
 type Step = Parameters<Somebody['call']['combat']['step']>[0]['step'];
 
@@ -22,15 +19,8 @@ let mira: Somebody;
 let tov: Somebody;
 let campaignId: string;
 
-beforeAll(async () => {
-  app = await startApp();
-  owner = await signUpAdministrator(app, 'Oda');
-});
-beforeEach(async () => {
-  ({ mira, tov, campaignId } = await seatTwoPlayers(app, owner));
-  await owner.call.notices.markRead({});
-});
-afterAll(() => app.end());
+beforeEachTwoPlayers((table) => ({ app, owner, mira, tov, campaignId } = table), { administers: true });
+beforeEach(() => owner.call.notices.markRead({}));
 
 const unreadOf = async ({ call }: Somebody) =>
   (await call.notices.list({})).notices.filter(({ readAt }) => readAt === null).map(({ fact }) => fact);
@@ -177,7 +167,6 @@ describe('a notice', () => {
     expect(await kindsOf(tov)).toEqual(['turnOpened']);
     await owner.call.campaigns.kick({ campaignId, userId: tov.id });
     expect(await kindsOf(tov)).toEqual([]);
-    await transact(app.kernel, (tx) => withdrawNotices(tx, { campaignId }));
   });
 });
 

@@ -106,7 +106,7 @@ export async function findReader(sql: Sql, userId: string): Promise<{ name: stri
   const { rows } = await sql.execute(raw`select name, email, preferences from "user" where id = ${userId}`);
   if (!rows[0]) return null;
   const { name, email, preferences } = z
-    .object({ name: z.string(), email: z.string(), preferences: Preferences.partial().nullable() })
+    .object({ name: z.string(), email: z.string(), preferences: Preferences.partial().nullable().catch(null) })
     .parse(rows[0]);
   return { name, email, wants: preferences?.mailNotices ?? defaultPreferences.mailNotices };
 }

@@ -31,7 +31,7 @@ const Version = z.object({
   data: z.unknown(),
   who: z.string().nullable(),
   whoName: z.string(),
-  what: z.array(z.string()),
+  what: z.array(z.string()).catch(['What was changed cannot be read.']),
   at: z.coerce.date(),
 });
 /** One state a thing was in, with who brought it there. */

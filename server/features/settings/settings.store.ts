@@ -1,14 +1,25 @@
 import { sql as raw } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Signups } from '#domain/invitation.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readByParts } from '#server/kernel/stored.ts';
 import { StoredSettings } from './stored-settings.ts';
 
 const KEY = 'instance';
 
+/** What is decided where a part cannot be read: nobody signs up without an invitation, everything else is as if nobody had decided. */
+const instead = { signups: 'invite', model: null, modelKey: null, repliesPerCampaign: null, repliesPerPerson: null };
+
+function toSettings(value: unknown): StoredSettings {
+  const given = z.record(z.string(), z.unknown()).safeParse(value);
+  const row = given.success ? given.data : { signups: value };
+  return readByParts(StoredSettings, row, { what: 'settings', id: KEY }, instead).read;
+}
+
 /** What is decided for the installation at this moment. Read where it is needed, so that a change holds at once on every server. */
 export async function findSettings(sql: Sql): Promise<StoredSettings> {
   const { rows } = await sql.execute(raw`select value from setting where key = ${KEY}`);
-  return StoredSettings.parse(rows[0]?.['value'] ?? {});
+  return toSettings(rows[0]?.['value'] ?? {});
 }
 
 /** Whether anyone may sign up at the moment; `fallback` until an administrator has decided. */
@@ -20,7 +31,7 @@ export async function findSignups(sql: Sql, fallback: Signups): Promise<Signups>
 export async function lockSettings(sql: Sql): Promise<StoredSettings> {
   await sql.execute(raw`insert into setting (key, value) values (${KEY}, '{}') on conflict do nothing`);
   const { rows } = await sql.execute(raw`select value from setting where key = ${KEY} for update`);
-  return StoredSettings.parse(rows[0]?.['value'] ?? {});
+  return toSettings(rows[0]?.['value'] ?? {});
 }
 
 export async function saveSettings(sql: Sql, settings: StoredSettings): Promise<void> {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Change, Conflict, OpenConflict } from '#domain/lore-change.ts';
 import type { FieldBefore } from '#domain/lore-edit.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { Damaged, readStored } from '#server/kernel/stored.ts';
+import { readByParts } from '#server/kernel/stored.ts';
 
 /** Conflicts in one answer. */
 const PAGE = 500;
@@ -44,14 +44,14 @@ export async function insertChanges(sql: Sql, changes: readonly NewChange[], now
 }
 
 const Fields = z.record(z.string(), z.object({ value: z.unknown(), version: z.int() }));
-const Row = Change.omit({ before: true }).extend({ id: z.coerce.number(), at: z.coerce.date(), fields: Fields });
+const Row = Change.omit({ before: true, isDamaged: true }).extend({ id: z.coerce.number(), at: z.coerce.date(), fields: Fields });
 
-/** A row as a change; null where it is damaged. */
-function toChange(row: Record<string, unknown>): Change | null {
-  const read = readStored(Row, row, { what: 'change', id: String(row['id']) });
-  if (read instanceof Damaged) return null;
+/** A row as a change; where what stood there before cannot be read, that somebody changed something still is. */
+function toChange(row: Record<string, unknown>): Change {
+  const { read, lost } = readByParts(Row, row, { what: 'change', id: String(row['id']) }, { fields: {} });
   const { fields, at, ...change } = read;
-  return { ...change, at: at.toISOString(), before: Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) };
+  const before = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+  return { ...change, at: at.toISOString(), before, isDamaged: lost.length > 0 };
 }
 
 const selected = raw`
@@ -62,14 +62,14 @@ const selected = raw`
 export async function listChanges(sql: Sql, worldId: string, before: number | undefined, limit: number): Promise<Change[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where world_id = ${worldId} and (${before ?? null}::bigint is null or id < ${before ?? null}) order by id desc limit ${limit}`);
-  return rows.flatMap((row) => toChange(row) ?? []);
+  return rows.map(toChange);
 }
 
 /** The changes of one thing, newest first. */
 export async function listChangesOf(sql: Sql, { worldId, subject, subjectId }: Subject, limit: number): Promise<Change[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId} order by id desc limit ${limit}`);
-  return rows.flatMap((row) => toChange(row) ?? []);
+  return rows.map(toChange);
 }
 
 export async function findChange(sql: Sql, { worldId, subject, subjectId }: Subject, changeId: number): Promise<Change | null> {
@@ -78,15 +78,30 @@ export async function findChange(sql: Sql, { worldId, subject, subjectId }: Subj
   return rows[0] ? toChange(rows[0]) : null;
 }
 
+const Past = z.object({ name: z.string(), value: z.unknown(), version: z.int() });
+type Past = z.infer<typeof Past>;
+
+/** Each field of each change of something, of those that are not damaged. */
+const pastOf = ({ worldId, subject, subjectId }: Subject) => raw`
+  select id, field.key as name, field.value -> 'value' as value, field.value -> 'version' as version
+  from world_change cross join lateral jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) as field
+  where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId} and jsonb_typeof(field.value -> 'version') = 'number'`;
+
 /** What fields held at versions that are not the newest, for those that were asked for. */
-export async function findPast(sql: Sql, { worldId, subject, subjectId }: Subject, asked: Record<string, { seen: number }>) {
+export async function findPast(sql: Sql, about: Subject, asked: Record<string, { seen: number }>) {
   const { rows } = await sql.execute(raw`
-    select field.key as name, field.value -> 'value' as value, (field.value ->> 'version')::int as version
-    from world_change cross join lateral jsonb_each(case jsonb_typeof(fields) when 'object' then fields else '{}' end) as field
-    join jsonb_each(${JSON.stringify(asked)}::jsonb) as asked on asked.key = field.key and (asked.value ->> 'seen')::int = (field.value ->> 'version')::int
-    where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId}`);
-  const found = z.array(z.object({ name: z.string(), value: z.unknown(), version: z.int() })).parse(rows);
+    select past.name, past.value, past.version from (${pastOf(about)}) past
+    join jsonb_each(${JSON.stringify(asked)}::jsonb) as asked on asked.key = past.name and asked.value -> 'seen' = past.version`);
+  const found = z.array(Past).parse(rows);
   return (field: string, version: number) => found.find((each) => each.name === field && each.version === version)?.value;
+}
+
+/** What the fields of something held before each change, newest first; of long texts only their versions. */
+export async function listPast(sql: Sql, about: Subject): Promise<Past[]> {
+  const { rows } = await sql.execute(raw`
+    select past.name, case when past.name in ('text', 'content') then null else past.value end as value, past.version
+    from (${pastOf(about)}) past order by past.id desc`);
+  return z.array(Past).parse(rows);
 }
 
 /** Keeps what could not be merged. */

@@ -1,10 +1,11 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { passagesOf, readersOf, withinBoth } from '#domain/audience.ts';
+import { audienceFor, passagesOf, readersOf, withinBoth } from '#domain/audience.ts';
 import type { Reader } from '#domain/audience.ts';
+import type { DamagedPart } from '#domain/damaged-part.ts';
 import { StoredEntry } from '#domain/lore-entry.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { Damaged, damagedRefusal, readStored } from '#server/kernel/stored.ts';
+import { Damaged, damagedRefusal, readByParts, readStored } from '#server/kernel/stored.ts';
 
 const Row = StoredEntry.extend({
   createdAt: z.coerce.date(),
@@ -12,11 +13,17 @@ const Row = StoredEntry.extend({
   removedAt: z.coerce.date().nullable(),
 });
 
+/** What of an entry is kept as JSON. */
+const Parts = Row.pick({ aliases: true, tags: true, audience: true, source: true, versions: true });
+const Readers = z.array(z.string()).nullable();
+
 /** A row as an entry; null where it is damaged. */
 function toEntry(row: Record<string, unknown>): StoredEntry | null {
   const read = readStored(Row, row, { what: 'entry', id: String(row['id']) });
-  if (read instanceof Damaged) return null;
-  const { createdAt, updatedAt, removedAt, ...entry } = read;
+  return read instanceof Damaged ? null : asEntry(read);
+}
+
+function asEntry({ createdAt, updatedAt, removedAt, ...entry }: z.infer<typeof Row>): StoredEntry {
   return { ...entry, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), removedAt: removedAt?.toISOString() ?? null };
 }
 
@@ -52,6 +59,29 @@ export async function selectEntry(sql: Sql, worldId: string, entryId: string): P
   const found = toEntry(rows[0]);
   if (!found) throw damagedRefusal('entry');
   return found;
+}
+
+/** The entries that somebody may know of and that are damaged, in order. */
+export async function listDamagedEntries(sql: Sql, worldId: string, reader: Reader): Promise<DamagedPart[]> {
+  const { rows } = await sql.execute(raw`
+    select id, category, name, aliases, tags, audience, source, versions, removed_at is not null as "isRemoved" from world_entry
+    where world_id = ${worldId} and ${readableBy(reader)} and (${reader.builds} or removed_at is null) order by position`);
+  const Told = Row.pick({ id: true, category: true, name: true });
+  return rows
+    .filter((row) => readStored(Parts, row, { what: 'entry', id: String(row['id']) }) instanceof Damaged)
+    .map((row) => ({ ...Told.parse(row), kind: 'entry', isRemoved: row['isRemoved'] === true }));
+}
+
+/** What can be read of an entry, removed or not, and which fields of it cannot; null when there is none. Who may read it is always known. */
+export async function salvageEntry(sql: Sql, worldId: string, entryId: string): Promise<{ entry: StoredEntry; lost: string[] } | null> {
+  const { rows } = await sql.execute(raw`
+    select found.*, w.readers from (${selected} where world_id = ${worldId} and id = ${entryId}) found
+    join world_entry w on w.world_id = ${worldId} and w.id = found.id`);
+  if (!rows[0]) return null;
+  const audience = audienceFor(Readers.parse(rows[0]['readers']));
+  const instead = { aliases: [], tags: [], audience, source: null, versions: {} };
+  const { read, lost } = readByParts(Row, rows[0], { what: 'entry', id: entryId }, instead);
+  return { entry: asEntry(read), lost };
 }
 
 export async function countEntries(sql: Sql, worldId: string): Promise<number> {

@@ -1,6 +1,7 @@
 export { authorOf } from './author.ts';
 export { conflicts } from './conflicts.ts';
 export { create } from './create.ts';
+export { damaged } from './damaged.ts';
 export { remove } from './delete.ts';
 export { selectEntry } from './entries.store.ts';
 export { files } from './files.ts';
@@ -14,6 +15,7 @@ export { list } from './list.ts';
 export * as lore from './lore/index.ts';
 export { mapPathOf } from './map-file.store.ts';
 export { members } from './members.ts';
+export { mend } from './mend.ts';
 export { admitMember } from './members.store.ts';
 export { findPlayedWorld } from './played-world.store.ts';
 export { pruneWorlds, removeWorldFiles } from './prune-worlds.ts';

@@ -1,6 +1,7 @@
 import { policies } from '#domain/policies.ts';
 import { search as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
+import { unlessDamaged } from '#server/kernel/stored.ts';
 import { searchPassages } from './entries.store.ts';
 import { readEntry } from './read-lore.ts';
 import { findStanding, readerOf } from './standing.ts';
@@ -11,7 +12,7 @@ export const search = query(operation, {
   run: async ({ sql, actor, input: { worldId, text, limit }, subject }) => {
     const reader = readerOf(actor, subject);
     const found = await searchPassages(sql, worldId, reader, text, limit);
-    const entries = await Promise.all(found.map(({ entryId }) => readEntry(sql, worldId, entryId, reader)));
+    const entries = await Promise.all(found.map(({ entryId }) => unlessDamaged(readEntry(sql, worldId, entryId, reader))));
     return found.flatMap(({ entryId, excerpt }, n) => {
       const entry = entries[n];
       return entry ? [{ entryId, excerpt, name: entry.name, category: entry.category }] : [];

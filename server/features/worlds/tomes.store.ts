@@ -1,11 +1,12 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { readersOf } from '#domain/audience.ts';
+import { audienceFor, readersOf } from '#domain/audience.ts';
 import type { Reader } from '#domain/audience.ts';
+import type { DamagedPart } from '#domain/damaged-part.ts';
 import { limits } from '#domain/limits.ts';
 import { Tome } from '#domain/tome.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { Damaged, damagedRefusal, readStored } from '#server/kernel/stored.ts';
+import { Damaged, damagedRefusal, readByParts, readStored } from '#server/kernel/stored.ts';
 
 const Row = Tome.omit({ file: true }).extend({
   filePath: z.string().nullable(),
@@ -16,11 +17,16 @@ const Row = Tome.omit({ file: true }).extend({
   updatedAt: z.coerce.date(),
 });
 
+/** What of a tome is kept as JSON. */
+const Parts = Row.pick({ audience: true, versions: true });
+
 /** A row as a tome; null where it is damaged. */
 function toTome(row: Record<string, unknown>): Tome | null {
   const read = readStored(Row, row, { what: 'tome', id: String(row['id']) });
-  if (read instanceof Damaged) return null;
-  const { filePath, fileName, fileType, fileSize, createdAt, updatedAt, ...tome } = read;
+  return read instanceof Damaged ? null : asTome(read);
+}
+
+function asTome({ filePath, fileName, fileType, fileSize, createdAt, updatedAt, ...tome }: z.infer<typeof Row>): Tome {
   const file = filePath === null ? null : { path: filePath, name: fileName ?? '', type: fileType ?? '', size: fileSize ?? 0 };
   return { ...tome, file, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
@@ -42,6 +48,27 @@ export async function selectTome(sql: Sql, worldId: string, tomeId: string): Pro
   const found = toTome(rows[0]);
   if (!found) throw damagedRefusal('tome');
   return found;
+}
+
+/** The tomes that somebody may know of and that are damaged, newest first. */
+export async function listDamagedTomes(sql: Sql, worldId: string, { id, builds }: Reader): Promise<DamagedPart[]> {
+  const { rows } = await sql.execute(raw`
+    select id, title as name, audience, versions from world_tome
+    where world_id = ${worldId} and (${builds} or readers is null or ${id} = any(readers)) order by created_at desc, id`);
+  const Told = z.object({ id: z.string(), name: z.string() });
+  return rows
+    .filter((row) => readStored(Parts, row, { what: 'tome', id: String(row['id']) }) instanceof Damaged)
+    .map((row) => ({ ...Told.parse(row), kind: 'tome', category: null, isRemoved: false }));
+}
+
+/** What can be read of a tome and which fields of it cannot; null when there is none. Who may read it is always known. */
+export async function salvageTome(sql: Sql, worldId: string, tomeId: string): Promise<{ tome: Tome; lost: string[] } | null> {
+  const { rows } = await sql.execute(raw`
+    select found.*, t.readers from (${selected} where world_id = ${worldId} and id = ${tomeId}) found join world_tome t on t.id = found.id`);
+  if (!rows[0]) return null;
+  const audience = audienceFor(z.array(z.string()).nullable().parse(rows[0]['readers']));
+  const { read, lost } = readByParts(Row, rows[0], { what: 'tome', id: tomeId }, { audience, versions: {} });
+  return { tome: asTome(read), lost };
 }
 
 export async function countTomes(sql: Sql, worldId: string): Promise<number> {

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { FieldVersions } from '#domain/lore-entry.ts';
 import type { WorldStanding } from '#domain/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { readByParts } from '#server/kernel/stored.ts';
 import { mapNameOf, mapPathOf } from './map-file.store.ts';
 import { isMapHiddenFrom, readingSeatsOf } from './reading-seats.store.ts';
 
@@ -97,7 +98,7 @@ async function selectWorlds(sql: Sql, userId: string, where: SQL, order: SQL): P
         from world w
       ) asked where ${where} order by ${order} limit ${PAGE}
     ) seen order by ${order}`);
-  return z.array(WorldRow).parse(rows);
+  return rows.map((row) => readByParts(WorldRow, row, { what: 'world', id: String(row['id']) }, { versions: {} }).read);
 }
 
 /** Where somebody stands towards a world; one that does not exist is as one that is not theirs. */

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
+import { DamagedGeneration } from './damaged-generation.tsx';
 import { ExpansionProposals } from './expansion-proposals.tsx';
 import { doneShare, tellerWords, toldWords, withSeen } from './generation-words.ts';
 import { askedWords } from './run-words.ts';
@@ -16,10 +17,12 @@ interface ExpansionRunProps {
   worldId: string;
   generationId: string;
   onOpenEntry: (entryId: string) => void;
+  /** It is there no longer, with what was begun in its place. */
+  onGone: (next: Generation | null) => void;
 }
 
 /** One expansion: how far it is, and its proposals as they come. */
-export function ExpansionRun({ worldId, generationId, onOpenEntry }: ExpansionRunProps) {
+export function ExpansionRun({ worldId, generationId, onOpenEntry, onGone }: ExpansionRunProps) {
   const { data: generation, error } = useGeneration(worldId, generationId);
   const running = generation?.state === 'running';
   const proposals = useProposals(worldId, generationId, running);
@@ -41,7 +44,11 @@ export function ExpansionRun({ worldId, generationId, onOpenEntry }: ExpansionRu
         </h3>
         <p className="text-note text-ink-soft">{tellerWords(generation)}</p>
       </div>
-      <RunState generation={withSeen(generation, proposals.data?.length ?? 0)} now={proposals.data?.at(-1)?.entry.category ?? null} />
+      {generation.isDamaged ? (
+        <DamagedGeneration generation={generation} onGone={onGone} />
+      ) : (
+        <RunState generation={withSeen(generation, proposals.data?.length ?? 0)} now={proposals.data?.at(-1)?.entry.category ?? null} />
+      )}
       {proposals.isError && proposals.data === undefined && (
         <ErrorState title="Error" onRetry={() => void proposals.refetch()}>
           <p>Failed to parse generated content.</p>

@@ -53,8 +53,8 @@ function Expanding({ world, onOpenEntry }: Pick<ExpansionSectionProps, 'world' |
     );
   }
   const busy = generations.data.find(({ state, kind }) => state === 'running' && kind !== 'document');
-  const runs = generations.data.filter(({ kind }) => kind === 'expansion');
-  const unfinished = runs.find(({ state, open }) => state === 'running' || open > 0);
+  const runs = generations.data.filter(({ kind, isDamaged }) => kind === 'expansion' || (kind === 'world' && isDamaged));
+  const unfinished = runs.find(({ state, open }) => state === 'running' || open > 0) ?? runs.find(({ isDamaged }) => isDamaged);
   const shown = chosen ?? unfinished?.id ?? null;
   return (
     <>
@@ -67,7 +67,15 @@ function Expanding({ world, onOpenEntry }: Pick<ExpansionSectionProps, 'world' |
           setChosen(generation.id);
         }}
       />
-      {shown !== null && <ExpansionRun key={shown} worldId={world.id} generationId={shown} onOpenEntry={onOpenEntry} />}
+      {shown !== null && (
+        <ExpansionRun
+          key={shown}
+          worldId={world.id}
+          generationId={shown}
+          onOpenEntry={onOpenEntry}
+          onGone={(next) => setChosen(next?.id ?? null)}
+        />
+      )}
       <ExpansionRuns runs={runs} shown={shown} onChoose={setChosen} />
     </>
   );

@@ -26,6 +26,7 @@ const running: Generation = {
   open: 0,
   label: 'Storyteller',
   failure: null,
+  isDamaged: false,
   offer: null,
   askedBy: 'p',
   createdAt: '2026-11-20T18:00:00.000Z',

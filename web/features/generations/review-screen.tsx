@@ -8,6 +8,7 @@ import { useDocumentTitle } from '#web/ui/page.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
+import { DamagedGeneration } from './damaged-generation.tsx';
 import { foundWords } from './generation-words.ts';
 import { ModelOfferCard } from './model-offer-card.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -19,10 +20,12 @@ interface ReviewScreenProps {
   generationId: string;
   /** The person is through with it. */
   onDone: () => void;
+  /** It is there no longer, and this was begun in its place. */
+  onInstead: (generationId: string) => void;
 }
 
 /** What was found in a document, to review: while it is read, and any time afterwards. */
-export function ReviewScreen({ worldId, generationId, onDone }: ReviewScreenProps) {
+export function ReviewScreen({ worldId, generationId, onDone, onInstead }: ReviewScreenProps) {
   const { data: generation, error, refetch } = useGeneration(worldId, generationId);
   const running = generation?.state === 'running';
   const proposals = useProposals(worldId, generationId, running);
@@ -39,8 +42,11 @@ export function ReviewScreen({ worldId, generationId, onDone }: ReviewScreenProp
   return (
     <article className="flex flex-col gap-6">
       <ReviewHeader generation={generation} onDone={onDone} />
-      {running && <ReadingProgress generation={generation} />}
-      {generation.state === 'failed' && (
+      {generation.isDamaged && (
+        <DamagedGeneration generation={generation} onGone={(next) => (next === null ? onDone() : onInstead(next.id))} />
+      )}
+      {running && !generation.isDamaged && <ReadingProgress generation={generation} />}
+      {generation.state === 'failed' && !generation.isDamaged && (
         <p role="alert" className="rounded-card border border-wine bg-wine-wash px-5 py-4">
           {generation.failure ?? 'This document could not be read.'}
         </p>

@@ -10,7 +10,8 @@ export function askedWords({ prompt, category }: Pick<Generation, 'prompt' | 'ca
 }
 
 /** How it ended and what is left to decide, in a few words. */
-export function endWords({ state, open, told }: Pick<Generation, 'state' | 'open' | 'told'>): string {
+export function endWords({ state, open, told, isDamaged }: Pick<Generation, 'state' | 'open' | 'told' | 'isDamaged'>): string {
+  if (isDamaged) return 'damaged';
   if (state === 'running') return 'running';
   if (state === 'failed') return 'failed';
   const waiting = open > 0 ? `${counted(open, 'proposal')} open` : 'everything decided';

@@ -38,6 +38,7 @@ export function ChangeLine({ step: { change, fields }, worldId, nameOf, stands, 
           </Button>
         )}
       </div>
+      {change.isDamaged && <p className="text-note text-ink-soft sm:pl-20">What stood there before is damaged and cannot be shown.</p>}
       {fields.length > 0 && (
         <div className="sm:pl-20">
           <ChangeFields fields={fields} nameOf={nameOf} />

@@ -12,6 +12,7 @@ const change = (id: number, before: Change['before'], subjectId = 'e1'): Change 
   actorName: 'Mira',
   at: '2026-11-20T10:00:00.000Z',
   action: 'edited',
+  isDamaged: false,
 });
 
 describe('a history', () => {

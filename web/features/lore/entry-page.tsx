@@ -1,8 +1,10 @@
 import { capital } from '#domain/capital.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { calls } from '#web/lib/api.ts';
+import { DamagedPartState } from '#web/lib/damaged-parts.tsx';
 import { usePerson } from '#web/lib/person.tsx';
 import { PlainCallError } from '#web/lib/plain-call.ts';
+import { isRefusedAs } from '#web/lib/refused-as.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -49,7 +51,9 @@ export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
         </Suspense>
       )}
       {isDeleted && kept === null && (removed && builds && editing ? <Removed worldId={world.id} entry={removed} /> : <Gone />)}
-      {!found.isPending && !isOpen && !isDeleted && <Failed onRetry={() => void found.refetch()} />}
+      {!found.isPending && !isOpen && !isDeleted && (
+        <Failed {...{ worldId: world.id, entryId, builds, error: found.error }} onRetry={() => void found.refetch()} />
+      )}
       {isOpen && !writes && <EntryReading {...props} found={found.data} onOpen={onOpen} onWrite={() => setWriting(true)} onGone={back} />}
       {writes && (
         <Suspense fallback={<SkeletonLines lines={8} />}>
@@ -95,7 +99,16 @@ function Removed({ worldId, entry }: { worldId: string; entry: SeenEntry }) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+interface FailedProps {
+  worldId: string;
+  entryId: string;
+  builds: boolean;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function Failed({ worldId, entryId, builds, error, onRetry }: FailedProps) {
+  if (isRefusedAs(error, 'stored.damaged')) return <DamagedPartState {...{ worldId, builds }} kind="entry" id={entryId} titleAs="h2" />;
   return (
     <ErrorState titleAs="h2" title="Error" onRetry={onRetry}>
       <p>Failed to load world details.</p>

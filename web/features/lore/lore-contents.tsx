@@ -1,6 +1,7 @@
 import { loreCategories } from '#domain/lore-categories.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
+import { DamagedParts } from '#web/lib/damaged-parts.tsx';
 import { useWorldFiles } from '#web/lib/use-world-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -45,6 +46,7 @@ export function LoreContents({ world, builds, editing, place, onPlace, onOpen }:
           }
         />
       )}
+      <DamagedParts worldId={world.id} kind="entry" builds={builds} />
       {isPending && <SkeletonLines lines={10} />}
       {!isPending && entries === undefined && (
         <ErrorState title="Error" onRetry={() => void refetch()}>

@@ -2,6 +2,7 @@ import { capital } from '#domain/capital.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { wordsOf } from '#web/lib/refusal-words.ts';
 import { controlLook } from '#web/ui/field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -120,13 +121,21 @@ function FoundList({ id, found, at, words, onPoint, onTake }: FoundListProps) {
   );
 }
 
-/** What was found, and that in words. */
+const failed = { title: 'Error', sentence: 'The world could not be searched. Please try again.' };
+
+/** What was found, and that in words; a search that failed says so, and never looks like one that found nothing. */
 function useFound(worldId: string, text: string) {
   const asked = useDeferredValue(text);
-  const { data: found = [], isFetching } = useQuery(
+  const {
+    data: found = [],
+    isFetching,
+    error,
+  } = useQuery(
     calls.worlds.search.queryOptions({ input: { worldId, text: asked }, enabled: asked !== '', placeholderData: keepPreviousData }),
   );
-  return { found, words: isFetching || asked !== text ? 'Searching…' : foundWords(found.length, asked) };
+  if (isFetching || asked !== text) return { found, words: 'Searching…' };
+  if (error !== null) return { found: [], words: wordsOf(error, failed).sentence };
+  return { found, words: foundWords(found.length, asked) };
 }
 
 function foundWords(count: number, asked: string): string {

@@ -11,6 +11,7 @@ const change = (actorId: string, actorName: string, before: Change['before']): C
   actorName,
   at: '2026-01-01T00:00:00.000Z',
   action: 'edited',
+  isDamaged: false,
   before,
 });
 

@@ -33,6 +33,11 @@ export function DraftCard({ draft, personId, children }: DraftCardProps) {
         </h2>
         <p className="text-note text-ink-soft">Only the Dungeon Masters see it. Nothing happens until you post it.</p>
       </header>
+      {draft.isDamaged && (
+        <p role="alert" className="text-control text-wine">
+          What would follow from this draft is damaged and cannot be read. Regenerate it, or discard it.
+        </p>
+      )}
       <TextareaField
         label="The draft"
         hideLabel
@@ -79,7 +84,12 @@ function Acts({ draft, personId, content }: { draft: Draft; personId: string; co
       <Button variant="outline" icon={<RotateCw aria-hidden className="max-sm:hidden" />} disabled={busy} onClick={() => discard(true)}>
         Regenerate
       </Button>
-      <Button icon={<Send aria-hidden />} busy={posting} disabled={content.trim() === '' || discarding} onClick={() => post(content)}>
+      <Button
+        icon={<Send aria-hidden />}
+        busy={posting}
+        disabled={content.trim() === '' || discarding || draft.isDamaged}
+        onClick={() => post(content)}
+      >
         Post
       </Button>
       <ConfirmDialog

@@ -1,3 +1,4 @@
+import { isRefusedAs } from '#web/lib/refused-as.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useRestoreNote } from './use-note-commands.ts';
@@ -15,7 +16,7 @@ interface NoteNotShownProps {
 export function NoteNotShown({ campaignId, noteId, writes, error, onRetry }: NoteNotShownProps) {
   const restore = useRestoreNote(campaignId);
   if (error === null) return <SkeletonLines lines={6} className="w-full" />;
-  if (!isDamaged(error)) {
+  if (!isRefusedAs(error, 'stored.damaged')) {
     return (
       <ErrorState title="Error" className="w-full" onRetry={onRetry}>
         This note could not be loaded. It may have been removed, or is no longer open to you.
@@ -28,9 +29,4 @@ export function NoteNotShown({ campaignId, noteId, writes, error, onRetry }: Not
       This note is damaged and cannot be shown. Undo its last change to bring it back.
     </ErrorState>
   );
-}
-
-/** Whether something was refused because it is damaged. */
-function isDamaged(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'stored.damaged';
 }

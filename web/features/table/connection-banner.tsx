@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-/** Says calmly that the connection is lost and comes back by itself, or that one must sign in again. */
+/** Says calmly that the connection is lost and comes back by itself, that too many tabs are open, or that one must sign in again. */
 export function ConnectionBanner() {
   const { watch, connection } = realtime();
   const now = useSyncExternalStore(watch, connection);
@@ -22,10 +22,12 @@ export function ConnectionBanner() {
   }
   return (
     <div role="status">
-      {now.state === 'waiting' && (
+      {(now.state === 'waiting' || now.state === 'crowded') && (
         <div className="flex flex-wrap items-center justify-center gap-3 bg-candle-wash px-4 py-2 text-control text-ink">
           <WifiOff aria-hidden className="size-4.5 text-candle" />
-          Connection lost. Reconnecting…
+          {now.state === 'waiting'
+            ? 'Connection lost. Reconnecting…'
+            : 'You have too many tabs open here, so this one does not hear of what is new. Close some of them.'}
           <Button variant="quiet" size="sm" onClick={() => realtime().hurry()}>
             Try now
           </Button>

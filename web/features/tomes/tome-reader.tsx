@@ -1,5 +1,7 @@
 import type { Tome } from '#domain/tome.ts';
 import { calls } from '#web/lib/api.ts';
+import { DamagedPartState } from '#web/lib/damaged-parts.tsx';
+import { useDamagedParts } from '#web/lib/use-damaged-parts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dayOf } from '#web/ui/dates.ts';
@@ -30,6 +32,8 @@ interface TomeReaderProps {
 export function TomeReader({ worldId, tomeId, at, quote = '', onReading }: TomeReaderProps) {
   const tomes = useTomes(worldId);
   const { data: world } = useQuery(calls.worlds.get.queryOptions({ input: { worldId } }));
+  const damaged = useDamagedParts(worldId, 'tome');
+  const builds = world?.role === 'owner' || world?.role === 'editor';
   const tome = tomes.data?.find(({ id }) => id === tomeId);
   useDocumentTitle(tome?.title ?? 'Tome');
   if (tomes.isPending) return <SkeletonLines lines={12} className="max-w-[68ch]" />;
@@ -39,6 +43,9 @@ export function TomeReader({ worldId, tomeId, at, quote = '', onReading }: TomeR
         <p>This tome could not be loaded. Please try again.</p>
       </ErrorState>
     );
+  }
+  if (tome === undefined && damaged.some(({ id }) => id === tomeId)) {
+    return <DamagedPartState {...{ worldId, builds }} kind="tome" id={tomeId} titleAs="h1" />;
   }
   if (tome === undefined) {
     return (
@@ -54,13 +61,7 @@ export function TomeReader({ worldId, tomeId, at, quote = '', onReading }: TomeR
       {tome.file === null ? (
         <Written text={tome.content} quote={quote} />
       ) : (
-        <TomeDocument
-          tome={tome}
-          builds={world?.role === 'owner' || world?.role === 'editor'}
-          at={place}
-          quote={quote}
-          onReading={onReading}
-        />
+        <TomeDocument tome={tome} builds={builds} at={place} quote={quote} onReading={onReading} />
       )}
     </article>
   );

@@ -16,6 +16,7 @@ const reading: Generation = {
   open: 12,
   label: 'Rules',
   failure: null,
+  isDamaged: false,
   offer: null,
   askedBy: 'p',
   createdAt: '2026-11-20T18:00:00.000Z',
@@ -36,6 +37,7 @@ describe('the words of a tome', () => {
   it('say how its reading stands', () => {
     expect(readingWords({ ...reading, state: 'running', told: 3 })).toBe('3 of 14 parts read');
     expect(readingWords({ ...reading, state: 'running', told: 0, planned: 0 })).toBe('Opening');
+    expect(readingWords({ ...reading, isDamaged: true })).toBe('Reading is damaged');
     expect(readingWords(reading)).toBe('12 finds to review');
     expect(readingWords({ ...reading, open: 1 })).toBe('1 find to review');
     expect(readingWords({ ...reading, open: 0 })).toBe('Read and reviewed');

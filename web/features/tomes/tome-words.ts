@@ -25,7 +25,8 @@ export function fileWords({ name, size }: { name: string; size: number }): strin
 }
 
 /** How the reading of a tome stands, for a line beside it: "3 of 14 parts read", "12 finds to review". */
-export function readingWords({ state, told, planned, open }: Generation): string {
+export function readingWords({ state, told, planned, open, isDamaged }: Generation): string {
+  if (isDamaged) return 'Reading is damaged';
   if (state === 'running') return planned === 0 ? 'Opening' : `${told} of ${counted(planned, 'part')} read`;
   if (state === 'failed') return 'Reading failed';
   if (open > 0) return `${counted(open, 'find')} to review`;

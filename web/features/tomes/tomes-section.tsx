@@ -1,4 +1,5 @@
 import type { World } from '#domain/world.ts';
+import { DamagedParts } from '#web/lib/damaged-parts.tsx';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -51,6 +52,7 @@ export function TomesSection({ world, builds, editing, onOpen }: TomesSectionPro
           <p>The tomes of this world could not be loaded. Please try again.</p>
         </ErrorState>
       )}
+      <DamagedParts worldId={world.id} kind="tome" builds={builds} />
       {tomes.data?.length === 0 && (
         <EmptyState art={<ScrollText aria-hidden />} title="No tomes yet">
           <p>{builds ? 'Write one, or upload a document to find lore in it.' : 'The builders of this world have not added a tome yet.'}</p>

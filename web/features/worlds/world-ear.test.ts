@@ -29,6 +29,15 @@ describe('what no longer holds after an event of a world', () => {
     expect(allOf('w1')).toContainEqual(waiting);
   });
 
+  it('is what is damaged of its entries and tomes, and a generation that was discarded', () => {
+    const damaged = calls.worlds.damaged.key({ input: { worldId: 'w1' } });
+    expect(staleAfter({ type: 'lore.changed', worldId: 'w1', entryId: 'e1' }, 'w1')).toContainEqual(damaged);
+    expect(staleAfter({ type: 'tomes.changed', worldId: 'w1', tomeId: 't1' }, 'w1')).toContainEqual(damaged);
+    expect(allOf('w1')).toContainEqual(damaged);
+    const generations = calls.generations.list.key({ input: { worldId: 'w1' } });
+    expect(staleAfter({ type: 'generations.discarded', worldId: 'w1', generationId: 'g1' }, 'w1')).toContainEqual(generations);
+  });
+
   it('is nothing when another world changed', () => {
     expect(staleAfter({ type: 'worlds.changed', worldId: 'w2' }, 'w1')).toEqual([]);
     expect(staleAfter({ type: 'lore.changed', worldId: 'w2', entryId: 'e1' }, 'w1')).toEqual([]);

@@ -27,6 +27,7 @@ export function staleAfter(event: Event, worldId: string): QueryKey[] {
       calls.worlds.files.key({ input }),
       calls.worlds.history.key({ input }),
       calls.worlds.conflicts.key({ input }),
+      calls.worlds.damaged.key({ input }),
       calls.generations.document.key({ input: { worldId, tomeId: event.tomeId } }),
     ];
   }
@@ -38,6 +39,7 @@ export function staleAfter(event: Event, worldId: string): QueryKey[] {
       calls.generations.proposals.key({ input: { worldId, generationId } }),
     ];
   }
+  if (event.type === 'generations.discarded') return [calls.generations.list.key({ input })];
   return [];
 }
 
@@ -54,6 +56,7 @@ function loreKeys(worldId: string, entryId: string): QueryKey[] {
     calls.worlds.timeline.key({ input }),
     calls.worlds.history.key({ input }),
     calls.worlds.conflicts.key({ input }),
+    calls.worlds.damaged.key({ input }),
   ];
 }
 
@@ -67,6 +70,7 @@ export function allOf(worldId: string): QueryKey[] {
     worlds.files,
     worlds.history,
     worlds.conflicts,
+    worlds.damaged,
     worlds.search,
     worlds.graph,
     worlds.timeline,

@@ -14,7 +14,7 @@ const Row = z.object({
   campaignId: z.string().nullable(),
   campaignName: z.string().nullable(),
   kind: z.string(),
-  data: z.record(z.string(), z.unknown()),
+  data: z.record(z.string(), z.unknown()).catch({}),
 });
 
 export interface DuePush {

@@ -6,6 +6,7 @@ import type { BundleEntry } from '#domain/world-bundle.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
+import { listDamagedParts } from '#server/features/worlds/damaged-parts.ts';
 import { listFiles } from '#server/features/worlds/files.store.ts';
 import type { FileRow } from '#server/features/worlds/files.store.ts';
 import type { VaultWorld } from '#server/features/worlds/formats/index.ts';
@@ -62,6 +63,7 @@ async function gather(
     map: pathOf(row.mapPath),
     aiGenerated: row.aiGenerated,
     aiPrompt: row.role === 'owner' ? row.aiPrompt : null,
+    missing: (await listDamagedParts(sql, worldId, reader)).filter(({ isRemoved }) => !isRemoved).map(({ name }) => name),
   };
   return { world, places: new Map(files.map(({ path }) => [paths.get(path) ?? path, places.get(path) ?? ''])) };
 }

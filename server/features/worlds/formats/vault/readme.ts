@@ -11,7 +11,7 @@ const vaultMark = 'hearthlore-vault';
 const border = '%% What follows tells how this vault is made. %%';
 
 /** The note that stands first in a vault: what the world is, what is in it, how it comes back. */
-export function writeReadme({ name, description, entries, tomes, files }: VaultWorld): string {
+export function writeReadme({ name, description, entries, tomes, files, missing = [] }: VaultWorld): string {
   const counts = loreCategories
     .map((category) => ({ folder: categoryFolders[category], count: entries.filter((entry) => entry.category === category).length }))
     .filter(({ count }) => count > 0)
@@ -24,6 +24,7 @@ export function writeReadme({ name, description, entries, tomes, files }: VaultW
     ...counts,
     `- Tomes: ${tomes.length}`,
     `- Files: ${files.length}`,
+    ...missingLines(missing),
     '',
     'Each entry is a note in the folder of its category, and links between double brackets lead from one to the next. The',
     'properties at the top of a note hold its other names, tags, date, picture and who may read it; a passage between a line',
@@ -33,6 +34,12 @@ export function writeReadme({ name, description, entries, tomes, files }: VaultW
     'are now. `world.json` keeps what notes cannot; without it the notes are enough for all but the map and the order of things.',
   ];
   return writeFrontmatter({ format: vaultMark, name, description }, lines.join('\n'));
+}
+
+function missingLines(missing: readonly string[]): string[] {
+  if (missing.length === 0) return [];
+  const says = 'These were damaged and could not be read, and are not in this vault. Bring them back in the world, and export it again:';
+  return ['', '## Not in this vault', '', says, '', ...missing.map((name) => `- ${name.replaceAll(/\s+/g, ' ')}`)];
 }
 
 /** Name and description of a world from its README note; null when the note is not ours. */

@@ -1,0 +1,11 @@
+import { policies } from '#domain/policies.ts';
+import { damaged as operation } from '#contract/worlds.ts';
+import { query } from '#server/kernel/handle.ts';
+import { listDamagedParts } from './damaged-parts.ts';
+import { findStanding, readerOf } from './standing.ts';
+
+export const damaged = query(operation, {
+  may: policies['worlds.damaged'],
+  find: findStanding,
+  run: ({ sql, actor, input: { worldId }, subject }) => listDamagedParts(sql, worldId, readerOf(actor, subject)),
+});

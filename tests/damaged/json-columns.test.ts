@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { signUpAdministrator } from '#tests/support/administrator.ts';
+import { startApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { bringHero } from '#tests/support/arena.ts';
+import { openCampaign } from '#tests/support/campaign.ts';
+import { signUp } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/people.ts';
+
+/** Reads of one thing alone, which may be refused in these words because that thing is damaged. Everything else answers. */
+const refusable: Record<string, string> = {
+  'a sheet': 'stored.damaged',
+  'a note': 'stored.damaged',
+  'an entry': 'stored.damaged',
+  'a document': 'stored.damaged',
+  // Nobody plays on without what a table has agreed to leave out.
+  'the agreement': 'stored.damaged',
+  // A list that leaves it out is where it is looked for.
+  'an entry of the table’s lore': 'tableLore.notFound',
+};
+
+/** Every column of the schema that holds JSON, each with the rows that are damaged in it. */
+const columns: Record<string, string> = {
+  'answered_change.answer': 'true',
+  'audit.detail': 'true',
+  'campaign.settings': 'true',
+  'cycle.intents': 'true',
+  'event.data': 'true',
+  'message.fight': 'true',
+  'message.images': 'true',
+  'message.telling': 'true',
+  'message.throws': 'true',
+  'narration.draft': `status = 'drafted'`,
+  'notice.data': 'true',
+  'record.data': 'true',
+  'record_version.data': 'true',
+  'record_version.what': 'true',
+  'ruling.data': 'true',
+  // The other rows are secrets of the installation, without which nothing starts.
+  'setting.value': `key = 'instance'`,
+  'turn.hands': 'true',
+  'user.preferences': 'true',
+  'world.versions': 'true',
+  'world_change.fields': 'true',
+  'world_conflict.value': 'true',
+  'world_document.document': 'true',
+  'world_entry.aliases': 'true',
+  'world_entry.audience': 'true',
+  'world_entry.source': 'true',
+  'world_entry.tags': 'true',
+  'world_entry.versions': 'true',
+  'world_generation.categories': 'true',
+  'world_generation.found': 'true',
+  'world_generation.plan': 'true',
+  'world_generation.planned_for': 'true',
+  'world_generation.read': 'true',
+  'world_generation.rest': 'true',
+  'world_generation.tome_audience': 'true',
+  'world_proposal.entry': 'true',
+  'world_proposal.evidence': 'true',
+  'world_tome.audience': 'true',
+  'world_tome.versions': 'true',
+};
+
+let app: TestApp;
+let owner: Somebody;
+let mira: Somebody;
+let at: { campaignId: string };
+let inWorld: { worldId: string };
+const ids = { characterId: '', noteId: randomUUID(), loreId: randomUUID(), entryId: '', tomeId: '', generationId: '' };
+
+const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
+
+beforeAll(async () => {
+  app = await startApp();
+  owner = await signUpAdministrator(app, 'Oda');
+  mira = await signUp(app.url, 'Mira');
+  await fillTable();
+  await fillWorld();
+}, 120_000);
+afterAll(() => app.end());
+
+/** A table where something of each kind stands. */
+async function fillTable(): Promise<void> {
+  at = { campaignId: await openCampaign(app, owner, [mira], 'dm') };
+  ids.characterId = await bringHero(app, at.campaignId, mira, 'Kara');
+  const sheet = { ...at, characterId: ids.characterId };
+  await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'take damage', amount: 2 } });
+  await owner.call.combat.open({ ...at, heroes: [ids.characterId] });
+  await owner.call.notes.save({ ...at, noteId: ids.noteId, seen: null, title: 'Bells', text: 'Two.', audience: 'table' });
+  const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: 'It rang.', audience: 'everyone' as const };
+  await owner.call.tableLore.save({ ...at, entryId: ids.loreId, seen: null, fields });
+  await owner.call.safety.add({ ...at, as: 'line', words: 'spiders' });
+  await owner.call.maps.setFog({ ...at, on: true });
+  await post();
+  await mira.call.turns.raiseHand(at);
+  await query(`insert into cycle (campaign_id, number, closed_by, intents, closed_at) values ($1, 1, 'hands', '[]', now())`, [
+    at.campaignId,
+  ]);
+  const narration = randomUUID();
+  await query(`insert into narration (id, campaign_id, cause, status, text, draft) values ($1, $2, 'chat', 'drafted', 'The tide.', '{}')`, [
+    narration,
+    at.campaignId,
+  ]);
+  await query(`insert into ruling (narration_id, number, data) values ($1, 1, '{}')`, [narration]);
+  await mira.call.plans.request({ plan: 'DM' });
+  const [asked] = await owner.call.admin.planRequests({});
+  await owner.call.admin.reviewPlanRequest({ requestId: asked?.id ?? '', approve: true });
+  await owner.call.admin.saveSettings({ signups: 'open', model: null, repliesPerCampaign: null, repliesPerPerson: null });
+  await owner.call.history.endSession(at);
+}
+
+/** A world where something of each kind stands. */
+async function fillWorld(): Promise<void> {
+  inWorld = { worldId: (await owner.call.worlds.create({ name: 'The Weir' })).id };
+  ids.entryId = (await owner.call.lore.add({ ...inWorld, entry: { category: 'items', name: 'Rope', text: 'A rope.' } })).id;
+  const edits = { text: { value: 'A long rope.', seen: 1 } };
+  await owner.call.lore.edit({ ...inWorld, entryId: ids.entryId, edits });
+  await owner.call.lore.edit({ ...inWorld, entryId: ids.entryId, edits: { text: { value: 'A short rope.', seen: 1 } } });
+  ids.tomeId = (await owner.call.tomes.add({ ...inWorld, title: 'Ledger', content: 'Of salt.' })).id;
+  await query(`insert into world_document (tome_id, document, read_at) values ($1, '{}', now())`, [ids.tomeId]);
+  ids.generationId = (await owner.call.generations.expand({ ...inWorld, prompt: 'A coast.', category: 'items' })).id;
+  const generation = { ...inWorld, generationId: ids.generationId };
+  await vi.waitFor(
+    async () => {
+      if ((await owner.call.generations.get(generation)).state === 'running') throw new Error('It still runs.');
+    },
+    { timeout: 60_000, interval: 40 },
+  );
+}
+
+const post = () => owner.call.chat.post({ id: randomUUID(), ...at, content: 'Salt and tide' });
+
+/** What the screens of a table, a world, the account and the administration ask for. */
+function reads({ call }: Somebody): [string, () => Promise<unknown>][] {
+  const generation = { ...inWorld, generationId: ids.generationId };
+  return [
+    ['the profile', () => call.account.me({})],
+    ['the campaigns', () => call.campaigns.list({})],
+    ['the campaign', () => call.campaigns.get(at)],
+    ['the story', () => call.chat.list(at)],
+    ['a search of the story', () => call.chat.search({ ...at, words: 'salt' })],
+    ['a message', post],
+    ['the characters', () => call.characters.list(at)],
+    ['one’s characters', () => call.characters.mine({})],
+    ['a sheet', () => call.characters.get({ ...at, characterId: ids.characterId })],
+    ['the history of a sheet', () => call.characters.history({ ...at, characterId: ids.characterId })],
+    ['the fight', () => call.combat.get(at)],
+    ['the turn', () => call.turns.get(at)],
+    ['the notes', () => call.notes.list(at)],
+    ['a note', () => call.notes.get({ ...at, noteId: ids.noteId })],
+    ['the table’s lore', () => call.tableLore.list(at)],
+    ['an entry of the table’s lore', () => call.tableLore.get({ ...at, entryId: ids.loreId })],
+    ['the agreement', () => call.safety.get(at)],
+    ['the map', () => call.maps.get(at)],
+    ['the narrator', () => call.narrator.current(at)],
+    ['the drafts', () => call.narrator.drafts(at)],
+    ['the recaps', () => call.history.recaps(at)],
+    ['the past', () => call.history.list(at)],
+    ['the assistant', () => call.assistant.list(at)],
+    ['Home', () => call.home.overview({})],
+    ['the inbox', () => call.notices.list({})],
+    ['the plan requests of a person', () => call.plans.mine({})],
+    ['the worlds', () => call.worlds.list({})],
+    ['the world', () => call.worlds.get(inWorld)],
+    ['the graph', () => call.worlds.graph(inWorld)],
+    ['the timeline', () => call.worlds.timeline(inWorld)],
+    ['a search of the world', () => call.worlds.search({ ...inWorld, text: 'rope' })],
+    ['the history of the world', () => call.worlds.history(inWorld)],
+    ['the conflicts', () => call.worlds.conflicts(inWorld)],
+    ['what is damaged of the world', () => call.worlds.damaged(inWorld)],
+    ['the lore', () => call.lore.list(inWorld)],
+    ['an entry', () => call.lore.get({ ...inWorld, entryId: ids.entryId })],
+    ['the history of an entry', () => call.lore.history({ ...inWorld, entryId: ids.entryId })],
+    ['the tomes', () => call.tomes.list(inWorld)],
+    ['a document', () => call.generations.document({ ...inWorld, tomeId: ids.tomeId })],
+    ['the generations', () => call.generations.list(inWorld)],
+    ['a generation', () => call.generations.get(generation)],
+    ['the proposals', () => call.generations.proposals(generation)],
+    ['the audit log', () => call.admin.audit({ search: '', which: 'all' })],
+    ['all plan requests', () => call.admin.planRequests({})],
+    ['the settings', () => call.admin.getSettings({})],
+    ['the people', () => call.admin.people({})],
+  ];
+}
+
+/** What somebody takes along, by the name of the file. */
+async function exportOf({ cookie }: Somebody): Promise<Record<string, Uint8Array>> {
+  const response = await fetch(`${app.url}/api/account/export.zip`, { headers: { cookie, origin: app.url } });
+  if (!response.ok) throw Object.assign(new Error('The export was refused.'), { status: response.status });
+  return unzipSync(new Uint8Array(await response.arrayBuffer()));
+}
+
+it('every column that holds JSON is one of these', async () => {
+  const { rows } = await query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and data_type in ('json', 'jsonb') order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(columns).toSorted());
+});
+
+/** Writes something into every row of a column; answers how many there are, and how they become what they were. */
+async function spoil(name: string): Promise<{ rows: number; write: (value: string) => Promise<unknown>; restore: () => Promise<void> }> {
+  const [table, column] = name.split('.');
+  await query(`alter table "${table}" add column if not exists "kept ${column}" jsonb`);
+  const { rowCount } = await query(`update "${table}" set "kept ${column}" = coalesce("${column}", 'null') where ${columns[name]}`);
+  return {
+    rows: rowCount ?? 0,
+    write: (value) => query(`update "${table}" set "${column}" = $1::jsonb where ${columns[name]}`, [value]),
+    async restore() {
+      await query(`update "${table}" set "${column}" = nullif("kept ${column}", 'null') where "kept ${column}" is not null`);
+      await query(`alter table "${table}" drop column "kept ${column}"`);
+    },
+  };
+}
+
+it.each(Object.keys(columns))(
+  'what cannot be read in %s breaks nothing else',
+  async (name) => {
+    const spoiled = await spoil(name);
+    const failed: string[] = [];
+    // A column whose rows nobody has would be tested in vain.
+    expect(spoiled.rows).toBeGreaterThan(0);
+    for (const value of ['7', '{"x":[1]}', '[{"x":1}]']) {
+      await spoiled.write(value);
+      for (const [what, read] of reads(owner)) {
+        const code = await read().then(
+          () => null,
+          (error: unknown) => z.object({ code: z.string() }).safeParse(error).data?.code ?? String(error),
+        );
+        if (code !== null && code !== refusable[what]) failed.push(`${what} with ${value}: ${code}`);
+      }
+    }
+    await spoiled.restore();
+    expect(failed).toEqual([]);
+  },
+  120_000,
+);
+
+it('an export is made where everything is damaged at once', async () => {
+  const all = [];
+  for (const name of Object.keys(columns)) all.push(await spoil(name));
+  for (const { write } of all) await write('7');
+  const files = await exportOf(owner);
+  for (const { restore } of all) await restore();
+  expect(strFromU8(files['messages.json'] ?? new Uint8Array())).toContain('Salt and tide');
+  expect(readmeIn(files)).toContain('- Rope');
+}, 120_000);
+
+it('an export names what of a world could not be read, and holds the rest', async () => {
+  await query(`update world_entry set aliases = '7' where id = $1`, [ids.entryId]);
+  await query(`update world_tome set versions = '7' where id = $1`, [ids.tomeId]);
+  const files = await exportOf(owner);
+  expect(readmeIn(files)).toContain(
+    'could not be read, and are not in this vault. Bring them back in the world, and export it again:\n\n- Rope\n- Ledger\n',
+  );
+  // Their words are in the plain list all the same.
+  expect(strFromU8(files['worlds.json'] ?? new Uint8Array())).toContain('rope');
+  await owner.call.worlds.mend({ ...inWorld, kind: 'entry', id: ids.entryId });
+  await owner.call.worlds.mend({ ...inWorld, kind: 'tome', id: ids.tomeId });
+  expect(readmeIn(await exportOf(owner))).not.toContain('could not be read');
+});
+
+/** What the archive of the first world says of itself. */
+const readmeIn = (files: Record<string, Uint8Array>) =>
+  strFromU8(unzipSync(files['worlds/1 The Weir.zip'] ?? new Uint8Array())['README.md'] ?? new Uint8Array());
