@@ -13,7 +13,7 @@ export const scenario: Scenario = {
   name: 'kill-in-long-work',
   promise: 'After kill -9 in an import, an upload, a reading, a generation or an export nothing is half there, and what was begun ends.',
   engines: ['embedded', 'postgres'],
-  repetitions: { short: 1, long: 20 },
+  repetitions: { short: 1, long: 10 },
   tested: ['postgres'],
   run,
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fewAtATime } from '#server/kernel/few-at-a-time.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { clientFor } from '#tests/support/people.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
@@ -12,6 +13,8 @@ const LOAD = {
   short: { stalled: 6, perSecond: 200, seconds: 5, content: '火'.repeat(3900) },
   long: { stalled: 20, perSecond: 200, seconds: 40, content: 'reeds and lanterns '.repeat(100) },
 };
+/** Messages that are under way at once. */
+const AT_ONCE = 24;
 /** Milliseconds within which a message is taken, and within which readers catch up. */
 const PATIENCE = 60_000;
 /** Megabytes by which readers who stall may raise what the server takes under the same load without them. */
@@ -79,7 +82,7 @@ async function weightDuring(pid: number, act: () => Promise<unknown>): Promise<n
   return seen.toSorted((one, other) => one - other)[Math.floor(seen.length / 2)] ?? 0;
 }
 
-/** Posts at an even rate, whatever the answers take; answers the ids. */
+/** Posts at an even rate, and slower where the machine cannot keep up, which would weigh more than the readers; answers the ids. */
 async function write(
   url: string,
   { people, campaignId }: Party,
@@ -87,13 +90,14 @@ async function write(
 ): Promise<string[]> {
   const began = performance.now();
   const posts: Promise<string>[] = [];
+  const inTurn = fewAtATime(AT_ONCE);
   for (let n = 0; n < load.perSecond * load.seconds; n += 1) {
     const early = began + (n * 1000) / load.perSecond - performance.now();
     if (early > 0) await pause(early);
     const { chat } = clientFor(url, people[n % people.length]?.cookie);
     const message = { id: randomUUID(), campaignId, content: `${n} ${load.content}` };
     // A busy machine may take no connection for a while; the message is then sent again, as browsers do.
-    const post = eventually(() => chat.post(message), PATIENCE).then(({ id }) => id);
+    const post = inTurn(() => eventually(() => chat.post(message), PATIENCE)).then(({ id }) => id);
     // It is awaited once all have been sent.
     post.catch(() => undefined);
     posts.push(post);

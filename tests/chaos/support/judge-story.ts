@@ -52,7 +52,7 @@ export function judgeStory({ writers, listeners, missed: each, stored, turns, re
       doubled,
       moved: moved + disordered,
       'missed by listeners': missed,
-      'turns with one reply': `${oneReply} of ${turns}`,
+      ...(turns > 0 && { 'turns with one reply': `${oneReply} of ${turns}` }),
     },
     failures: failures.filter((each) => each !== ''),
   };
