@@ -50,12 +50,54 @@ export type BrakeName = keyof typeof brakes;
 /** The figures that hold, by brake. */
 export type BrakeTable = Record<BrakeName, Brake>;
 
+/** How many attempts at one thing may fail within `attemptWindow`. */
+interface AttemptBounds {
+  /** On one device that has been signed in to the account, or from one address that has not. */
+  own: number;
+  /** At one account, on all devices together that are not known to it. */
+  account: number;
+  /** Beyond that, from each network that nobody has tried it from: an owner on a new device gets in while others guess. */
+  newNetwork: number;
+  /** From one network, at any accounts. */
+  network: number;
+}
+
+/** Milliseconds for which a failed attempt counts. The sentence of `auth.tooManyAttempts` says fifteen minutes. */
+export const attemptWindow = 15 * 60 * 1000;
+
+/**
+ * What holds up those who guess, on all servers together, also where the brakes are off. Devices that are known to an account
+ * have tries of their own, which nobody else can use up, so that guessing at an account locks nobody out of it.
+ */
+export const attemptBounds = {
+  /**
+   * Five is what somebody needs who has forgotten which of their passwords it was. Twenty are a family on new devices. Three in a
+   * new network are a slip, a capital lock and the right one. A club on one evening stays below forty; a guesser gets 160 in an hour.
+   */
+  password: { own: 5, account: 20, newNetwork: 3, network: 40 },
+  /**
+   * Codes have six digits, and whoever tries them knows the password: there are no tries for new networks, which could be
+   * thousands. An owner who is held up so signs in on a known device, or recovers the password, which forgets the failures.
+   */
+  code: { own: 5, account: 20, newNetwork: 0, network: 40 },
+  /** Letters to one mailbox, which count whether or not they come to something. What others asked for arrives at the owner's too. */
+  letter: { own: 5, account: 10, newNetwork: 0, network: 40 },
+} as const satisfies Record<string, AttemptBounds>;
+
+export type AttemptKind = keyof typeof attemptBounds;
+
 /** Sockets that one person may have open at once, on all servers together: each tab has one. */
 export const socketsPerPerson = 20;
 
 /** What somebody reads when a brake holds them, with the whole seconds until the next try. */
 export function brakeSentence({ sentence }: Brake, seconds: number): string {
   return `${sentence} Please wait ${waitingTime(seconds)} and try again.`;
+}
+
+/** What somebody reads whose attempt is refused for what others have done, with the whole seconds until the next try. */
+export function crowdedSentence(seconds: number): string {
+  const way = 'or sign in on a device where you have been signed in before.';
+  return `Too many attempts have failed from this network or at this account. Please wait ${waitingTime(seconds)}, ${way}`;
 }
 
 /** A wait as people say it: seconds up to two minutes, then whole minutes, rounded up. */

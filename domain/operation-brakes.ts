@@ -18,7 +18,7 @@ export const operationBrakes = {
   'account.savePreferences': 'changes',
   'account.revokeSession': leaving,
   'account.signOut': leaving,
-  'account.reauthenticate': { because: 'Five wrong passwords within fifteen minutes are counted where it is tried.' },
+  'account.reauthenticate': { because: 'Wrong passwords are counted where they are tried (`attemptBounds`).' },
   'account.requestDeletion': 'changes',
   'account.cancelDeletion': 'changes',
   'account.checkRecovery': 'codes',

@@ -190,6 +190,12 @@ export const catalogue = {
     title: 'Sign in failed',
     sentence: 'Too many failed attempts. Please wait fifteen minutes and try again.',
   },
+  /** The answer is the same for an address that nobody has. */
+  'auth.tooManyLetters': {
+    kind: 'tooMany',
+    title: 'Not sent',
+    sentence: 'Enough mails were asked for. Please look for them in the mailbox, also among the spam, or wait fifteen minutes.',
+  },
   'auth.suspended': { kind: 'forbidden', title: 'Sign in failed', sentence: 'This account is suspended. Please ask the administrator.' },
   'auth.inviteOnly': {
     kind: 'forbidden',

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 /** The address that a request is counted by: one home or server has a whole /64 of IPv6, so that is one. */
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const address = wholeAddressOf(request, trustProxy);
-  return isIPv6(address) ? networkOf(address) : address.slice(0, 64);
+  return isIPv6(address) ? homeOf(address) : address.slice(0, 64);
 }
 
 /**
@@ -16,7 +16,15 @@ export function wholeAddressOf(request: IncomingMessage, trustProxy: boolean): s
   return (forwarded || request.socket.remoteAddress || 'unknown').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }
 
-function networkOf(address: string): string {
+/**
+ * The network of an address that requests are counted by: whoever rents a /48 of IPv6 has 65,536 homes to come from, so that is
+ * one. An IPv4 address stands for itself.
+ */
+export function networkOf(address: string): string {
+  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;
+}
+
+function homeOf(address: string): string {
   const [left = '', right] = address.toLowerCase().split('::');
   const head = left === '' ? [] : left.split(':');
   const tail = right === undefined || right === '' ? [] : right.split(':');

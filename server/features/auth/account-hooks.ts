@@ -4,6 +4,7 @@ import type { SessionEnd } from '#domain/session-end.ts';
 import type { Admission } from './admission.ts';
 import { crownFirstAccount } from './auth.store.ts';
 import { ADDRESS_HEADER, ASKS_SECOND_FACTOR } from './before-endpoint.ts';
+import { noteBegun } from './guard-attempts.ts';
 import { deletePerson, isSuspended } from './people.store.ts';
 import { refusalError, refusing } from './refuse.ts';
 import { cookieName } from './session-cookie.ts';
@@ -72,6 +73,7 @@ function sessionHooks({ sql, publicUrl, rechecks, now }: AccountSettings): Hooks
         return { data: { ...session, ipAddress, userAgent: session.userAgent?.slice(0, 400), secondFactor: given || kept } };
       },
       async after(session, ctx) {
+        noteBegun(session);
         // Whoever signs in again in this browser leaves the session that was open in it.
         const before = tokenOf(headersIn(ctx).get('cookie'), cookieName(publicUrl));
         if (before !== null && before !== session.token) {

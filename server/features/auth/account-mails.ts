@@ -4,6 +4,7 @@ import { log } from '#server/kernel/log.ts';
 import type { Letter, Mailer } from '#server/kernel/mail.ts';
 import { askedAddress } from './address-links.ts';
 import { forgetFailuresOf } from './attempts.store.ts';
+import { secondFactorOf } from './attempts.ts';
 import { alreadyHereLetter, confirmationLetter, leavingAddressLetter, recoveryLetter } from './letters.ts';
 import { recoveryUrl } from './recovery.ts';
 
@@ -27,7 +28,10 @@ export function accountMails(mailer: Mailer, publicUrl: string | null, sql: Sql)
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: HOUR,
       sendResetPassword: ({ user, token }) => send(recoveryLetter(user, recoveryUrl(publicUrl, token))),
-      onPasswordReset: ({ user }) => forgetFailuresOf(sql, user.email),
+      async onPasswordReset({ user }) {
+        await forgetFailuresOf(sql, user.email);
+        await forgetFailuresOf(sql, secondFactorOf(user.id));
+      },
       onExistingUserSignUp: ({ user }) => send(alreadyHereLetter(user, `${publicUrl}/auth`)),
     },
     emailVerification: {

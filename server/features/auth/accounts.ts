@@ -18,6 +18,7 @@ import { accountTables } from './auth.store.ts';
 import { ADDRESS_HEADER, SETUP_HEADER, beforeEndpoint } from './before-endpoint.ts';
 import { googleSignIn } from './google.ts';
 import { guardAttempts } from './guard-attempts.ts';
+import { knownDevices } from './known-devices.ts';
 import { hashesPasswords, verifyPassword } from './password.ts';
 import { makeRecoveryCodes } from './recovery-code.ts';
 import { cookieName, isSecure } from './session-cookie.ts';
@@ -26,15 +27,15 @@ const DAYS = 24 * 60 * 60;
 
 /** Sign-up, sign-in, second factors, recovery and sign-out, as a node handler for what is under /api/auth. */
 export function openAccounts(settings: AccountSettings): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const guard = guardAttempts(settings.attempts);
+  const { sql, attempts, publicUrl, secret } = settings;
+  const guard = guardAttempts({ sql, attempts, devices: knownDevices(publicUrl, secret), sessionCookie: cookieName(publicUrl) });
   const open = () => betterAuth(optionsOf(settings, guard.before));
   let auth = open();
 
   const answer = answerOnly(async (request) => {
     // The issuer is asked about itself when the library opens; where that failed it is asked again.
     if (settings.google && request.url.includes('/sign-in/social') && (await auth.$context).socialProviders.length === 0) auth = open();
-    const address = request.headers.get(ADDRESS_HEADER) ?? '';
-    const run = () => guard.around(address, () => auth.handler(request));
+    const run = () => guard.around(request, () => auth.handler(request));
     return tidied(request, await evenly(request, run, settings.mailer.configured));
   });
   const handle = toNodeHandler(answer);
@@ -86,7 +87,12 @@ function optionsOf(settings: AccountSettings, guard: Parameters<typeof beforeEnd
       accountLinking: { enabled: mailer.configured, trustedProviders: [] },
     },
     plugins: [
-      twoFactor({ issuer: 'Hearthlore', backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes } }),
+      twoFactor({
+        issuer: 'Hearthlore',
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+        // It would lock the owner out with whoever guesses. Attempts are counted before they come to the library.
+        accountLockout: { enabled: false },
+      }),
       ...(google ? [googleSignIn(google)] : []),
     ],
     hooks: { before: beforeEndpoint(guard, settings) },

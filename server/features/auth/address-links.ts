@@ -46,7 +46,7 @@ async function agree(settings: AccountSettings, { email, updateTo }: Claims, vie
   if (person === null) throw new Refusal('address.outdated');
   await check(settings, person.id, viewerId);
   if ((await findPersonByEmail(sql, updateTo)) !== null) throw new Refusal('address.taken');
-  await attempts(`mail to ${updateTo}`, from);
+  await attempts({ kind: 'letter', account: updateTo, address: from, device: null });
   const next = await signJWT({ sub: person.id, email, updateTo }, secret, HOUR);
   mailer
     .send(newAddressLetter({ email: updateTo, name: person.name }, `${publicUrl ?? ''}/api/auth/verify-email?token=${next}`))

@@ -1,4 +1,7 @@
+import { crowdedSentence } from '#domain/brakes.ts';
+import type { AttemptKind } from '#domain/brakes.ts';
 import { Refusal } from '#domain/refusals.ts';
+import { networkOf } from '#server/kernel/address-of.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { forgetFailures, releaseAttempt, reserveAttempt } from './attempts.store.ts';
 
@@ -10,22 +13,43 @@ export interface Attempt {
   undone(): Promise<void>;
 }
 
-/** Begins an attempt at an account from an address. The sixth within fifteen minutes of five failures is refused. */
-export type BeginAttempt = (account: string, address: string) => Promise<Attempt>;
+/** What is about to be tried, and from where. */
+interface Try {
+  kind: AttemptKind;
+  /** The account, by its address or by what else it is tried with. */
+  account: string;
+  /** Network address. */
+  address: string;
+  /** A device or session that is known to the account; null for all others. */
+  device: string | null;
+}
+
+/** Begins an attempt; throws a refusal with the seconds to wait when too many have failed (`domain/attempts.ts`). */
+export type BeginAttempt = (attempt: Try) => Promise<Attempt>;
 
 export function limitAttempts(sql: Sql, now: () => Date): BeginAttempt {
-  return async (account, address) => {
-    const pair = { email: account.trim().toLowerCase().slice(0, 320), address };
-    const id = await reserveAttempt(sql, pair, now());
-    if (id === null) throw new Refusal('auth.tooManyAttempts');
+  return async ({ account, ...attempt }) => {
+    const place = { ...attempt, account: account.trim().toLowerCase().slice(0, 320), network: networkOf(attempt.address) };
+    const begun = await reserveAttempt(sql, place, now());
+    if (!('id' in begun)) throw refusalOf(attempt.kind, begun);
     return {
-      succeeded: () => forgetFailures(sql, pair, id),
-      undone: () => releaseAttempt(sql, id),
+      succeeded: () => forgetFailures(sql, place, begun.id),
+      undone: () => releaseAttempt(sql, begun.id),
     };
   };
 }
 
-/** The name under which attempts at somebody's second factor are counted, apart from those at the password. */
+function refusalOf(kind: AttemptKind, { seconds, isOwn }: { seconds: number; isOwn: boolean }): Refusal {
+  if (kind === 'letter') return new Refusal('auth.tooManyLetters', undefined, seconds);
+  return new Refusal('auth.tooManyAttempts', isOwn ? undefined : crowdedSentence(seconds), seconds);
+}
+
+/** The name under which attempts at somebody's second factor are counted. */
 export function secondFactorOf(userId: string): string {
   return `second factor of ${userId}`;
+}
+
+/** The name under which a session counts as a device that is known to its account. */
+export function deviceOfSession(sessionId: string): string {
+  return `session ${sessionId}`;
 }

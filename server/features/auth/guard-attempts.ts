@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
-import { secondFactorOf } from './attempts.ts';
+import type { AttemptKind } from '#domain/brakes.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { deviceOfSession, secondFactorOf } from './attempts.ts';
 import type { Attempt, BeginAttempt } from './attempts.ts';
-import { ASKS_SECOND_FACTOR } from './before-endpoint.ts';
+import { ASKS_SECOND_FACTOR, addressIn } from './before-endpoint.ts';
 import { challengedPerson } from './challenged-person.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { findPersonByEmail } from './people.store.ts';
 import { refusing } from './refuse.ts';
+import { tokenOf } from './token-of.ts';
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
@@ -23,46 +28,105 @@ const SENDS_MAIL = ['/request-password-reset', '/send-verification-email'];
 const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD', 'INVALID_CODE', 'INVALID_BACKUP_CODE']);
 
 interface Underway {
-  address: string;
   attempt: Attempt | null;
+  /** Whose sessions were made on the way, by their tokens. */
+  begun: Map<string, string>;
 }
 
 const underway = new AsyncLocalStorage<Underway>();
 
-/** Counts every attempt at a password or a code that reaches the account library, before it is made. */
-export function guardAttempts(begin: BeginAttempt) {
+/** What attempts are guarded with. */
+interface Guard {
+  sql: Sql;
+  attempts: BeginAttempt;
+  devices: KnownDevices;
+  /** The cookie that carries the session. */
+  sessionCookie: string;
+}
+
+/** Counts every attempt at a password or a code that reaches the account library, before it is made; makes devices known. */
+export function guardAttempts({ sql, attempts, devices, sessionCookie }: Guard) {
+  const begin = async (ctx: Context, { kind, account, userId, sessionId }: Target) => {
+    const cookies = ctx.headers?.get('cookie') ?? null;
+    const owner = userId ?? (devices.isMarked(cookies) ? (await findPersonByEmail(sql, account))?.id : undefined);
+    const device = sessionId !== undefined ? deviceOfSession(sessionId) : owner === undefined ? null : devices.deviceOf(cookies, owner);
+    return refusing(() => attempts({ kind, account, device, address: addressIn(ctx.headers ?? new Headers()) }));
+  };
   return {
     /** To be run before each endpoint of the library. */
     before: async (ctx: Context): Promise<void> => {
       const now = underway.getStore();
       if (!now) return;
-      const email = z.object({ email: z.string() }).safeParse(ctx.body).data?.email;
-      const receiver =
-        ctx.path === '/change-email' ? (await getSessionFromCtx(ctx))?.user.email : SENDS_MAIL.includes(ctx.path) ? email : undefined;
-      if (receiver !== undefined) await refusing(() => begin(`mail to ${receiver}`, now.address));
-      const account = await accountOf(ctx);
-      if (account !== null) now.attempt = await refusing(() => begin(account, now.address));
+      const letter = await letterOf(ctx);
+      if (letter !== null) await begin(ctx, letter);
+      const target = await targetOf(ctx);
+      if (target !== null) now.attempt = await begin(ctx, target);
     },
-    /** Runs a request through the library, and settles what it attempted by its outcome. */
-    around(address: string, run: () => Promise<Response>): Promise<Response> {
-      return underway.run({ address, attempt: null }, async () => {
+    /** Runs a request through the library, and settles what it attempted by its outcome. Whoever is signed in by it is known on that device. */
+    around(request: Request, run: () => Promise<Response>): Promise<Response> {
+      return underway.run({ attempt: null, begun: new Map() }, async () => {
         const response = await run();
-        const attempt = underway.getStore()?.attempt;
+        const { attempt, begun } = underway.getStore() ?? {};
         if (response.ok) await attempt?.succeeded();
         else if (attempt && response.status < 500 && !WRONG.has(await codeOf(response))) await attempt.undone();
-        return response;
+        const userId = begun?.get(tokenSetBy(response, sessionCookie) ?? '');
+        return userId === undefined ? response : withCookie(response, devices.mark(request.headers.get('cookie'), userId));
       });
     },
   };
 }
 
+/** Notes that the request under way made a session. It may be gone again before the answer, where a second factor is owed. */
+export function noteBegun(session: { token: string; userId: string }): void {
+  underway.getStore()?.begun.set(session.token, session.userId);
+}
+
+/** The token that the browser has after an answer; null where the answer sets none, or takes it away. */
+function tokenSetBy(response: Response, sessionCookie: string): string | null {
+  const last = response.headers.getSetCookie().findLast((each) => each.startsWith(`${sessionCookie}=`));
+  return last === undefined || /;\s*max-age=0(?:;|$)/i.test(last) ? null : tokenOf(last, sessionCookie);
+}
+
+function withCookie(response: Response, cookie: string): Response {
+  const headers = new Headers(response.headers);
+  headers.append('set-cookie', cookie);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** What a request is about to try. */
+interface Target {
+  kind: AttemptKind;
+  account: string;
+  /** The person behind it, where that is known without looking for the account. */
+  userId?: string | undefined;
+  /** The session of somebody who is signed in. */
+  sessionId?: string | undefined;
+}
+
+/** The mailbox that a request has a letter sent to; null for requests that send none. */
+async function letterOf(ctx: Context): Promise<Target | null> {
+  const session = ctx.path === '/change-email' ? await getSessionFromCtx(ctx) : null;
+  const account = session?.user.email ?? (SENDS_MAIL.includes(ctx.path) ? emailIn(ctx) : undefined);
+  return account === undefined ? null : { kind: 'letter', account, userId: session?.user.id, sessionId: session?.session.id };
+}
+
 /** The account whose password or code a request is about to try; null for requests that try none. */
-async function accountOf(ctx: Context): Promise<string | null> {
-  if (ctx.path === '/sign-in/email') return z.object({ email: z.string() }).safeParse(ctx.body).data?.email ?? null;
-  if (ASKS_PASSWORD.includes(ctx.path)) return (await getSessionFromCtx(ctx))?.user.email ?? null;
-  if (!ASKS_SECOND_FACTOR.includes(ctx.path)) return null;
-  const userId = (await getSessionFromCtx(ctx))?.user.id ?? (await challengedPerson(ctx));
-  return userId === null ? null : secondFactorOf(userId);
+async function targetOf(ctx: Context): Promise<Target | null> {
+  if (ctx.path === '/sign-in/email') {
+    const account = emailIn(ctx);
+    return account === undefined ? null : { kind: 'password', account };
+  }
+  const asksCode = ASKS_SECOND_FACTOR.includes(ctx.path);
+  if (!asksCode && !ASKS_PASSWORD.includes(ctx.path)) return null;
+  const session = await getSessionFromCtx(ctx);
+  const userId = session?.user.id ?? (asksCode ? await challengedPerson(ctx) : null);
+  if (userId === null) return null;
+  const account = asksCode ? secondFactorOf(userId) : (session?.user.email ?? '');
+  return { kind: asksCode ? 'code' : 'password', account, userId, sessionId: session?.session.id };
+}
+
+function emailIn(ctx: Context): string | undefined {
+  return z.object({ email: z.string() }).safeParse(ctx.body).data?.email;
 }
 
 async function codeOf(response: Response): Promise<string> {

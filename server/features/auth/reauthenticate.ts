@@ -3,6 +3,7 @@ import { permit, answer } from '#server/kernel/handle.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { reauthenticate as operation } from '#contract/account.ts';
+import { deviceOfSession } from './attempts.ts';
 import type { BeginAttempt } from './attempts.ts';
 import { findProofs } from './people.store.ts';
 import { verifyPassword } from './password.ts';
@@ -22,7 +23,7 @@ export const reauthenticate = ({ attempts, secret }: { attempts: BeginAttempt; s
     const { id, email } = personOf(actor);
     if (session === null) throw new Refusal('auth.required');
     const { sql } = kernel.database;
-    const attempt = await attempts(email, client.address);
+    const attempt = await attempts({ kind: 'password', account: email, address: client.address, device: deviceOfSession(session.id) });
     const { passwordHash, sealedSecret } = await findProofs(sql, id);
     const isRight = passwordHash !== null && (await verifyPassword({ hash: passwordHash, password }));
     const now = kernel.now();
