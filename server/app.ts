@@ -4,6 +4,7 @@ import { Brakes } from '#server/kernel/brakes.ts';
 import { openBus } from '#server/kernel/bus.ts';
 import type { Database } from '#server/kernel/database.ts';
 import type { FileStore } from '#server/kernel/file-store.ts';
+import { createStoredBytes } from '#server/kernel/stored-bytes.ts';
 import { createFiles } from '#server/kernel/files.ts';
 import { sendJson, serveHttp, stopServing } from '#server/kernel/http.ts';
 import { Hub } from '#server/kernel/hub.ts';
@@ -25,7 +26,7 @@ import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.t
 import { downloadBackup, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { Office } from '#server/features/admin/index.ts';
 import { pruneCampaigns, refuseAlikeName } from '#server/features/campaigns/index.ts';
-import { pruneImages, serveImages } from '#server/features/chat/index.ts';
+import { countImageBytes, pruneImages, serveImages } from '#server/features/chat/index.ts';
 import { followSheets } from '#server/features/combat/index.ts';
 import { pruneAnswers, servePortraits } from '#server/features/characters/index.ts';
 import { Scribe } from '#server/features/generations/index.ts';
@@ -49,6 +50,7 @@ import {
 } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
+import { findStorageBound } from '#server/features/settings/index.ts';
 import {
   collectIntents,
   dropHands,
@@ -59,6 +61,7 @@ import {
   startTurnClock,
 } from '#server/features/turns/index.ts';
 import {
+  countWorldFileBytes,
   pruneWorlds,
   serveFiles,
   serveStorageUpload,
@@ -149,7 +152,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...createIdentify({ sql: database.sql, secret, cookie, now: parts.now, rechecks }),
     rechecks,
     mailer: parts.mailer,
-    files: createFiles(parts.store, secret),
+    ...storageOf(parts, secret),
     mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
   };
   await seedTemplates(kernel);
@@ -188,6 +191,11 @@ export async function createApp(parts: Parts): Promise<App> {
       await bus.close();
     },
   };
+}
+
+/** Where files lie, and what each person has stored. */
+function storageOf({ store }: Parts, secret: string): Pick<Kernel, 'files' | 'storedBytes'> {
+  return { files: createFiles(store, secret), storedBytes: createStoredBytes([countWorldFileBytes, countImageBytes], findStorageBound) };
 }
 
 /** What hears what happens, in this order: an intent is collected before talk is answered. */

@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import type { Signups } from '#domain/invitation.ts';
+import { quotaBytes } from '#domain/storage-quota.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { StoredSettings } from './stored-settings.ts';
 
@@ -14,6 +15,11 @@ export async function findSettings(sql: Sql): Promise<StoredSettings> {
 /** Whether anyone may sign up at the moment; `fallback` until an administrator has decided. */
 export async function findSignups(sql: Sql, fallback: Signups): Promise<Signups> {
   return (await findSettings(sql)).signups ?? fallback;
+}
+
+/** Bytes that one person may store; null for any number. */
+export async function findStorageBound(sql: Sql): Promise<number | null> {
+  return quotaBytes((await findSettings(sql)).megabytesPerPerson);
 }
 
 /** What is decided, locked until the transaction ends. */
