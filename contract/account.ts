@@ -74,6 +74,12 @@ export const savePreferences = command('account.savePreferences', {
   output: Done,
 });
 
+export const storage = query('account.storage', {
+  summary: 'Bytes of pictures, documents and maps that the person has stored, and how many one person may store; null for any number.',
+  input: z.object({}),
+  output: z.object({ used: z.int(), bound: z.int().nullable() }),
+});
+
 export const sessions = query('account.sessions', {
   summary: 'Where the person is signed in: device, address, last seen.',
   input: z.object({}),

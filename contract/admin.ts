@@ -93,6 +93,8 @@ export const Settings = z.object({
   /** Replies per day; null for any number. */
   repliesPerCampaign: z.int().min(1).max(100_000).nullable(),
   repliesPerPerson: z.int().min(1).max(100_000).nullable(),
+  /** Megabytes of files that one person may store; null for any number. */
+  megabytesPerPerson: z.int().min(1).max(100_000).nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -108,8 +110,9 @@ export const getSettings = query('admin.getSettings', {
   }),
 });
 export const saveSettings = command('admin.saveSettings', {
-  summary: 'Changes the settings; a key is kept encrypted, an empty one removes it, an absent one leaves it.',
-  input: Settings.extend({ modelKey: z.string().max(500).optional() }),
+  summary:
+    'Changes the settings; a key is kept encrypted, an empty one removes it, an absent one leaves it, and so an absent bound for files.',
+  input: Settings.extend({ modelKey: z.string().max(500).optional(), megabytesPerPerson: Settings.shape.megabytesPerPerson.optional() }),
   output: z.object({ narrator: z.string() }),
 });
 export const testMail = command('admin.testMail', {

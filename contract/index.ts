@@ -30,6 +30,7 @@ export const contract = {
     saveAvatar: account.saveAvatar,
     savePreferences: account.savePreferences,
     sessions: account.sessions,
+    storage: account.storage,
     revokeSession: account.revokeSession,
     signOut: account.signOut,
     reauthenticate: account.reauthenticate,

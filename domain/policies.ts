@@ -43,6 +43,7 @@ export const policies = {
   'account.saveAvatar': signedIn,
   'account.savePreferences': signedIn,
   'account.sessions': signedIn,
+  'account.storage': signedIn,
   'account.revokeSession': signedIn,
   'account.signOut': signedIn,
   'account.reauthenticate': signedIn,

@@ -69,6 +69,12 @@ export const worldRefusals = {
     title: 'Error',
     sentence: 'Only a co-builder of this world can own it. Make them a co-builder first.',
   },
+  /** Its detail says how much is used. */
+  'file.quotaReached': {
+    kind: 'conflict',
+    title: 'Failed to upload file',
+    sentence: 'You have stored as much as one person may on this server. Delete files that you no longer need.',
+  },
   'file.exists': {
     kind: 'conflict',
     title: 'Failed to upload file',

@@ -4,10 +4,11 @@ import { Brakes } from '#server/kernel/brakes.ts';
 import { openBus } from '#server/kernel/bus.ts';
 import type { Database } from '#server/kernel/database.ts';
 import type { FileStore } from '#server/kernel/file-store.ts';
+import { createStoredBytes } from '#server/kernel/stored-bytes.ts';
 import { createFiles } from '#server/kernel/files.ts';
 import { sendJson, serveHttp, stopServing } from '#server/kernel/http.ts';
 import { Hub } from '#server/kernel/hub.ts';
-import type { Kernel, Listener } from '#server/kernel/kernel.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
 import type { Pages } from '#server/kernel/pages.ts';
@@ -25,40 +26,22 @@ import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.t
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { Office } from '#server/features/admin/index.ts';
 import { pruneCampaigns, refuseAlikeName } from '#server/features/campaigns/index.ts';
-import { pruneImages, serveImages } from '#server/features/chat/index.ts';
-import { followSheets } from '#server/features/combat/index.ts';
+import { countImageBytes, pruneImages, serveImages } from '#server/features/chat/index.ts';
 import { pruneAnswers, servePortraits } from '#server/features/characters/index.ts';
 import { Scribe } from '#server/features/generations/index.ts';
 import type { Desk } from '#server/features/generations/index.ts';
 import { RecapScribe } from '#server/features/history/index.ts';
 import { createAdmission, mailSeatNews } from '#server/features/invitations/index.ts';
 import { serveMap } from '#server/features/maps/index.ts';
-import { Narrator, answerCycles, answerTalk, runningModel, welcomeTables } from '#server/features/narrator/index.ts';
+import { Narrator, runningModel } from '#server/features/narrator/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
-import {
-  forgetUnseated,
-  noteAnsweredPlans,
-  noteAnsweredSeats,
-  noteAnsweredTurns,
-  noteDrafts,
-  noteFightTurns,
-  noteOpenedTurns,
-  openPush,
-  pruneNotices,
-  startPushWorker,
-} from '#server/features/notices/index.ts';
+import { openPush, pruneNotices, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
+import { findStorageBound } from '#server/features/settings/index.ts';
+import { startPostOffice, startTurnClock } from '#server/features/turns/index.ts';
 import {
-  collectIntents,
-  dropHands,
-  noteAnswers,
-  noteOpenings,
-  restDeleted,
-  startPostOffice,
-  startTurnClock,
-} from '#server/features/turns/index.ts';
-import {
+  countWorldFileBytes,
   pruneWorlds,
   serveFiles,
   serveStorageUpload,
@@ -74,6 +57,7 @@ import { remoteContract } from '#contract/remote.ts';
 import { answerAccounts } from './answer-accounts.ts';
 import { apiDocument } from './api-document.ts';
 import { mayFollow } from './follow-policy.ts';
+import { listenersOf } from './listeners.ts';
 import { operations } from './operations.ts';
 import { pagesWithHead } from './pages-with-head.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -149,7 +133,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...createIdentify({ sql: database.sql, secret, cookie, now: parts.now, rechecks }),
     rechecks,
     mailer: parts.mailer,
-    files: createFiles(parts.store, secret),
+    ...storageOf(parts, secret),
     mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
   };
   await seedTemplates(kernel);
@@ -190,25 +174,9 @@ export async function createApp(parts: Parts): Promise<App> {
   };
 }
 
-/** What hears what happens, in this order: an intent is collected before talk is answered. */
-function listenersOf({ mailer }: Parts): Listener[] {
-  return [
-    followSheets,
-    collectIntents,
-    dropHands,
-    restDeleted,
-    ...(mailer.configured ? [noteOpenings, noteAnswers] : []),
-    answerCycles,
-    answerTalk,
-    welcomeTables,
-    noteAnsweredPlans,
-    noteAnsweredSeats,
-    forgetUnseated,
-    noteOpenedTurns,
-    noteAnsweredTurns,
-    noteDrafts,
-    noteFightTurns,
-  ];
+/** Where files lie, and what each person has stored. */
+function storageOf({ store }: Parts, secret: string): Pick<Kernel, 'files' | 'storedBytes'> {
+  return { files: createFiles(store, secret), storedBytes: createStoredBytes([countWorldFileBytes, countImageBytes], findStorageBound) };
 }
 
 /** What answers at addresses of its own: the API's description, pictures, files in and out. */

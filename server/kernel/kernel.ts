@@ -12,6 +12,7 @@ import { storeEvents } from './outbox.ts';
 import type { Announced } from './outbox.ts';
 import type { Rechecks } from './rechecks.ts';
 import type { Servers } from './servers.ts';
+import type { StoredBytes } from './stored-bytes.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A transaction in progress: what a command may touch. */
@@ -68,6 +69,8 @@ export interface Kernel {
   rechecks: Rechecks;
   mailer: Mailer;
   files: Files;
+  /** How much each person has stored, and may. */
+  storedBytes: StoredBytes;
   /** Whether an actor may follow a topic. */
   mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
 }

@@ -49,6 +49,7 @@ export const accountCalls: Record<Names, GoodCall> = {
   'account.saveAvatar': calling('guest', { image: null }),
   'account.savePreferences': calling('guest', { theme: 'dark', motion: 'full', textSize: 'large', mailNotices: true, sound: true }),
   'account.sessions': calling('guest'),
+  'account.storage': calling('guest'),
   'account.revokeSession': async (table) => {
     await anotherSession(table.app, table.heir);
     const sessions = await table.heir.call.account.sessions({});

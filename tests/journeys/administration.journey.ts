@@ -61,11 +61,13 @@ test('an administrator looks after people and the installation, and all of it st
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByRole('textbox', { name: 'In each campaign' })).toBeFocused();
     await page.getByRole('textbox', { name: 'In each campaign' }).fill('40');
+    await page.getByRole('textbox', { name: 'Megabytes for each person' }).fill('500');
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('radio', { name: 'By invitation' })).toBeChecked();
     await expect(page.getByRole('textbox', { name: 'In each campaign' })).toHaveValue('40');
+    await expect(page.getByRole('textbox', { name: 'Megabytes for each person' })).toHaveValue('500');
   });
 
   await test.step('sees what was told, and how everything is', async () => {

@@ -65,6 +65,9 @@ test('an account is taken along, marked for deletion with its password, and kept
     expect(download.suggestedFilename()).toMatch(/^hearthlore-.*\.zip$/);
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
+  await test.step('what is stored is said beside what may be', async () => {
+    await expect(page.getByText('You have stored 0 of 2,000 MB.')).toBeVisible();
+  });
   await test.step('deletion says what it means, asks who it is and leaves thirty days', async () => {
     await expect(page.getByText('Your own campaigns are deleted with everything said in them, also for their players.')).toBeVisible();
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -50,6 +50,7 @@ const operations: Record<OperationName, Row> = {
   'account.saveAvatar': { input: () => ({ image: null }), own: signedIn },
   'account.savePreferences': { input: () => ({ ...defaultPreferences }), own: signedIn },
   'account.sessions': { input: nothing, own: signedIn },
+  'account.storage': { input: nothing, own: signedIn },
   'account.revokeSession': { input: () => ({ sessionId: 'none' }), own: butNothingThere(signedIn, 'session.notFound') },
   'account.signOut': { input: () => ({ scope: 'others' }), own: signedIn },
   'account.reauthenticate': { input: () => ({ password: 'not this one' }), own: all('auth.wrongPassword') },

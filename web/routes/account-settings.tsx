@@ -6,6 +6,7 @@ import { PasswordSettings } from '#web/features/account/password-settings.tsx';
 import { ProgramSettings } from '#web/features/account/program-settings.tsx';
 import { SessionSettings } from '#web/features/account/session-settings.tsx';
 import { SignedIn } from '#web/features/account/signed-in.tsx';
+import { StoredFiles } from '#web/features/account/stored-files.tsx';
 import { TwoFactorSettings } from '#web/features/account/two-factor-settings.tsx';
 import { NotificationSettings } from '#web/features/notices/notification-settings.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -37,6 +38,7 @@ export function AccountSettings() {
           <GoogleSettings configured={google} />
           <SessionSettings />
           <ProgramSettings />
+          <StoredFiles />
           <DataSettings />
           <DeletionSettings />
         </div>

@@ -7,7 +7,7 @@ import type { StoredSettings } from '#server/features/settings/index.ts';
 import { adminCommand } from './audited.ts';
 import type { Office } from './office.ts';
 
-type Given = Settings & { modelKey?: string | undefined };
+type Given = Pick<Settings, 'model'> & { modelKey?: string | undefined };
 
 /** Makes the operation. Settings that no model can be opened with are refused in its own words, and the old ones stay. */
 export const saveSettings = (office: Office) =>
@@ -16,7 +16,8 @@ export const saveSettings = (office: Office) =>
     run: async ({ tx, input }) => {
       const before = await lockSettings(tx.sql);
       const { modelKey: _given, ...settings } = input;
-      const after: StoredSettings = { ...settings, modelKey: keyAfter(office, before, input) };
+      const { megabytesPerPerson = before.megabytesPerPerson } = settings;
+      const after: StoredSettings = { ...settings, megabytesPerPerson, modelKey: keyAfter(office, before, input) };
       openOrRefuse(office, after);
       await save(tx.sql, after);
       const { label } = office.currentModel(after);

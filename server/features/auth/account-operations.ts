@@ -14,6 +14,7 @@ import type { RefuseName } from './save-profile.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { session } from './session.ts';
 import { sessions } from './sessions.ts';
+import { storage } from './storage.ts';
 import { signOut } from './sign-out.ts';
 
 /** What the operations on one's own account are made with. */
@@ -34,6 +35,7 @@ export function accountOperations(parts: AccountParts) {
     saveAvatar,
     savePreferences,
     sessions,
+    storage,
     revokeSession,
     signOut: signOut(parts),
     reauthenticate: reauthenticate(parts),

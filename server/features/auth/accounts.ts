@@ -100,19 +100,23 @@ function optionsOf(settings: AccountSettings, guard: Parameters<typeof beforeEnd
     onAPIError: { errorURL: '/auth', onError: hearFault },
     // Attempts are counted in the database, for all servers together.
     rateLimit: { enabled: false },
-    advanced: {
-      cookiePrefix: 'hearthlore',
-      useSecureCookies: false,
-      // Said outright, since the library leaves them out where it takes itself to be under test.
-      disableOriginCheck: false,
-      disableCSRFCheck: false,
-      defaultCookieAttributes: { secure: isSecure(publicUrl) },
-      cookies: {
-        session_token: { name: cookieName(publicUrl), attributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
-      },
-    },
+    advanced: advancedOptions(publicUrl),
     telemetry: { enabled: false },
     logger: { disabled: true },
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
   } satisfies BetterAuthOptions;
+}
+
+function advancedOptions(publicUrl: string | null) {
+  return {
+    cookiePrefix: 'hearthlore',
+    useSecureCookies: false,
+    // Said outright, since the library leaves them out where it takes itself to be under test.
+    disableOriginCheck: false,
+    disableCSRFCheck: false,
+    defaultCookieAttributes: { secure: isSecure(publicUrl) },
+    cookies: {
+      session_token: { name: cookieName(publicUrl), attributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
+    },
+  } satisfies BetterAuthOptions['advanced'];
 }

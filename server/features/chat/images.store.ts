@@ -27,6 +27,12 @@ export async function measureImages(sql: Sql, campaignId: string): Promise<{ fil
   return z.object({ files: z.int(), bytes: z.number() }).parse(rows[0]);
 }
 
+/** Bytes of the pictures that somebody keeps for chats. */
+export async function countImageBytes(sql: Sql, userId: string): Promise<number> {
+  const { rows } = await sql.execute(raw`select coalesce(sum(size), 0)::float8 as bytes from chat_image where uploaded_by = ${userId}`);
+  return z.object({ bytes: z.number() }).parse(rows[0]).bytes;
+}
+
 interface Wanted {
   messageId: string;
   campaignId: string;

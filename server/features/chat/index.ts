@@ -1,6 +1,7 @@
 export { assignReply, listAwaitingReply, listMessagesFor, listPublicMessages, moveReply } from './chat.store.ts';
 export { edit } from './edit.ts';
 export { awaitsWhenLate } from './find-listening.ts';
+export { countImageBytes } from './images.store.ts';
 export { list } from './list.ts';
 export { post } from './post.ts';
 export { postMessage, postPrivateLine, postSystemLine, postWords } from './post-message.ts';

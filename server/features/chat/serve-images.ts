@@ -56,13 +56,16 @@ async function take(kernel: Kernel, request: IncomingMessage, actor: Actor, camp
     const { type, ending } = await sniffPicture(await readFile(from));
     const id = randomUUID();
     const path = `campaigns/${campaignId}/images/${id}.${ending}`;
+    const uploadedBy = personOf(actor).id;
+    await kernel.storedBytes.permit(kernel.database.sql, uploadedBy, size);
     await kernel.files.keep(path, from);
     try {
       await transact(kernel, async (tx) => {
         permit(policies['chat.upload'], actor, await findStanding({ tx, actor, input: { campaignId } }));
         const { files, bytes } = await measureImages(tx.sql, campaignId);
         if (files >= limits.imagesPerCampaign || bytes + size > limits.imageBytesPerCampaign) throw new Refusal('image.tooMany');
-        await insertImage(tx.sql, { id, campaignId, uploadedBy: personOf(actor).id, path, type, size, ...described }, tx.now);
+        await kernel.storedBytes.reserve(tx.sql, uploadedBy, size);
+        await insertImage(tx.sql, { id, campaignId, uploadedBy, path, type, size, ...described }, tx.now);
       });
     } catch (error) {
       // Where nobody knows whether the row was written, it must not lack its file.

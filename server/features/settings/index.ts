@@ -1,2 +1,2 @@
-export { findSettings, findSignups, lockSettings, saveSettings } from './settings.store.ts';
+export { findSettings, findSignups, findStorageBound, lockSettings, saveSettings } from './settings.store.ts';
 export type { StoredSettings } from './stored-settings.ts';

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Signups } from '#domain/invitation.ts';
+import { quotaBytes } from '#domain/storage-quota.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readByParts } from '#server/kernel/stored.ts';
 import { StoredSettings } from './stored-settings.ts';
@@ -25,6 +26,11 @@ export async function findSettings(sql: Sql): Promise<StoredSettings> {
 /** Whether anyone may sign up at the moment; `fallback` until an administrator has decided. */
 export async function findSignups(sql: Sql, fallback: Signups): Promise<Signups> {
   return (await findSettings(sql)).signups ?? fallback;
+}
+
+/** Bytes that one person may store; null for any number. */
+export async function findStorageBound(sql: Sql): Promise<number | null> {
+  return quotaBytes((await findSettings(sql)).megabytesPerPerson);
 }
 
 /** What is decided, locked until the transaction ends. */

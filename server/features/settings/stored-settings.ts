@@ -1,4 +1,5 @@
 import { Signups } from '#domain/invitation.ts';
+import { defaultMegabytes } from '#domain/storage-quota.ts';
 import { z } from 'zod';
 
 /** What administrators have decided for the installation, as it is stored; null where nobody has. */
@@ -10,5 +11,7 @@ export const StoredSettings = z.object({
   modelKey: z.string().nullable().default(null),
   repliesPerCampaign: z.int().nullable().default(null),
   repliesPerPerson: z.int().nullable().default(null),
+  /** What one person may store; null for any amount. */
+  megabytesPerPerson: z.int().nullable().default(defaultMegabytes),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;

@@ -65,6 +65,12 @@ export async function measureFiles(sql: Sql, worldId: string): Promise<{ files: 
   return z.object({ files: z.int(), bytes: z.coerce.number() }).parse(rows[0]);
 }
 
+/** Bytes of the files of worlds that somebody has stored, also of deleted worlds until they are gone for good. */
+export async function countWorldFileBytes(sql: Sql, userId: string): Promise<number> {
+  const { rows } = await sql.execute(raw`select coalesce(sum(size), 0) as bytes from world_file where uploaded_by = ${userId}`);
+  return z.object({ bytes: z.coerce.number() }).parse(rows[0]).bytes;
+}
+
 export async function deleteFile(sql: Sql, path: string): Promise<void> {
   await sql.execute(raw`delete from world_file where path = ${path}`);
 }

@@ -4,6 +4,7 @@ export { create } from './create.ts';
 export { damaged } from './damaged.ts';
 export { remove } from './delete.ts';
 export { selectEntry } from './entries.store.ts';
+export { countWorldFileBytes } from './files.store.ts';
 export { files } from './files.ts';
 export { get } from './get.ts';
 export { graph } from './graph.ts';

@@ -55,6 +55,7 @@ async function take(kernel: Kernel, request: IncomingMessage, place: WorldFilePa
         if (await fileOfWorld(tx.sql, worldId, path)) throw new Refusal('file.exists');
         const { files, bytes } = await measureFiles(tx.sql, worldId);
         if (files >= limits.filesPerWorld || bytes + upload.size > limits.fileBytesPerWorld) throw new Refusal('world.full');
+        await kernel.storedBytes.reserve(tx.sql, personOf(actor).id, upload.size);
         isKept = true;
         await kernel.files.keep(path, upload.path);
         await insertFile(tx.sql, worldId, { path, name, type, size: upload.size, createdAt: tx.now }, personOf(actor).id);

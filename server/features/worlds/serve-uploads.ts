@@ -115,13 +115,16 @@ async function keep<Result>(
   file: Stored,
   record: (tx: Parameters<Parameters<typeof transact>[1]>[0]) => Promise<Result>,
 ): Promise<Result> {
+  const uploadedBy = personOf(actor).id;
+  await kernel.storedBytes.permit(kernel.database.sql, uploadedBy, file.size);
   await kernel.files.keep(file.path, upload.path);
   try {
     return await transact(kernel, async (tx) => {
       permit(policies['tomes.upload'], actor, await lockStanding({ tx, actor, input: { worldId } }));
       const { files, bytes } = await measureFiles(tx.sql, worldId);
       if (files >= limits.filesPerWorld || bytes + file.size > limits.fileBytesPerWorld) throw new Refusal('world.full');
-      await insertFile(tx.sql, worldId, { ...file, createdAt: tx.now }, personOf(actor).id);
+      await kernel.storedBytes.reserve(tx.sql, uploadedBy, file.size);
+      await insertFile(tx.sql, worldId, { ...file, createdAt: tx.now }, uploadedBy);
       return record(tx);
     });
   } catch (error) {

@@ -2,12 +2,13 @@ import type { Settings } from '#contract/admin.ts';
 import { describe, expect, it } from 'vitest';
 import { draftOf, errorsOf, isChanged, settingsFrom } from './settings-draft.ts';
 
-const plain: Settings = { signups: 'invite', model: null, repliesPerCampaign: null, repliesPerPerson: null };
+const plain: Settings = { signups: 'invite', model: null, repliesPerCampaign: null, repliesPerPerson: null, megabytesPerPerson: null };
 const named: Settings = {
   signups: 'open',
   model: { name: 'openai-compatible:tale:70b', baseUrl: 'https://models.example.org/v1' },
   repliesPerCampaign: 200,
   repliesPerPerson: 40,
+  megabytesPerPerson: 2000,
 };
 const storyteller: Settings = { ...plain, model: { name: '', baseUrl: null } };
 
@@ -64,5 +65,18 @@ describe('what is wrong with the form', () => {
 
   it.each(['0', '-1', '1.5', '100001', 'ten'])('is a cap of %s', (repliesPerCampaign) => {
     expect(errorsOf({ ...draftOf(plain), repliesPerCampaign }).repliesPerCampaign).toContain('from 1 to 100,000');
+  });
+});
+
+describe('the bound for stored files', () => {
+  it.each(['', ' ', '0'])('is none for "%s"', (megabytesPerPerson) => {
+    const draft = { ...draftOf(named), megabytesPerPerson };
+    expect(errorsOf(draft)).toEqual({});
+    expect(settingsFrom(draft)).toMatchObject({ megabytesPerPerson: null });
+  });
+
+  it('is a number of megabytes', () => {
+    expect(errorsOf({ ...draftOf(plain), megabytesPerPerson: 'much' }).megabytesPerPerson).toContain('from 1 to 100,000');
+    expect(settingsFrom({ ...draftOf(plain), megabytesPerPerson: '500' })).toMatchObject({ megabytesPerPerson: 500 });
   });
 });

@@ -25,12 +25,13 @@ export interface SettingsDraft {
   removeKey: boolean;
   repliesPerCampaign: string;
   repliesPerPerson: string;
+  megabytesPerPerson: string;
 }
 
 export type DraftErrors = Partial<Record<keyof SettingsDraft, string>>;
 
 /** The form for settings as they are. */
-export function draftOf({ signups, model, repliesPerCampaign, repliesPerPerson }: Settings): SettingsDraft {
+export function draftOf({ signups, model, repliesPerCampaign, repliesPerPerson, megabytesPerPerson }: Settings): SettingsDraft {
   const [, provider = providers[0].id, name = ''] = /^([^:]*):(.*)$/.exec(model?.name ?? '') ?? [];
   return {
     signups,
@@ -42,6 +43,7 @@ export function draftOf({ signups, model, repliesPerCampaign, repliesPerPerson }
     removeKey: false,
     repliesPerCampaign: repliesPerCampaign === null ? '' : String(repliesPerCampaign),
     repliesPerPerson: repliesPerPerson === null ? '' : String(repliesPerPerson),
+    megabytesPerPerson: megabytesPerPerson === null ? '' : String(megabytesPerPerson),
   };
 }
 
@@ -55,8 +57,9 @@ export function errorsOf(draft: SettingsDraft): DraftErrors {
     if (baseUrl === '' && needsUrl) errors.baseUrl = 'This provider needs an address.';
     if (baseUrl !== '' && !isHttpAddress(baseUrl)) errors.baseUrl = 'Please give an address such as https://models.example.org/v1.';
   }
-  for (const field of ['repliesPerCampaign', 'repliesPerPerson'] as const) {
-    if (capFrom(draft[field]) === 'wrong') errors[field] = 'A number from 1 to 100,000, or nothing.';
+  const bounds = { ...draft, megabytesPerPerson: roomIn(draft) };
+  for (const field of ['repliesPerCampaign', 'repliesPerPerson', 'megabytesPerPerson'] as const) {
+    if (capFrom(bounds[field]) === 'wrong') errors[field] = 'A number from 1 to 100,000, or nothing.';
   }
   return errors;
 }
@@ -70,6 +73,7 @@ export function settingsFrom(draft: SettingsDraft): Settings & { modelKey?: stri
     model: { environment: null, storyteller: { name: '', baseUrl: null }, model: named }[narrator],
     repliesPerCampaign: sent(draft.repliesPerCampaign),
     repliesPerPerson: sent(draft.repliesPerPerson),
+    megabytesPerPerson: sent(roomIn(draft)),
     ...(removeKey ? { modelKey: '' } : key.trim() === '' ? {} : { modelKey: key.trim() }),
   };
 }
@@ -77,6 +81,11 @@ export function settingsFrom(draft: SettingsDraft): Settings & { modelKey?: stri
 /** Whether the form says something else than what is set. */
 export function isChanged(draft: SettingsDraft, settings: Settings): boolean {
   return JSON.stringify(settingsFrom(draft)) !== JSON.stringify(settingsFrom(draftOf(settings)));
+}
+
+/** The bound for files as it was typed; 0 means none, as nothing does. */
+function roomIn({ megabytesPerPerson }: SettingsDraft): string {
+  return megabytesPerPerson.trim() === '0' ? '' : megabytesPerPerson;
 }
 
 function sent(text: string): number | null {

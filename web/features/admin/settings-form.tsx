@@ -23,7 +23,7 @@ interface SettingsFormProps {
   now: { settings: Settings; modelKeySet: boolean; narrator: string };
 }
 
-/** Sign-ups, the narrator and what it may cost; saved together. What was typed stays when saving fails. */
+/** Sign-ups, the narrator, what it may cost and what people may store; saved together. What was typed stays when saving fails. */
 export function SettingsForm({ now }: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(now.settings));
@@ -57,6 +57,7 @@ export function SettingsForm({ now }: SettingsFormProps) {
       </Card>
       <NarratorFields draft={draft} errors={shown} now={now} onChange={change} />
       <Caps draft={draft} errors={shown} onChange={change} />
+      <Room draft={draft} errors={shown} onChange={change} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={save.isPending}>
           Save settings
@@ -106,6 +107,28 @@ function Caps({ draft, errors, onChange }: CapsProps) {
           onChange={(event) => onChange({ repliesPerPerson: event.target.value })}
         />
       </div>
+    </Card>
+  );
+}
+
+function Room({ draft, errors, onChange }: CapsProps) {
+  return (
+    <Card as="section" aria-labelledby="settings-room">
+      <h2 id="settings-room" className="font-display text-name font-semibold">
+        Stored files
+      </h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        How much each person may store here: pictures in chats, documents, maps and pictures of worlds. Whoever has reached it deletes
+        something before the next upload.
+      </p>
+      <TextField
+        label="Megabytes for each person"
+        hint="Empty or 0: no limit."
+        inputMode="numeric"
+        value={draft.megabytesPerPerson}
+        error={errors.megabytesPerPerson}
+        onChange={(event) => onChange({ megabytesPerPerson: event.target.value })}
+      />
     </Card>
   );
 }

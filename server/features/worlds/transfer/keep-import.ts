@@ -58,7 +58,9 @@ async function write(kernel: Kernel, writing: Writing): Promise<void> {
   const { worldId, by, read, stored } = writing;
   const { entries, tomes, files, about } = read;
   const { name, description, map, aiGenerated, aiPrompt } = about;
+  const bytes = [...stored.values()].reduce((sum, { size }) => sum + size, 0);
   await transact(kernel, async (tx) => {
+    await kernel.storedBytes.reserve(tx.sql, by.id, bytes);
     await insertHiddenWorld(tx.sql, { id: worldId, name, description, aiGenerated, aiPrompt }, tx.now);
     await insertFiles(
       tx.sql,
