@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { tier } from '#tests/support/tier.ts';
 import { runScenario } from './run-scenario.ts';
 import { allScenarios } from './scenarios.ts';
 
 const runs = (await allScenarios())
   .filter(({ repetitions }) => repetitions.short > 0)
   .flatMap((scenario) =>
-    (scenario.tested ?? scenario.engines).map((engine) => ({ scenario, engine, name: scenario.name, promise: scenario.promise })),
+    (tier.isNightly ? scenario.engines : (scenario.tested ?? scenario.engines)).map((engine) => {
+      return { scenario, engine, name: scenario.name, promise: scenario.promise };
+    }),
   );
 
 describe('what breaks', () => {

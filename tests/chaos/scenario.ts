@@ -6,7 +6,7 @@ import type { Place, Writer } from './support/writer.ts';
 /** What keeps the data: the database inside the server, or a real PostgreSQL. */
 export type Engine = 'embedded' | 'postgres';
 
-/** The short form runs within `npm test`; the long one repeats until rare faults show. */
+/** The short form runs within `npm run test:nightly`, and partly within `npm test`; the long one repeats until rare faults show. */
 export type Form = 'short' | 'long';
 
 /** A way to break the product, and what it promises to be like afterwards. README.md of this folder says how one is added. */
@@ -16,9 +16,9 @@ export interface Scenario {
   /** What holds all the same, in one sentence. */
   promise: string;
   engines: readonly Engine[];
-  /** How often it is repeated in each form; 0 leaves it out of the short one. */
+  /** How often it is repeated in each form; 0 leaves it out of the short one, and so of `npm run test:nightly`. */
   repetitions: { short: number; long: number };
-  /** On which of its engines `npm test` runs the short form; on all of them unless it says so. */
+  /** On which of its engines `npm test` runs the short form; on all of them unless it says so. The nightly run takes all. */
   tested?: readonly Engine[];
   /** Why this system cannot run it, e.g. because a tmpfs needs root; undefined where it can. */
   whyNot?: () => string | undefined | Promise<string | undefined>;

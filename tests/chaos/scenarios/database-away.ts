@@ -29,5 +29,6 @@ export const scenario: Scenario = {
   promise: 'The server stays when its database goes, loses and doubles nothing, and answers within 5 s of its return.',
   engines: ['postgres'],
   repetitions: { short: 1, long: 6 },
+  tested: [],
   run: (trial) => breakDatabase(trial, faults),
 };

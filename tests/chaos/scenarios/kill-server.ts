@@ -11,6 +11,7 @@ export const scenario: Scenario = {
     'What was acknowledged is there after kill -9, once and in its place; listeners miss nothing, and a turn in the middle gets one reply.',
   engines: ['embedded', 'postgres'],
   repetitions: { short: 2, long: 50 },
+  tested: ['embedded'],
   run,
 };
 

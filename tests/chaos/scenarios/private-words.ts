@@ -18,6 +18,7 @@ export const scenario: Scenario = {
   promise: 'No private word, address, password, session, code or key stands in what the server prints, whatever fails.',
   engines: ['embedded', 'postgres'],
   repetitions: { short: 1, long: 5 },
+  tested: ['embedded'],
   whyNot: whyNoSmallDisk,
   run,
 };

@@ -26,6 +26,7 @@ export const scenario: Scenario = {
   promise: `Readers who stall are cut, cost at most ${MOST} MB together, and miss nothing when they come back; a live reader does not notice.`,
   engines: ['embedded', 'postgres'],
   repetitions: { short: 1, long: 1 },
+  tested: [],
   whyNot: () => (process.platform === 'linux' ? undefined : 'memory is counted differently outside Linux'),
   run,
 };
