@@ -4,6 +4,7 @@ import { tap as operation } from '#contract/safety.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
+import { rememberOwn } from './keep-own.ts';
 import { findCurrent, lockTable } from './narrator.store.ts';
 import { rewindTo } from './rewind.ts';
 import { takeBackCauses } from './take-back-causes.ts';
@@ -25,8 +26,10 @@ export const tap = command(operation, {
       return {};
     }
     const replyId = speaking?.id ?? passage.replyId;
+    const bringOwnBack = await rememberOwn(tx, campaignId);
     const tellWriters = replyId === null ? null : await takeBackCauses(tx, campaignId, replyId);
     await rewindTo(tx, { campaignId, position: passage.after, name: null, createdBy: null, words });
+    await bringOwnBack();
     await tellWriters?.();
     return {};
   },

@@ -1,0 +1,33 @@
+import type { Tx } from '#server/kernel/kernel.ts';
+import { listRecords, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import type { RecordKind } from '#server/features/records/index.ts';
+
+/** What people write or roll beside the tale. */
+const written = ['note', 'lore', 'scores'] as const satisfies RecordKind[];
+const change = { by: { id: null, name: 'Hearthlore' }, what: ['Kept when the X-card took a passage back.'] };
+
+type Things = Map<string, unknown>;
+
+/**
+ * Remembers what people at a table have made for themselves, so that a passage can be taken back without it. Answers what brings it
+ * back once the table plays another line: notes, lore and rolled scores stand as they stood, and the same heroes are
+ * there. The sheets of those who were there before go back with the tale.
+ */
+export async function rememberOwn(tx: Tx, campaignId: string): Promise<() => Promise<void>> {
+  const read = async (kind: RecordKind): Promise<Things> =>
+    new Map((await listRecords(tx.sql, campaignId, kind)).map(({ key, data }) => [key, data]));
+  const before = new Map<RecordKind, Things>();
+  for (const kind of [...written, 'character'] as const) before.set(kind, await read(kind));
+  return async () => {
+    for (const [kind, stood] of before) {
+      const stands = await read(kind);
+      for (const [key, data] of stood) {
+        if (kind === 'character' ? stands.has(key) : isSame(stands.get(key), data)) continue;
+        if (typeof data === 'object' && data !== null) await saveRecord(tx.sql, { campaignId, kind, key }, data, change, tx.now);
+      }
+      for (const key of stands.keys()) if (!stood.has(key)) await removeRecord(tx.sql, { campaignId, kind, key }, change, tx.now);
+    }
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
