@@ -116,7 +116,7 @@ const overlays: Opening[] = [
 const look = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 const plainly = () => Promise.resolve();
 
-/** What is wrong with these screens in both themes at any width, each once it shows what it is about and the steps are done. */
+/** What is wrong with these screens in both themes, each once it shows what it is about and the steps are done. */
 async function problemsAt(page: Page, openings: readonly Opening[]): Promise<string[]> {
   const problems: string[] = [];
   for (const [path, steps] of openings) {
@@ -132,12 +132,12 @@ const plain = (paths: readonly string[]) => paths.map((path): Opening => [path, 
 
 test.beforeEach(() => test.setTimeout(300_000));
 
-test('no screen that anybody may see has an accessibility violation in either theme at any width', async ({ browser, table }) => {
+test('no screen that anybody may see has an accessibility violation in either theme', async ({ browser, table }) => {
   const visitor = await (await browser.newContext({ baseURL: table.url, ...look })).newPage();
   expect(await problemsAt(visitor, plain(open))).toEqual([]);
 });
 
-test('no screen of somebody with an account has an accessibility violation in either theme at any width', async ({ browser, table }) => {
+test('no screen of somebody with an account has an accessibility violation in either theme', async ({ browser, table }) => {
   const { page } = await browserOf(browser, table, 'Bartholomew Quillfeather-Ashdown', look);
   expect(await problemsAt(page, plain(signedIn))).toEqual([]);
   await enterTemplate(page);
@@ -145,7 +145,7 @@ test('no screen of somebody with an account has an accessibility violation in ei
   expect(await problemsInBothThemes(page, 'the table')).toEqual([]);
 });
 
-test('no screen of an administrator has an accessibility violation in either theme at any width', async ({ browser, table }) => {
+test('no screen of an administrator has an accessibility violation in either theme', async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Wren', look);
   const { call } = await signUp(table.url, 'Bartholomew Quillfeather-Ashdown');
   await table.database.pool.query(`update "user" set plan = 'ADMIN' where id = $1`, [person.id]);

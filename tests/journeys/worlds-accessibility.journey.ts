@@ -58,7 +58,7 @@ async function settled(browser: Browser, table: Table) {
   return { ...furnished, page, world: `/world/view/${furnished.worldId}` };
 }
 
-test('no screen of worlds has an accessibility violation in either theme at any width', async ({ browser, table }) => {
+test('no screen of worlds has an accessibility violation in either theme', async ({ browser, table }) => {
   const { page, world, worldId, entryId, tomeId, generationId } = await settled(browser, table);
   const screens = [
     '/world/library',
@@ -85,7 +85,7 @@ test('no screen of worlds has an accessibility violation in either theme at any 
   expect([...new Set(problems)]).toEqual([]);
 });
 
-test('nothing that opens over a world has an accessibility violation in either theme at any width', async ({ browser, table }) => {
+test('nothing that opens over a world has an accessibility violation in either theme', async ({ browser, table }) => {
   const { page, world, worldId, entryId } = await settled(browser, table);
   const openings: [path: string, steps: () => Promise<void>][] = [
     ['/world/library', () => press(page, /^Delete The Unreasonably/)],
