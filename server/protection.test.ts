@@ -23,7 +23,7 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hearthlore-pages-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Hearthlore</title>');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
-  app = await startApp({ publicUrl: PUBLIC, pages: builtPages(folder) });
+  app = await startApp({ embedded: true, publicUrl: PUBLIC, pages: builtPages(folder) });
   browser = openBrowser(app.url);
   // The server is reached elsewhere, so its first account takes the setup link.
   browser.cookies.set('hearthlore.setup', String(await makeSetupToken(app.database.sql)));

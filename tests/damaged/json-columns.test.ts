@@ -15,6 +15,7 @@ const refusable: Record<string, string> = {
   'a sheet': 'stored.damaged',
   'a note': 'stored.damaged',
   'an entry': 'stored.damaged',
+  'the map': 'stored.damaged',
   'a document': 'stored.damaged',
   // Nobody plays on without what a table has agreed to leave out.
   'the agreement': 'stored.damaged',
@@ -75,7 +76,7 @@ const ids = { characterId: '', noteId: randomUUID(), loreId: randomUUID(), entry
 const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ embedded: true });
   owner = await signUpAdministrator(app, 'Oda');
   mira = await signUp(app.url, 'Mira');
   await fillTable();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { totp } from '#server/features/auth/totp.ts';
+import { settle } from '#tests/support/accessibility.ts';
 import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { PASSWORD, browserOf, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
@@ -11,6 +12,9 @@ const test = testAt();
 test.use({
   expectedComplaints: expecting(
     refused(401, '/call/notices/list'),
+    // What a page asks while its session is ended.
+    refused(401, '/call/campaigns/list'),
+    refused(401, '/call/campaigns/myRequests'),
     refused(400, '/api/auth/two-factor/enable'),
     refused(401, '/api/auth/sign-in/email'),
     refused(429, '/api/auth/sign-in/email'),
@@ -30,6 +34,7 @@ async function elsewhere(browser: Browser, table: Table, email: string, path: st
   await page.goto(`/auth?next=${path}`);
   await giveCredentials(page, email);
   await expect(page).toHaveURL(`${table.url}${path}`);
+  await settle(page);
   return page;
 }
 

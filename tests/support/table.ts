@@ -33,6 +33,7 @@ export interface Table extends TestApp {
 export async function openTable(options: Parameters<typeof startApp>[0] = {}): Promise<Table> {
   let skipped = 0;
   const app = await startApp({
+    embedded: true,
     signups: 'open',
     now: () => new Date(Date.now() + skipped),
     pages: pagesWithWarnings,

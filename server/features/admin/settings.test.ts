@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const plain = { signups: 'open', model: null, repliesPerCampaign: null, repliesPerPerson: null } as const;
+const plain = { signups: 'open', model: null, repliesPerCampaign: null, repliesPerPerson: null, megabytesPerPerson: 2000 } as const;
 const modelHere = () => ({ name: 'openai-compatible:hearth', baseUrl: server.url });
 const refused = (message: string) => expect.objectContaining({ code: 'settings.modelRefused', message: expect.stringContaining(message) });
 

@@ -9,7 +9,7 @@ import { command } from '#server/kernel/handle.ts';
 import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
 import { assignReply, listUnanswered } from '#server/features/chat/index.ts';
 import { findLastHeard } from './heard.store.ts';
-import { lockTable, owesTalk } from './narrator.store.ts';
+import { holdWaitingTalk, lockTable, owesTalk } from './narrator.store.ts';
 
 /** Owes a reply to what has been written since the last one: it answers what players said, and takes up the words of the DMs. */
 export const ask = command(operation, {
@@ -21,6 +21,7 @@ export const ask = command(operation, {
     if (paused) throw new Refusal('turn.paused');
     if (narratorMode === 'dm') throw new Refusal('narration.isOff');
     if (subject.collecting) throw new Refusal('narration.isCollecting');
+    await holdWaitingTalk(tx.sql, campaignId);
     const written = await listUnanswered(tx.sql, campaignId, await findLastHeard(tx.sql, campaignId), limits.recentMessages);
     if (written.length === 0) throw new Refusal('narration.nothingNew');
     const narrationId = await owesTalk(tx.sql, randomUUID(), campaignId, tx.now);

@@ -40,6 +40,15 @@ export async function owesTalk(sql: Sql, id: string, campaignId: string, now: Da
   return z.object({ id: z.string() }).parse(rows[0]).id;
 }
 
+/**
+ * Lets nobody begin a talk reply that waits until the transaction ends. One that is being begun is waited for: afterwards it is known
+ * how far it has heard.
+ */
+export async function holdWaitingTalk(sql: Sql, campaignId: string): Promise<void> {
+  await sql.execute(raw`
+    select 1 from narration where campaign_id = ${campaignId} and cause = 'chat' and status = 'waiting' for update`);
+}
+
 /** Takes the longest waiting reply of each campaign where none is being told or read by a DM, at most `most`, those that wait longest first. */
 export async function claimWaiting(sql: Sql, most: number): Promise<NarrationRow[]> {
   const { rows } = await sql.execute(raw`

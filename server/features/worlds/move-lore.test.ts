@@ -5,7 +5,7 @@ import { connectEmbedded, openDatabase } from '#server/kernel/database.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import { startPglite } from '#server/kernel/pglite.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 import { readLore } from './read-lore.ts';
 
 const FOLDER = inProject('server', 'migrations');
@@ -39,7 +39,7 @@ async function apply(database: Database, names: string[]) {
 
 const engines = [
   { name: 'PGlite', open: async () => connectEmbedded(await startPglite({ folder: null })), reason: undefined },
-  { name: 'PostgreSQL', open: async () => openDatabase({ databaseUrl: await freshDatabaseUrl(), dataDir: '' }), reason: missing },
+  { name: 'PostgreSQL', open: async () => openDatabase({ databaseUrl: await emptyDatabaseUrl(), dataDir: '' }), reason: missing },
 ];
 
 describe.each(engines)('lore of before, moved into rows on $name', ({ open, reason }) => {
