@@ -53,7 +53,9 @@ function report(rows) {
   if (faults.length > 0) console.log(`\nWhat failed:\n${faults.map((fault, at) => `${at + 1}) ${fault}`).join('\n')}`);
 }
 
-const fileLine = ({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${relative(folder, name)}`;
+function fileLine({ name, seconds }) {
+  return `${seconds.toFixed(1).padStart(8)} s  ${relative(folder, name)}`;
+}
 
 function line({ name, passed, failed, skipped, seconds, note }) {
   const counts = [passed, failed, skipped].map((count) => String(count).padStart(6)).join('');

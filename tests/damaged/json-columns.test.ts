@@ -76,7 +76,9 @@ const ids = { characterId: '', noteId: randomUUID(), loreId: randomUUID(), entry
 const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 
 beforeAll(async () => {
-  app = await startApp({ embedded: true });
+  // Time stands nearly still: a turn that ended by itself would be brought back with the column that was damaged meanwhile.
+  let clock = Date.now();
+  app = await startApp({ embedded: true, now: () => new Date((clock += 1)) });
   owner = await signUpAdministrator(app, 'Oda');
   mira = await signUp(app.url, 'Mira');
   await fillTable();
