@@ -68,44 +68,6 @@ describe('the X-card', () => {
     await vi.waitFor(async () => expect((await said()).at(-1)).toBe('Then [three]. What do you do?'), PATIENCE);
   });
 
-  it('takes from nobody what they made beside the tale: notes, and heroes who came after the passage', async () => {
-    const noteOf = async (who: Somebody, title: string) => {
-      const { note } = await who.call.notes.save({
-        campaignId,
-        noteId: randomUUID(),
-        seen: null,
-        title,
-        text: 'Before.',
-        audience: 'private',
-      });
-      return { noteId: note.id, seen: note.version, title };
-    };
-    const hero = (who: Somebody, name: string) =>
-      who.call.characters.createQuick({ campaignId, id: randomUUID(), name, race: 'elf', class: 'wizard', outfit: 'none' });
-    const [kept, gone] = [await noteOf(mira, 'Bells'), await noteOf(mira, 'Ropes')];
-    await hero(mira, 'Kara');
-    await write(mira, 'one');
-    await untilSaid(2);
-    await mira.call.notes.save({ campaignId, ...kept, text: 'After.' });
-    await mira.call.notes.remove({ campaignId, noteId: gone.noteId });
-    await noteOf(tov, 'Boats');
-    await hero(tov, 'Brom');
-    await tov.call.safety.tap({ campaignId });
-    const notes = async (who: Somebody) =>
-      Promise.all(
-        (await who.call.notes.list({ campaignId })).map(async ({ id, title }) => [
-          title,
-          (await who.call.notes.get({ campaignId, noteId: id })).text,
-        ]),
-      );
-    expect(await said()).toEqual([CALM, why('one')]);
-    expect(await notes(mira)).toEqual([['Bells', 'After.']]);
-    expect(await notes(tov)).toEqual([['Boats', 'Before.']]);
-    expect((await owner.call.characters.list({ campaignId })).map(({ name }) => name).toSorted()).toEqual(['Brom', 'Kara']);
-    const brom = (await tov.call.characters.list({ campaignId })).find(({ name }) => name === 'Brom');
-    expect((await tov.call.characters.get({ campaignId, characterId: brom?.id ?? '' })).character.name).toBe('Brom');
-  });
-
   it('is there for spectators too, and not for strangers', async () => {
     await write(mira, 'one');
     await untilSaid(2);
