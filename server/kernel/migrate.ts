@@ -5,10 +5,9 @@ import type { Pool } from 'pg';
 import { inProject } from './in-project.ts';
 import { StartError } from './start-error.ts';
 import { withBudget } from './statement-budget.ts';
+import { lockNumbers } from './lock-numbers.ts';
 
 const FOLDER = inProject('server', 'migrations');
-/** Any number that nothing else on the database locks. */
-const LOCK = 727_140_011;
 
 /**
  * Brings the database to the newest schema: each file of the migrations folder once, in order of name, in its own
@@ -25,7 +24,7 @@ export async function migrate(pool: Pool, before?: (names: readonly string[]) =>
 async function migrateOn(pool: Pool): Promise<number> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [lockNumbers.migrations]);
     await client.query(
       'create table if not exists migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
@@ -50,7 +49,7 @@ async function migrateOn(pool: Pool): Promise<number> {
     }
     return open.length;
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    await client.query('select pg_advisory_unlock($1)', [lockNumbers.migrations]).catch(() => undefined);
     client.release();
   }
 }

@@ -3,9 +3,7 @@ import { sql as raw } from 'drizzle-orm';
 import { Refusal } from '#domain/refusals.ts';
 import { quotaSentence } from '#domain/storage-quota.ts';
 import type { Sql } from './database.ts';
-
-/** Any number that nothing else on the database locks. */
-const STORING = 727_140_027;
+import { lockNumbers } from './lock-numbers.ts';
 
 /** Counts the bytes of one kind of files that somebody has stored. */
 type CountBytes = (sql: Sql, userId: string) => Promise<number>;
@@ -41,7 +39,7 @@ export function createStoredBytes(counts: readonly CountBytes[], findBound: (sql
     permit,
     async reserve(sql, userId, wanted) {
       const lock = createHash('sha256').update(userId).digest().readInt32BE();
-      await sql.execute(raw`select pg_advisory_xact_lock(${STORING}, ${lock})`);
+      await sql.execute(raw`select pg_advisory_xact_lock(${lockNumbers.storedBytes}, ${lock})`);
       await permit(sql, userId, wanted);
     },
   };

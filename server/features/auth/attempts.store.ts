@@ -7,9 +7,8 @@ import type { HeldAttempt } from '#domain/attempts.ts';
 import { attemptBounds, attemptWindow } from '#domain/brakes.ts';
 import type { AttemptKind } from '#domain/brakes.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 
-/** Any number that nothing else on the database locks. */
-const ATTEMPTS = 727_140_013;
 /** Failures of long ago that one attempt removes. */
 const TIDIED = 1000;
 
@@ -35,7 +34,9 @@ export async function reserveAttempt(db: Sql, place: Place, now: Date): Promise<
   const since = sql`${new Date(now.getTime() - attemptWindow).toISOString()}::timestamptz`;
   const { kind, account, address, network, device } = place;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ATTEMPTS}, each) from unnest(${sql.param(locksOf(place))}::int[]) as each`);
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${lockNumbers.signInAttempts}, each) from unnest(${sql.param(locksOf(place))}::int[]) as each`,
+    );
     // What another attempt is removing already is left to it.
     await tx.execute(sql`
       delete from sign_in_failure where id in

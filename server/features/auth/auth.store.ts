@@ -4,6 +4,7 @@ import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/p
 import { z } from 'zod';
 import { Plan } from '#domain/account.ts';
 import type { Sql } from '#server/kernel/database.ts';
+import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 
 const created = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -55,9 +56,6 @@ const verification = pgTable('verification', {
   ...created,
 });
 
-/** Any number that nothing else on the database locks. */
-const CROWNING = 727_140_012;
-
 const setting = pgTable('setting', { key: text('key').primaryKey(), value: jsonb('value').notNull() });
 
 const twoFactor = pgTable('two_factor', {
@@ -94,7 +92,7 @@ export async function hasAccounts(db: Sql): Promise<boolean> {
 export async function crownFirstAccount(db: Sql): Promise<string | null> {
   return db.transaction(async (tx) => {
     // Each must see what the other did: under the lock the second one finds the administrator of the first.
-    await tx.execute(sql`select pg_advisory_xact_lock(${CROWNING})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers.firstAdministrator})`);
     const { rows } = await tx.execute<{ id: string }>(sql`
       update "user" set plan = ${Plan.enum.ADMIN}
       where id = (select id from "user" order by created_at, id limit 1) and not exists (select 1 from "user" where plan = ${Plan.enum.ADMIN})

@@ -1,9 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
-
-/** Any number that nothing else on the database locks. */
-const TRIES = 727_140_021;
+import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 
 /** Whose tries are counted, and how many are allowed within the window. */
 export interface TrySubject {
@@ -21,7 +19,7 @@ export async function reserveTry(db: Sql, subjects: readonly TrySubject[], since
   return db.transaction(async (tx) => {
     // In one order everywhere, so that two tries never wait for each other.
     for (const { name } of subjects.toSorted((a, b) => a.name.localeCompare(b.name)))
-      await tx.execute(raw`select pg_advisory_xact_lock(${TRIES}, hashtext(${name}))`);
+      await tx.execute(raw`select pg_advisory_xact_lock(${lockNumbers.codeTries}, hashtext(${name}))`);
     await tx.execute(raw`delete from invitation_try where created_at <= ${since.toISOString()}::timestamptz`);
     for (const { name, most } of subjects) {
       const { rows } = await tx.execute<{ many: number }>(raw`

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isAway } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
+import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 import type { Sign } from './sign.ts';
 import { STOPPED } from './sign.ts';
 import { findOwner } from './tables.ts';
@@ -10,8 +11,6 @@ import { findOwner } from './tables.ts';
 const QUIET = 5000;
 /** Milliseconds to wait for those who write to a table at the moment. */
 const PATIENCE = '3s';
-/** Any number that nothing else on the database locks. */
-const LOCK = 727_140_012;
 
 /** A table to which nothing more is written, for it is damaged, and how that shows. */
 export interface StoppedTable {
@@ -122,7 +121,7 @@ async function stopWrites(pool: Pool, table: string): Promise<boolean> {
   try {
     await client.query('begin');
     await client.query(`set local lock_timeout = '${PATIENCE}'`);
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumbers.damagedTables]);
     const { rowCount } = await client.query("select 1 from pg_trigger where tgname = 'hearthlore_damaged' and tgrelid = to_regclass($1)", [
       table,
     ]);
