@@ -51,15 +51,21 @@ export interface Options extends Partial<Omit<Parts, 'database' | 'model'>> {
   port?: number;
 }
 
-function freshFor({ databaseUrl, embedded }: Options): Promise<Database> {
+function openFor(databaseUrl: string | undefined, embedded: boolean): Promise<Database> {
   if (databaseUrl) return openDatabase({ databaseUrl, dataDir: '' });
   return embedded ? freshEmbedded() : freshDatabase();
 }
 
 /** Starts the app for a test; `end` stops it and, unless it was given one, its database. */
-export async function startApp(given: Options = {}): Promise<TestApp> {
-  const { databaseUrl: _url, embedded: _embedded, database: open, model: real, port = 0, ...options } = given;
-  const database = open ?? (await freshFor(given));
+export async function startApp({
+  databaseUrl,
+  embedded = false,
+  database: given,
+  model: real,
+  port = 0,
+  ...options
+}: Options = {}): Promise<TestApp> {
+  const database = given ?? (await openFor(databaseUrl, embedded));
   const model = scriptedModel();
   const dataDir = join(tmpdir(), `hearthlore-test-${randomUUID()}`);
   const app = await createApp({
@@ -91,7 +97,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     ...options,
   }).catch(async (error: unknown) => {
     // Other files run in this process after a start that failed.
-    if (!open) await database.close();
+    if (!given) await database.close();
     throw error;
   });
   await new Promise<void>((resolve) => app.server.listen(port, '127.0.0.1', resolve));
@@ -104,7 +110,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     model,
     async end() {
       await app.close();
-      if (!open) await database.close();
+      if (!given) await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
