@@ -70,7 +70,17 @@ export const endSession = command('history.endSession', {
 export const recaps = query('history.recaps', {
   summary: 'What earlier sessions were, the latest first: all for those who lead the table, those that were shown for everyone else.',
   input: InCampaign,
-  output: z.object({ recaps: z.array(Recap) }),
+  output: z.object({
+    recaps: z.array(Recap),
+    /** For those who lead: recaps that cannot be read, with the number of their session where that is left. */
+    damaged: z.array(z.object({ id: z.string(), number: z.int().nullable() })),
+  }),
+});
+
+export const mendRecap = command('history.mendRecap', {
+  summary: 'Brings a damaged recap back as it last could be read; one that never could be is removed. Leaves a whole one as it is.',
+  input: OneRecap,
+  output: z.object({}),
 });
 
 export const saveRecap = command('history.saveRecap', {

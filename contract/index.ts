@@ -154,6 +154,7 @@ export const contract = {
     recaps: history.recaps,
     saveRecap: history.saveRecap,
     publishRecap: history.publishRecap,
+    mendRecap: history.mendRecap,
   },
   narrator: {
     current: narrator.current,

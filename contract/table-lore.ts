@@ -31,9 +31,9 @@ export const list = query('tableLore.list', {
 });
 
 export const removed = query('tableLore.removed', {
-  summary: 'Entries that were taken out of a campaign’s own lore and can be put back, for those who run it.',
+  summary: 'Entries that were taken out of a campaign’s own lore, or are damaged, and can be put back; for those who run it.',
   input: InCampaign,
-  output: z.array(LoreHereCard.pick({ id: true, name: true })),
+  output: z.array(LoreHereCard.pick({ id: true, name: true }).extend({ isDamaged: z.boolean() })),
 });
 
 export const get = query('tableLore.get', {
@@ -77,7 +77,8 @@ export const history = query('tableLore.history', {
 });
 
 export const restore = command('tableLore.restore', {
-  summary: 'Puts an entry back that was taken out; with `versionId`, its words as they stood then. Who reads it stays as it was last.',
+  summary:
+    'Puts an entry back that was taken out or is damaged; with `versionId`, its words as they stood then. Who reads it stays as it was last.',
   input: OfEntry.extend({ versionId: z.int().positive().optional() }),
   output: z.object({}),
 });

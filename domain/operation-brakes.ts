@@ -102,6 +102,7 @@ export const operationBrakes = {
   'history.endSession': 'narrator',
   'history.saveRecap': 'changes',
   'history.publishRecap': 'changes',
+  'history.mendRecap': 'changes',
   'narrator.ask': 'narrator',
   'narrator.stop': 'changes',
   'narrator.postDraft': 'changes',

@@ -150,6 +150,7 @@ export const policies = {
   'history.recaps': attends,
   'history.saveRecap': sharesTable,
   'history.publishRecap': sharesTable,
+  'history.mendRecap': sharesTable,
   'narrator.current': attends,
   'narrator.postDraft': leads,
   'narrator.discardDraft': leads,

@@ -156,6 +156,7 @@ function historyOperations(recapScribe: RecapScribe) {
     recaps: history.recaps,
     saveRecap: history.saveRecap,
     publishRecap: history.publishRecap,
+    mendRecap: history.mendRecap,
   };
 }
 

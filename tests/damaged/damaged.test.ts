@@ -243,7 +243,26 @@ describe('what the table writes', () => {
     await owner.call.tableLore.save({ campaignId, entryId, seen: standing?.version ?? null, fields: { ...fields, text: 'It drowned.' } });
     await damage('lore', { others: 'none' });
     expect((await owner.call.tableLore.list({ campaignId })).map(({ id }) => id)).not.toContain(entryId);
+    expect(await owner.call.tableLore.removed({ campaignId })).toEqual([{ id: entryId, name: 'Bell', isDamaged: true }]);
     await owner.call.tableLore.restore({ campaignId, entryId });
     expect((await owner.call.tableLore.get({ campaignId, entryId })).entry).toMatchObject({ text: 'It burned.' });
+    expect(await owner.call.tableLore.removed({ campaignId })).toEqual([]);
+  });
+
+  it('is brought back among its recaps; players do not hear of a draft', async () => {
+    await mira.call.turns.raiseHand({ campaignId });
+    await post();
+    const { id: recapId, version } = await owner.call.history.endSession({ campaignId });
+    const whole = await owner.call.history.saveRecap({ campaignId, recapId, version, text: 'They came to a ford.' });
+    await owner.call.history.saveRecap({ campaignId, recapId, version: whole.version, text: 'They came to a well.' });
+    await damage('recap', { index: 'none' });
+    const { recaps, damaged: broken } = await owner.call.history.recaps({ campaignId });
+    expect({ recaps, broken }).toEqual({ recaps: [], broken: [{ id: recapId, number: 1 }] });
+    expect(await mira.call.history.recaps({ campaignId })).toEqual({ recaps: [], damaged: [] });
+    expect(await owner.call.history.mendRecap({ campaignId, recapId })).toEqual({});
+    expect((await owner.call.history.recaps({ campaignId })).recaps).toMatchObject([{ id: recapId, text: 'They came to a ford.' }]);
+    // Of one that can be read nothing is undone.
+    await owner.call.history.mendRecap({ campaignId, recapId });
+    expect((await owner.call.history.recaps({ campaignId })).recaps).toMatchObject([{ id: recapId, text: 'They came to a ford.' }]);
   });
 });

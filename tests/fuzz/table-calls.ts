@@ -188,6 +188,10 @@ export const tableCalls: Record<Names, GoodCall> = {
   'history.recaps': atTable('player'),
   'history.saveRecap': calling('owner', async (table) => ({ ...(await recap(table)), text: 'They came to a ford.' })),
   'history.publishRecap': calling('owner', recap),
+  'history.mendRecap': calling('owner', async (table) => {
+    const { campaignId, recapId } = await recap(table);
+    return { campaignId, recapId };
+  }),
   'safety.get': atTable('player'),
   'safety.add': calling('owner', async ({ freshCampaign }) => ({ campaignId: await freshCampaign(), as: 'line', words: 'spiders' })),
   'safety.remove': calling('owner', async ({ owner, freshCampaign }) => {

@@ -23,4 +23,5 @@ export const historyRows: Record<`history.${keyof (typeof contract)['history']}`
   'history.recaps': { input: (campaignId) => ({ campaignId }), own: seated, template: seatedInTemplate },
   'history.saveRecap': ofPast({ recapId: 'none', text: 'They came to a ford.', version: 1 }, 'recap.notFound'),
   'history.publishRecap': ofPast({ recapId: 'none', version: 1 }, 'recap.notFound'),
+  'history.mendRecap': ofPast({ recapId: 'none' }, 'recap.notFound'),
 };

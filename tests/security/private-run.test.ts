@@ -71,6 +71,7 @@ const forAll = new Set([
   'history.endSession',
   'history.saveRecap',
   'history.publishRecap',
+  'history.mendRecap',
   'narrator.stop',
   'narrator.drafts',
   'narrator.postDraft',

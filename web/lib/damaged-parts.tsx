@@ -1,8 +1,10 @@
 import type { DamagedPart } from '#domain/damaged-part.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DamagedRow } from '#web/ui/damaged-row.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TriangleAlert, Undo2 } from 'lucide-react';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { useDamagedParts, useMendPart } from './use-damaged-parts.ts';
+
+const PLURAL: Record<DamagedPart['kind'], string> = { entry: 'entries', tome: 'tomes' };
 
 interface DamagedPartsProps {
   worldId: string;
@@ -13,35 +15,22 @@ interface DamagedPartsProps {
 
 /** The entries or tomes of a world that cannot be shown, beside the others, each with a way back. Nothing while there is none. */
 export function DamagedParts({ worldId, kind, builds }: DamagedPartsProps) {
-  const parts = useDamagedParts(worldId, kind);
+  const { parts, isError, retry } = useDamagedParts(worldId, kind);
   const mend = useMendPart(worldId);
+  if (isError) return <PartFailed onRetry={retry}>{`It could not be seen whether ${PLURAL[kind]} are damaged.`}</PartFailed>;
   if (parts.length === 0) return null;
   return (
-    <ul aria-label={kind === 'entry' ? 'Damaged entries' : 'Damaged tomes'} className="flex flex-col gap-3">
+    <ul aria-label={`Damaged ${PLURAL[kind]}`} className="flex flex-col gap-3">
       {parts.map(({ id, name, isRemoved }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-wine bg-wine-wash px-4 py-3 sm:px-5">
-          <TriangleAlert aria-hidden className="size-5 shrink-0 text-wine" />
-          <div className="min-w-0 flex-[1_1_16rem]">
-            <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-            <p className="text-control text-ink-soft">
-              {isRemoved && 'It was deleted. '}
-              {damagedWords(kind, builds)}
-            </p>
-          </div>
-          {builds && (
-            <Button
-              size="sm"
-              variant="outline"
-              icon={<Undo2 aria-hidden />}
-              aria-label={`Bring it back: ${name}`}
-              className="min-h-9"
-              busy={mend.isPending && mend.variables.id === id}
-              onClick={() => mend.mutate({ kind, id })}
-            >
-              Bring it back
-            </Button>
-          )}
-        </li>
+        <DamagedRow
+          key={id}
+          name={name}
+          busy={mend.isPending && mend.variables.id === id}
+          onBringBack={builds ? () => mend.mutate({ kind, id }) : undefined}
+        >
+          {isRemoved && 'It was deleted. '}
+          {damagedWords(kind, builds)}
+        </DamagedRow>
       ))}
     </ul>
   );

@@ -4,9 +4,9 @@ import { api, calls, queryClient } from './api.ts';
 import { notify } from './notify.tsx';
 
 /** The entries or tomes of a world that cannot be shown. */
-export function useDamagedParts(worldId: string, kind: DamagedPart['kind']): DamagedPart[] {
-  const { data = [] } = useQuery(calls.worlds.damaged.queryOptions({ input: { worldId } }));
-  return data.filter((part) => part.kind === kind);
+export function useDamagedParts(worldId: string, kind: DamagedPart['kind']) {
+  const { data = [], isError, refetch } = useQuery(calls.worlds.damaged.queryOptions({ input: { worldId } }));
+  return { parts: data.filter((part) => part.kind === kind), isError, retry: () => void refetch() };
 }
 
 /** Brings a damaged entry or tome back as it last could be read. */

@@ -3,6 +3,7 @@ export { branch } from './branch.ts';
 export { endSession } from './end-session.ts';
 export { goBack } from './go-back.ts';
 export { list } from './list.ts';
+export { mendRecap } from './mend-recap.ts';
 export { play } from './play.ts';
 export { publishRecap } from './publish-recap.ts';
 export { RecapScribe } from './recap-scribe.ts';

@@ -1,29 +1,37 @@
+import { z } from 'zod';
 import { Recap } from '#domain/recap.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { readableOf, requireStored } from '#server/kernel/stored.ts';
+import { Damaged, readStored, requireStored } from '#server/kernel/stored.ts';
 import { listRecords, lockRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
-const nameOf = (campaignId: string, key: string) => ({ campaignId, kind: 'recap', key }) as const;
+/** Which record a recap is. */
+export const recordOf = (campaignId: string, key: string) => ({ campaignId, kind: 'recap', key }) as const;
 
-/** The recaps of the line that is played now, the latest session first. */
-export async function listRecaps(sql: Sql, campaignId: string): Promise<Recap[]> {
-  const recaps = readableOf(
-    Recap,
-    (await listRecords(sql, campaignId, 'recap')).map(({ key, data }) => ({ id: key, data })),
-    'recap',
-  );
-  return recaps.toSorted((a, b) => b.number - a.number);
+/** What is left of a recap that cannot be read. */
+const Rest = z.object({ id: z.string(), number: z.int().nullable().catch(null) });
+type DamagedRecap = z.infer<typeof Rest>;
+
+/** The recaps of the line that is played now, the latest session first, and what is left of those that cannot be read. */
+export async function listRecaps(sql: Sql, campaignId: string): Promise<{ recaps: Recap[]; damaged: DamagedRecap[] }> {
+  const recaps: Recap[] = [];
+  const damaged: DamagedRecap[] = [];
+  for (const { key: id, data } of await listRecords(sql, campaignId, 'recap')) {
+    const recap = readStored(Recap, data, { what: 'recap', id });
+    if (recap instanceof Damaged) damaged.push(Rest.parse({ number: null, ...z.looseObject({}).catch({}).parse(data), id }));
+    else recaps.push(recap);
+  }
+  return { recaps: recaps.toSorted((a, b) => b.number - a.number), damaged };
 }
 
 /** A recap as it stands, held until the transaction ends; null when there is none. */
 export async function lockRecap(tx: Tx, campaignId: string, recapId: string): Promise<Recap | null> {
-  const data = await lockRecord(tx.sql, nameOf(campaignId, recapId));
+  const data = await lockRecord(tx.sql, recordOf(campaignId, recapId));
   return data === null ? null : requireStored(Recap, data, { what: 'recap', id: recapId });
 }
 
 /** Keeps a recap as it is from now on, with who did what. Answers where that stands. */
 export function saveRecap(tx: Tx, campaignId: string, recap: Recap, change: { by: Doer; what: string }): Promise<number> {
-  return saveRecord(tx.sql, nameOf(campaignId, recap.id), recap, { by: change.by, what: [change.what] }, tx.now);
+  return saveRecord(tx.sql, recordOf(campaignId, recap.id), recap, { by: change.by, what: [change.what] }, tx.now);
 }

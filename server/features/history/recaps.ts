@@ -15,8 +15,9 @@ export const recaps = query(operation, {
   run: async ({ sql, subject, input, kernel }) => {
     const since = kernel.now().getTime() - PATIENCE;
     const kept = await listRecaps(sql, input.campaignId);
-    const all = kept.map((recap) => ({ ...recap, isBeingWritten: recap.isBeingWritten && Date.parse(recap.endedAt) > since }));
-    const shown = isDm(subject.seat) || subject.privateRun !== null ? all : all.filter(({ state }) => state === 'published');
-    return { recaps: shown.slice(0, limits.recapPage) };
+    const all = kept.recaps.map((recap) => ({ ...recap, isBeingWritten: recap.isBeingWritten && Date.parse(recap.endedAt) > since }));
+    const leads = isDm(subject.seat) || subject.privateRun !== null;
+    const shown = leads ? all : all.filter(({ state }) => state === 'published');
+    return { recaps: shown.slice(0, limits.recapPage), damaged: leads ? kept.damaged : [] };
   },
 });

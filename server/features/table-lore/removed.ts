@@ -2,10 +2,13 @@ import { policies } from '#domain/policies.ts';
 import { removed as operation } from '#contract/table-lore.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
-import { listRemovedTableLore } from './table-lore.store.ts';
+import { listDamagedTableLore, listRemovedTableLore } from './table-lore.store.ts';
 
 export const removed = query(operation, {
   may: policies['tableLore.removed'],
   find: findStanding,
-  run: ({ sql, input }) => listRemovedTableLore(sql, input.campaignId),
+  run: async ({ sql, input: { campaignId } }) => [
+    ...(await listDamagedTableLore(sql, campaignId)).map((entry) => ({ ...entry, isDamaged: true })),
+    ...(await listRemovedTableLore(sql, campaignId)).map((entry) => ({ ...entry, isDamaged: false })),
+  ],
 });

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Reader } from '#domain/audience.ts';
 import { TableLore } from '#domain/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { readableOf } from '#server/kernel/stored.ts';
-import { removedOnPlayedLine } from '#server/features/records/index.ts';
+import { Damaged, readStored, readableOf } from '#server/kernel/stored.ts';
+import { listRecords, removedOnPlayedLine } from '#server/features/records/index.ts';
 
 /** What may be shown to somebody, as a condition on an entry's `data`. */
 const readableBy = ({ id, builds }: Reader): SQL => raw`
@@ -50,15 +50,24 @@ export async function countTableLore(sql: Sql, campaignId: string): Promise<numb
   return z.object({ many: z.int() }).parse(rows[0]).many;
 }
 
+/** What a list shows of an entry of which only that can be told. */
+const nameOf = z.object({ id: z.string(), name: z.string().catch('Damaged entry') });
+
+/** Entries that stand in a campaign's own lore and cannot be read. */
+export async function listDamagedTableLore(sql: Sql, campaignId: string): Promise<{ id: string; name: string }[]> {
+  const rows = await listRecords(sql, campaignId, 'lore');
+  return rows.flatMap(({ key: id, data }) => {
+    const isWhole = !(readStored(TableLore, data, { what: 'entry', id }) instanceof Damaged);
+    return isWhole ? [] : [nameOf.parse({ ...z.looseObject({}).catch({}).parse(data), id })];
+  });
+}
+
 /** Entries that were taken out on the line played now, by name. */
 export async function listRemovedTableLore(sql: Sql, campaignId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql.execute(raw`
     select key as id, data->>'name' as name from ${removedOnPlayedLine(campaignId, 'lore')} as last_words
     order by lower(data->>'name'), key`);
-  return z
-    .array(z.object({ id: z.string(), name: z.string().nullable() }))
-    .parse(rows)
-    .map(({ id, name }) => ({ id, name: name ?? 'Damaged entry' }));
+  return rows.map((row) => nameOf.parse(row));
 }
 
 /** The world that a campaign plays in. */

@@ -122,7 +122,7 @@ describe('the lore of a campaign', () => {
     await expect(save(oda, entryId, { name: 'The Ash Lamp', text: 'Late.' }, standing.version)).rejects.toMatchObject({
       code: 'tableLore.removed',
     });
-    expect(await oda.call.tableLore.removed({ campaignId })).toEqual([{ id: entryId, name: 'The Ash Lamp' }]);
+    expect(await oda.call.tableLore.removed({ campaignId })).toEqual([{ id: entryId, name: 'The Ash Lamp', isDamaged: false }]);
     await oda.call.tableLore.restore({ campaignId, entryId });
     expect(await named(mira, 'The Ash Lamp')).toHaveLength(1);
     expect(await oda.call.tableLore.removed({ campaignId })).toEqual([]);

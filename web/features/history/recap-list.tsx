@@ -1,6 +1,7 @@
 import type { Recap } from '#domain/recap.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { shortDayOf } from '#web/ui/dates.ts';
+import { DamagedRow } from '#web/ui/damaged-row.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -8,7 +9,7 @@ import { ScrollText } from 'lucide-react';
 import { RecapEditor } from './recap-editor.tsx';
 import { RecapIndex } from './recap-index.tsx';
 import { RecapText } from './recap-text.tsx';
-import { useRecaps } from './use-recaps.ts';
+import { useMendRecap, useRecaps } from './use-recaps.ts';
 
 /** What earlier sessions were, the latest first; drafts can still be changed. */
 export function RecapList({ campaignId }: { campaignId: string }) {
@@ -21,7 +22,7 @@ export function RecapList({ campaignId }: { campaignId: string }) {
       </ErrorState>
     );
   }
-  if (data.recaps.length === 0) {
+  if (data.recaps.length === 0 && data.damaged.length === 0) {
     return (
       <EmptyState art={<ScrollText aria-hidden />} title="No session has ended on this branch">
         <p>End Session writes a recap, which you can change before the players see it.</p>
@@ -29,11 +30,32 @@ export function RecapList({ campaignId }: { campaignId: string }) {
     );
   }
   return (
-    <ul className="flex flex-col divide-y divide-line">
-      {data.recaps.map((recap) => (
-        <li key={recap.id}>
-          <OneRecap campaignId={campaignId} recap={recap} />
-        </li>
+    <div className="flex flex-col gap-3">
+      {data.damaged.length > 0 && <DamagedRecaps campaignId={campaignId} damaged={data.damaged} />}
+      <ul className="flex flex-col divide-y divide-line">
+        {data.recaps.map((recap) => (
+          <li key={recap.id}>
+            <OneRecap campaignId={campaignId} recap={recap} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DamagedRecaps({ campaignId, damaged }: { campaignId: string; damaged: readonly { id: string; number: number | null }[] }) {
+  const mend = useMendRecap(campaignId);
+  return (
+    <ul aria-label="Damaged recaps" className="flex flex-col gap-3">
+      {damaged.map(({ id, number }) => (
+        <DamagedRow
+          key={id}
+          name={number === null ? 'Damaged recap' : `Session ${number}`}
+          busy={mend.isPending && mend.variables.recapId === id}
+          onBringBack={() => mend.mutate({ campaignId, recapId: id })}
+        >
+          This recap is damaged and cannot be shown. Bring it back as it last could be read.
+        </DamagedRow>
       ))}
     </ul>
   );

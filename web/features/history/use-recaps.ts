@@ -14,7 +14,7 @@ export function useRecaps(campaignId: string) {
 function take(campaignId: string, recap: Recap): void {
   queryClient.setQueryData(queryOf(campaignId).queryKey, (known) => {
     const others = (known?.recaps ?? []).filter(({ id }) => id !== recap.id);
-    return { recaps: [...others, recap].toSorted((a, b) => b.number - a.number) };
+    return { damaged: known?.damaged ?? [], recaps: [...others, recap].toSorted((a, b) => b.number - a.number) };
   });
 }
 
@@ -24,6 +24,16 @@ export function useEndSession(campaignId: string) {
     calls.history.endSession.mutationOptions({
       onSuccess: (recap) => take(campaignId, recap),
       onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The session could not be ended. Please try again.' }),
+    }),
+  );
+}
+
+/** Brings a damaged recap back as it last could be read. */
+export function useMendRecap(campaignId: string) {
+  return useMutation(
+    calls.history.mendRecap.mutationOptions({
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The recap could not be brought back. Please try again.' }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: queryOf(campaignId).queryKey }),
     }),
   );
 }

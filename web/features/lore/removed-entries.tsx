@@ -2,6 +2,7 @@ import { capital } from '#domain/capital.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { agoOf } from '#web/ui/ago.ts';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { CategoryMark } from './category-mark.tsx';
@@ -9,8 +10,14 @@ import { useRestoreEntry } from './use-lore.ts';
 
 /** What was taken out of the world, each with a way back. Nothing while there is none. */
 export function RemovedEntries({ worldId }: { worldId: string }) {
-  const { data: removed = [], dataUpdatedAt } = useQuery(calls.lore.list.queryOptions({ input: { worldId, removed: true } }));
+  const {
+    data: removed = [],
+    isError,
+    refetch,
+    dataUpdatedAt,
+  } = useQuery(calls.lore.list.queryOptions({ input: { worldId, removed: true } }));
   const restore = useRestoreEntry(worldId);
+  if (isError) return <PartFailed onRetry={() => void refetch()}>The deleted entries could not be loaded.</PartFailed>;
   if (removed.length === 0) return null;
   return (
     <details className="rounded-card border border-line bg-surface">

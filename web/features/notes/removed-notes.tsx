@@ -1,5 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { titleWords } from './note-words.ts';
@@ -7,8 +8,9 @@ import { useRestoreNote } from './use-note-commands.ts';
 
 /** Notes that were removed, each with a way back. Nothing while there is none. */
 export function RemovedNotes({ campaignId }: { campaignId: string }) {
-  const { data: removed = [] } = useQuery(calls.notes.list.queryOptions({ input: { campaignId, removed: true } }));
+  const { data: removed = [], isError, refetch } = useQuery(calls.notes.list.queryOptions({ input: { campaignId, removed: true } }));
   const restore = useRestoreNote(campaignId);
+  if (isError) return <PartFailed onRetry={() => void refetch()}>The removed notes could not be loaded.</PartFailed>;
   if (removed.length === 0) return null;
   return (
     <details className="rounded-control border border-line">

@@ -1,14 +1,45 @@
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DamagedRow } from '#web/ui/damaged-row.tsx';
+import { PartFailed } from '#web/ui/part-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useRestoreLore } from './use-lore-commands.ts';
 
-/** Entries that were taken out of the campaign's own lore, each with a way back. Nothing while there is none. */
+/** Entries that are damaged or were taken out of the campaign's own lore, each with a way back. Nothing while there is none. */
 export function RemovedLore({ campaignId }: { campaignId: string }) {
-  const { data: removed = [] } = useQuery(calls.tableLore.removed.queryOptions({ input: { campaignId } }));
+  const { data = [], isError, refetch } = useQuery(calls.tableLore.removed.queryOptions({ input: { campaignId } }));
   const restore = useRestoreLore(campaignId);
-  if (removed.length === 0) return null;
+  if (isError) return <PartFailed onRetry={() => void refetch()}>The removed entries could not be loaded.</PartFailed>;
+  const damaged = data.filter(({ isDamaged }) => isDamaged);
+  const removed = data.filter(({ isDamaged }) => !isDamaged);
+  return (
+    <>
+      {damaged.length > 0 && (
+        <ul aria-label="Damaged entries" className="flex flex-col gap-3">
+          {damaged.map(({ id, name }) => (
+            <DamagedRow
+              key={id}
+              name={name}
+              busy={restore.isPending && restore.variables.entryId === id}
+              onBringBack={() => restore.mutate({ entryId: id, name })}
+            >
+              This entry is damaged and cannot be shown. Bring it back as it last could be read.
+            </DamagedRow>
+          ))}
+        </ul>
+      )}
+      {removed.length > 0 && <Removed removed={removed} restore={restore} />}
+    </>
+  );
+}
+
+interface RemovedProps {
+  removed: readonly { id: string; name: string }[];
+  restore: ReturnType<typeof useRestoreLore>;
+}
+
+function Removed({ removed, restore }: RemovedProps) {
   return (
     <details className="rounded-control border border-line">
       <summary className="min-h-11 px-3.5 py-2.5 text-control font-semibold text-ink-soft">

@@ -32,7 +32,7 @@ interface TomeReaderProps {
 export function TomeReader({ worldId, tomeId, at, quote = '', onReading }: TomeReaderProps) {
   const tomes = useTomes(worldId);
   const { data: world } = useQuery(calls.worlds.get.queryOptions({ input: { worldId } }));
-  const damaged = useDamagedParts(worldId, 'tome');
+  const { parts: damaged } = useDamagedParts(worldId, 'tome');
   const builds = world?.role === 'owner' || world?.role === 'editor';
   const tome = tomes.data?.find(({ id }) => id === tomeId);
   useDocumentTitle(tome?.title ?? 'Tome');

@@ -1,0 +1,24 @@
+import { personOf, policies } from '#domain/policies.ts';
+import { Recap } from '#domain/recap.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { mendRecap as operation } from '#contract/history.ts';
+import { campaignTopic } from '#contract/topics.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findStanding } from '#server/features/campaigns/index.ts';
+import { bringBack, lockRecord } from '#server/features/records/index.ts';
+import { recordOf } from './recaps.store.ts';
+
+export const mendRecap = command(operation, {
+  may: policies['history.mendRecap'],
+  find: findStanding,
+  run: async ({ tx, actor, input: { campaignId, recapId } }) => {
+    const { id, name } = personOf(actor);
+    const record = recordOf(campaignId, recapId);
+    const data = await lockRecord(tx.sql, record);
+    if (data === null) throw new Refusal('recap.notFound');
+    if (Recap.safeParse(data).success) return {};
+    await bringBack(tx.sql, record, Recap, { id, name }, tx.now);
+    tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+    return {};
+  },
+});
