@@ -105,8 +105,26 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
   };
 }
 
+/**
+ * Records `r` of somebody by the field that says whose they are, and what is left of them: where a record itself is damaged, its
+ * last version that still said so.
+ */
+function ownRecords(userId: string, field: 'userId' | 'ownerId') {
+  // A name in the text and no parameter, for the index on it.
+  const ofWhom = sql.raw(`data ->> '${field}'`);
+  const lastKnown = sql`(
+    select v.data from record_version v where v.campaign_id = r.campaign_id and v.kind = r.kind and v.key = r.key
+      and v.${ofWhom} is not null order by v.position desc limit 1)`;
+  return {
+    data: sql`case when r.${ofWhom} is null then ${lastKnown} else r.data end`,
+    theirs: sql`(r.${ofWhom} = ${userId} or (r.${ofWhom} is null and ${lastKnown} ->> ${sql.raw(`'${field}'`)} = ${userId}))`,
+  };
+}
+
 /** What somebody has at tables, and what they left there besides the messages themselves. */
 async function readPlay(db: Sql, userId: string): Promise<Record<string, Row[]>> {
+  const sheets = ownRecords(userId, 'userId');
+  const notes = ownRecords(userId, 'ownerId');
   return {
     'seats.json': await read(
       db,
@@ -115,13 +133,13 @@ async function readPlay(db: Sql, userId: string): Promise<Record<string, Row[]>>
     ),
     'characters.json': await read(
       db,
-      sql`select c.name as campaign, r.data as character from record r join campaign c on c.id = r.campaign_id
-        where r.kind = 'character' and r.data ->> 'userId' = ${userId} order by c.created_at`,
+      sql`select c.name as campaign, ${sheets.data} as character from record r join campaign c on c.id = r.campaign_id
+        where r.kind = 'character' and ${sheets.theirs} order by c.created_at`,
     ),
     'notes.json': await read(
       db,
-      sql`select c.name as campaign, r.data as note from record r join campaign c on c.id = r.campaign_id
-        where r.kind = 'note' and r.data ->> 'ownerId' = ${userId} order by c.created_at`,
+      sql`select c.name as campaign, ${notes.data} as note from record r join campaign c on c.id = r.campaign_id
+        where r.kind = 'note' and ${notes.theirs} order by c.created_at`,
     ),
     // What somebody wrote for a table, and all of what is told in campaigns of theirs.
     'campaign-lore.json': await read(

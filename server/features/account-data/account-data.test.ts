@@ -131,7 +131,10 @@ describe('the export of one’s data', () => {
     const { id: joined } = await una.call.worlds.create({ name: 'Una’s' });
     await ona.call.invitations.joinWorld({ code: (await una.call.invitations.createForWorld({ worldId: joined })).code });
     await ona.call.campaigns.enroll({});
-    await ona.call.characters.createQuick({ campaignId: campaign, id: randomUUID(), name: 'Brakka', race: 'dwarf', class: 'fighter' });
+    const brakka = randomUUID();
+    await ona.call.characters.createQuick({ campaignId: campaign, id: brakka, name: 'Brakka', race: 'dwarf', class: 'fighter' });
+    // A sheet of which nothing is left but its earlier versions.
+    await app.database.pool.query(`update record set data = '7' where key = $1`, [brakka]);
     const picture = pngBytes(8, 8, 'picture');
     await ona.call.account.saveAvatar({ image: picture.toString('base64') });
     const response = await ask(ona);
