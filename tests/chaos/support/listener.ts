@@ -12,7 +12,13 @@ const Frame = z.object({
   event: z.object({ type: z.string(), message: z.object({ id: z.string(), position: z.number() }).optional() }).optional(),
 });
 
-/** Follows a table as a browser does: from the last number it has seen, again and again, and by reading where too much was missed. */
+/** Milliseconds between two signs of life, as browsers give them. */
+const SIGN_OF_LIFE = 25_000;
+
+/**
+ * Follows a table as a browser does: from the last number it has seen, again and again, with a sign of life now and then, and by
+ * reading where too much was missed.
+ */
 export class Listener {
   /** Ids of messages that it was told of or read. */
   readonly heard = new Set<string>();
@@ -29,10 +35,15 @@ export class Listener {
   #position = 0;
   #stopped = false;
   #reading: Promise<void> = Promise.resolve();
+  #stalled = false;
+  readonly #signs: NodeJS.Timeout;
 
   constructor(place: Place, who: { cookie: string; campaignId: string }) {
     this.#place = place;
     this.#who = who;
+    this.#signs = setInterval(() => {
+      if (!this.#stalled && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: 'ping' }));
+    }, SIGN_OF_LIFE).unref();
     void this.#follow();
   }
 
@@ -43,9 +54,11 @@ export class Listener {
 
   /** Stops reading from the socket without closing it, as a browser does whose computer sleeps; and goes on. */
   stall(): void {
+    this.#stalled = true;
     this.#socket?.pause();
   }
   wake(): void {
+    this.#stalled = false;
     this.#socket?.resume();
   }
 
@@ -62,6 +75,7 @@ export class Listener {
 
   close(): void {
     this.#stopped = true;
+    clearInterval(this.#signs);
     this.#socket?.terminate();
   }
 
