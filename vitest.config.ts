@@ -21,7 +21,16 @@ export default defineConfig({
       { test: { ...shared, name: 'across', include: ['tests/**/*.test.ts'], exclude: [replacing] } },
       { test: { ...shared, name: 'apart', include: [replacing], isolate: true } },
       { test: { ...shared, name: 'server', include: ['server/**/*.test.ts'] } },
-      { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.{ts,tsx}', 'runtime/*.test.mjs'] } },
+      { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.ts', 'runtime/*.test.mjs'] } },
+      {
+        test: {
+          ...shared,
+          name: 'components',
+          environment: 'jsdom',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: ['tests/support/dom/setup.ts'],
+        },
+      },
     ],
   },
 });

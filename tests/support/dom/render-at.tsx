@@ -1,0 +1,55 @@
+import { queryClient } from '#web/lib/api.ts';
+import { Notices, notify } from '#web/lib/notify.tsx';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterContextProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { forgetDialogs } from './dialogs.ts';
+import { FakeServer } from './fake-server.ts';
+import type { Answers } from './fake-server.ts';
+import { forgetPopovers } from './popovers.ts';
+
+let server = new FakeServer();
+
+beforeEach(() => {
+  server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+
+afterEach(() => {
+  cleanup();
+  notify.dismiss();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  forgetDialogs();
+  forgetPopovers();
+  if (server.unanswered.length > 0) throw new Error(`Called without an answer: ${server.unanswered.join(', ')}`);
+});
+
+/**
+ * Shows a component as a screen at `address` does: strictly, with the product's own query client, its router and its notices.
+ * Gives a person to drive it, the server that answers it, and how to show it with other properties.
+ */
+export function renderAt(address: string, component: ReactNode, answers: Answers = {}) {
+  server.answer(answers);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const around = (inside: ReactNode) => (
+    <StrictMode>
+      <RouterContextProvider router={router}>
+        <QueryClientProvider client={queryClient}>
+          {inside}
+          <Notices />
+        </QueryClientProvider>
+      </RouterContextProvider>
+    </StrictMode>
+  );
+  const person = userEvent.setup();
+  const shown = render(around(component));
+  return { person, server, history, show: (next: ReactNode) => shown.rerender(around(next)), close: shown.unmount };
+}

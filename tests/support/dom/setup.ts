@@ -1,0 +1,6 @@
+import './gaps.ts';
+import { failOnComplaints } from './complaints.ts';
+
+// React asks for this before it believes that a test drives it.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+failOnComplaints();
