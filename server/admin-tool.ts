@@ -18,7 +18,7 @@ import {
   secondFactorRemovedLetter,
   suspendPerson,
 } from '#server/features/auth/index.ts';
-import { notifyRecheck } from '#server/kernel/bus.ts';
+import { notifySessionsChanged } from '#server/kernel/bus.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { mendTable } from './mend-table.ts';
@@ -131,7 +131,7 @@ export async function administer([command = '', email]: string[], environment: R
     );
     if (command === 'remove-second-factor') await writeTo(person, config);
     // Servers that run on the same database look at that person's sessions again.
-    if (database.listenUrl !== null) await notifyRecheck(database.pool, person.id);
+    if (database.listenUrl !== null) await notifySessionsChanged(database.pool, person.id);
     return 0;
   } finally {
     await database.close();

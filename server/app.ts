@@ -16,8 +16,8 @@ import type { Hosts } from '#server/kernel/hosts.ts';
 import { pruneEvents } from '#server/kernel/outbox.ts';
 import { serveRealtime } from '#server/kernel/realtime.ts';
 import { withBudget } from '#server/kernel/statement-budget.ts';
-import { Rechecks } from '#server/kernel/rechecks.ts';
-import { createSeal } from '#server/kernel/seal.ts';
+import { SessionInvalidation } from '#server/kernel/session-invalidation.ts';
+import { createEncryption } from '#server/kernel/encryption.ts';
 import { joinServers } from '#server/kernel/servers.ts';
 import { tidyTables } from '#server/kernel/tidy-tables.ts';
 import { serveExport, startDepartures, tellTables } from '#server/features/account-data/index.ts';
@@ -119,7 +119,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const bus = await openBus(database);
   const secret = await obtainSecret(database.sql);
   const cookie = sessionCookie(publicUrl, secret);
-  const rechecks = new Rechecks(bus);
+  const sessionInvalidation = new SessionInvalidation(bus);
   const kernel: Kernel = {
     database,
     bus,
@@ -130,8 +130,8 @@ export async function createApp(parts: Parts): Promise<App> {
     dice: parts.dice,
     listeners: listenersOf(parts),
     afterCommit: [],
-    ...createIdentify({ sql: database.sql, secret, cookie, now: parts.now, rechecks }),
-    rechecks,
+    ...createIdentify({ sql: database.sql, secret, cookie, now: parts.now, sessionInvalidation }),
+    sessionInvalidation,
     mailer: parts.mailer,
     ...storageOf(parts, secret),
     mayFollow: (actor, topic) => mayFollow(database.sql, actor, topic),
@@ -139,7 +139,7 @@ export async function createApp(parts: Parts): Promise<App> {
   await seedTemplates(kernel);
   const attempts = limitAttempts(database.sql, parts.now);
   const admission = createAdmission(kernel, parts.signups);
-  const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, rechecks, attempts });
+  const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, sessionInvalidation, attempts });
   const office = openOffice(parts, secret);
   kernel.afterCommit.push(mailPlanNews(kernel), mailSeatNews(kernel));
   const desk: Desk = { currentModel: office.currentModel, price: parts.modelPrice };
@@ -247,11 +247,11 @@ function startWork(
 
 /** What administrators look after besides the database. */
 function openOffice({ model, openModel, signups, dataDir, store, database, now }: Parts, secret: string): Office {
-  const seal = createSeal(secret, 'model key');
-  const currentModel = runningModel({ fixed: model, open: openModel, seal });
+  const encryption = createEncryption(secret, 'model key');
+  const currentModel = runningModel({ fixed: model, open: openModel, encryption });
   noteDamage({ database, now });
   const writer = store.folder === null ? withoutUploads(database.backups) : database.backups;
-  return { signups, currentModel, openModel, seal, backups: openBackups(writer, dataDir, now) };
+  return { signups, currentModel, openModel, encryption, backups: openBackups(writer, dataDir, now) };
 }
 
 function health(request: IncomingMessage, response: ServerResponse): boolean {

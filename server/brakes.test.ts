@@ -4,7 +4,7 @@ import { brakes, socketsPerPerson } from '#domain/brakes.ts';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { openEar, signUp } from '#tests/support/people.ts';
+import { openTestSocket, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { pngBytes } from '#tests/support/picture.ts';
 
@@ -134,18 +134,18 @@ describe('from one address', () => {
 
 describe('sockets', () => {
   it('are twenty for a person at once; one more is told why it is closed', async () => {
-    const ears = await Promise.all(Array.from({ length: socketsPerPerson }, () => openEar(app.url, wren.cookie)));
-    for (const ear of ears) ear.say({ type: 'ping' });
-    for (const ear of ears) await ear.hear('pong');
-    expect(await (await openEar(app.url, wren.cookie)).closed).toBe(4429);
-    const other = await openEar(app.url, tov.cookie);
+    const sockets = await Promise.all(Array.from({ length: socketsPerPerson }, () => openTestSocket(app.url, wren.cookie)));
+    for (const socket of sockets) socket.say({ type: 'ping' });
+    for (const socket of sockets) await socket.hear('pong');
+    expect(await (await openTestSocket(app.url, wren.cookie)).closed).toBe(4429);
+    const other = await openTestSocket(app.url, tov.cookie);
     other.say({ type: 'ping' });
     await other.hear('pong');
-    ears[0]?.close();
-    await ears[0]?.closed;
-    const again = await openEar(app.url, wren.cookie);
+    sockets[0]?.close();
+    await sockets[0]?.closed;
+    const again = await openTestSocket(app.url, wren.cookie);
     again.say({ type: 'ping' });
     await again.hear('pong');
-    for (const ear of [...ears, other, again]) ear.close();
+    for (const socket of [...sockets, other, again]) socket.close();
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await signUp(app.url, 'Sly'),
   ];
   await app.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [owner.id]);
-  app.kernel.rechecks.about(owner.id);
+  app.kernel.sessionInvalidation.invalidate(owner.id);
 });
 beforeEach(async () => {
   campaignId = await openCampaign(app, owner, [mira, tov], 'dm');

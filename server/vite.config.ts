@@ -19,7 +19,7 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'pglite-worker': 'server/kernel/pglite-worker.ts',
-        'work-starter': 'server/kernel/work-starter.ts',
+        'process-starter': 'server/kernel/process-starter.ts',
         'pack-worker': 'server/features/worlds/transfer/pack-worker.ts',
         'import-worker': 'server/features/worlds/transfer/import-worker.ts',
         'document-worker': 'server/features/generations/documents/document-worker.ts',

@@ -38,16 +38,16 @@ function refusalOf(work: () => void): Refusal | null {
 /** Servers that hear each other's notices once `deliver` is called. */
 function connected(many: number) {
   const waiting: { from: number; notice: Notice }[] = [];
-  const ears: ((notice: Notice) => void)[][] = Array.from({ length: many }, () => []);
-  const buses = ears.map((own, n): Bus => ({
+  const listeners: ((notice: Notice) => void)[][] = Array.from({ length: many }, () => []);
+  const buses = listeners.map((own, n): Bus => ({
     ...soloBus(`server ${n}`),
     shared: true,
     publish: (notice) => void waiting.push({ from: n, notice }),
-    onNotice: (ear) => void own.push(ear),
+    onNotice: (listener) => void own.push(listener),
   }));
   const deliver = () => {
     for (const { from, notice } of waiting.splice(0))
-      for (const [n, own] of ears.entries()) if (n !== from) for (const ear of own) ear(notice);
+      for (const [n, own] of listeners.entries()) if (n !== from) for (const listener of own) listener(notice);
   };
   return { buses, deliver };
 }

@@ -26,8 +26,8 @@ const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brakes'), from: z.string(), taken: z.array(z.tuple([z.string(), z.number()])) }),
   /** Who has many sockets open on that server, and how many; none is zero. */
   z.object({ kind: z.literal('sockets'), from: z.string(), people: z.array(z.tuple([z.string(), z.number()])) }),
-  /** What is known of somebody's sessions no longer holds. */
-  z.object({ kind: z.literal('recheck'), from: z.string(), userId: z.string() }),
+  /** What servers have cached about a person's sessions no longer holds. */
+  z.object({ kind: z.literal('sessionsChanged'), from: z.string(), userId: z.string() }),
 ]);
 export type Notice = z.infer<typeof Notice>;
 
@@ -137,8 +137,8 @@ async function openListener(url: string, beat: number, hear: (payload: string) =
 export { CHANNEL as BUS_CHANNEL };
 
 /** Tells the servers on a database, from outside of them, that somebody's sessions have changed. */
-export async function notifyRecheck(pool: Pool, userId: string): Promise<void> {
-  const notice: Notice = { kind: 'recheck', from: 'outside', userId };
+export async function notifySessionsChanged(pool: Pool, userId: string): Promise<void> {
+  const notice: Notice = { kind: 'sessionsChanged', from: 'outside', userId };
   await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(notice)]);
 }
 

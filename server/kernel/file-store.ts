@@ -8,7 +8,7 @@ import type { DriverContract } from 'flydrive/types';
 import { Refusal } from '#domain/refusals.ts';
 import type { BucketSettings } from './bucket-settings.ts';
 import { segmentsOf } from './file-path.ts';
-import { fewAtATime } from './few-at-a-time.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { log } from './log.ts';
 
 /** What is known of a stored file without reading it. */
@@ -77,7 +77,7 @@ function storeInFolder(folder: string): FileStore {
 /** Files in a bucket, which keeps a file once all of it has come. */
 function storeInBucket(driver: DriverContract, { bucket }: BucketSettings): FileStore {
   const store = throughDriver(async () => driver, away);
-  const inTurn = fewAtATime(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   return {
     folder: null,
     label: `the bucket ${bucket}`,

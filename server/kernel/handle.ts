@@ -44,8 +44,8 @@ interface CommandHandler<Input, Output, Subject> {
   run: (call: Step<Input> & { tx: Tx; subject: Subject }) => Promise<Output>;
 }
 
-/** For operations whose policy needs to know nothing but who asks. */
-export const nothing = () => Promise.resolve(null);
+/** The subject of operations whose policy looks at the actor alone. */
+export const noSubject = () => Promise.resolve(null);
 
 /** Answers a query: find, permit, run. It reads through `sql` and changes nothing. */
 export function query<RawInput, Input, Output, RawOutput, Subject>(

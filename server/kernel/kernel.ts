@@ -10,7 +10,7 @@ import type { Hub } from './hub.ts';
 import type { Mailer } from './mail.ts';
 import { storeEvents } from './outbox.ts';
 import type { Announced } from './outbox.ts';
-import type { Rechecks } from './rechecks.ts';
+import type { SessionInvalidation } from './session-invalidation.ts';
 import type { Servers } from './servers.ts';
 import type { StoredBytes } from './stored-bytes.ts';
 import { inTransaction } from './transaction.ts';
@@ -66,7 +66,7 @@ export interface Kernel {
   /** Gives a session that must change its token a new one: answers the cookie to set, or null when another call did. */
   renew(session: Session): Promise<string | null>;
   /** To be told whenever sessions of somebody end or change. */
-  rechecks: Rechecks;
+  sessionInvalidation: SessionInvalidation;
   mailer: Mailer;
   files: Files;
   /** How much each person has stored, and may. */

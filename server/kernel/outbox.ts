@@ -4,7 +4,7 @@ import type { Event } from '#contract/events.ts';
 import { BUS_CHANNEL } from './bus.ts';
 import type { Bus } from './bus.ts';
 import type { Sql } from './database.ts';
-import { gathered } from './gathered.ts';
+import { batchLoader } from './batch-loader.ts';
 
 export interface Announced {
   topic: string;
@@ -80,7 +80,7 @@ export async function readEvents(
 }
 
 /** The number of the last event of each topic; 0 where nothing ever happened. */
-export const readHeads = gathered(async (db: Sql, asked: string[][]): Promise<Map<string, number>[]> => {
+export const readHeads = batchLoader(async (db: Sql, asked: string[][]): Promise<Map<string, number>[]> => {
   const result = await db.execute<{ name: string; seq: string }>(
     sql`select name, seq from topic where name = any(${sql.param([...new Set(asked.flat())])}::text[])`,
   );

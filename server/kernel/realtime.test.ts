@@ -6,8 +6,8 @@ import { campaignTopic, personTopic } from '#contract/topics.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { openEar, signUp } from '#tests/support/people.ts';
-import type { Ear, Somebody } from '#tests/support/people.ts';
+import { openTestSocket, signUp } from '#tests/support/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/people.ts';
 
 const topic = campaignTopic(campaignId);
 let app: TestApp;
@@ -23,20 +23,20 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 const note = (who: Somebody, content: string) => who.call.chat.post({ id: randomUUID(), campaignId, content, to: { kind: 'notes' } });
-const seqsOf = ({ frames }: Ear) => frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : []));
-const lastPresence = ({ frames }: Ear) => frames.findLast((frame) => frame.type === 'presence');
+const seqsOf = ({ frames }: TestSocket) => frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : []));
+const lastPresence = ({ frames }: TestSocket) => frames.findLast((frame) => frame.type === 'presence');
 
 describe('the socket', () => {
   it('lets nobody in who is not signed in', async () => {
-    expect(await (await openEar(app.url, '')).closed).toBe(4401);
-    expect(await (await openEar(app.url, 'hearthlore.session=aaaaaaaaaaaaaaaaaaaaaaaa.b')).closed).toBe(4401);
+    expect(await (await openTestSocket(app.url, '')).closed).toBe(4401);
+    expect(await (await openTestSocket(app.url, 'hearthlore.session=aaaaaaaaaaaaaaaaaaaaaaaa.b')).closed).toBe(4401);
   });
 
   it('answers a ping', async () => {
-    const ear = await mira.listen();
-    ear.say({ type: 'ping' });
-    expect(await ear.hear('pong')).toEqual({ type: 'pong' });
-    ear.close();
+    const socket = await mira.listen();
+    socket.say({ type: 'ping' });
+    expect(await socket.hear('pong')).toEqual({ type: 'pong' });
+    socket.close();
   });
 
   it.each([
@@ -44,20 +44,20 @@ describe('the socket', () => {
     ['a campaign that does not exist', () => campaignTopic('nowhere'), 'campaign.notFound'],
     ['no topic at all', () => 'weather', 'topic.unknown'],
   ])('refuses to follow %s and stays open', async (_name, wanted, code) => {
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: wanted() });
-    expect(await ear.hear('refused')).toMatchObject({ topic: wanted(), code, sentence: expect.stringMatching(/\.$/) });
-    ear.say({ type: 'ping' });
-    await ear.hear('pong');
-    ear.close();
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: wanted() });
+    expect(await socket.hear('refused')).toMatchObject({ topic: wanted(), code, sentence: expect.stringMatching(/\.$/) });
+    socket.say({ type: 'ping' });
+    await socket.hear('pong');
+    socket.close();
   });
 
   it('refuses a campaign in which one has no seat', async () => {
     const own = campaignTopic(await openCampaign(app, owner));
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: own });
-    expect(await ear.hear('refused')).toMatchObject({ topic: own, code: 'campaign.notFound' });
-    ear.close();
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: own });
+    expect(await socket.hear('refused')).toMatchObject({ topic: own, code: 'campaign.notFound' });
+    socket.close();
   });
 
   it.each([
@@ -66,12 +66,12 @@ describe('the socket', () => {
     ['a wrong number', { type: 'subscribe', topic, after: -1 }],
     ['a list', '[]'],
   ])('refuses %s and stays open', async (_name, frame) => {
-    const ear = await mira.listen();
-    ear.say(frame);
-    expect(await ear.hear('refused')).toMatchObject({ topic: null, code: 'frame.invalid' });
-    ear.say({ type: 'ping' });
-    await ear.hear('pong');
-    ear.close();
+    const socket = await mira.listen();
+    socket.say(frame);
+    expect(await socket.hear('refused')).toMatchObject({ topic: null, code: 'frame.invalid' });
+    socket.say({ type: 'ping' });
+    await socket.hear('pong');
+    socket.close();
   });
 
   it('lets go of whoever sends too much at once, or too many frames', async () => {
@@ -83,14 +83,14 @@ describe('the socket', () => {
   });
 
   it('follows thirty-two topics and refuses one more', async () => {
-    const ear = await owner.listen();
+    const socket = await owner.listen();
     const topics = await Promise.all(Array.from({ length: 33 }, async () => campaignTopic(await openCampaign(app, owner))));
-    for (const each of topics) ear.say({ type: 'subscribe', topic: each });
-    expect(await ear.hear('refused')).toMatchObject({ topic: topics[32], code: 'server.busy' });
-    ear.say({ type: 'unsubscribe', topic: topics[0] });
-    ear.say({ type: 'subscribe', topic: topics[32] });
-    await ear.hear('subscribed', (frame) => frame.topic === topics[32]);
-    ear.close();
+    for (const each of topics) socket.say({ type: 'subscribe', topic: each });
+    expect(await socket.hear('refused')).toMatchObject({ topic: topics[32], code: 'server.busy' });
+    socket.say({ type: 'unsubscribe', topic: topics[0] });
+    socket.say({ type: 'subscribe', topic: topics[32] });
+    await socket.hear('subscribed', (frame) => frame.topic === topics[32]);
+    socket.close();
   });
 
   it('outlives connections that ask for nonsense or break off', async () => {
@@ -118,42 +118,42 @@ describe('coming back', () => {
     const heard: number[] = [];
     const sent: Promise<unknown>[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const ear = await mira.listen();
-      ear.say({ type: 'subscribe', topic: mine, after: last });
+      const socket = await mira.listen();
+      socket.say({ type: 'subscribe', topic: mine, after: last });
       sent.push(...[1, 2, 3].map((n) => note(mira, `${round} ${n}`)));
-      await ear.hear('event');
-      ear.close();
-      await ear.closed;
+      await socket.hear('event');
+      socket.close();
+      await socket.closed;
       sent.push(note(mira, `${round} unheard`));
-      heard.push(...seqsOf(ear));
+      heard.push(...seqsOf(socket));
       last = heard.at(-1) ?? last;
     }
     await Promise.all(sent);
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: mine, after: last });
-    await vi.waitFor(() => expect(heard.length + seqsOf(ear).length).toBeGreaterThanOrEqual(20), 10_000);
-    heard.push(...seqsOf(ear));
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: mine, after: last });
+    await vi.waitFor(() => expect(heard.length + seqsOf(socket).length).toBeGreaterThanOrEqual(20), 10_000);
+    heard.push(...seqsOf(socket));
     expect(heard).toEqual(heard.map((_, n) => (heard[0] ?? 0) + n));
     expect(heard).toHaveLength(20);
-    ear.close();
+    socket.close();
   });
 
   it('hears each event once that is subscribed to twice', async () => {
-    const ear = await tov.listen();
+    const socket = await tov.listen();
     const mine = personTopic(tov.id);
-    ear.say({ type: 'subscribe', topic: mine });
-    ear.say({ type: 'subscribe', topic: mine });
-    await vi.waitFor(() => expect(ear.frames.filter((frame) => frame.type === 'subscribed')).toHaveLength(2));
+    socket.say({ type: 'subscribe', topic: mine });
+    socket.say({ type: 'subscribe', topic: mine });
+    await vi.waitFor(() => expect(socket.frames.filter((frame) => frame.type === 'subscribed')).toHaveLength(2));
     await note(tov, 'once');
     await note(tov, 'twice');
-    await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === 'twice');
-    expect(seqsOf(ear)).toHaveLength(2);
-    ear.say({ type: 'unsubscribe', topic: mine });
-    ear.say({ type: 'ping' });
-    await ear.hear('pong');
+    await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === 'twice');
+    expect(seqsOf(socket)).toHaveLength(2);
+    socket.say({ type: 'unsubscribe', topic: mine });
+    socket.say({ type: 'ping' });
+    await socket.hear('pong');
     await note(tov, 'unheard');
-    ear.close();
-    expect(seqsOf(ear)).toHaveLength(2);
+    socket.close();
+    expect(seqsOf(socket)).toHaveLength(2);
   });
 });
 
@@ -161,7 +161,7 @@ describe('presence', () => {
   it('counts people and not browsers, and forgets those who leave', async () => {
     const [watcher, ...mirasBrowsers] = await Promise.all([tov.listen(), mira.listen(), mira.listen()]);
     watcher.say({ type: 'subscribe', topic });
-    for (const ear of mirasBrowsers) ear.say({ type: 'subscribe', topic, present: true });
+    for (const socket of mirasBrowsers) socket.say({ type: 'subscribe', topic, present: true });
     await watcher.hear('presence', ({ count }) => count === 1);
     watcher.say({ type: 'subscribe', topic, present: true });
     const both = await watcher.hear('presence', ({ count }) => count === 2);
@@ -177,10 +177,10 @@ describe('presence', () => {
 
 it('a session that ends takes its sockets along', async () => {
   const leaver = await signUp(app.url, 'Lea');
-  const ear = await leaver.listen();
+  const socket = await leaver.listen();
   await fetch(`${app.url}/api/auth/sign-out`, {
     method: 'POST',
     headers: { cookie: leaver.cookie, origin: app.url, 'x-hearthlore': '1' },
   });
-  expect(await ear.closed).toBe(4401);
+  expect(await socket.closed).toBe(4401);
 });

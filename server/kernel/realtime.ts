@@ -37,7 +37,7 @@ const TRY_AGAIN = 1013;
 /** Milliseconds that browsers have to answer when the server stops. */
 const FAREWELL = 500;
 
-/** Serves the socket: follows topics for browsers, with the permissions of the session they came with. */
+/** Serves the web socket: each connection follows topics with the permissions of its session. */
 export function serveRealtime(
   server: Server,
   kernel: Kernel,
@@ -46,7 +46,7 @@ export function serveRealtime(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT });
   const presence = new PresenceBoard(kernel.hub, kernel.bus, kernel.servers);
   const open = new OpenSockets(kernel.bus, socketsPerPerson);
-  const lines = new Set<Line>();
+  const connections = new Set<SocketConnection>();
   server.on('upgrade', (request, socket, head) => {
     // From here on nobody else hears when the connection breaks, and an error that nobody hears ends the process.
     socket.on('error', () => socket.destroy());
@@ -55,23 +55,24 @@ export function serveRealtime(
       return;
     }
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const line = new Line(ws, request, { kernel, presence, open });
-      lines.add(line);
-      ws.on('close', () => lines.delete(line));
+      const connection = new SocketConnection(ws, request, { kernel, presence, open });
+      connections.add(connection);
+      ws.on('close', () => connections.delete(connection));
     });
   });
   // A share of them each second, so that a full house is not looked at in one breath. A set keeps the order of insertion.
   const sweep = setInterval(() => {
-    for (const line of tooFarBehind(lines)) line.drop();
-    const due = [...lines].slice(0, Math.ceil(lines.size / LOOKED_AT));
-    for (const line of due) {
-      lines.delete(line);
-      lines.add(line);
-      line.check();
+    for (const connection of tooFarBehind(connections)) connection.drop();
+    const due = [...connections].slice(0, Math.ceil(connections.size / LOOKED_AT));
+    for (const connection of due) {
+      connections.delete(connection);
+      connections.add(connection);
+      connection.check();
     }
   }, 1000).unref();
-  kernel.rechecks.onRecheck((userId) => {
-    for (const line of lines) if (userId === null || line.userId === null || line.userId === userId) line.review();
+  kernel.sessionInvalidation.onInvalidated((userId) => {
+    for (const connection of connections)
+      if (userId === null || connection.userId === null || connection.userId === userId) connection.review();
   });
   return {
     isPresent: (topic, userId) => presence.isPresent(topic, userId),
@@ -79,10 +80,10 @@ export function serveRealtime(
       clearInterval(sweep);
       presence.close();
       open.close();
-      for (const line of lines) line.end(1001, 'The server is stopping.');
+      for (const connection of connections) connection.end(1001, 'The server is stopping.');
       // A browser that is gone does not answer the farewell, and the server would wait for it.
       setTimeout(() => {
-        for (const line of lines) line.drop();
+        for (const connection of connections) connection.drop();
       }, FAREWELL).unref();
       sockets.close();
     },
@@ -96,7 +97,7 @@ interface Surroundings {
 }
 
 /** One browser's socket. */
-class Line {
+class SocketConnection {
   readonly #ws: WebSocket;
   readonly #headers: HeaderSource;
   readonly #kernel: Kernel;

@@ -4,14 +4,16 @@ export const WAITING_LIMIT = 1024 * 1024;
 const IN_ALL = 64 * 1024 * 1024;
 
 /** Those to let go so that what waits for the rest fits into `most` bytes: the ones farthest behind, and none while it fits. */
-export function tooFarBehind<Line extends { waiting: number }>(lines: Iterable<Line>, most = IN_ALL): Line[] {
-  const behind = Array.from(lines, (line) => ({ line, waiting: line.waiting })).filter(({ waiting }) => waiting > 0);
+export function tooFarBehind<Connection extends { waiting: number }>(connections: Iterable<Connection>, most = IN_ALL): Connection[] {
+  const behind = Array.from(connections, (connection) => ({ connection, waiting: connection.waiting })).filter(
+    ({ waiting }) => waiting > 0,
+  );
   let sum = behind.reduce((bytes, { waiting }) => bytes + waiting, 0);
   if (sum <= most) return [];
-  const gone: Line[] = [];
-  for (const { line, waiting } of behind.toSorted((a, b) => b.waiting - a.waiting)) {
+  const gone: Connection[] = [];
+  for (const { connection, waiting } of behind.toSorted((a, b) => b.waiting - a.waiting)) {
     if (sum <= most) break;
-    gone.push(line);
+    gone.push(connection);
     sum -= waiting;
   }
   return gone;

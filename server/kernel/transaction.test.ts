@@ -5,7 +5,7 @@ import { freshDatabase } from '#tests/support/app.ts';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
-import { readTogether } from './read-together.ts';
+import { pipelineReads } from './pipeline-reads.ts';
 import { inTransaction } from './transaction.ts';
 
 const missing = await whyNoPostgres();
@@ -67,7 +67,7 @@ describe.each(engines)('a transaction on $name', ({ skip, open }) => {
   });
 
   it.skipIf(skip)('answers statements that travel together each with its own, also the same one twice', async () => {
-    const rows = await readTogether(database.pool, (sql) =>
+    const rows = await pipelineReads(database.pool, (sql) =>
       Promise.all([3, 4, 5].map(async (n) => (await sql.execute(raw`select ${n}::int as n`)).rows[0])),
     );
     expect(rows).toEqual([{ n: 3 }, { n: 4 }, { n: 5 }]);

@@ -94,7 +94,7 @@ test('signing in goes on from what went wrong: the notice goes, and an address t
 test('an administrator takes a second factor off for somebody who has lost it', async ({ browser, table }) => {
   const admin = await signUp(table.url, 'Wren');
   await table.database.pool.query(`update "user" set plan = 'ADMIN' where id = $1`, [admin.id]);
-  table.kernel.rechecks.about(admin.id);
+  table.kernel.sessionInvalidation.invalidate(admin.id);
   const email = 'rue@example.org';
   const rue = openBrowser(table.url);
   await rue.account('sign-up/email', { name: 'Rue', email, password: PASSWORD });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brakes, socketsPerPerson } from '#domain/brakes.ts';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
-import { openEar, signUp } from '#tests/support/people.ts';
+import { openTestSocket, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { whyNoPostgres } from '#tests/support/postgres.ts';
 import { openTwoServers } from '#tests/support/two-servers.ts';
@@ -50,19 +50,19 @@ describe.skipIf(missing)('two servers', () => {
   });
 
   it('count sockets together', async () => {
-    const ears = [];
+    const sockets = [];
     for (let n = 0; n < socketsPerPerson; n += 1) {
-      const ear = await openEar((n % 2 ? servers.there : servers.here).url, wren.cookie);
-      ear.say({ type: 'ping' });
-      await ear.hear('pong');
-      ears.push(ear);
+      const socket = await openTestSocket((n % 2 ? servers.there : servers.here).url, wren.cookie);
+      socket.say({ type: 'ping' });
+      await socket.hear('pong');
+      sockets.push(socket);
     }
     await pause(500);
-    for (const { url } of [servers.here, servers.there]) expect(await (await openEar(url, wren.cookie)).closed).toBe(4429);
-    for (const ear of ears) ear.close();
-    await Promise.all(ears.map((ear) => ear.closed));
+    for (const { url } of [servers.here, servers.there]) expect(await (await openTestSocket(url, wren.cookie)).closed).toBe(4429);
+    for (const socket of sockets) socket.close();
+    await Promise.all(sockets.map((socket) => socket.closed));
     await pause(500);
-    const again = await openEar(servers.there.url, wren.cookie);
+    const again = await openTestSocket(servers.there.url, wren.cookie);
     again.say({ type: 'ping' });
     await again.hear('pong');
     again.close();

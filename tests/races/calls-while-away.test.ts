@@ -5,8 +5,8 @@ import { FREE_TEMPLATE_CAMPAIGN as campaignId, FREE_TEMPLATE_WORLD as worldId } 
 import { campaignTopic } from '#contract/topics.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { PASSWORD, cookieOf, openEar, signUp } from '#tests/support/people.ts';
-import type { Ear, Somebody } from '#tests/support/people.ts';
+import { PASSWORD, cookieOf, openTestSocket, signUp } from '#tests/support/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/people.ts';
 import { freshDatabaseUrl } from '#tests/support/postgres.ts';
 import { openWay } from '#tests/support/way-to-database.ts';
 import type { Way } from '#tests/support/way-to-database.ts';
@@ -18,7 +18,7 @@ const TRY_AGAIN = 1013;
 let way: Way;
 let app: TestApp;
 let oda: Somebody;
-let follower: Ear;
+let follower: TestSocket;
 /** The session of somebody who has signed up and not been seen since. */
 let unseen: string;
 
@@ -95,9 +95,9 @@ describe('while the database is away', () => {
   });
 
   it('a browser that connects is told to come back, and one that follows a table stays', async () => {
-    const newcomer = await openEar(app.url, unseen);
+    const newcomer = await openTestSocket(app.url, unseen);
     expect(await newcomer.closed).toBe(TRY_AGAIN);
-    const known = await openEar(app.url, oda.cookie);
+    const known = await openTestSocket(app.url, oda.cookie);
     known.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
     expect(await known.closed).toBe(TRY_AGAIN);
     follower.say({ type: 'ping' });

@@ -12,14 +12,14 @@ it('a server whose connection to the others falls silent notices, and hears them
   const notify = (payload: string) => pool.query('select pg_notify($1, $2)', ['hearthlore', payload]);
   const [here, there] = [await postgresBus('here', way.url, notify, 200), await postgresBus('there', url, notify)];
   const heard: string[] = [];
-  here.onNotice((notice) => void (notice.kind === 'recheck' && heard.push(notice.userId)));
+  here.onNotice((notice) => void (notice.kind === 'sessionsChanged' && heard.push(notice.userId)));
   const missed = new Promise<void>((resolve) => here.onGap(resolve));
   way.fallSilent();
-  there.publish({ kind: 'recheck', from: 'there', userId: 'never heard' });
+  there.publish({ kind: 'sessionsChanged', from: 'there', userId: 'never heard' });
   await pause(1000);
   await way.heal();
   await missed;
-  there.publish({ kind: 'recheck', from: 'there', userId: 'mira' });
+  there.publish({ kind: 'sessionsChanged', from: 'there', userId: 'mira' });
   await expect.poll(() => heard).toEqual(['mira']);
   await Promise.all([here.close(), there.close()]);
   await pool.end();

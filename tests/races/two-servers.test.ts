@@ -5,8 +5,8 @@ import { closeDue } from '#server/features/turns/turn-clock.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, openEar, signUp } from '#tests/support/people.ts';
-import type { Ear, Somebody } from '#tests/support/people.ts';
+import { clientFor, openTestSocket, signUp } from '#tests/support/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/people.ts';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
@@ -44,14 +44,14 @@ const at = (n: number, { cookie }: Somebody) => clientFor(servers()[n % 2]?.url 
 const write = (n: number, who: Somebody, content: string) => at(n, who).chat.post({ id: randomUUID(), campaignId, content });
 const rowsOf = async (query: string) => (await here.database.pool.query(query, [campaignId])).rows;
 
-async function listening(n: number, who: Somebody, present = false): Promise<Ear> {
-  const ear = await openEar(servers()[n % 2]?.url ?? '', who.cookie);
-  ear.say({ type: 'subscribe', topic, present });
-  await ear.hear('subscribed');
-  return ear;
+async function listening(n: number, who: Somebody, present = false): Promise<TestSocket> {
+  const socket = await openTestSocket(servers()[n % 2]?.url ?? '', who.cookie);
+  socket.say({ type: 'subscribe', topic, present });
+  await socket.hear('subscribed');
+  return socket;
 }
 
-const seqsOf = ({ frames }: Ear) => frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : []));
+const seqsOf = ({ frames }: TestSocket) => frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : []));
 
 describe.skipIf(missing)('two servers on one database', () => {
   it('start together on an empty database, with one template campaign and its one welcome', async () => {
@@ -147,33 +147,33 @@ describe.skipIf(missing)('two servers on one database', () => {
   });
 
   it('carry every event to the followers of both, once, in order and without gaps', async () => {
-    const ears = await Promise.all([0, 1].map((n) => listening(n, owner)));
+    const sockets = await Promise.all([0, 1].map((n) => listening(n, owner)));
     const sent = await Promise.all(Array.from({ length: 120 }, (_, n) => write(n, players[n % 4] ?? owner, `message ${n}`)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(120);
     await vi.waitFor(async () => {
       const { seq } = await at(0, owner).chat.list({ campaignId });
-      for (const ear of ears) expect(seqsOf(ear).at(-1)).toBe(seq.campaign);
+      for (const socket of sockets) expect(seqsOf(socket).at(-1)).toBe(seq.campaign);
     }, PATIENCE);
-    const [first, second] = ears.map(seqsOf);
+    const [first, second] = sockets.map(seqsOf);
     expect(first).toEqual(first?.map((_, n) => (first[0] ?? 0) + n));
     expect(second).toEqual(first);
-    const posted = ears.map(({ frames }) =>
+    const posted = sockets.map(({ frames }) =>
       frames.flatMap((frame) => (frame.type === 'event' && frame.event.type === 'chat.posted' ? [frame.event.message.id] : [])),
     );
     expect(posted[1]).toEqual(posted[0]);
     expect(new Set(posted[0]).size).toBe(posted[0]?.length);
-    for (const ear of ears) ear.close();
+    for (const socket of sockets) socket.close();
   });
 
   it('show a reply’s words to the followers of both', async () => {
-    const ears = await Promise.all([0, 1].map((n) => listening(n, owner)));
+    const sockets = await Promise.all([0, 1].map((n) => listening(n, owner)));
     await write(0, players[0] ?? owner, 'Who speaks up?');
-    for (const ear of ears) {
-      expect(await ear.hear('signal', ({ signal }) => signal.type === 'narrator.spoke' && signal.offset === 0)).toMatchObject({
+    for (const socket of sockets) {
+      expect(await socket.hear('signal', ({ signal }) => signal.type === 'narrator.spoke' && signal.offset === 0)).toMatchObject({
         signal: { text: 'Then ' },
       });
-      await ear.hear('event', ({ event }) => event.type === 'narrator.ended');
-      ear.close();
+      await socket.hear('event', ({ event }) => event.type === 'narrator.ended');
+      socket.close();
     }
   });
 
@@ -197,6 +197,6 @@ describe.skipIf(missing)('two servers on one database', () => {
     await watcher.hear('presence', ({ count, people }) => count === 2 && people.some(({ userId }) => userId === tov.id));
     away.close();
     await vi.waitFor(() => expect(watcher.frames.findLast((frame) => frame.type === 'presence')).toMatchObject({ count: 1 }), PATIENCE);
-    for (const ear of [watcher, near]) ear.close();
+    for (const socket of [watcher, near]) socket.close();
   });
 });

@@ -8,7 +8,7 @@ import { remoteWorlds } from '#contract/remote-worlds.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { signUp } from '#tests/support/people.ts';
-import type { Ear, Somebody } from '#tests/support/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/people.ts';
 import { everyByteOf, exportFrom, uploadPicture, uploadTome } from '#tests/support/world-files.ts';
 import { tier } from '#tests/support/tier.ts';
 
@@ -142,11 +142,11 @@ async function everyAnswer(who: Somebody, worldId: string, entryIds: string[]): 
   return answers.join('\n');
 }
 
-async function follow(who: Somebody, worldId: string): Promise<Ear> {
-  const ear = await who.listen();
-  for (const topic of [`world:${worldId}`, `world-builders:${worldId}`, `person:${who.id}`]) ear.say({ type: 'subscribe', topic });
-  await ear.hear('subscribed', ({ topic }) => topic === `person:${who.id}`);
-  return ear;
+async function follow(who: Somebody, worldId: string): Promise<TestSocket> {
+  const socket = await who.listen();
+  for (const topic of [`world:${worldId}`, `world-builders:${worldId}`, `person:${who.id}`]) socket.say({ type: 'subscribe', topic });
+  await socket.hear('subscribed', ({ topic }) => topic === `person:${who.id}`);
+  return socket;
 }
 
 describe('what is not for somebody', () => {
@@ -155,18 +155,18 @@ describe('what is not for somebody', () => {
       fc.asyncProperty(anyWorld, async (world) => {
         const { id: worldId } = await owner.call.worlds.create({ name: 'The Weir' });
         await reader.call.invitations.joinWorld({ code: (await owner.call.invitations.createForWorld({ worldId })).code });
-        const ear = await follow(reader, worldId);
+        const socket = await follow(reader, worldId);
         const entryIds = await build(world, worldId);
         await owner.call.worlds.update({ worldId, edits: { description: { value: 'Done.', seen: 1 } } });
-        await ear.hear('event', ({ event, topic }) => event.type === 'worlds.changed' && topic === `world:${worldId}`);
+        await socket.hear('event', ({ event, topic }) => event.type === 'worlds.changed' && topic === `world:${worldId}`);
         const answers = await everyAnswer(reader, worldId, entryIds);
         expect(answers).not.toContain(HIDDEN);
-        expect(JSON.stringify(ear.frames)).not.toContain(HIDDEN);
+        expect(JSON.stringify(socket.frames)).not.toContain(HIDDEN);
         expect(everyByteOf(await exportFrom(app, reader, worldId))).not.toContain(HIDDEN);
         // And what is for them is there.
         const isSpoken = world.entries.some(({ audience, removed }) => isOpen(audience) && !removed);
         expect(answers.includes(OPEN)).toBe(isSpoken || world.tomes.some(({ audience }) => isOpen(audience)));
-        ear.close();
+        socket.close();
       }),
       { numRuns: tier.bound(4, 15) },
     );

@@ -240,11 +240,11 @@ describe('bad inputs', () => {
     );
     const frames = fc.sample(frame, RUNS).filter((each) => Buffer.byteLength(each) < 4096);
     for (let n = 0; n < frames.length; n += 50) {
-      const ear = await owner.listen();
-      for (const each of frames.slice(n, n + 50)) ear.say(each);
-      ear.say({ type: 'ping' });
-      expect(await ear.hear('pong')).toEqual({ type: 'pong' });
-      ear.close();
+      const socket = await owner.listen();
+      for (const each of frames.slice(n, n + 50)) socket.say(each);
+      socket.say({ type: 'ping' });
+      expect(await socket.hear('pong')).toEqual({ type: 'pong' });
+      socket.close();
     }
   }, 60_000);
 });

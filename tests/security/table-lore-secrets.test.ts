@@ -8,7 +8,7 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUpAll } from '#tests/support/people.ts';
-import type { Ear, Somebody } from '#tests/support/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/people.ts';
 import { everyByteOf } from '#tests/support/world-files.ts';
 import { tier } from '#tests/support/tier.ts';
 
@@ -97,12 +97,12 @@ async function everyAnswer(who: Somebody, campaignId: string, entryIds: string[]
   return [...told, everyByteOf(new Uint8Array(await archive.arrayBuffer()))].join('\n');
 }
 
-async function follow(who: Somebody, campaignId: string): Promise<Ear> {
-  const ear = await who.listen();
+async function follow(who: Somebody, campaignId: string): Promise<TestSocket> {
+  const socket = await who.listen();
   const own = personTopic(who.id);
-  for (const topic of [campaignTopic(campaignId), own]) ear.say({ type: 'subscribe', topic });
-  await ear.hear('subscribed', ({ topic }) => topic === own);
-  return ear;
+  for (const topic of [campaignTopic(campaignId), own]) socket.say({ type: 'subscribe', topic });
+  await socket.hear('subscribed', ({ topic }) => topic === own);
+  return socket;
 }
 
 describe('what a campaign’s own lore says to some', () => {
@@ -116,14 +116,15 @@ describe('what a campaign’s own lore says to some', () => {
           `update campaign_participant set seat = case user_id when $2 then 'co-dm' when $3 then 'spectator' else seat end where campaign_id = $1`,
           [campaignId, coDm.id, others.at(-1)?.id],
         );
-        const ears = await Promise.all(people.map((who) => follow(who, campaignId)));
+        const sockets = await Promise.all(people.map((who) => follow(who, campaignId)));
         const entryIds = [randomUUID(), randomUUID(), 'candle-rock'];
         const secrets = await play(campaignId, entryIds, acts);
         const end = await owner.call.chat.post({ id: randomUUID(), campaignId, content: 'Candle Rock rings the bell.' });
-        for (const ear of ears) await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.id === end.id);
+        for (const socket of sockets)
+          await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.id === end.id);
         for (const [n, who] of people.entries()) {
           const answers = await everyAnswer(who, campaignId, entryIds);
-          const heard = JSON.stringify(ears[n]?.frames ?? []);
+          const heard = JSON.stringify(sockets[n]?.frames ?? []);
           const forOthers = secrets.filter(({ readers }) => !readers.includes(who.id));
           expect(forOthers.filter(({ word }) => answers.includes(word) || heard.includes(word))).toEqual([]);
           // Nobody hears of an entry that never held anything for them.
@@ -144,7 +145,7 @@ describe('what a campaign’s own lore says to some', () => {
         expect(told).toContain('Candle Rock rings');
         const spectator = people.at(-1)?.id ?? '';
         expect(secrets.filter(({ word, readers }) => !readers.includes(spectator) && told.includes(word))).toEqual([]);
-        for (const ear of ears) ear.close();
+        for (const socket of sockets) socket.close();
       }),
       { numRuns: tier.bound(3, 8) },
     );

@@ -9,7 +9,7 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp, signUpAll } from '#tests/support/people.ts';
-import type { Ear, Somebody } from '#tests/support/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/people.ts';
 import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;
@@ -102,12 +102,12 @@ async function everyAnswer(who: Somebody, campaignId: string, secrets: Secret[])
   return [...told, ...found].join('\n');
 }
 
-async function follow(who: Somebody, campaignId: string): Promise<Ear> {
-  const ear = await who.listen();
+async function follow(who: Somebody, campaignId: string): Promise<TestSocket> {
+  const socket = await who.listen();
   const own = personTopic(who.id);
-  for (const topic of [campaignTopic(campaignId), own]) ear.say({ type: 'subscribe', topic });
-  await ear.hear('subscribed', ({ topic }) => topic === own);
-  return ear;
+  for (const topic of [campaignTopic(campaignId), own]) socket.say({ type: 'subscribe', topic });
+  await socket.hear('subscribed', ({ topic }) => topic === own);
+  return socket;
 }
 
 const standing = (text: string, secrets: Secret[]) => secrets.map(({ marks }) => marks.filter((word) => text.includes(word)).length > 0);
@@ -124,19 +124,20 @@ describe('what is said to some', () => {
           [campaignId, coDm.id, watcher.id],
         );
         const readers = [...people, watcher];
-        const ears = await Promise.all(readers.map((who) => follow(who, campaignId)));
+        const sockets = await Promise.all(readers.map((who) => follow(who, campaignId)));
         const secrets = await play(campaignId, acts);
         const end = await owner.call.chat.post({ id: randomUUID(), campaignId, content: 'The end.' });
-        for (const ear of ears) await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.id === end.id);
+        for (const socket of sockets)
+          await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.id === end.id);
         for (const [n, who] of readers.entries()) {
           const expected = secrets.map((secret) => secret.readers.includes(who.id));
           expect(standing(await everyAnswer(who, campaignId, secrets), secrets)).toEqual(expected);
-          const heard = JSON.stringify(ears[n]?.frames ?? []);
+          const heard = JSON.stringify(sockets[n]?.frames ?? []);
           expect(standing(heard, secrets).map((isHeard, k) => isHeard && !expected[k])).toEqual(secrets.map(() => false));
           const forOthers = secrets.filter(({ readers: each }) => !each.includes(who.id));
           expect(forOthers.filter(({ id }) => heard.includes(id))).toEqual([]);
         }
-        for (const ear of ears) ear.close();
+        for (const socket of sockets) socket.close();
       }),
       { numRuns: tier.bound(4, 12) },
     );

@@ -1,8 +1,8 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { z } from 'zod';
-import { openEar } from '#tests/support/people.ts';
-import type { Client, Ear } from '#tests/support/people.ts';
+import { openTestSocket } from '#tests/support/people.ts';
+import type { Client, TestSocket } from '#tests/support/people.ts';
 
 /** What an answer of the account service holds. */
 export interface Said {
@@ -20,7 +20,7 @@ export interface Browser {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Opens an address and follows where it leads; answers the last address that did not lead on. */
   open(address: string): Promise<URL>;
-  listen(): Promise<Ear>;
+  listen(): Promise<TestSocket>;
   /** Another window that begins with the same cookies and goes its own way. */
   copy(): Browser;
 }
@@ -76,7 +76,7 @@ export function openBrowser(url: string, kept: Map<string, string> = new Map()):
       }
       throw new Error(`${address} leads round and round.`);
     },
-    listen: () => openEar(url, cookie()),
+    listen: () => openTestSocket(url, cookie()),
     copy: () => openBrowser(url, cookies),
   };
 }

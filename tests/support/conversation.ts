@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/message.ts';
 import { campaignTopic } from '#contract/topics.ts';
-import type { Ear, Somebody } from '#tests/support/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/people.ts';
 
 /** Says something to a table and listens from just before. */
-export async function sayAt(somebody: Somebody, campaignId: string, content: string): Promise<Ear> {
-  const ear = await somebody.listen();
-  ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-  await ear.hear('subscribed');
+export async function sayAt(somebody: Somebody, campaignId: string, content: string): Promise<TestSocket> {
+  const socket = await somebody.listen();
+  socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+  await socket.hear('subscribed');
   await somebody.call.chat.post({ id: randomUUID(), campaignId, content });
-  return ear;
+  return socket;
 }
 
-/** The narrator's reply, once it stands; the ear is closed then. */
-export async function hearReply(ear: Ear): Promise<Message> {
+/** The narrator's reply, once it stands; the socket is closed then. */
+export async function hearReply(socket: TestSocket): Promise<Message> {
   const isReply = (message: Message) => message.telling !== null && message.telling.cause !== 'welcome';
-  const frame = await ear.hear('event', ({ event }) => event.type === 'chat.posted' && isReply(event.message));
-  ear.close();
+  const frame = await socket.hear('event', ({ event }) => event.type === 'chat.posted' && isReply(event.message));
+  socket.close();
   if (frame.event.type !== 'chat.posted') throw new Error('The reply is no message.');
   return frame.event.message;
 }

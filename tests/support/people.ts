@@ -16,7 +16,7 @@ export interface Somebody {
   email: string;
   cookie: string;
   call: Client;
-  listen(): Promise<Ear>;
+  listen(): Promise<TestSocket>;
 }
 
 export const PASSWORD = 'a lantern in the reeds';
@@ -39,7 +39,7 @@ export async function signUp(url: string, name: string, came = ''): Promise<Some
   const call = clientFor(url, cookie);
   const { person } = await call.account.me({});
   if (!person) throw new Error('The session of a new account is not known.');
-  return { id: person.id, name, email, cookie, call, listen: () => openEar(url, cookie) };
+  return { id: person.id, name, email, cookie, call, listen: () => openTestSocket(url, cookie) };
 }
 
 /** Signs some up; the first one is there before the others, and so administers a new installation. */
@@ -56,7 +56,7 @@ export function cookieOf(response: Response): string {
 }
 
 /** A socket that remembers every frame. */
-export interface Ear {
+export interface TestSocket {
   frames: ServerFrame[];
   closed: Promise<number>;
   say(frame: ClientFrame | Record<string, unknown> | string): void;
@@ -71,7 +71,7 @@ export interface Ear {
 const PATIENCE = 30_000;
 
 /** Opens the socket as a browser with this cookie would. */
-export async function openEar(url: string, cookie: string): Promise<Ear> {
+export async function openTestSocket(url: string, cookie: string): Promise<TestSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`, { headers: { cookie, origin: url } });
   const frames: ServerFrame[] = [];
   const waiting = new Set<() => void>();

@@ -64,7 +64,7 @@ export async function browserAs(browser: Browser, table: Table, person: Somebody
 /** Somebody may open campaigns from now on, and every session of theirs knows it at once. */
 export async function letLead({ database, kernel }: TestApp, { id }: Pick<Somebody, 'id'>): Promise<void> {
   await database.pool.query(`update "user" set plan = 'DM' where id = $1 and plan = 'FREE'`, [id]);
-  kernel.rechecks.about(id);
+  kernel.sessionInvalidation.invalidate(id);
 }
 
 /** Takes a page to the free template campaign and waits until its chat is there, with the turn beside it where there is room. */

@@ -27,7 +27,7 @@ beforeEach(() => {
 async function dungeonMaster(name: string): Promise<Somebody> {
   const somebody = await signUp(app.url, name);
   await app.database.pool.query(`update "user" set plan = 'DM' where id = $1`, [somebody.id]);
-  app.kernel.rechecks.about(somebody.id);
+  app.kernel.sessionInvalidation.invalidate(somebody.id);
   return somebody;
 }
 
@@ -61,7 +61,7 @@ describe('leaving', () => {
     const path = await uploadPicture(app, tov, worldId, 'map.png');
     const hero = { campaignId: other, id: randomUUID(), name: 'Tam', race: 'orc', class: 'rogue' };
     await tov.call.characters.createQuick(hero);
-    const ear = await tov.listen();
+    const socket = await tov.listen();
     await leaving(tov);
     skipped = 29 * DAY;
     await seeOff(app.kernel);
@@ -69,10 +69,10 @@ describe('leaving', () => {
     await app.database.pool.query(`update session set expires_at = now() + interval '90 days' where user_id = any($1)`, [[tov.id, iva.id]]);
     skipped = 30 * DAY + 1000;
     await seeOff(app.kernel);
-    expect(await ear.closed).toBe(4401);
+    expect(await socket.closed).toBe(4401);
     expect(await Promise.all([exists('user', tov.id), exists('campaign', own), exists('campaign', other)])).toEqual([false, false, true]);
     expect(await app.kernel.files.about(path)).toBeNull();
-    app.kernel.rechecks.about(iva.id);
+    app.kernel.sessionInvalidation.invalidate(iva.id);
     const { messages } = await iva.call.chat.list({ campaignId: other });
     expect(messages.at(-2)).toMatchObject({ content: 'I was here.', authorId: null, authorName: 'A former player' });
     expect(messages.at(-1)?.content).toMatch(/^A former player has asked for their account to be deleted\./);
@@ -105,7 +105,7 @@ describe('leaving', () => {
       ada.id,
       rows[0]?.id,
     ]);
-    app.kernel.rechecks.about(ada.id);
+    app.kernel.sessionInvalidation.invalidate(ada.id);
     await expect(leaving(ada)).rejects.toMatchObject({ code: 'admin.lastAdmin' });
   });
 });

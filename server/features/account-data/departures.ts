@@ -38,7 +38,7 @@ export async function seeOff(kernel: Kernel): Promise<void> {
       for (const worldId of gone.ownWorlds) await removeWorldFiles(kernel, worldId);
       for (const campaignId of gone.ownCampaigns) tx.emit(campaignTopic(campaignId), { type: 'campaigns.deleted', campaignId });
       for (const campaignId of gone.otherTables) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
-      tx.afterCommit(() => kernel.rechecks.about(userId));
+      tx.afterCommit(() => kernel.sessionInvalidation.invalidate(userId));
     }).catch((error: unknown) => log.fault('An account could not be deleted', error, { userId }));
   }
 }

@@ -1,5 +1,5 @@
 import type { Signups } from '#domain/invitation.ts';
-import type { Seal } from '#server/kernel/seal.ts';
+import type { Encryption } from '#server/kernel/encryption.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { Backups } from './backups/open-backups.ts';
@@ -13,6 +13,6 @@ export interface Office {
   /** Opens a model without calling it; throws one sentence for settings that cannot be used. */
   openModel: (choice: ModelChoice) => NarratorModel;
   /** What keeps the key of a model. */
-  seal: Seal;
+  encryption: Encryption;
   backups: Backups;
 }

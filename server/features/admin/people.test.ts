@@ -56,9 +56,9 @@ describe('the people of an installation', () => {
 
   it('who are suspended are out within a second, cannot come back, and can once they are let in', async () => {
     const mira = await signUp(app.url, 'Mira');
-    const ear = await mira.listen();
+    const socket = await mira.listen();
     await admin.call.admin.suspend({ userId: mira.id, suspended: true });
-    expect(await ear.closed).toBe(4401);
+    expect(await socket.closed).toBe(4401);
     expect((await mira.call.account.me({})).person).toBeNull();
     expect(await (await signIn(mira.email, PASSWORD)).json()).toMatchObject({ code: 'auth.suspended' });
     expect((await admin.call.admin.people({ search: mira.email })).people[0]?.suspendedAt).not.toBeNull();

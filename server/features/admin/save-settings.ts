@@ -26,9 +26,9 @@ export const saveSettings = (office: Office) =>
   });
 
 /** The sealed key from now on. One that was given for an address is never taken to another one. */
-function keyAfter({ seal }: Office, before: StoredSettings, { model, modelKey }: Given): string | null {
+function keyAfter({ encryption }: Office, before: StoredSettings, { model, modelKey }: Given): string | null {
   if (model === null || model.name === '') return null;
-  if (modelKey !== undefined) return modelKey.trim() === '' ? null : seal.close(modelKey.trim());
+  if (modelKey !== undefined) return modelKey.trim() === '' ? null : encryption.encrypt(modelKey.trim());
   if (before.modelKey === null || goesTo(before.model) === goesTo(model)) return before.modelKey;
   throw new Refusal('settings.modelRefused', 'The model is asked at another address now. Please enter the key for it, or remove the key.');
 }
@@ -38,13 +38,13 @@ function goesTo(model: StoredSettings['model']): string {
   return JSON.stringify([model?.name.split(':', 1)[0], model?.baseUrl]);
 }
 
-function openOrRefuse({ openModel, seal }: Office, { model, modelKey }: StoredSettings): void {
+function openOrRefuse({ openModel, encryption }: Office, { model, modelKey }: StoredSettings): void {
   if (model === null) return;
   try {
     openModel({
       name: model.name === '' ? null : model.name,
       baseUrl: model.baseUrl,
-      apiKey: modelKey === null ? null : seal.open(modelKey),
+      apiKey: modelKey === null ? null : encryption.decrypt(modelKey),
     });
   } catch (error) {
     throw new Refusal('settings.modelRefused', error instanceof Error ? error.message : undefined);

@@ -49,8 +49,8 @@ describe('the settings of an installation', () => {
     const saved = await admin.call.admin.saveSettings({ ...plain, model: modelHere(), modelKey: key });
     expect(saved).toEqual({ narrator: 'openai-compatible:hearth' });
     expect(await admin.call.narrator.current({ campaignId })).toMatchObject({ label: 'openai-compatible:hearth' });
-    const ear = await sayAt(admin, campaignId, 'I look at the lamp.');
-    const reply = await hearReply(ear);
+    const socket = await sayAt(admin, campaignId, 'I look at the lamp.');
+    const reply = await hearReply(socket);
     expect(reply).toMatchObject({ content: 'The lamp burns low.', telling: { spokenBy: 'openai-compatible:hearth', fellBack: null } });
     expect(server.requests.at(-1)?.headers.authorization).toBe(`Bearer ${key}`);
   });
@@ -92,8 +92,8 @@ describe('the key of a model', () => {
   it('stands in the database sealed, and in no answer, no line of the audit log and no line of the log', async () => {
     server.script(refuses(401, {}, `The key ${key} is wrong`));
     await admin.call.admin.saveSettings({ ...plain, model: modelHere(), modelKey: key });
-    const ear = await sayAt(admin, campaignId, 'I knock at the door.');
-    expect(await hearReply(ear)).toMatchObject({ telling: { fellBack: 'key-refused' } });
+    const socket = await sayAt(admin, campaignId, 'I knock at the door.');
+    expect(await hearReply(socket)).toMatchObject({ telling: { fellBack: 'key-refused' } });
     const { rows } = await app.database.pool.query<{ value: { modelKey: string } }>(`select value from setting where key = 'instance'`);
     expect(rows[0]?.value.modelKey.length).toBeGreaterThan(40);
     const answers = await Promise.all([

@@ -94,13 +94,13 @@ describe('the DM assistant', () => {
   });
 
   it('tells the DM’s other windows, and no player', async () => {
-    const ear = await owner.listen();
-    ear.say({ type: 'subscribe', topic: personTopic(owner.id) });
-    await ear.hear('subscribed');
+    const socket = await owner.listen();
+    socket.say({ type: 'subscribe', topic: personTopic(owner.id) });
+    await socket.hear('subscribed');
     await ask(owner, 'Ideas?');
-    const { event } = await ear.hear('event', (frame) => frame.event.type === 'assistant.changed');
+    const { event } = await socket.hear('event', (frame) => frame.event.type === 'assistant.changed');
     expect(event).toEqual({ type: 'assistant.changed', campaignId });
-    ear.close();
+    socket.close();
   });
 
   it.each(['', '  \n'])('is asked nothing by “%s”', async (content) => {

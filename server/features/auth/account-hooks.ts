@@ -22,16 +22,19 @@ const headersIn = (ctx: Context): Headers => ctx?.headers ?? ctx?.request?.heade
 
 /** What happens beside every account and every session that is written, by whatever way. */
 export function accountHooks(settings: AccountSettings): Hooks {
-  const { rechecks } = settings;
+  const { sessionInvalidation } = settings;
   return {
     // The library says null of what another request has removed meanwhile.
-    user: { create: newPerson(settings), update: { after: async (user: { id: string } | null) => void (user && rechecks.about(user.id)) } },
+    user: {
+      create: newPerson(settings),
+      update: { after: async (user: { id: string } | null) => void (user && sessionInvalidation.invalidate(user.id)) },
+    },
     session: sessionHooks(settings),
     account: withoutTokens,
   };
 }
 
-function newPerson({ sql, mailer, admission, rechecks }: AccountSettings): NonNullable<Hooks['user']>['create'] {
+function newPerson({ sql, mailer, admission, sessionInvalidation }: AccountSettings): NonNullable<Hooks['user']>['create'] {
   return {
     async before(user, ctx) {
       const bySelf = ctx?.path === '/sign-up/email';
@@ -44,7 +47,7 @@ function newPerson({ sql, mailer, admission, rechecks }: AccountSettings): NonNu
     async after(user, ctx) {
       const crowned = await crownFirstAccount(sql);
       if (crowned !== null) {
-        rechecks.about(crowned);
+        sessionInvalidation.invalidate(crowned);
         await endSetup(sql);
       }
       await refusing(() => welcome(admission, user.id, headersIn(ctx))).catch(async (error: unknown) => {
@@ -62,7 +65,7 @@ function welcome(admission: Admission, userId: string, headers: Headers): Promis
 /** Where the library ends sessions by itself, and why. */
 const ENDS: Record<string, SessionEnd> = { '/change-password': 'passwordChanged', '/reset-password': 'passwordRecovered' };
 
-function sessionHooks({ sql, publicUrl, rechecks, now }: AccountSettings): Hooks['session'] {
+function sessionHooks({ sql, publicUrl, sessionInvalidation, now }: AccountSettings): Hooks['session'] {
   return {
     create: {
       async before(session, ctx) {
@@ -78,16 +81,16 @@ function sessionHooks({ sql, publicUrl, rechecks, now }: AccountSettings): Hooks
         const before = tokenOf(headersIn(ctx).get('cookie'), cookieName(publicUrl));
         if (before !== null && before !== session.token) {
           const userId = await deleteSessionByToken(sql, before);
-          if (userId !== null) rechecks.about(userId);
+          if (userId !== null) sessionInvalidation.invalidate(userId);
         }
       },
     },
-    update: { after: async (session: { userId: string } | null) => void (session && rechecks.about(session.userId)) },
+    update: { after: async (session: { userId: string } | null) => void (session && sessionInvalidation.invalidate(session.userId)) },
     delete: {
       async after(session, ctx) {
         const reason = ENDS[ctx?.path ?? ''];
         if (reason !== undefined) await noteSessionEnd(sql, session, reason, now());
-        rechecks.about(session.userId);
+        sessionInvalidation.invalidate(session.userId);
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/kernel/database.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
 import type { Hosts } from '#server/kernel/hosts.ts';
-import type { Rechecks } from '#server/kernel/rechecks.ts';
+import type { SessionInvalidation } from '#server/kernel/session-invalidation.ts';
 import type { Admission } from './admission.ts';
 import type { BeginAttempt } from './attempts.ts';
 import type { GoogleSettings } from './google.ts';
@@ -15,7 +15,7 @@ export interface AccountSettings extends Hosts {
   /** Null where sign-in with Google is not configured. */
   google: GoogleSettings | null;
   admission: Admission;
-  rechecks: Rechecks;
+  sessionInvalidation: SessionInvalidation;
   attempts: BeginAttempt;
   passwordCost: PasswordCost;
   now: () => Date;

@@ -56,7 +56,7 @@ async function agree(settings: AccountSettings, { email, updateTo }: Claims, vie
 
 /** The link in the new address's mailbox: the account has it from now on. Opened again it says the same. */
 async function change(settings: AccountSettings, { sub = '', email, updateTo }: Claims, viewerId: string | null): Promise<'2'> {
-  const { sql, rechecks, now } = settings;
+  const { sql, sessionInvalidation, now } = settings;
   const person = await findPersonById(sql, sub);
   if (person?.email === updateTo) return '2';
   if (person?.email !== email) throw new Refusal('address.outdated');
@@ -66,7 +66,7 @@ async function change(settings: AccountSettings, { sub = '', email, updateTo }: 
   } catch (error) {
     throw isDuplicate(error) ? new Refusal('address.taken') : error;
   }
-  rechecks.about(sub);
+  sessionInvalidation.invalidate(sub);
   return '2';
 }
 

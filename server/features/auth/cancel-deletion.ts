@@ -1,13 +1,13 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { cancelDeletion as operation } from '#contract/account.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import type { TellDeletion } from './request-deletion.ts';
 import { findDeletion, saveDeletion } from './people.store.ts';
 
 export const cancelDeletion = (tell: TellDeletion) =>
   command(operation, {
     may: policies['account.cancelDeletion'],
-    find: nothing,
+    find: noSubject,
     run: async ({ tx, actor, kernel }) => {
       const { id, name } = personOf(actor);
       if ((await findDeletion(tx.sql, id)) !== null) await tell(tx, kernel, { id, name }, null);

@@ -1,10 +1,10 @@
 import type { Caller, Session } from '#server/kernel/caller.ts';
 import { visitor } from '#server/kernel/caller.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { gathered } from '#server/kernel/gathered.ts';
+import { batchLoader } from '#server/kernel/batch-loader.ts';
 import type { HeaderSource } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
-import type { Rechecks } from '#server/kernel/rechecks.ts';
+import type { SessionInvalidation } from '#server/kernel/session-invalidation.ts';
 import { readAccessToken } from './access-token.ts';
 import { rememberedCallers } from './remembered-callers.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -20,14 +20,14 @@ interface Settings {
   secret: string;
   cookie: SessionCookie;
   now: () => Date;
-  rechecks: Rechecks;
+  sessionInvalidation: SessionInvalidation;
 }
 
 /** Makes what tells who calls: from the session cookie, or from an access token that names a session. */
-export function createIdentify({ sql, secret, cookie, now, rechecks }: Settings) {
-  const remembered = rememberedCallers(rechecks, now);
-  const find = gathered((from: Sql, tokens: string[]) => findCallers(from, tokens, now()));
-  const findById = gathered((from: Sql, ids: string[]) => findCallersById(from, ids, now()));
+export function createIdentify({ sql, secret, cookie, now, sessionInvalidation }: Settings) {
+  const remembered = rememberedCallers(sessionInvalidation, now);
+  const find = batchLoader((from: Sql, tokens: string[]) => findCallers(from, tokens, now()));
+  const findById = batchLoader((from: Sql, ids: string[]) => findCallersById(from, ids, now()));
   const remember = (key: string, read: () => Promise<SeenCaller>) => remembered.find(key, () => read().then(noted));
 
   function noted({ caller, seenAt }: SeenCaller): Caller {

@@ -84,7 +84,7 @@ describe('signing up where mail is configured', () => {
 describe('a lost password', () => {
   it('is replaced by a link that works once and ends every session', async () => {
     const browser = await confirmed('Tov');
-    const ear = await browser.listen();
+    const socket = await browser.listen();
     const lost = openBrowser(app.url);
     await lost.account('request-password-reset', { email: emailOf('Tov') });
     const mail = await post.mailTo(emailOf('Tov'), 2);
@@ -96,7 +96,7 @@ describe('a lost password', () => {
       code: 'PASSWORD_TOO_SHORT',
     });
     expect(await lost.account('reset-password', { newPassword: 'a new lantern', token })).toMatchObject({ status: 200 });
-    expect(await ear.closed).toBe(4401);
+    expect(await socket.closed).toBe(4401);
     expect(await personIn(browser)).toBeNull();
     expect(await lost.account('reset-password', { newPassword: 'a third lantern', token })).toMatchObject({
       status: 400,

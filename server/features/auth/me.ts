@@ -1,7 +1,7 @@
 import type { Signups } from '#domain/invitation.ts';
 import { policies } from '#domain/policies.ts';
 import { me as operation } from '#contract/account.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { findSignups } from '#server/features/settings/index.ts';
 import { hasAccounts } from './auth.store.ts';
 import { avatarUrl } from './avatar-url.ts';
@@ -17,7 +17,7 @@ export interface Offer {
 export const me = (offer: Offer) =>
   query(operation, {
     may: policies['account.me'],
-    find: nothing,
+    find: noSubject,
     run: async ({ sql, actor, client, ended, kernel }) => {
       const signups = await findSignups(sql, offer.signups);
       const rest = { signups, google: offer.google, mail: kernel.mailer.configured };

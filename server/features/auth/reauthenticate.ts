@@ -32,6 +32,6 @@ export const reauthenticate = ({ attempts, secret }: { attempts: BeginAttempt; s
     if (!isRight || (sealedSecret !== null && !withSecondFactor)) throw new Refusal('auth.wrongPassword');
     await attempt.succeeded();
     await confirmSession(sql, session.id, withSecondFactor, now);
-    kernel.rechecks.about(id);
+    kernel.sessionInvalidation.invalidate(id);
     return { until: new Date(now.getTime() + CONFIRMED).toISOString() };
   });

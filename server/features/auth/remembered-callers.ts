@@ -1,6 +1,6 @@
 import type { Caller } from '#server/kernel/caller.ts';
 import { visitor } from '#server/kernel/caller.ts';
-import type { Rechecks } from '#server/kernel/rechecks.ts';
+import type { SessionInvalidation } from '#server/kernel/session-invalidation.ts';
 
 /**
  * Milliseconds that a session is believed without reading it again. What changes a session is told to every server at
@@ -21,9 +21,9 @@ interface Known {
 }
 
 /** Remembers callers for a moment, never beyond their session's end, and forgets those of somebody whose sessions have changed. */
-export function rememberedCallers(rechecks: Rechecks, now: () => Date) {
+export function rememberedCallers(sessionInvalidation: SessionInvalidation, now: () => Date) {
   const known = new Map<string, Known>();
-  rechecks.onRecheck((userId) => {
+  sessionInvalidation.onInvalidated((userId) => {
     // What is being read just now may have been read before the change.
     for (const [key, each] of known) if (userId === null || !each.isRead || each.userId === userId) known.delete(key);
   });

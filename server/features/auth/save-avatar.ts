@@ -1,14 +1,14 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { saveAvatar as operation } from '#contract/account.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { avatarUrl } from './avatar-url.ts';
 import { saveAvatar as save } from './people.store.ts';
 import { readPicture } from './read-picture.ts';
 
 export const saveAvatar = command(operation, {
   may: policies['account.saveAvatar'],
-  find: nothing,
+  find: noSubject,
   run: async ({ tx, actor, input: { image } }) => {
     const { id } = personOf(actor);
     const picture = image === null ? null : readPicture(image);

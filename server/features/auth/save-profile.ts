@@ -1,7 +1,7 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { saveProfile as operation } from '#contract/account.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { saveName } from './people.store.ts';
 
 /** Refuses a name that would be taken for another one at a table of that person. */
@@ -10,12 +10,12 @@ export type RefuseName = (sql: Sql, userId: string, name: string) => Promise<voi
 export const saveProfile = (refuseName: RefuseName) =>
   command(operation, {
     may: policies['account.saveProfile'],
-    find: nothing,
+    find: noSubject,
     run: async ({ tx, actor, kernel, input: { name } }) => {
       const { id } = personOf(actor);
       await refuseName(tx.sql, id, name);
       await saveName(tx.sql, id, name, tx.now);
-      tx.afterCommit(() => kernel.rechecks.about(id));
+      tx.afterCommit(() => kernel.sessionInvalidation.invalidate(id));
       return {};
     },
   });

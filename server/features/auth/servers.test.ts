@@ -18,7 +18,7 @@ async function onBoth(name: string) {
   const [one, other] = [browserOn(0), browserOn(1)];
   await one.account('sign-up/email', { name, email: emailOf(name), password });
   await other.account('sign-in/email', { email: emailOf(name), password });
-  return { one, other, ears: await Promise.all([one.listen(), other.listen()]) };
+  return { one, other, sockets: await Promise.all([one.listen(), other.listen()]) };
 }
 
 describe.skipIf(await whyNoPostgres())('two servers on one database', () => {
@@ -32,16 +32,16 @@ describe.skipIf(await whyNoPostgres())('two servers on one database', () => {
   });
 
   it('close the sockets of sessions that end on the other', async () => {
-    const { one, other, ears } = await onBoth('Mira');
+    const { one, other, sockets } = await onBoth('Mira');
     await one.call.account.signOut({ scope: 'global' });
-    expect(await Promise.all(ears.map((ear) => ear.closed))).toEqual([4401, 4401]);
+    expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401]);
     expect((await other.call.account.me({})).person).toBeNull();
   });
 
   it('close them when somebody is suspended from the command line, while both run', async () => {
-    const { ears } = await onBoth('Tov');
+    const { sockets } = await onBoth('Tov');
     expect(await administer(['suspend', emailOf('Tov')], { DATABASE_URL: databaseUrl })).toBe(0);
-    expect(await Promise.all(ears.map((ear) => ear.closed))).toEqual([4401, 4401]);
+    expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401]);
   });
 
   it('count failed sign-ins together: thirty at once on both are five', async () => {
@@ -58,7 +58,7 @@ describe.skipIf(await whyNoPostgres())('two servers on one database', () => {
     const before = one.cookies.get('hearthlore.session');
     const id = (await one.call.account.me({})).person?.id ?? '';
     await servers[0]?.database.pool.query(`update session set renew = true where user_id = $1`, [id]);
-    for (const { kernel } of servers) kernel.rechecks.about(id);
+    for (const { kernel } of servers) kernel.sessionInvalidation.invalidate(id);
     const people = await Promise.all([one.call.account.me({}), elsewhere.call.account.me({})]);
     expect(people.map(({ person }) => person?.id)).toEqual([id, id]);
     expect([one, elsewhere].filter(({ cookies }) => cookies.get('hearthlore.session') !== before)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { session as operation } from '#contract/account.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { signAccessToken } from './access-token.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -9,7 +9,7 @@ import type { SessionCookie } from './session-cookie.ts';
 export const session = ({ secret, cookie }: { secret: string; cookie: SessionCookie }) =>
   query(operation, {
     may: policies['account.session'],
-    find: nothing,
+    find: noSubject,
     run: async ({ session: current, client, kernel }) => {
       if (current === null) throw new Refusal('auth.required');
       const now = kernel.now();

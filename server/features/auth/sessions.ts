@@ -1,12 +1,12 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { sessions as operation } from '#contract/account.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { deviceOf } from './device-of.ts';
 import { listSessions } from './sessions.store.ts';
 
 export const sessions = query(operation, {
   may: policies['account.sessions'],
-  find: nothing,
+  find: noSubject,
   run: async ({ sql, actor, session, kernel }) => {
     const rows = await listSessions(sql, personOf(actor).id, kernel.now());
     return rows.map(({ userAgent, createdAt, lastSeenAt, address, id }) => ({

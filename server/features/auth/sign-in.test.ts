@@ -99,7 +99,7 @@ describe('signing in', () => {
   it('is refused to somebody suspended, and only once the password is right', async () => {
     const browser = await signedUp('Vex');
     await app.database.pool.query(`update "user" set suspended_at = now() where email = $1`, [emailOf('Vex')]);
-    app.kernel.rechecks.about((await personIn(browser))?.id ?? '');
+    app.kernel.sessionInvalidation.invalidate((await personIn(browser))?.id ?? '');
     expect(await personIn(browser)).toBeNull();
     const wrong = await openBrowser(app.url).account('sign-in/email', { email: emailOf('Vex'), password: 'something else' });
     expect(wrong).toMatchObject({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' });
@@ -120,23 +120,23 @@ describe('signing in', () => {
 
   it('with a session whose plan has changed gives it another token with the next answer, once', async () => {
     const browser = await signedUp('Iva');
-    const ear = await browser.listen();
+    const socket = await browser.listen();
     const old = browser.copy();
     await app.database.pool.query(`update session set renew = true where user_id = (select id from "user" where email = $1)`, [
       emailOf('Iva'),
     ]);
     const id = (await personIn(browser))?.id ?? '';
-    app.kernel.rechecks.about(id);
+    app.kernel.sessionInvalidation.invalidate(id);
     const together = await Promise.all([browser, old].map(personIn));
     expect(together.map((person) => person?.id)).toEqual([id, id]);
     expect(browser.cookies.get(NAME)).not.toBe(old.cookies.get(NAME));
     // Past the few seconds in which calls under way may carry the old one.
     await app.database.pool.query('update session set previous_until = now() where previous_token is not null');
-    app.kernel.rechecks.about(id);
+    app.kernel.sessionInvalidation.invalidate(id);
     expect((await Promise.all([browser, old].map(personIn))).filter((person) => person !== null)).toHaveLength(1);
-    ear.say({ type: 'ping' });
-    await ear.hear('pong');
-    ear.close();
+    socket.say({ type: 'ping' });
+    await socket.hear('pong');
+    socket.close();
   });
 
   it('leaves the token of before behind ten seconds after it has changed, also where it was just used', async () => {
@@ -144,7 +144,7 @@ describe('signing in', () => {
     const old = browser.copy();
     const id = (await personIn(browser))?.id ?? '';
     await app.database.pool.query('update session set renew = true where user_id = $1', [id]);
-    app.kernel.rechecks.about(id);
+    app.kernel.sessionInvalidation.invalidate(id);
     await personIn(browser);
     expect(await personIn(old)).toMatchObject({ id });
     skipped = 10_001;
@@ -160,7 +160,7 @@ describe('signing in', () => {
       `update session set updated_at = now() - interval '10 days', expires_at = now() + interval '20 days' where user_id = $1`,
       [me?.id],
     );
-    app.kernel.rechecks.about(me?.id ?? '');
+    app.kernel.sessionInvalidation.invalidate(me?.id ?? '');
     await personIn(browser);
     await expect
       .poll(async () => {

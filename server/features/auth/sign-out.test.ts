@@ -3,7 +3,7 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import type { Browser } from '#tests/support/browser.ts';
-import type { Ear } from '#tests/support/people.ts';
+import type { TestSocket } from '#tests/support/people.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,15 +22,15 @@ async function twoBrowsers(name: string) {
   await here.account('sign-up/email', { name, email: emailOf(name), password });
   const there = openBrowser(app.url);
   await there.account('sign-in/email', { email: emailOf(name), password });
-  const ears = [await here.listen(), await there.listen()];
-  for (const ear of ears) await isOpen(ear);
-  return { here, there, ears };
+  const sockets = [await here.listen(), await there.listen()];
+  for (const socket of sockets) await isOpen(socket);
+  return { here, there, sockets };
 }
 
-async function isOpen(ear: Ear): Promise<boolean> {
-  const before = ear.frames.length;
-  ear.say({ type: 'ping' });
-  await ear.hear('pong', (frame) => ear.frames.indexOf(frame) >= before);
+async function isOpen(socket: TestSocket): Promise<boolean> {
+  const before = socket.frames.length;
+  socket.say({ type: 'ping' });
+  await socket.hear('pong', (frame) => socket.frames.indexOf(frame) >= before);
   return true;
 }
 
@@ -40,20 +40,20 @@ describe('signing out', () => {
     ['others', [false, true]],
     ['global', [true, true]],
   ] as const)('%s closes the sessions and sockets that it names, and no other', async (scope, [endsHere, endsThere]) => {
-    const { here, there, ears } = await twoBrowsers(`Out-${scope}`);
+    const { here, there, sockets } = await twoBrowsers(`Out-${scope}`);
     await here.call.account.signOut({ scope });
     const ended = [endsHere, endsThere];
-    for (const [n, ear] of ears.entries()) {
-      if (ended[n]) expect(await ear.closed).toBe(4401);
-      else expect(await isOpen(ear)).toBe(true);
+    for (const [n, socket] of sockets.entries()) {
+      if (ended[n]) expect(await socket.closed).toBe(4401);
+      else expect(await isOpen(socket)).toBe(true);
     }
     expect((await Promise.all([here, there].map(personIn))).map((person) => person === null)).toEqual(ended);
     expect(here.cookies.has('hearthlore.session')).toBe(!endsHere);
-    for (const ear of ears) ear.close();
+    for (const socket of sockets) socket.close();
   });
 
   it('of one session among those listed ends that one', async () => {
-    const { here, there, ears } = await twoBrowsers('Revoker');
+    const { here, there, sockets } = await twoBrowsers('Revoker');
     const sessions = await here.call.account.sessions({});
     expect(sessions.map(({ isThis, device, address }) => ({ isThis, device, address }))).toEqual(
       expect.arrayContaining([
@@ -66,36 +66,36 @@ describe('signing out', () => {
     await stranger.account('sign-up/email', { name: 'Stranger', email: 'stranger@example.org', password });
     await expect(stranger.call.account.revokeSession({ sessionId })).rejects.toMatchObject({ code: 'session.notFound' });
     await here.call.account.revokeSession({ sessionId });
-    expect(await ears[1]?.closed).toBe(4401);
+    expect(await sockets[1]?.closed).toBe(4401);
     expect(await personIn(there)).toBeNull();
     await expect(here.call.account.revokeSession({ sessionId })).rejects.toMatchObject({ code: 'session.notFound' });
-    for (const ear of ears) ear.close();
+    for (const socket of sockets) socket.close();
   });
 
   it('by the account service ends this browser’s session and socket', async () => {
-    const { here, there, ears } = await twoBrowsers('Plain');
+    const { here, there, sockets } = await twoBrowsers('Plain');
     await here.account('sign-out', {});
-    expect(await ears[0]?.closed).toBe(4401);
+    expect(await sockets[0]?.closed).toBe(4401);
     expect((await Promise.all([here, there].map(personIn))).map((person) => person === null)).toEqual([true, false]);
-    ears[1]?.close();
+    sockets[1]?.close();
   });
 
   it('follows for all others when the password changes', async () => {
-    const { here, there, ears } = await twoBrowsers('Changer');
+    const { here, there, sockets } = await twoBrowsers('Changer');
     const old = here.copy();
     await here.account('change-password', { currentPassword: password, newPassword: 'a second lantern', revokeOtherSessions: false });
-    expect(await Promise.all(ears.map((ear) => ear.closed))).toEqual([4401, 4401]);
+    expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401]);
     expect((await Promise.all([here, there, old].map(personIn))).map((person) => person === null)).toEqual([false, true, true]);
   });
 
   it('follows when the session’s time is over, without anybody doing anything', async () => {
-    const { ears } = await twoBrowsers('Brief');
+    const { sockets } = await twoBrowsers('Brief');
     await app.database.pool.query(
       `update session set expires_at = now() + interval '1500 milliseconds' where user_id = (select id from "user" where email = $1)`,
       [emailOf('Brief')],
     );
     const id = (await app.database.pool.query(`select id from "user" where email = $1`, [emailOf('Brief')])).rows[0]?.id;
-    app.kernel.rechecks.about(id);
-    expect(await Promise.all(ears.map((ear) => ear.closed))).toEqual([4401, 4401]);
+    app.kernel.sessionInvalidation.invalidate(id);
+    expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([4401, 4401]);
   });
 });

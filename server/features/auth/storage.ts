@@ -1,9 +1,9 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { storage as operation } from '#contract/account.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 
 export const storage = query(operation, {
   may: policies['account.storage'],
-  find: nothing,
+  find: noSubject,
   run: async ({ sql, actor, kernel }) => kernel.storedBytes.measure(sql, personOf(actor).id),
 });

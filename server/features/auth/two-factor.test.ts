@@ -120,7 +120,7 @@ describe('a second factor', () => {
       `update session set second_factor = false, confirmed_at = now() where user_id = (select id from "user" where email = $1)`,
       [emailOf('Ada')],
     );
-    app.kernel.rechecks.about((await personIn(browser))?.id ?? '');
+    app.kernel.sessionInvalidation.invalidate((await personIn(browser))?.id ?? '');
     const suspend = () => browser.call.admin.suspend({ userId: 'nobody', suspended: true });
     await expect(suspend()).rejects.toMatchObject({ code: 'admin.twoFactorRequired' });
     await browser.call.account.reauthenticate({ password, code: code() });

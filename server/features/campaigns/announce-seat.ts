@@ -2,9 +2,14 @@ import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 
 /** Tells the table and the person that their seat has changed; what they follow is judged anew. */
-export function announceSeat(tx: Tx, { rechecks }: Pick<Kernel, 'rechecks'>, campaignId: string, userId: string): void {
+export function announceSeat(
+  tx: Tx,
+  { sessionInvalidation }: Pick<Kernel, 'sessionInvalidation'>,
+  campaignId: string,
+  userId: string,
+): void {
   for (const topic of [campaignTopic(campaignId), personTopic(userId)]) tx.emit(topic, { type: 'campaigns.changed', campaignId });
-  tx.afterCommit(() => rechecks.about(userId));
+  tx.afterCommit(() => sessionInvalidation.invalidate(userId));
 }
 
 /** Says that somebody plays no longer: whatever waits for them lets go. */

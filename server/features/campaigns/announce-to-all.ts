@@ -3,9 +3,13 @@ import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 import { listSeated } from './seats.store.ts';
 
 /** Tells everybody at a table, wherever they look, that their list of campaigns has changed, and what they follow is judged anew. */
-export async function announceToAll(tx: Tx, { rechecks }: Pick<Kernel, 'rechecks'>, campaignId: string): Promise<void> {
+export async function announceToAll(
+  tx: Tx,
+  { sessionInvalidation }: Pick<Kernel, 'sessionInvalidation'>,
+  campaignId: string,
+): Promise<void> {
   for (const userId of await listSeated(tx.sql, campaignId)) {
     tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId });
-    tx.afterCommit(() => rechecks.about(userId));
+    tx.afterCommit(() => sessionInvalidation.invalidate(userId));
   }
 }

@@ -70,7 +70,7 @@ const StandingRow = z.object({
   privateRun: PrivateRun,
 });
 
-const nowhere = {
+const noAccess = {
   ownerId: null,
   narrated: false,
   answers: 'inCharacter',
@@ -101,7 +101,7 @@ export async function findStandings(sql: Sql, pairs: { userId: string | null; ca
       .parse(rows)
       .map((row) => [`${row.campaignId} ${row.userId}`, row]),
   );
-  return pairs.map(({ userId, campaignId }) => found.get(`${campaignId} ${userId ?? ''}`) ?? { campaignId, ...nowhere, dms: [] });
+  return pairs.map(({ userId, campaignId }) => found.get(`${campaignId} ${userId ?? ''}`) ?? { campaignId, ...noAccess, dms: [] });
 }
 
 const CardRow = z.object({

@@ -6,14 +6,14 @@ import { Refusal } from '#domain/refusals.ts';
 import { create as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { findWorldFor } from '#server/features/worlds/index.ts';
 import { adventureOf } from './adventure-of.ts';
 import { findCampaign, insertCampaign, seatPerson, toCard } from './campaigns.store.ts';
 
 export const create = command(operation, {
   may: policies['campaigns.create'],
-  find: nothing,
+  find: noSubject,
   run: async ({ tx, actor, input: { id = randomUUID(), ...input } }) => {
     const { id: ownerId } = personOf(actor);
     if (!(await findWorldFor(tx.sql, ownerId, input.worldId))) throw new Refusal('world.notFound');

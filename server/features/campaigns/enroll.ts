@@ -2,12 +2,12 @@ import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { enroll as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { seatPerson } from './campaigns.store.ts';
 
 export const enroll = command(operation, {
   may: policies['campaigns.enroll'],
-  find: nothing,
+  find: noSubject,
   run: async ({ tx, actor }) => {
     const campaignId = FREE_TEMPLATE_CAMPAIGN;
     const isNew = await seatPerson(tx.sql, campaignId, personOf(actor).id, 'player', tx.now);

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/account.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { gathered } from '#server/kernel/gathered.ts';
+import { batchLoader } from '#server/kernel/batch-loader.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { lockSeats } from './seats.store.ts';
 import { findStandings } from './campaigns.store.ts';
@@ -11,7 +11,7 @@ interface AboutCampaign {
   input: { campaignId: string };
 }
 
-const read = gathered(findStandings);
+const read = batchLoader(findStandings);
 
 /** The subject of everything that is about one campaign: where the asking person stands towards it. */
 export async function findStanding(call: AboutCampaign & ({ sql: Sql } | { tx: Tx })): Promise<TableStanding> {

@@ -1,12 +1,12 @@
 import { limits } from '#domain/limits.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/campaigns.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { listCampaignsFor, toCard } from './campaigns.store.ts';
 
 export const list = query(operation, {
   may: policies['campaigns.list'],
-  find: nothing,
+  find: noSubject,
   run: async ({ sql, actor, input }) => {
     const { id } = personOf(actor);
     return (await listCampaignsFor(sql, id, input.which, limits.campaignPage)).map((row) => toCard(row, id));

@@ -64,16 +64,16 @@ describe('the people at a table', () => {
   });
 
   it('hear nothing more once they are taken out, and the table does not wait for them', async () => {
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     await mira.call.turns.raiseHand({ campaignId });
     await owner.call.campaigns.kick({ campaignId, userId: mira.id });
-    await ear.hear('refused', ({ topic, code }) => topic === campaignTopic(campaignId) && code === 'campaign.notFound');
+    await socket.hear('refused', ({ topic, code }) => topic === campaignTopic(campaignId) && code === 'campaign.notFound');
     expect((await owner.call.turns.get({ campaignId })).turn.state).toBe('IDLE');
     expect(await seatOf(mira)).toBeNull();
     await expect(owner.call.campaigns.kick({ campaignId, userId: mira.id })).rejects.toEqual(refusal('seat.notFound'));
-    ear.close();
+    socket.close();
   });
 
   it('leave when they like, but for the owner', async () => {
@@ -125,12 +125,12 @@ async function lieDeleted(days: number) {
 
 describe('a deleted campaign', () => {
   it('is gone for everybody at once, and comes back whole for thirty days', async () => {
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     await mira.call.turns.raiseHand({ campaignId });
     await owner.call.campaigns.delete({ campaignId });
-    await ear.hear('refused', ({ topic }) => topic === campaignTopic(campaignId));
+    await socket.hear('refused', ({ topic }) => topic === campaignTopic(campaignId));
     await expect(owner.call.campaigns.get({ campaignId })).rejects.toEqual(refusal('campaign.notFound'));
     await expect(mira.call.campaigns.restore({ campaignId })).rejects.toEqual(refusal('campaign.notFound'));
     expect((await owner.call.campaigns.list({})).map(({ id }) => id)).not.toContain(campaignId);
@@ -146,7 +146,7 @@ describe('a deleted campaign', () => {
     await owner.call.campaigns.delete({ campaignId });
     await lieDeleted(31);
     await expect(owner.call.campaigns.restore({ campaignId })).rejects.toEqual(refusal('campaign.notFound'));
-    ear.close();
+    socket.close();
   });
 });
 

@@ -6,7 +6,7 @@ import { privateRunName } from '#domain/private-run.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { startPrivateRun as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { templateAdventure } from '#server/features/worlds/index.ts';
 import { findCampaign, insertCampaign, seatPerson, toCard } from './campaigns.store.ts';
 import { refuseTooManyRuns } from './refuse-too-many-runs.ts';
@@ -14,7 +14,7 @@ import { saveSettings } from './table.store.ts';
 
 export const startPrivateRun = command(operation, {
   may: policies['campaigns.startPrivateRun'],
-  find: nothing,
+  find: noSubject,
   run: async ({ tx, actor }) => {
     const { id: userId, name } = personOf(actor);
     await refuseTooManyRuns(tx.sql, userId);

@@ -155,13 +155,13 @@ describe('a sheet', () => {
       mira.call.characters.act({ ...asked(characterId), act: given });
     expect(await refusal(act({ kind: 'death save' }))).toBe('character.refused: Brakka is not dying.');
     await act({ kind: 'take damage', amount: 8 });
-    const ear = await tov.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await tov.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     const saved = await act({ kind: 'death save' });
     expect(saved.character.deathSaves).toEqual({ successes: 0, failures: 1 });
-    await ear.hear('event', ({ event }) => event.type === 'characters.changed' && event.characterId === characterId);
-    ear.close();
+    await socket.hear('event', ({ event }) => event.type === 'characters.changed' && event.characterId === characterId);
+    socket.close();
     expect(await lines()).toMatchObject([
       {
         authorName: 'Mira',

@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
-import type { Ear, Somebody } from '#tests/support/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/people.ts';
 
 let app: TestApp;
 let owner: Somebody;
@@ -32,16 +32,16 @@ const write = (who: Somebody, content: string, to: Target = { kind: 'group' }, i
 const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.filter(({ telling }) => telling === null);
 const contents = (messages: Message[]) => messages.map(({ content }) => content);
 
-async function listening(who: Somebody, ...topics: string[]): Promise<Ear> {
-  const ear = await who.listen();
+async function listening(who: Somebody, ...topics: string[]): Promise<TestSocket> {
+  const socket = await who.listen();
   for (const topic of topics) {
-    ear.say({ type: 'subscribe', topic });
-    await ear.hear('subscribed', (frame) => frame.topic === topic);
+    socket.say({ type: 'subscribe', topic });
+    await socket.hear('subscribed', (frame) => frame.topic === topic);
   }
-  return ear;
+  return socket;
 }
 
-const heard = ({ frames }: Ear) =>
+const heard = ({ frames }: TestSocket) =>
   frames.flatMap((frame) => (frame.type === 'event' && frame.event.type === 'chat.posted' ? [frame.event.message] : []));
 
 describe('posting', () => {
@@ -101,15 +101,16 @@ describe('whispers and notes', () => {
     { name: 'a note by its writer alone', to: () => ({ kind: 'notes' }), readers: () => [mira] },
   ])('$name', async ({ to, readers }) => {
     const people = [owner, mira, tov];
-    const ears = await Promise.all(people.map((who) => listening(who, campaignTopic(campaignId), personTopic(who.id))));
+    const sockets = await Promise.all(people.map((who) => listening(who, campaignTopic(campaignId), personTopic(who.id))));
     await write(mira, 'hush', to());
     await write(mira, 'the end');
-    for (const ear of ears) await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === 'the end');
+    for (const socket of sockets)
+      await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === 'the end');
     const expected = people.map((who) => (readers().includes(who) ? ['hush', 'the end'] : ['the end']));
     expect(await Promise.all(people.map(async (who) => contents(await read(who))))).toEqual(expected);
     // Two topics have no common order.
-    expect(ears.map((ear) => contents(heard(ear)).toSorted())).toEqual(expected);
-    for (const ear of ears) ear.close();
+    expect(sockets.map((socket) => contents(heard(socket)).toSorted())).toEqual(expected);
+    for (const socket of sockets) socket.close();
   });
 
   it('are refused when they go to somebody without a seat', async () => {
@@ -145,11 +146,11 @@ describe('reading', () => {
     await write(mira, 'before');
     const { seq } = await tov.call.chat.list({ campaignId });
     await write(mira, 'after');
-    const ear = await tov.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId), after: seq.campaign });
-    const { event } = await ear.hear('event');
+    const socket = await tov.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId), after: seq.campaign });
+    const { event } = await socket.hear('event');
     expect(event).toMatchObject({ type: 'chat.posted', message: { content: 'after' } });
-    ear.close();
+    socket.close();
   });
 });
 
@@ -170,20 +171,20 @@ describe('many at once', () => {
   it('three hundred messages of six people in three rooms arrive once, in order and numbered without gaps', async () => {
     const people = [owner, mira, tov, ...(await Promise.all(['Uma', 'Vic', 'Wil'].map((name) => signUp(app.url, name))))];
     const rooms = await Promise.all([1, 2, 3].map(() => openCampaign(app, owner, people.slice(1), 'dm')));
-    const ears = await Promise.all(rooms.map((room) => listening(tov, campaignTopic(room))));
+    const sockets = await Promise.all(rooms.map((room) => listening(tov, campaignTopic(room))));
     const sent = Array.from({ length: 300 }, (_, n) => ({ room: rooms[n % 3] ?? '', who: people[Math.floor(n / 3) % 6] ?? owner, n }));
     const answers = await Promise.all(
       sent.map(({ room, who, n }) => who.call.chat.post({ id: randomUUID(), campaignId: room, content: `${n}` })),
     );
-    for (const [k, ear] of ears.entries()) {
+    for (const [k, socket] of sockets.entries()) {
       const expected = answers.flatMap((message) => (message.campaignId === rooms[k] ? [message] : []));
       expect(expected).toHaveLength(100);
       const inOrder = expected.toSorted((a, b) => a.position - b.position);
-      await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.id === inOrder.at(-1)?.id);
-      expect(heard(ear)).toEqual(inOrder);
-      const numbers = ear.frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : []));
+      await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.id === inOrder.at(-1)?.id);
+      expect(heard(socket)).toEqual(inOrder);
+      const numbers = socket.frames.flatMap((frame) => (frame.type === 'event' ? [frame.seq] : []));
       expect(numbers).toEqual(numbers.map((_, n) => (numbers[0] ?? 0) + n));
-      ear.close();
+      socket.close();
     }
   });
 

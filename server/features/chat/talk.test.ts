@@ -68,9 +68,9 @@ describe('an answer to a message', () => {
 describe('signs', () => {
   it('stand once for each person and can be taken away, and everyone hears of it', async () => {
     const { id: messageId } = await say(mira, 'Behold!');
-    const ear = await owner.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await owner.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     const sign = (who: Somebody, emoji: '🔥' | '👀', on = true) => who.call.chat.react({ campaignId, messageId, emoji, on });
     await Promise.all([sign(tov, '🔥'), sign(owner, '🔥'), sign(tov, '🔥')]);
     const { reactions } = await sign(tov, '👀');
@@ -84,12 +84,12 @@ describe('signs', () => {
       { emoji: '🔥', by: [owner.id] },
       { emoji: '👀', by: [tov.id] },
     ]);
-    await ear.hear(
+    await socket.hear(
       'event',
       ({ event }) =>
         event.type === 'chat.changed' && event.message.reactions.at(0)?.by.length === 1 && event.message.reactions.length === 2,
     );
-    ear.close();
+    socket.close();
   });
 });
 
@@ -215,16 +215,16 @@ describe('searching', () => {
 
 describe('a hint that somebody writes', () => {
   it('is seen by the table, once in a while, and kept nowhere', async () => {
-    const ear = await tov.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await tov.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     await Promise.all(Array.from({ length: 5 }, () => mira.call.chat.typing({ campaignId })));
     await say(mira, 'done');
-    await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === 'done');
-    expect(ear.frames.filter(({ type }) => type === 'signal')).toEqual([
+    await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === 'done');
+    expect(socket.frames.filter(({ type }) => type === 'signal')).toEqual([
       { type: 'signal', topic: campaignTopic(campaignId), signal: { type: 'chat.typing', campaignId, userId: mira.id, name: 'Mira' } },
     ]);
-    ear.close();
+    socket.close();
   });
 });
 
@@ -275,15 +275,15 @@ describe('a picture', () => {
 
 describe('a name with an @', () => {
   it('is kept as whom it means, and widens nothing', async () => {
-    const ear = await tov.listen();
-    for (const topic of [campaignTopic(campaignId), personTopic(tov.id)]) ear.say({ type: 'subscribe', topic });
-    await ear.hear('subscribed', ({ topic }) => topic === personTopic(tov.id));
+    const socket = await tov.listen();
+    for (const topic of [campaignTopic(campaignId), personTopic(tov.id)]) socket.say({ type: 'subscribe', topic });
+    await socket.hear('subscribed', ({ topic }) => topic === personTopic(tov.id));
     const hushed = await say(mira, 'Watch @Tov', { to: whisper, mentions: [tov.id, stranger.id, tov.id] });
     expect(hushed.mentions).toEqual([tov.id]);
     await say(mira, '@Tov!', { mentions: [tov.id] });
-    await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.mentions.length === 1);
-    expect(JSON.stringify(ear.frames)).not.toContain('Watch');
+    await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.mentions.length === 1);
+    expect(JSON.stringify(socket.frames)).not.toContain('Watch');
     expect(await read(tov)).toHaveLength(1);
-    ear.close();
+    socket.close();
   });
 });

@@ -124,17 +124,17 @@ describe('preparing a fight', () => {
 describe('a turn in a fight', () => {
   it('is the player’s own: they strike, the dice are the server’s, and everybody reads what came of it', async () => {
     await startFight();
-    const ear = await tov.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await tov.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     await expect(take(tov, await strike('Bren', 'Grub', 'Longsword'))).rejects.toMatchObject({ code: 'combat.notYours' });
     faces = [15, 5];
     const now = await take(mira, await strike('Kara', 'Grub', 'Longsword'));
     expect(fightIn(now).hero).toMatchObject({ attacksMade: 1, moves: { attack: false, endTurn: true } });
     expect(combatantIn(await see(owner), 'Grub').hitPoints).toBe(2);
     expect((await said()).at(-1)).toBe('Kara hits Grub with Longsword. Grub is bloodied.');
-    await ear.hear('event', ({ event }) => event.type === 'combat.changed');
-    ear.close();
+    await socket.hear('event', ({ event }) => event.type === 'combat.changed');
+    socket.close();
     await expect(take(mira, await strike('Kara', 'Grub', 'Longsword'))).rejects.toMatchObject({
       message: expect.stringContaining('no attacks left'),
     });

@@ -86,9 +86,9 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 16 }), async (steps) => {
         const { campaignId, ids } = await startFight();
-        const ear = await mira.listen();
-        ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-        await ear.hear('subscribed');
+        const socket = await mira.listen();
+        socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+        await socket.hear('subscribed');
         let done = 0;
         for (const each of steps) {
           const { number } = fightIn(await owner.call.combat.get({ campaignId }));
@@ -113,10 +113,10 @@ it(
           expect(plainly([own, await mira.call.combat.get({ campaignId })])).not.toMatch(secrets);
         }
         const { messages } = await mira.call.chat.list({ campaignId });
-        if (done > 0) await ear.hear('event', ({ event }) => event.type === 'combat.changed');
+        if (done > 0) await socket.hear('event', ({ event }) => event.type === 'combat.changed');
         expect(plainly(messages.map(({ content, throws }) => [content, throws]))).not.toMatch(secrets);
-        expect(plainly(ear.frames.map((frame) => (frame.type === 'event' ? frame.event : null)))).not.toMatch(secrets);
-        ear.close();
+        expect(plainly(socket.frames.map((frame) => (frame.type === 'event' ? frame.event : null)))).not.toMatch(secrets);
+        socket.close();
       }),
       { numRuns: tier.bound(3, 8) },
     );

@@ -54,12 +54,12 @@ const named = (proposals: Proposal[], name: string) => {
 describe('a world written from a prompt', () => {
   it('gets entries in each category that was asked for, one by one, with history and events for builders alone', async () => {
     const [builder, reader] = [await ona.listen(), await rea.listen()];
-    for (const [ear, topic] of [
+    for (const [socket, topic] of [
       [builder, worldBuildersTopic(worldId)],
       [reader, worldTopic(worldId)],
     ] as const) {
-      ear.say({ type: 'subscribe', topic });
-      await ear.hear('subscribed');
+      socket.say({ type: 'subscribe', topic });
+      await socket.hear('subscribed');
     }
     const begun = await ona.call.generations.generate({ worldId, prompt: 'a drowned king', includeElements: ['quests', 'geography'] });
     expect(begun).toMatchObject({ state: 'running', told: 0, planned: 8, kind: 'world', label: 'Scripted', offer: null });

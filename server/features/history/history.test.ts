@@ -115,13 +115,13 @@ describe('lines of play', () => {
     await vi.waitFor(async () => expect((await mira.call.narrator.current({ campaignId })).speaking).not.toBeNull(), PATIENCE);
     await tov.call.turns.raiseHand({ campaignId });
     await write(tov, 'I listen.');
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     const { lineId } = await oda.call.history.goBack({ campaignId, position });
-    expect(await ear.hear('event', ({ event }) => event.type === 'history.moved')).toMatchObject({ event: { lineId } });
+    expect(await socket.hear('event', ({ event }) => event.type === 'history.moved')).toMatchObject({ event: { lineId } });
     release();
-    ear.close();
+    socket.close();
     expect((await mira.call.turns.get({ campaignId })).turn).toMatchObject({ state: 'IDLE', hands: [] });
     expect(await mira.call.narrator.current({ campaignId })).toMatchObject({ speaking: null, waiting: 0 });
     await write(mira, 'Once more.');

@@ -3,13 +3,13 @@ import type { Waiting } from '#domain/home.ts';
 import { limits } from '#domain/limits.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { overview as operation } from '#contract/home.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { findCombatTurns, findDrafts, findLastRecaps, findSeatRequests, findTurns } from './home.store.ts';
 import type { TurnRow } from './home.store.ts';
 
 export const overview = query(operation, {
   may: policies['home.overview'],
-  find: nothing,
+  find: noSubject,
   run: async ({ sql, actor, kernel }) => {
     const { id } = personOf(actor);
     const now = kernel.now();

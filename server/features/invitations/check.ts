@@ -2,7 +2,7 @@ import type { Actor } from '#domain/account.ts';
 import { policies } from '#domain/policies.ts';
 import { check as operation } from '#contract/invitations.ts';
 import type { Client } from '#server/kernel/caller.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
 import { hashOfEither } from './code.ts';
 import { findUsable } from './find-usable.ts';
@@ -11,7 +11,7 @@ import type { Guest } from './limit-tries.ts';
 
 export const check = query(operation, {
   may: policies['invitations.check'],
-  find: nothing,
+  find: noSubject,
   run: async ({ sql, kernel, actor, client, input: { code } }) => {
     const { campaignId, campaignName, seat, worldName, worldRole, createdBy } = await limitTries(
       kernel,

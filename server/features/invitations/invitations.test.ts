@@ -116,14 +116,14 @@ describe('a campaign’s join link', () => {
       asks: false,
       invitedBy: 'Wren',
     });
-    const ear = await admin.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await admin.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     const { call } = await newcomer(code);
-    await ear.hear('event', ({ event }) => event.type === 'campaigns.changed');
+    await socket.hear('event', ({ event }) => event.type === 'campaigns.changed');
     expect(await call.campaigns.standing({ campaignId })).toEqual({ seat: 'player' });
     expect(await admin.call.invitations.listForCampaign({ campaignId })).toMatchObject([{ label: 'Thursday', uses: 1, campaignId }]);
-    ear.close();
+    socket.close();
   });
 
   it('seats somebody who has an account already, once, and counts them once', async () => {

@@ -37,6 +37,6 @@ async function takePlace(tx: Tx, actor: Actor, codeHash: string, kernel: Kernel)
     await findUsable(tx.sql, codeHash, tx.now);
     throw new Refusal('invitation.usedUp');
   }
-  if (entered) tx.afterCommit(() => kernel.rechecks.about(userId));
+  if (entered) tx.afterCommit(() => kernel.sessionInvalidation.invalidate(userId));
   return { worldId, role: (await standing()).role ?? worldRole };
 }

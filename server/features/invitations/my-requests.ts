@@ -1,10 +1,10 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { myRequests as operation } from '#contract/campaigns.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { listSeatRequestsOf } from './seat-requests.store.ts';
 
 export const myRequests = query(operation, {
   may: policies['campaigns.myRequests'],
-  find: nothing,
+  find: noSubject,
   run: ({ sql, actor }) => listSeatRequestsOf(sql, personOf(actor).id),
 });

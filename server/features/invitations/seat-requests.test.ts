@@ -37,9 +37,9 @@ const answer = (requestId: string, accept: boolean) => owner.call.campaigns.answ
 describe('a table whose DMs answer first', () => {
   it('seats nobody before they do, and tells the guest by event and mail', async () => {
     const guest = await signUp(app.url, 'Mira');
-    const ear = await guest.listen();
-    ear.say({ type: 'subscribe', topic: personTopic(guest.id) });
-    await ear.hear('subscribed');
+    const socket = await guest.listen();
+    socket.say({ type: 'subscribe', topic: personTopic(guest.id) });
+    await socket.hear('subscribed');
     const code = await link();
     expect(await guest.call.invitations.check({ code })).toMatchObject({ asks: true, seat: 'player' });
     expect(await guest.call.invitations.join({ code })).toEqual({ campaignId, waits: true });
@@ -48,12 +48,12 @@ describe('a table whose DMs answer first', () => {
     const [request] = await waiting();
     expect(request).toMatchObject({ userId: guest.id, name: 'Mira', seat: 'player' });
     await answer(request?.id ?? '', true);
-    await ear.hear('event', ({ event }) => event.type === 'campaigns.answered' && event.accepted);
+    await socket.hear('event', ({ event }) => event.type === 'campaigns.answered' && event.accepted);
     expect((await mail.mailTo(guest.email)).text).toContain('has given you a seat');
     expect(await guest.call.campaigns.standing({ campaignId })).toEqual({ seat: 'player' });
     expect([await guest.call.campaigns.myRequests({}), await waiting()]).toEqual([[], []]);
     await expect(answer(request?.id ?? '', false)).rejects.toEqual(refusal('seat.requestNotFound'));
-    ear.close();
+    socket.close();
   });
 
   it('lets a guest who was declined know it, put it away, and ask again', async () => {

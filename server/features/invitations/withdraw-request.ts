@@ -2,13 +2,13 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { withdrawRequest as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { withdrawApproach } from '#server/features/notices/index.ts';
 import { withdrawSeatRequest } from './seat-requests.store.ts';
 
 export const withdrawRequest = command(operation, {
   may: policies['campaigns.withdrawRequest'],
-  find: nothing,
+  find: noSubject,
   run: async ({ tx, actor, input }) => {
     const { id: userId } = personOf(actor);
     const campaignId = await withdrawSeatRequest(tx.sql, input.requestId, userId);

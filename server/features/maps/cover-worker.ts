@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Fog } from '#domain/map.ts';
-import { workApart } from '#server/kernel/work-apart.ts';
+import { defineWorker } from '#server/kernel/define-worker.ts';
 import { coverPicture } from './cover-picture.ts';
 
 const Task = z.object({ place: z.string(), fog: Fog });
 
 /** Draws one map as it lies under fog, in a process of its own. */
-workApart(async (task) => {
+defineWorker(async (task) => {
   const { place, fog } = Task.parse(task);
   // Pictures lie outside of the heap: where the machine runs out of memory, this is what Linux ends first.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fog } from '#domain/map-fog.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { apart } from '#server/kernel/apart.ts';
+import { runInChildProcess } from '#server/kernel/run-in-child-process.ts';
 import { log } from '#server/kernel/log.ts';
 import type { CoveredPicture } from './cover-picture.ts';
 import { keptFew } from './kept-few.ts';
@@ -12,7 +12,12 @@ const KEPT = 64 * 1024 * 1024;
 /** Milliseconds for which a file that could not be drawn is not tried again, so that it keeps no other waiting. */
 const PAUSE = 10 * 60 * 1000;
 
-const coverApart = apart(import.meta.url, 'cover-worker', { megabytes: 128, milliseconds: 30_000, most: 1, urgent: true });
+const coverInChildProcess = runInChildProcess(import.meta.url, 'cover-worker', {
+  megabytes: 128,
+  milliseconds: 30_000,
+  most: 1,
+  urgent: true,
+});
 const Answer = z.object({ bytes: z.instanceof(Uint8Array), type: z.enum(['image/png', 'image/webp']) });
 
 /** What is shown of a picture into which no fog can be cut: nothing, in the shape of a map. */
@@ -33,7 +38,7 @@ export async function coveredPicture(file: MapFile, fog: Fog): Promise<CoveredPi
   const { name, tag } = file;
   if (hopeless.has(name)) return nothing;
   try {
-    return await kept(tag, async () => Answer.parse(await file.lend((place) => coverApart({ place, fog }))));
+    return await kept(tag, async () => Answer.parse(await file.lend((place) => coverInChildProcess({ place, fog }))));
   } catch (error) {
     // A store that does not answer says nothing about the picture.
     if (error instanceof Refusal) throw error;

@@ -35,9 +35,9 @@ describe('the map of a campaign', () => {
   });
 
   it('shows players the pins for the table that no fog covers, and tells them when that changes', async () => {
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     await put('gate');
     await put('trap', { audience: 'dm' });
     await put('keep', { x: 0.9 });
@@ -46,9 +46,9 @@ describe('the map of a campaign', () => {
     expect(await pinsOf(mira)).toEqual([]);
     await oda.call.maps.reveal({ campaignId, cells: [cellAt(noFog, 0.25, 0.5)], on: true });
     expect([await pinsOf(mira), await pinsOf(oda)]).toEqual([['gate'], ['gate', 'trap', 'keep']]);
-    await ear.hear('event', ({ event }) => event.type === 'maps.changed' && event.campaignId === campaignId);
-    expect(JSON.stringify(ear.frames)).not.toContain('trap');
-    ear.close();
+    await socket.hear('event', ({ event }) => event.type === 'maps.changed' && event.campaignId === campaignId);
+    expect(JSON.stringify(socket.frames)).not.toContain('trap');
+    socket.close();
   });
 
   it('keeps what was revealed while the fog is off, and takes a stroke back', async () => {

@@ -42,11 +42,11 @@ async function untilDrafted(count = 1) {
 
 describe('a reply that a DM reads first', () => {
   it('is posted in the DM’s words, and until then nobody else hears of it', async () => {
-    const ears = await Promise.all([owner, mira].map((each) => each.listen()));
-    for (const [n, ear] of ears.entries()) {
+    const sockets = await Promise.all([owner, mira].map((each) => each.listen()));
+    for (const [n, socket] of sockets.entries()) {
       for (const topic of [campaignTopic(campaignId), personTopic([owner, mira][n]?.id ?? '')]) {
-        ear.say({ type: 'subscribe', topic });
-        await ear.hear('subscribed');
+        socket.say({ type: 'subscribe', topic });
+        await socket.hear('subscribed');
       }
     }
     await write('What is there?');
@@ -59,17 +59,17 @@ describe('a reply that a DM reads first', () => {
       { role: 'ai', content: 'Only the tide. What do you do?', telling: { cause: 'chat', spokenBy: 'Scripted' } },
     ]);
     expect(await drafts()).toEqual([]);
-    for (const ear of ears)
-      await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content.startsWith('Only the tide'));
-    const [heardByDm, heardByPlayer] = ears.map((ear) => JSON.stringify(ear.frames));
+    for (const socket of sockets)
+      await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content.startsWith('Only the tide'));
+    const [heardByDm, heardByPlayer] = sockets.map((socket) => JSON.stringify(socket.frames));
     expect(heardByDm).toContain('narrator.drafted');
-    const isHeld = ears[1]?.frames.flatMap((frame) =>
+    const isHeld = sockets[1]?.frames.flatMap((frame) =>
       frame.type === 'event' && frame.event.type === 'narrator.held' ? [frame.event.isHeld] : [],
     );
     expect(isHeld).toEqual([true, false]);
     expect(heardByPlayer).not.toContain('narrator.drafted');
     expect(heardByPlayer).not.toContain('Then [What is there?]');
-    for (const ear of ears) ear.close();
+    for (const socket of sockets) socket.close();
   });
 
   it('is not shown in part to anybody while it is told', async () => {

@@ -128,17 +128,17 @@ describe('the narrator', () => {
   });
 
   it('sends its words to the table as they come, each once and in order', async () => {
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     await write(mira, 'speak');
-    await ear.hear('event', ({ event }) => event.type === 'narrator.ended');
-    const words = ear.frames.flatMap((frame) =>
+    await socket.hear('event', ({ event }) => event.type === 'narrator.ended');
+    const words = socket.frames.flatMap((frame) =>
       frame.type === 'signal' && frame.signal.type === 'narrator.spoke' ? [{ offset: frame.signal.offset, text: frame.signal.text }] : [],
     );
     expect(words.map(({ text }) => text).join('')).toBe('Then [speak]. What do you do?');
     expect(words.reduce((length, { offset, text }) => (offset === length ? length + text.length : -1), 0)).toBe(29);
-    ear.close();
+    socket.close();
   });
 
   it('opens a new campaign with the welcome of its adventure', async () => {

@@ -1,5 +1,5 @@
 import { log } from '#server/kernel/log.ts';
-import type { Seal } from '#server/kernel/seal.ts';
+import type { Encryption } from '#server/kernel/encryption.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { ModelSettings, NarratorModel } from './model/model.ts';
 
@@ -11,21 +11,21 @@ interface Sources {
   /** Opens a model; throws one sentence for settings that cannot be used. */
   open: (choice: ModelChoice) => NarratorModel;
   /** What keeps the key. */
-  seal: Seal;
+  encryption: Encryption;
 }
 
 /**
  * Makes the function that tells who narrates by the settings that hold. It is given them each time, so that a change holds
  * for the next reply on every server, and opens a model anew only when they have changed.
  */
-export function runningModel({ fixed, open, seal }: Sources): (settings: StoredSettings) => NarratorModel {
+export function runningModel({ fixed, open, encryption }: Sources): (settings: StoredSettings) => NarratorModel {
   let opened: { from: string; model: NarratorModel } | null = null;
   return ({ model: chosen, modelKey }) => {
     if (chosen === null) return fixed;
     const from = JSON.stringify([chosen, modelKey]);
     if (opened?.from === from) return opened.model;
     const { name, baseUrl } = chosen;
-    const apiKey = modelKey === null ? null : seal.open(modelKey);
+    const apiKey = modelKey === null ? null : encryption.decrypt(modelKey);
     let model;
     try {
       if (modelKey !== null && apiKey === null)

@@ -7,7 +7,7 @@ import { openGuard } from '#domain/safety-guard.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { readTogether } from '#server/kernel/read-together.ts';
+import { pipelineReads } from '#server/kernel/pipeline-reads.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { End } from './model/narrator-model.ts';
@@ -39,7 +39,7 @@ interface Teller {
  */
 export async function tellReply(teller: Teller, narration: NarrationRow): Promise<void> {
   const { kernel } = teller;
-  const [written, settings] = await readTogether(kernel.database.pool, (one) =>
+  const [written, settings] = await pipelineReads(kernel.database.pool, (one) =>
     Promise.all([writeBrief(one, narration), findSettings(one)]),
   );
   if (!written) return;

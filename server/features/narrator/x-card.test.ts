@@ -94,15 +94,15 @@ describe('the X-card', () => {
   it('says nowhere who tapped it', async () => {
     await write(mira, 'one');
     await untilSaid(2);
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     const start = new Date();
     await tov.call.safety.tap({ campaignId });
-    await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === CALM);
-    expect(ear.frames.some((frame) => frame.type === 'event' && frame.event.type === 'history.moved')).toBe(true);
-    expect(JSON.stringify(ear.frames)).not.toMatch(new RegExp(`${tov.id}|Tov`));
-    ear.close();
+    await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === CALM);
+    expect(socket.frames.some((frame) => frame.type === 'event' && frame.event.type === 'history.moved')).toBe(true);
+    expect(JSON.stringify(socket.frames)).not.toMatch(new RegExp(`${tov.id}|Tov`));
+    socket.close();
     const { rows: tables } = await app.database.pool.query<{ name: string; stamp: string }>(
       `select c.table_name as name, min(c.column_name) as stamp from information_schema.columns c
        where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' and c.column_name in ('created_at', 'at') group by 1`,
@@ -247,9 +247,9 @@ describe('lines and veils', () => {
       for (const words of lines) await mira.call.safety.add({ campaignId, as: 'line', words });
       await tov.call.safety.add({ campaignId, as: 'veil', words: 'torture' });
       const [watch, veil] = [watchFor(lines), watchFor(['torture'])];
-      const ear = await mira.listen();
-      ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-      await ear.hear('subscribed');
+      const socket = await mira.listen();
+      socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+      await socket.hear('subscribed');
       const sentence = fc.constantFrom(
         'A spider waits.',
         'The boy is hurt!',
@@ -276,7 +276,7 @@ describe('lines and veils', () => {
         { numRuns: 12, examples: [[['They torture him.', 'Rain falls', 'The rack turns.\n']]] },
       );
       const replies = Map.groupBy(
-        ear.frames.flatMap((frame) => (frame.type === 'signal' && frame.signal.type === 'narrator.spoke' ? [frame.signal] : [])),
+        socket.frames.flatMap((frame) => (frame.type === 'signal' && frame.signal.type === 'narrator.spoke' ? [frame.signal] : [])),
         ({ narrationId }) => narrationId,
       );
       const streamed = [...replies.values()].map((signals) => signals.map(({ text }) => text).join(''));
@@ -284,7 +284,7 @@ describe('lines and veils', () => {
       expect(sentences.flat().filter((each) => watch.crosses(each))).toEqual([]);
       expect(Math.max(...sentences.map((reply) => reply.filter((each) => veil.crosses(each)).length))).toBe(1);
       expect(streamed.length).toBeGreaterThan(0);
-      ear.close();
+      socket.close();
     },
   );
 });

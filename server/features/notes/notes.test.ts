@@ -8,7 +8,7 @@ import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
-import type { Ear, Somebody } from '#tests/support/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/people.ts';
 import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;
@@ -120,13 +120,13 @@ describe('notes of a table', () => {
 });
 
 /** Waits until somebody has heard everything that was announced to a topic so far. */
-async function listenTo(who: Somebody): Promise<Ear> {
-  const ear = await who.listen();
+async function listenTo(who: Somebody): Promise<TestSocket> {
+  const socket = await who.listen();
   for (const topic of [campaignTopic(campaignId), personTopic(who.id)]) {
-    ear.say({ type: 'subscribe', topic });
-    await ear.hear('subscribed', (frame) => frame.topic === topic);
+    socket.say({ type: 'subscribe', topic });
+    await socket.hear('subscribed', (frame) => frame.topic === topic);
   }
-  return ear;
+  return socket;
 }
 
 const anyAct = fc.record({
@@ -141,7 +141,7 @@ describe('whatever happens to notes', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 14 }), async (acts) => {
         const people = { oda, cora, mira, sal };
-        const ears = await Promise.all([oda, cora, mira, sal].map(listenTo));
+        const sockets = await Promise.all([oda, cora, mira, sal].map(listenTo));
         const notes = Array.from({ length: 4 }, () => ({ id: randomUUID(), open: new Set<string>() }));
         for (const { who, note: n, act, audience } of acts) {
           const note = notes[n];
@@ -169,7 +169,7 @@ describe('whatever happens to notes', () => {
           const answers: unknown[] = [
             await call.notes.list({ campaignId }),
             await call.notes.list({ campaignId, removed: true }),
-            ears[n]?.frames,
+            sockets[n]?.frames,
           ];
           for (const { id } of notes) {
             answers.push(await call.notes.get({ campaignId, noteId: id }).catch(({ code }) => [code]));
@@ -178,7 +178,7 @@ describe('whatever happens to notes', () => {
           const told = JSON.stringify(answers);
           expect(notes.filter(({ id, open }) => told.includes(id) && !open.has(name))).toEqual([]);
         }
-        for (const ear of ears) ear.close();
+        for (const socket of sockets) socket.close();
       }),
       { numRuns: tier.bound(4, 12) },
     );

@@ -1,11 +1,11 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/notices.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { countUnread, listNotices } from './notices.store.ts';
 
 export const list = query(operation, {
   may: policies['notices.list'],
-  find: nothing,
+  find: noSubject,
   run: async ({ sql, actor }) => {
     const { id } = personOf(actor);
     return { notices: await listNotices(sql, id), unread: await countUnread(sql, id) };

@@ -1,12 +1,12 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { markRead as operation } from '#contract/notices.ts';
 import { personTopic } from '#contract/topics.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { readNotices } from './notices.store.ts';
 
 export const markRead = command(operation, {
   may: policies['notices.markRead'],
-  find: nothing,
+  find: noSubject,
   run: async ({ tx, actor, input: { ids, campaignId } }) => {
     const { id: userId } = personOf(actor);
     if (await readNotices(tx.sql, { userId, ids, campaignId }, tx.now))

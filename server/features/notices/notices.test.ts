@@ -28,18 +28,18 @@ const kindsOf = async (somebody: Somebody) => (await unreadOf(somebody)).map(({ 
 
 describe('an inbox', () => {
   it('has the answer to a request for another plan, at once in an open page', async () => {
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: personTopic(mira.id) });
-    await ear.hear('subscribed');
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: personTopic(mira.id) });
+    await socket.hear('subscribed');
     await mira.call.plans.request({ plan: 'DM' });
     const [asked] = await owner.call.admin.planRequests({});
     expect(await unreadOf(mira)).toEqual([]);
     await owner.call.admin.reviewPlanRequest({ requestId: asked?.id ?? '', approve: true });
-    const { event } = await ear.hear('event', (frame) => frame.event.type === 'notices.changed');
+    const { event } = await socket.hear('event', (frame) => frame.event.type === 'notices.changed');
     expect(event).toMatchObject({ added: { campaign: null, fact: { kind: 'planAnswered', plan: 'DM', accepted: true } } });
     expect(await mira.call.notices.list({})).toMatchObject({ unread: 1, notices: [{ fact: { kind: 'planAnswered' } }] });
     expect((await tov.call.notices.list({})).notices).toEqual([]);
-    ear.close();
+    socket.close();
   });
 
   it('has a request for a seat for those who lead, and its answer for who asked', async () => {

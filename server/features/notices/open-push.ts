@@ -1,5 +1,5 @@
 import type { Sql } from '#server/kernel/database.ts';
-import { createSeal } from '#server/kernel/seal.ts';
+import { createEncryption } from '#server/kernel/encryption.ts';
 import { openPushService } from './push/push-service.ts';
 import type { PushService } from './push/push-service.ts';
 import { obtainVapidKeys } from './push/vapid-keys.store.ts';
@@ -15,5 +15,5 @@ interface Opening {
 
 /** Opens the way to browsers' push services with the installation's own keys. */
 export async function openPush({ sql, secret, ...settings }: Opening): Promise<PushService> {
-  return openPushService({ ...settings, keys: await obtainVapidKeys(sql, createSeal(secret, 'push key')) });
+  return openPushService({ ...settings, keys: await obtainVapidKeys(sql, createEncryption(secret, 'push key')) });
 }

@@ -14,6 +14,6 @@ export async function changePlan(kernel: Kernel, tx: Tx, userId: string, plan: P
   if (current === plan) return;
   if (current === 'ADMIN' && !hasOthers) throw new Refusal('admin.lastAdmin');
   await savePlan(tx.sql, userId, plan, tx.now);
-  tx.afterCommit(() => kernel.rechecks.about(userId));
+  tx.afterCommit(() => kernel.sessionInvalidation.invalidate(userId));
   tx.emit(personTopic(userId), { type: 'plans.changed', userId, plan, request: null });
 }

@@ -1,10 +1,10 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { mine as operation } from '#contract/plans.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { listRequestsOf } from './plans.store.ts';
 
 export const mine = query(operation, {
   may: policies['plans.mine'],
-  find: nothing,
+  find: noSubject,
   run: ({ sql, actor }) => listRequestsOf(sql, personOf(actor).id),
 });

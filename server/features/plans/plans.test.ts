@@ -76,15 +76,15 @@ describe('asking for a plan', () => {
 describe('answering a request', () => {
   it('gives the plan, a new session id and the answer, which the requester hears at once', async () => {
     const mira = await signUp(app.url, 'Mira');
-    const ear = await mira.listen();
+    const socket = await mira.listen();
     const topic = personTopic(mira.id);
-    ear.say({ type: 'subscribe', topic });
-    await ear.hear('subscribed');
+    socket.say({ type: 'subscribe', topic });
+    await socket.hear('subscribed');
     const { id } = await mira.call.plans.request({ plan: 'DM' });
     expect((await admin.call.admin.planRequests({ state: 'PENDING' })).map((request) => request.id)).toContain(id);
     const reviewed = await admin.call.admin.reviewPlanRequest({ requestId: id, approve: true, answer: 'Gladly.' });
     expect(reviewed).toMatchObject({ state: 'APPROVED', currentPlan: 'DM', answer: 'Gladly.' });
-    await ear.hear('event', ({ event }) => event.type === 'plans.changed' && event.plan === 'DM' && event.request?.answer === 'Gladly.');
+    await socket.hear('event', ({ event }) => event.type === 'plans.changed' && event.plan === 'DM' && event.request?.answer === 'Gladly.');
     const answer = await fetch(`${app.url}/call/account/me`, {
       method: 'POST',
       headers: { cookie: mira.cookie, 'content-type': 'application/json' },
@@ -95,7 +95,7 @@ describe('answering a request', () => {
     expect(mira.cookie).not.toContain(renewed?.split(';')[0]);
     expect(await mira.call.account.me({})).toMatchObject({ person: { plan: 'DM' } });
     await expect(admin.call.admin.reviewPlanRequest({ requestId: id, approve: false })).rejects.toEqual(refusal('plan.notPending'));
-    ear.close();
+    socket.close();
   });
 
   it('declines with a sentence, and the plan stays', async () => {

@@ -3,13 +3,13 @@ import { judgePlanRequest } from '#domain/plan-request.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { request as operation } from '#contract/plans.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { announceRequest } from './announce-request.ts';
 import { insertRequest, lockPlan, lockRequest } from './plans.store.ts';
 
 export const request = command(operation, {
   may: policies['plans.request'],
-  find: nothing,
+  find: noSubject,
   run: async ({ tx, actor, input: { plan, reason } }) => {
     const { id: userId } = personOf(actor);
     // The plan as it is now: the session's may be a second old.

@@ -26,7 +26,7 @@ export async function reviewRequest(kernel: Kernel, tx: Tx, { requestId, approve
   await settleRequest(tx.sql, requestId, { state, answer, reviewedBy: reviewer }, tx.now);
   if (approve && current !== request.requestedPlan) {
     await savePlan(tx.sql, request.userId, request.requestedPlan, tx.now);
-    tx.afterCommit(() => kernel.rechecks.about(request.userId));
+    tx.afterCommit(() => kernel.sessionInvalidation.invalidate(request.userId));
   }
   const currentPlan = approve ? request.requestedPlan : current;
   const settled = { ...request, currentPlan, state, answer, reviewedAt: tx.now.toISOString() } as const;

@@ -2,13 +2,13 @@ import { judgeReview } from '#domain/plan-request.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { withdraw as operation } from '#contract/plans.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockRequest, settleRequest } from './plans.store.ts';
 
 export const withdraw = command(operation, {
   may: policies['plans.withdraw'],
-  find: nothing,
+  find: noSubject,
   run: async ({ tx, actor, input: { requestId } }) => {
     const request = await lockRequest(tx.sql, requestId);
     if (request?.userId !== personOf(actor).id) throw new Refusal('plan.requestNotFound');

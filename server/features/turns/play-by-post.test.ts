@@ -76,9 +76,9 @@ describe('play by post', () => {
   });
 
   it('writes to nobody who is at the table, nor where a cycle takes less than an hour', async () => {
-    const ear = await tov.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId), present: true });
-    await ear.hear('presence', ({ count }) => count === 1);
+    const socket = await tov.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId), present: true });
+    await socket.hear('presence', ({ count }) => count === 1);
     await collectFor(3599);
     await mira.call.turns.raiseHand({ campaignId });
     await act();
@@ -93,7 +93,7 @@ describe('play by post', () => {
       expect(rows).toEqual([]);
     }, PATIENCE);
     expect(lettersTo(mira, tov)).toEqual([]);
-    ear.close();
+    socket.close();
   });
 
   it('tries a letter again that could not be sent', async () => {

@@ -50,9 +50,9 @@ async function answersTo(cycle: number) {
 
 describe('a turn at the table', () => {
   it('collects what players write while their hands are up and answers all of it once', async () => {
-    const ear = await tov.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    await ear.hear('subscribed');
+    const socket = await tov.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+    await socket.hear('subscribed');
     const { turn } = await mira.call.turns.raiseHand({ campaignId });
     expect(turn.state).toBe('COLLECTING');
     await tov.call.turns.raiseHand({ campaignId });
@@ -61,13 +61,13 @@ describe('a turn at the table', () => {
     await mira.call.turns.lowerHand({ campaignId });
     const lowered = await tov.call.turns.lowerHand({ campaignId });
     expect(lowered.turn).toMatchObject({ state: 'IDLE', cycle: turn.cycle, hands: [] });
-    const reply = await ear.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.telling?.cycle === turn.cycle);
+    const reply = await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.telling?.cycle === turn.cycle);
     expect(reply.event).toMatchObject({
       message: { role: 'ai', content: expect.stringContaining('[I search the altar] [I guard the door]') },
     });
-    const events = ear.frames.filter((frame) => frame.type === 'event');
+    const events = socket.frames.filter((frame) => frame.type === 'event');
     expect(events.map((frame) => frame.seq)).toEqual(events.map((_, n) => (events[0]?.seq ?? 0) + n));
-    ear.close();
+    socket.close();
   });
 
   it('shows the messages of a collection in the chat and keeps them as intents', async () => {

@@ -44,25 +44,25 @@ describe('what two people wrote at once and nobody can merge', () => {
       ['entry', entryId, 'Tin bell', 'name', 'Brass bell', 'Edda'],
       ['tome', tomeId, 'The tome', 'title', 'That tome', 'Edda'],
     ]);
-    const ear = await editor.listen();
-    ear.say({ type: 'subscribe', topic: `world-builders:${worldId}` });
-    await ear.hear('subscribed');
+    const socket = await editor.listen();
+    socket.say({ type: 'subscribe', topic: `world-builders:${worldId}` });
+    await socket.hear('subscribed');
     for (const { id: conflictId } of open) await owner.call.worlds.settle({ worldId, conflictId });
-    await ear.hear('event', ({ event }) => event.type === 'tomes.changed' && event.tomeId === tomeId);
-    await ear.hear('event', ({ event }) => event.type === 'lore.changed' && event.entryId === entryId);
+    await socket.hear('event', ({ event }) => event.type === 'tomes.changed' && event.tomeId === tomeId);
+    await socket.hear('event', ({ event }) => event.type === 'lore.changed' && event.entryId === entryId);
     expect(await editor.call.worlds.conflicts({ worldId })).toEqual([]);
     await expect(owner.call.worlds.settle({ worldId, conflictId: open[0]?.id ?? '' })).rejects.toMatchObject({ code: 'conflict.notFound' });
   });
 
   it('is told to the others who build the world', async () => {
     const { id: tomeId } = await owner.call.tomes.add({ worldId, title: 'Another' });
-    const ear = await editor.listen();
-    ear.say({ type: 'subscribe', topic: `world-builders:${worldId}` });
-    await ear.hear('subscribed');
+    const socket = await editor.listen();
+    socket.say({ type: 'subscribe', topic: `world-builders:${worldId}` });
+    await socket.hear('subscribed');
     await owner.call.tomes.update({ worldId, tomeId, edits: { title: { value: 'One', seen: 7 } } });
-    await ear.hear('event', ({ event }) => event.type === 'tomes.changed' && event.tomeId === tomeId);
+    await socket.hear('event', ({ event }) => event.type === 'tomes.changed' && event.tomeId === tomeId);
     await owner.call.worlds.update({ worldId, edits: { name: { value: 'One', seen: 77 } } });
-    await ear.hear('event', ({ event }) => event.type === 'worlds.changed' && event.worldId === worldId);
+    await socket.hear('event', ({ event }) => event.type === 'worlds.changed' && event.worldId === worldId);
     expect(await editor.call.worlds.conflicts({ worldId })).toHaveLength(2);
   });
 

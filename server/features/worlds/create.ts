@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { personOf, policies } from '#domain/policies.ts';
 import { create as operation } from '#contract/worlds.ts';
 import { worldTopic } from '#contract/topics.ts';
-import { command, nothing } from '#server/kernel/handle.ts';
+import { command, noSubject } from '#server/kernel/handle.ts';
 import { authorOf } from './author.ts';
 import { insertChange } from './changes.store.ts';
 import { fillWorld } from './fill-world.ts';
@@ -11,7 +11,7 @@ import { findWorldFor, insertWorld } from './worlds.store.ts';
 
 export const create = command(operation, {
   may: policies['worlds.create'],
-  find: nothing,
+  find: noSubject,
   run: async ({ tx, actor, input: { entries, ...about }, kernel }) => {
     const person = personOf(actor);
     const id = randomUUID();

@@ -17,7 +17,7 @@ export const handOver = command(operation, {
     if (role !== 'editor') throw new Refusal('world.heirBuilds');
     await saveWorldOwner(tx.sql, worldId, { from: id, to: userId }, tx.now);
     tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
-    for (const each of [id, userId]) tx.afterCommit(() => kernel.rechecks.about(each));
+    for (const each of [id, userId]) tx.afterCommit(() => kernel.sessionInvalidation.invalidate(each));
     return {};
   },
 });

@@ -13,7 +13,7 @@ export const kick = command(operation, {
     if (!(await deleteMember(tx.sql, worldId, userId))) throw new Refusal('member.notFound');
     tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
     tx.emit(personTopic(userId), { type: 'worlds.changed', worldId });
-    tx.afterCommit(() => kernel.rechecks.about(userId));
+    tx.afterCommit(() => kernel.sessionInvalidation.invalidate(userId));
     return {};
   },
 });

@@ -14,7 +14,7 @@ export const leave = command(operation, {
     const { id } = personOf(actor);
     if (!(await deleteMember(tx.sql, worldId, id))) throw new Refusal('member.notFound');
     tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
-    tx.afterCommit(() => kernel.rechecks.about(id));
+    tx.afterCommit(() => kernel.sessionInvalidation.invalidate(id));
     return {};
   },
 });

@@ -1,12 +1,12 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/worlds.ts';
-import { nothing, query } from '#server/kernel/handle.ts';
+import { noSubject, query } from '#server/kernel/handle.ts';
 import { toCard } from './to-world.ts';
 import { listWorldsFor } from './worlds.store.ts';
 
 export const list = query(operation, {
   may: policies['worlds.list'],
-  find: nothing,
+  find: noSubject,
   run: async ({ sql, actor, input, kernel }) => {
     const { id } = personOf(actor);
     return (await listWorldsFor(sql, id, input)).map((row) => toCard(row, id, kernel));

@@ -12,7 +12,7 @@ export const setRole = command(operation, {
   run: async ({ tx, input: { worldId, userId, role }, kernel }) => {
     if (!(await saveRole(tx.sql, worldId, userId, role))) throw new Refusal('member.notFound');
     tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
-    tx.afterCommit(() => kernel.rechecks.about(userId));
+    tx.afterCommit(() => kernel.sessionInvalidation.invalidate(userId));
     return {};
   },
 });

@@ -149,10 +149,10 @@ describe('lore that several people build', () => {
 describe('what is not for a reader', () => {
   it('is in no answer and no event, for as many ways as there are', async () => {
     const { ona: owner, rea: reader, sly: other } = people();
-    const ear = await reader.listen();
-    for (const topic of [worldTopic(worldId), worldBuildersTopic(worldId)]) ear.say({ type: 'subscribe', topic });
-    await ear.hear('subscribed', ({ topic }) => topic === worldTopic(worldId));
-    await ear.hear('refused', ({ topic, code }) => topic === worldBuildersTopic(worldId) && code === 'world.buildersOnly');
+    const socket = await reader.listen();
+    for (const topic of [worldTopic(worldId), worldBuildersTopic(worldId)]) socket.say({ type: 'subscribe', topic });
+    await socket.hear('subscribed', ({ topic }) => topic === worldTopic(worldId));
+    await socket.hear('refused', ({ topic, code }) => topic === worldBuildersTopic(worldId) && code === 'world.buildersOnly');
     const mill = await owner.call.lore.add({
       worldId,
       entry: {
@@ -170,7 +170,7 @@ describe('what is not for a reader', () => {
     await owner.call.tomes.add({ worldId, title: CANARY, content: CANARY, audience: 'dm' });
     await owner.call.tomes.add({ worldId, title: 'Open', content: `Words\n::: dm\n${CANARY}\n:::` });
     await owner.call.lore.edit({ worldId, entryId: vault.id, edits: { text: { value: `${CANARY} more`, seen: 1 } } });
-    await ear.hear('event', ({ event }) => event.type === 'lore.changed' && event.entryId === mill.id);
+    await socket.hear('event', ({ event }) => event.type === 'lore.changed' && event.entryId === mill.id);
     const { call } = reader;
     const answers = await Promise.all([
       call.worlds.get({ worldId }),
@@ -186,8 +186,8 @@ describe('what is not for a reader', () => {
       call.worlds.files({ worldId }),
       call.worlds.members({ worldId }),
     ]);
-    expect(JSON.stringify([answers, ear.frames])).not.toContain(CANARY);
-    expect(JSON.stringify(ear.frames)).not.toContain(vault.id);
+    expect(JSON.stringify([answers, socket.frames])).not.toContain(CANARY);
+    expect(JSON.stringify(socket.frames)).not.toContain(vault.id);
     expect(answers[4]).toMatchObject({
       entry: { text: 'Empty. [[Vault]]\nFlour.', source: null },
       links: [{ name: 'Vault', entryId: null }],
@@ -202,18 +202,18 @@ describe('what is not for a reader', () => {
     await expect(call.lore.history({ worldId, entryId: mill.id })).rejects.toEqual(refusal('world.buildersOnly'));
     await expect(call.worlds.history({ worldId })).rejects.toEqual(refusal('world.buildersOnly'));
     expect((await owner.call.worlds.search({ worldId, text: CANARY })).length).toBe(3);
-    ear.close();
+    socket.close();
   });
 
   it('reaches builders word for word, as it is written', async () => {
     const { ona: owner, eda: editor } = people();
-    const ear = await editor.listen();
-    ear.say({ type: 'subscribe', topic: worldBuildersTopic(worldId) });
-    await ear.hear('subscribed');
+    const socket = await editor.listen();
+    socket.say({ type: 'subscribe', topic: worldBuildersTopic(worldId) });
+    await socket.hear('subscribed');
     const { id } = await owner.call.lore.add({ worldId, entry: { category: 'quests', name: 'Dig', text: CANARY, audience: 'dm' } });
-    const { event } = await ear.hear('event', (frame) => frame.event.type === 'lore.written');
+    const { event } = await socket.hear('event', (frame) => frame.event.type === 'lore.written');
     expect(event).toMatchObject({ entry: { id, text: CANARY }, by: { id: owner.id, name: 'Ona' } });
-    ear.close();
+    socket.close();
   });
 });
 
@@ -230,16 +230,16 @@ describe('those in a world', () => {
       'Eda editor',
       'Rea reader',
     ]);
-    const ear = await editor.listen();
-    ear.say({ type: 'subscribe', topic: worldBuildersTopic(worldId) });
-    await ear.hear('subscribed');
+    const socket = await editor.listen();
+    socket.say({ type: 'subscribe', topic: worldBuildersTopic(worldId) });
+    await socket.hear('subscribed');
     await owner.call.worlds.setRole({ worldId, userId: editor.id, role: 'reader' });
-    await ear.hear('refused', ({ topic }) => topic === worldBuildersTopic(worldId));
+    await socket.hear('refused', ({ topic }) => topic === worldBuildersTopic(worldId));
     await owner.call.worlds.kick({ worldId, userId: editor.id });
     await expect(editor.call.worlds.get({ worldId })).rejects.toEqual(refusal('world.notFound'));
     await reader.call.worlds.leave({ worldId });
     await expect(reader.call.worlds.get({ worldId })).rejects.toEqual(refusal('world.notFound'));
     await expect(owner.call.worlds.leave({ worldId })).rejects.toEqual(refusal('world.ownerStays'));
-    ear.close();
+    socket.close();
   });
 });

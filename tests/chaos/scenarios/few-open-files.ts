@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openEar, signUp } from '#tests/support/people.ts';
-import type { Ear } from '#tests/support/people.ts';
+import { openTestSocket, signUp } from '#tests/support/people.ts';
+import type { TestSocket } from '#tests/support/people.ts';
 import { withOpenFiles } from '#tests/support/server-process.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { beginEvening } from '#tests/chaos/support/evening.ts';
@@ -33,13 +33,13 @@ async function run(trial: Trial): Promise<Outcome> {
   const failures: string[] = [];
   let [taken, turnedAway] = [0, 0];
   for (let n = 0; n < trial.repetitions; n += 1) {
-    const ears = await arrive(trial, url, cookie);
-    taken += ears.length;
-    turnedAway += ARRIVING - ears.length;
-    if (ears.length === 0 || ears.length === ARRIVING) failures.push(`${ears.length} of ${ARRIVING} sockets were taken`);
+    const sockets = await arrive(trial, url, cookie);
+    taken += sockets.length;
+    turnedAway += ARRIVING - sockets.length;
+    if (sockets.length === 0 || sockets.length === ARRIVING) failures.push(`${sockets.length} of ${ARRIVING} sockets were taken`);
     await untilWritten(trial, evening);
-    for (const ear of ears) ear.close();
-    await Promise.all(ears.map(({ closed }) => closed));
+    for (const socket of sockets) socket.close();
+    await Promise.all(sockets.map(({ closed }) => closed));
     const newcomer = await signUp(url, 'Newcomer');
     (await newcomer.listen()).close();
   }
@@ -50,14 +50,14 @@ async function run(trial: Trial): Promise<Outcome> {
 }
 
 /** Opens sockets, some at a time; answers those that were taken. */
-async function arrive(trial: Trial, url: string, cookie: string): Promise<Ear[]> {
-  const ears: Ear[] = [];
-  trial.onEnd(() => ears.forEach((ear) => ear.close()));
+async function arrive(trial: Trial, url: string, cookie: string): Promise<TestSocket[]> {
+  const sockets: TestSocket[] = [];
+  trial.onEnd(() => sockets.forEach((socket) => socket.close()));
   for (let n = 0; n < ARRIVING; n += 50) {
-    const arriving = await Promise.allSettled(Array.from({ length: 50 }, () => openEar(url, cookie)));
-    ears.push(...arriving.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
+    const arriving = await Promise.allSettled(Array.from({ length: 50 }, () => openTestSocket(url, cookie)));
+    sockets.push(...arriving.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])));
   }
-  return ears;
+  return sockets;
 }
 
 /** Waits until each writer has so many more messages acknowledged. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { campaignTopic } from '#contract/topics.ts';
-import { openEar } from '#tests/support/people.ts';
-import type { Ear } from '#tests/support/people.ts';
+import { openTestSocket } from '#tests/support/people.ts';
+import type { TestSocket } from '#tests/support/people.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { beginEvening } from '#tests/chaos/support/evening.ts';
 import type { Evening } from '#tests/chaos/support/evening.ts';
@@ -74,12 +74,16 @@ async function run(trial: Trial): Promise<Outcome> {
 }
 
 /** Shows people at one server to somebody who watches at the other; waits until they are seen. */
-async function watch(trial: Trial, { people, turnCampaignId }: Evening, { here, there }: { here: Place; there: Place }): Promise<Ear> {
+async function watch(
+  trial: Trial,
+  { people, turnCampaignId }: Evening,
+  { here, there }: { here: Place; there: Place },
+): Promise<TestSocket> {
   const topic = campaignTopic(turnCampaignId);
   const open = async ({ url }: Place, n: number) => {
-    const ear = await openEar(url, people[n]?.cookie ?? '');
-    trial.onEnd(() => ear.close());
-    return ear;
+    const socket = await openTestSocket(url, people[n]?.cookie ?? '');
+    trial.onEnd(() => socket.close());
+    return socket;
   };
   // A new one each time: the server lets go of whoever says nothing for a minute.
   const watcher = await open(here, 0);
@@ -91,7 +95,7 @@ async function watch(trial: Trial, { people, turnCampaignId }: Evening, { here, 
 }
 
 /** Waits until so many people are shown; gives up after half a minute. */
-async function untilShown(watcher: Ear, count: number): Promise<void> {
+async function untilShown(watcher: TestSocket, count: number): Promise<void> {
   for (const end = performance.now() + 30_000; performance.now() < end; await pause(20)) {
     const last = watcher.frames.findLast((frame) => frame.type === 'presence');
     if (last?.type === 'presence' && last.count === count) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fewAtATime } from '#server/kernel/few-at-a-time.ts';
+import { limitConcurrency } from '#server/kernel/limit-concurrency.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { clientFor } from '#tests/support/people.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
@@ -91,7 +91,7 @@ async function write(
 ): Promise<string[]> {
   const began = performance.now();
   const posts: Promise<string>[] = [];
-  const inTurn = fewAtATime(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   for (let n = 0; n < load.perSecond * load.seconds; n += 1) {
     const early = began + (n * 1000) / load.perSecond - performance.now();
     if (early > 0) await pause(early);

@@ -81,7 +81,7 @@ describe('a backup', () => {
     expect((await download(name, '')).status).toBe(401);
     expect((await download(name, mira.cookie)).status).toBe(404);
     await app.database.pool.query('update session set confirmed_at = null where user_id = $1', [admin.id]);
-    app.kernel.rechecks.about(admin.id);
+    app.kernel.sessionInvalidation.invalidate(admin.id);
     expect((await download(name, admin.cookie)).status).toBe(403);
     await admin.call.account.reauthenticate({ password: PASSWORD });
   });

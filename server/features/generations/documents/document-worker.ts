@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Refusal } from '#domain/refusals.ts';
-import { workApart } from '#server/kernel/work-apart.ts';
+import { defineWorker } from '#server/kernel/define-worker.ts';
 import { ImportRefused } from '#server/features/worlds/formats/index.ts';
 import { extractLore } from './extract-lore.ts';
 import { parseDocument } from './parse-document.ts';
@@ -11,7 +11,7 @@ import { refusalOf } from './refusal-of.ts';
 const Task = z.object({ name: z.string(), path: z.string() });
 
 /** Reads one document and its lore in a process of its own. */
-workApart(async (task) => {
+defineWorker(async (task) => {
   const { name, path } = Task.parse(task);
   try {
     const document = await parseDocument(name, await readFile(path));

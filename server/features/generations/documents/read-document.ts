@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { isRefusalCode, Refusal } from '#domain/refusals.ts';
-import { apart, EndedApart } from '#server/kernel/apart.ts';
+import { runInChildProcess, WorkerTerminated } from '#server/kernel/run-in-child-process.ts';
 import { formatOf } from '#server/features/worlds/formats/index.ts';
 import { ReadDocument } from './document.ts';
 import { Reading } from './plan-model-run.ts';
@@ -17,7 +17,7 @@ const Lore = z.object({
 const Reply = z.union([Lore, z.object({ refused: z.string().refine(isRefusalCode) })]);
 
 const refusals = { tooSlow: 'document.tooSlow', tooHeavy: 'document.tooHeavy', broken: 'document.broken' } as const;
-const readApart = apart(import.meta.url, 'document-worker', { megabytes: 192, milliseconds: 60_000, most: 3 });
+const readInChildProcess = runInChildProcess(import.meta.url, 'document-worker', { megabytes: 192, milliseconds: 60_000, most: 3 });
 
 /**
  * Reads an uploaded document, by what it was called and where it lies, as text with its sections and pages, and what
@@ -33,8 +33,8 @@ export async function readDocument(
   if (found === null) throw new Refusal('file.notFound');
   if (found.size > limits.uploadBytes) throw new Refusal('file.tooLarge');
   if (found.size === 0) throw new Refusal('document.empty');
-  const answer = await readApart({ name, path }, watch).catch((error: unknown) => {
-    throw error instanceof EndedApart ? new Refusal(refusals[error.why]) : error;
+  const answer = await readInChildProcess({ name, path }, watch).catch((error: unknown) => {
+    throw error instanceof WorkerTerminated ? new Refusal(refusals[error.why]) : error;
   });
   const reply = Reply.safeParse(answer).data ?? { refused: 'document.broken' as const };
   if ('refused' in reply) throw new Refusal(reply.refused);

@@ -1,7 +1,7 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import * as operations from '#contract/notices.ts';
-import { command, nothing, query } from '#server/kernel/handle.ts';
+import { command, noSubject, query } from '#server/kernel/handle.ts';
 import { isPublicKey } from './encrypt.ts';
 import type { PushService } from './push-service.ts';
 import { deleteSubscription, saveSubscription } from './subscriptions.store.ts';
@@ -11,12 +11,12 @@ export function pushOperations(push: PushService) {
   return {
     pushKey: query(operations.pushKey, {
       may: policies['notices.pushKey'],
-      find: nothing,
+      find: noSubject,
       run: () => Promise.resolve({ key: push.publicKey }),
     }),
     subscribe: command(operations.subscribe, {
       may: policies['notices.subscribe'],
-      find: nothing,
+      find: noSubject,
       run: async ({ tx, actor, session, input: { endpoint, keys } }) => {
         const { id: userId } = personOf(actor);
         if (session === null || !push.accepts(endpoint) || !isPublicKey(keys.p256dh)) throw new Refusal('push.endpointRefused');
@@ -26,7 +26,7 @@ export function pushOperations(push: PushService) {
     }),
     unsubscribe: command(operations.unsubscribe, {
       may: policies['notices.unsubscribe'],
-      find: nothing,
+      find: noSubject,
       run: async ({ tx, actor, input: { endpoint } }) => {
         await deleteSubscription(tx.sql, endpoint, personOf(actor).id);
         return {};

@@ -76,12 +76,12 @@ describe('a browser that asked for notices', () => {
 
   it('is told nothing while the person is at the table, has read it, or has raised their hand', async () => {
     await mira.call.notices.subscribe(push.subscribe());
-    const ear = await mira.listen();
-    ear.say({ type: 'subscribe', topic: campaignTopic(campaignId), present: true });
-    await ear.hear('presence', ({ count }) => count === 1);
+    const socket = await mira.listen();
+    socket.say({ type: 'subscribe', topic: campaignTopic(campaignId), present: true });
+    await socket.hear('presence', ({ count }) => count === 1);
     await owner.call.turns.raiseHand({ campaignId });
     await pushDue();
-    ear.close();
+    socket.close();
     await owner.call.turns.lowerHand({ campaignId });
     await owner.call.turns.raiseHand({ campaignId });
     await mira.call.notices.markRead({ campaignId });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { workApart } from '#server/kernel/work-apart.ts';
+import { defineWorker } from '#server/kernel/define-worker.ts';
 import { ImportRefused, importWorld } from '#server/features/worlds/formats/index.ts';
 
 const Task = z.object({ name: z.string(), path: z.string(), folder: z.string() });
@@ -10,7 +10,7 @@ const Task = z.object({ name: z.string(), path: z.string(), folder: z.string() }
 const SOME = 25;
 
 /** Reads one file as a world in a process of its own, and tells what is in it; its files go into the folder. */
-workApart(async (task, tell) => {
+defineWorker(async (task, tell) => {
   const { name, path, folder } = Task.parse(task);
   try {
     const { kind, bundle, report } = importWorld({ name, bytes: readFileSync(path) });

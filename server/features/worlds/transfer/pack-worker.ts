@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { z } from 'zod';
 import { BundleEntry, BundleTome } from '#domain/world-bundle.ts';
-import { workApart } from '#server/kernel/work-apart.ts';
+import { defineWorker } from '#server/kernel/define-worker.ts';
 import { writeVault } from '#server/features/worlds/formats/vault/write-vault.ts';
 
 /** A world as it leaves, where each of its files lies, and where the zip goes. */
@@ -22,7 +22,7 @@ const Order = z.object({
 });
 
 /** Writes one world as a zip in a process of its own, file by file. */
-workApart((task) => {
+defineWorker((task) => {
   const { world, places, target } = Order.parse(task);
   const zip = openSync(target, 'wx', 0o600);
   const read = (path: string) => readFileSync(places.get(path) ?? path);

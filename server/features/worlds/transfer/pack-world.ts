@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apart } from '#server/kernel/apart.ts';
+import { runInChildProcess } from '#server/kernel/run-in-child-process.ts';
 import type { GatheredWorld } from './gather-world.ts';
 
-const packApart = apart(import.meta.url, 'pack-worker', { megabytes: 512, milliseconds: 120_000, most: 2 });
+const packInChildProcess = runInChildProcess(import.meta.url, 'pack-worker', { megabytes: 512, milliseconds: 120_000, most: 2 });
 
 /**
  * Packs a world as a zip in a process of its own, so that a large one holds up nobody, gives the file to `use` and removes
@@ -14,7 +14,7 @@ export async function packWorld<Result>(gathered: GatheredWorld, use: (path: str
   const folder = await mkdtemp(join(tmpdir(), 'hearthlore-export-'));
   const target = join(folder, 'world.zip');
   try {
-    await packApart({ ...gathered, target });
+    await packInChildProcess({ ...gathered, target });
     return await use(target);
   } finally {
     await rm(folder, { recursive: true, force: true });

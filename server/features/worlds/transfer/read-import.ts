@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '#domain/refusals.ts';
 import { BundleEntry, BundleTome } from '#domain/world-bundle.ts';
 import { ImportKind, WorldImport } from '#domain/world-import.ts';
-import { apart, EndedApart } from '#server/kernel/apart.ts';
+import { runInChildProcess, WorkerTerminated } from '#server/kernel/run-in-child-process.ts';
 import { ImportRefused } from '#server/features/worlds/formats/index.ts';
 
 /** What the process tells, a little at a time, so that nobody waits for the whole to be taken over. */
@@ -34,7 +34,7 @@ interface GivenFile {
   folder: string;
 }
 
-const readApart = apart(import.meta.url, 'import-worker', { megabytes: 384, milliseconds: 60_000, most: 2 });
+const readInChildProcess = runInChildProcess(import.meta.url, 'import-worker', { megabytes: 384, milliseconds: 60_000, most: 2 });
 
 /**
  * Reads a file that somebody brings as a world, in a process of its own, so that no file can hold up the server, fill its
@@ -48,8 +48,8 @@ export async function readImport({ name, path, folder }: GivenFile, milliseconds
     if ('entries' in told) entries.push(...told.entries);
     else tomes.push(...told.tomes);
   };
-  const answer = await readApart({ name, path, folder }, { milliseconds, hear }).catch((error: unknown) => {
-    if (!(error instanceof EndedApart)) throw error;
+  const answer = await readInChildProcess({ name, path, folder }, { milliseconds, onPart: hear }).catch((error: unknown) => {
+    if (!(error instanceof WorkerTerminated)) throw error;
     throw refused(new ImportRefused(error.why === 'broken' ? 'unreadable' : error.why, name).message);
   });
   const told = Answer.parse(answer);

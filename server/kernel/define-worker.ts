@@ -2,46 +2,43 @@ import { readdirSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Tells a part of the answer; resolves when it was taken. */
-type Tell = (part: unknown) => Promise<void>;
+/** Sends a part of the answer; resolves when the server has received it. */
+type SendPart = (part: unknown) => Promise<void>;
 
-/**
- * Does the one task of a process that `apart` started, answers and ends. It ends with the process that started it, also in
- * the middle of a loop.
- */
-export function workApart(work: (task: unknown, tell: Tell) => unknown): void {
-  giveWay();
-  endWithStarter();
+/** Runs the one task of a process that `runInChildProcess` started, answers and exits. It never outlives its parent. */
+export function defineWorker(work: (task: unknown, sendPart: SendPart) => unknown): void {
+  lowerPriority();
+  exitWithParent();
   process.once('message', (task) => {
-    Promise.resolve(work(task, tell))
+    Promise.resolve(work(task, sendPart))
       .then((answer) => process.send?.({ answer }, () => process.disconnect()))
       .catch(() => process.exit(1));
   });
 }
 
-/** On Linux each thread has a priority of its own: those that began before the process was given one have it from here. */
-function giveWay(): void {
+/** On Linux each thread has its own priority; threads that started before the process got its priority take it here. */
+function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   for (const thread of readdirSync('/proc/self/task')) {
     try {
       setPriority(Number(thread), getPriority());
     } catch {
-      // It has ended meanwhile.
+      // The thread has ended meanwhile.
     }
   }
 }
 
-function tell(part: unknown): Promise<void> {
+function sendPart(part: unknown): Promise<void> {
   return new Promise((resolve) => {
     process.once('message', () => resolve());
     process.send?.({ part });
   });
 }
 
-/** A process in a loop does not hear that the other is gone; a thread of its own, which rests for a second at a time, does. */
-function endWithStarter(): void {
+/** A busy event loop misses the parent’s exit, so a thread looks for the parent once a second. */
+function exitWithParent(): void {
   process.once('disconnect', () => process.exit(0));
-  // Told who that is, since it may begin when the other is gone already.
+  // The parent’s id is fixed here, because the parent may be gone before the thread starts.
   const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 1000);`;
   new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 } }).unref();
 }

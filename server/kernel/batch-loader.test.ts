@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gathered } from './gathered.ts';
+import { batchLoader } from './batch-loader.ts';
 
 /** A reader that doubles numbers, and what it was asked for each time. */
 function doubling() {
   const readings: number[][] = [];
   const gates: PromiseWithResolvers<void>[] = [];
-  const read = gathered(async (_source: object, keys: number[]) => {
+  const read = batchLoader(async (_source: object, keys: number[]) => {
     readings.push(keys);
     const gate = Promise.withResolvers<void>();
     gates.push(gate);
@@ -18,8 +18,8 @@ function doubling() {
 const source = {};
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a gathered reading', () => {
-  it('reads together what is asked in one breath, and answers each with its own', async () => {
+describe('a batch loader', () => {
+  it('reads the keys of one tick in one batch, and answers each with its own value', async () => {
     const { read, readings, gates } = doubling();
     const answers = Promise.all([read(source, 1), read(source, 2), read(source, 3)]);
     await soon();
@@ -28,7 +28,7 @@ describe('a gathered reading', () => {
     expect(readings).toEqual([[1, 2, 3]]);
   });
 
-  it('never answers with what was being read before the question', async () => {
+  it('never answers with a value that was being read before the key was asked for', async () => {
     const { read, readings, gates } = doubling();
     const first = read(source, 1);
     await soon();
@@ -43,7 +43,7 @@ describe('a gathered reading', () => {
     expect(readings).toEqual([[1], [1, 2]]);
   });
 
-  it('keeps what it reads from apart', async () => {
+  it('batches each source by itself', async () => {
     const { read, readings, gates } = doubling();
     const answers = Promise.all([read(source, 1), read({}, 2)]);
     await soon();
@@ -52,7 +52,7 @@ describe('a gathered reading', () => {
     expect(readings).toEqual([[1], [2]]);
   });
 
-  it('tells everybody of a reading that failed, and goes on', async () => {
+  it('rejects every key of a batch that failed, and reads the next one', async () => {
     const { read, gates } = doubling();
     const failing = Promise.allSettled([read(source, 1), read(source, 2)]);
     await soon();
@@ -64,8 +64,8 @@ describe('a gathered reading', () => {
     expect(await again).toBe(6);
   });
 
-  it('refuses an answer that leaves some out', async () => {
-    const read = gathered(async (_source: object, keys: number[]) => keys.slice(1));
-    await expect(read(source, 1)).rejects.toThrow('unanswered');
+  it('rejects a batch that leaves some keys unanswered', async () => {
+    const read = batchLoader(async (_source: object, keys: number[]) => keys.slice(1));
+    await expect(read(source, 1)).rejects.toThrow('The batch answered');
   });
 });

@@ -1,25 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { z } from 'zod';
-import { workApart } from './work-apart.ts';
+import { defineWorker } from './define-worker.ts';
 
 const Task = z.object({
   does: z.enum(['tell', 'environment', 'priorities', 'throws', 'leave', 'fill', 'loop']),
   parts: z.int().default(0),
 });
 
-/** What work apart may come to. */
-workApart(async (task, tell) => {
+/** A worker with one task for each way a process can end. */
+defineWorker(async (task, sendPart) => {
   const { does, parts } = Task.parse(task);
   if (does === 'throws') throw new Error('No.');
   if (does === 'leave') process.exit(0);
   if (does === 'environment') return Object.keys(process.env);
-  // On Linux each thread has a priority of its own, and is listed here.
+  // On Linux each thread has its own priority and is listed here.
   if (does === 'priorities')
     return (process.platform === 'linux' ? readdirSync('/proc/self/task') : [0]).map((id) => getPriority(Number(id)));
-  if (does === 'tell') for (let n = 0; n < parts; n += 1) await tell(n);
+  if (does === 'tell') for (let n = 0; n < parts; n += 1) await sendPart(n);
   if (does === 'loop') {
-    await tell(process.pid);
+    await sendPart(process.pid);
     for (;;);
   }
   const held: string[][] = [];

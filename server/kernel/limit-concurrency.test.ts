@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fewAtATime } from './few-at-a-time.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-describe('work, a few at a time', () => {
-  it('waits for its turn, in order, also where work fails', async () => {
-    const inTurn = fewAtATime(2);
+describe('limited concurrency', () => {
+  it('runs waiting tasks in order, also after one that failed', async () => {
+    const inTurn = limitConcurrency(2);
     const running = new Set<number>();
     const begun: number[] = [];
     let most = 0;

@@ -1,5 +1,5 @@
-/** Runs work, but no more than `most` at once; what comes later waits for its turn, first come first served. */
-export function fewAtATime(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Runs at most `most` tasks at once; the others wait in the order they came. */
+export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
@@ -8,7 +8,7 @@ export function fewAtATime(most: number): <Result>(work: () => Promise<Result>) 
     try {
       return await work();
     } finally {
-      // Whoever waits takes the place that becomes free.
+      // The next waiting task takes over the free slot.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -3,23 +3,23 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
 import { z } from 'zod';
 
-const Asked = z.union([
+const StarterRequest = z.union([
   z.object({ id: z.int(), start: z.object({ path: z.string(), megabytes: z.int(), urgent: z.boolean() }) }),
   z.object({ id: z.int(), send: z.unknown() }),
   z.object({ id: z.int(), kill: z.literal(true) }),
 ]);
 
 /**
- * Starts processes for the server and carries what they say to one another: to start one stops the starter for the longer
- * the more memory it holds, and this one holds next to none. It ends with the server, and those it started with it.
+ * The processes that this helper has forked for the server, by the id of their task. Forking blocks a process longer the
+ * more memory it holds, and this one holds next to none. It exits with the server and kills what it started.
  */
 const started = new Map<number, ChildProcess>();
 
 process.on('message', (message) => {
-  const asked = Asked.parse(message);
-  if ('start' in asked) start(asked.id, asked.start);
-  else if ('kill' in asked) started.get(asked.id)?.kill('SIGKILL');
-  else tell(asked.id, asked.send);
+  const request = StarterRequest.parse(message);
+  if ('start' in request) start(request.id, request.start);
+  else if ('kill' in request) started.get(request.id)?.kill('SIGKILL');
+  else forward(request.id, request.send);
 });
 process.once('disconnect', () => {
   for (const child of started.values()) child.kill('SIGKILL');
@@ -34,20 +34,20 @@ function start(id: number, { path, megabytes, urgent }: { path: string; megabyte
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   started.set(id, child);
-  // Before it has other threads: each has a priority of its own, and has it from the one that began it.
-  // Never more than the server itself has: that only an administrator of the machine may give.
+  // A thread inherits the priority of the thread that starts it, so this comes before the child has others.
+  // Only an administrator of the machine may raise a priority above the server’s own.
   if (child.pid !== undefined && !urgent) setPriority(child.pid, Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
-  child.on('message', (told) => process.send?.({ id, told }));
+  child.on('message', (sent) => process.send?.({ id, message: sent }));
   const end = (code: number | null, by: string | null) => {
-    if (started.delete(id)) process.send?.({ id, ended: { code, by } });
+    if (started.delete(id)) process.send?.({ id, exited: { code, by } });
   };
-  // What it said last may be on its way still.
+  // Its last message may still be on its way.
   child.on('exit', (code, by) => (child.connected ? child.once('disconnect', () => end(code, by)) : end(code, by)));
   child.on('error', () => end(null, null));
 }
 
-/** Where it has ended before it heard, its end says so. */
-function tell(id: number, message: unknown): void {
+/** A child that has exited meanwhile is reported by its exit. */
+function forward(id: number, message: unknown): void {
   const child = started.get(id);
   if (child?.connected && typeof message === 'object' && message !== null) child.send(message, () => undefined);
 }
