@@ -6,9 +6,9 @@ import { gameLimits } from '#domain/game-limits.ts';
 import { ThingId, ThingQuantity } from '#domain/game-values.ts';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { Throw } from '#domain/request.ts';
+import { Roll } from '#domain/request.ts';
 import { SheetAct } from '#domain/sheet-act.ts';
-import { ThrownScores } from '#domain/thrown-scores.ts';
+import { RolledScores } from '#domain/rolled-scores.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
@@ -39,11 +39,11 @@ const SeenCharacter = z.object({
 });
 export type SeenCharacter = z.infer<typeof SeenCharacter>;
 
-/** What came of a change: the sheet as it stands, sentences to show, dice thrown (the table sees those in the chat too). */
+/** What came of a change: the sheet as it stands, sentences to show, dice rolled (the table sees those in the chat too). */
 const Changed = z.object({
   character: Character,
   told: z.array(z.string()),
-  throws: z.array(Throw),
+  rolls: z.array(Roll),
   /** Where it stands in the history of the sheet, for `characters.undo`; null when nothing changed. */
   position: z.int().nullable(),
 });
@@ -72,7 +72,7 @@ export const createQuick = command('characters.createQuick', {
     /** One of `formOptions(ruleSet).races` and of `.classes`; anything else is an incomplete form. */
     race: z.string().max(60),
     class: z.string().max(60),
-    /** The scores thrown before by `characters.rollScores`, in the order of the sheet, instead of six times 10. Quick rules alone. */
+    /** The scores rolled before by `characters.rollScores`, in the order of the sheet, instead of six times 10. Quick rules alone. */
     rolled: z.boolean().default(false),
     /**
      * What a character of the quick rules starts with: nothing; the weapons and armor of the class; or, as a ready-made hero,
@@ -94,13 +94,13 @@ export const rollScores = command('characters.rollScores', {
   summary:
     'Rolls six ability scores on the server and shows the dice to the table. They are rolled once: later calls answer the same rolls until a character is made of them.',
   input: InCampaign.extend({ way: z.enum(['3d6', '4d6']) }),
-  output: ThrownScores,
+  output: RolledScores,
 });
 
 export const scores = query('characters.scores', {
   summary: 'The rolled scores that wait for the asking person’s next character; null when none were rolled.',
   input: InCampaign,
-  output: ThrownScores.nullable(),
+  output: RolledScores.nullable(),
 });
 
 export const guide = command('characters.guide', {

@@ -6,7 +6,7 @@ import { gameLimits } from '#domain/game-limits.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { OwnNpc } from '#domain/own-npc.ts';
-import { Throw } from '#domain/request.ts';
+import { Roll } from '#domain/request.ts';
 import { MonsterType, StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { Challenge } from '#domain/xp.ts';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const Newcomer = InCampaign.extend({ id: Uuid.optional() });
 const OnEntry = InCampaign.extend({ number: z.int().min(0) });
 
 /** A line of the fight's story, as the asking person may hear it. */
-export const ToldLine = z.object({ key: z.string(), sentence: z.string(), throws: z.array(Throw) });
+export const ToldLine = z.object({ key: z.string(), sentence: z.string(), rolls: z.array(Roll) });
 export type ToldLine = z.infer<typeof ToldLine>;
 
 /** An adventurer of the table, in a fight or not. */

@@ -1,6 +1,6 @@
 import { Id } from '#domain/ids.ts';
 import { NarrationText, Telling } from '#domain/message.ts';
-import { Throw } from '#domain/request.ts';
+import { Roll } from '#domain/request.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
@@ -35,7 +35,7 @@ export const Draft = z.object({
   cause: z.enum(['turn', 'chat']),
   cycle: z.int().nullable(),
   content: z.string(),
-  throws: z.array(Throw),
+  rolls: z.array(Roll),
   telling: Telling,
   /** What would follow from it cannot be read: it can be told anew or discarded, and not posted. */
   isDamaged: z.boolean().default(false),

@@ -2,7 +2,7 @@ import { abilities, eachAbility } from './ability.ts';
 import type { AbilityScores } from './ability.ts';
 import { rollDice } from './dice.ts';
 import type { Dice } from './dice.ts';
-import type { Throw } from './request.ts';
+import type { Roll } from './request.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 
@@ -10,22 +10,22 @@ import type { Answer } from './sheet-answer.ts';
 export const standardArray = [15, 14, 13, 12, 10, 8] as const;
 
 /** Six times the sum of three d6, in the order of the sheet. */
-export function roll3d6(dice: Dice): Throw[] {
+export function roll3d6(dice: Dice): Roll[] {
   return abilities.map((ability) => rollDice(dice, '3d6', ability));
 }
 
 /** Six times the best three of four d6, to be dealt out as one likes. */
-export function roll4d6DropLowest(dice: Dice): Throw[] {
+export function roll4d6DropLowest(dice: Dice): Roll[] {
   return abilities.map((_, index) => {
-    const thrown = rollDice(dice, '4d6', `Score ${index + 1}`);
-    const kept = thrown.faces.toSorted((a, b) => b - a).slice(0, 3);
-    return { ...thrown, kept, total: kept.reduce((sum, face) => sum + face, 0) };
+    const roll = rollDice(dice, '4d6', `Score ${index + 1}`);
+    const kept = roll.faces.toSorted((a, b) => b - a).slice(0, 3);
+    return { ...roll, kept, total: kept.reduce((sum, face) => sum + face, 0) };
   });
 }
 
-/** The scores of throws made in the order of the sheet. */
-export function scoresInOrder(throws: readonly Throw[]): AbilityScores {
-  return eachAbility((ability) => throws[abilities.indexOf(ability)]?.total ?? 10);
+/** The scores of rolls made in the order of the sheet. */
+export function scoresInOrder(rolls: readonly Roll[]): AbilityScores {
+  return eachAbility((ability) => rolls[abilities.indexOf(ability)]?.total ?? 10);
 }
 
 /** Whether the scores are the dealt ones, each once, in whatever order; works for rolled scores and the standard array alike. */

@@ -8,7 +8,7 @@ import { quickScore, quickScores } from './quick-stats.ts';
 import { Skill } from './adventure.ts';
 import { skillNames } from './skill.ts';
 
-const six = (...values: number[]) => scoresInOrder(roll3d6(() => 1).map((thrown, index) => ({ ...thrown, total: values[index] ?? 0 })));
+const six = (...values: number[]) => scoresInOrder(roll3d6(() => 1).map((roll, index) => ({ ...roll, total: values[index] ?? 0 })));
 
 describe('modifierOf', () => {
   it.each([
@@ -27,9 +27,9 @@ describe('modifierOf', () => {
 
 describe('rolled scores', () => {
   it('sums three d6 for each ability in the order of the sheet', () => {
-    const throws = roll3d6(scripted(6, 6, 6, 1, 1, 1, 3, 4, 5));
-    expect(throws.map(({ label }) => label)).toEqual([...abilities]);
-    expect(scoresInOrder(throws)).toEqual({ strength: 18, dexterity: 3, constitution: 12, intelligence: 3, wisdom: 3, charisma: 3 });
+    const rolls = roll3d6(scripted(6, 6, 6, 1, 1, 1, 3, 4, 5));
+    expect(rolls.map(({ label }) => label)).toEqual([...abilities]);
+    expect(scoresInOrder(rolls)).toEqual({ strength: 18, dexterity: 3, constitution: 12, intelligence: 3, wisdom: 3, charisma: 3 });
   });
 
   it('drops the lowest of four d6 and shows all four', () => {

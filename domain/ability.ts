@@ -3,7 +3,7 @@ export const abilities = ['strength', 'dexterity', 'constitution', 'intelligence
 export type Ability = (typeof abilities)[number];
 export type AbilityScores = Record<Ability, number>;
 
-/** What an ability adds to a throw: half of what the score is above 10, rounded down. */
+/** What an ability adds to a roll: half of what the score is above 10, rounded down. */
 export function modifierOf(score: number): number {
   return Math.floor((score - 10) / 2);
 }

@@ -52,11 +52,11 @@ describe('an act on a sheet', () => {
     expect(result.told).toEqual(told);
   });
 
-  it('throws the save of who concentrates when they are hurt', () => {
+  it('rolls the save of who concentrates when they are hurt', () => {
     const cleric = hero({ class: 'cleric', concentration: 'bless' });
-    const { character, told, throws } = granted(act(cleric, { kind: 'take damage', amount: 3 }, 2));
+    const { character, told, rolls } = granted(act(cleric, { kind: 'take damage', amount: 3 }, 2));
     expect(character.concentration).toBeNull();
-    expect(throws).toMatchObject([{ label: 'Kara: concentration', against: 10 }]);
+    expect(rolls).toMatchObject([{ label: 'Kara: concentration', against: 10 }]);
     expect(told.at(-1)).toBe('Kara no longer concentrates on Bless.');
   });
 

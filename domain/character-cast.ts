@@ -47,7 +47,7 @@ export function castSpell(character: Character, spellId: string, how: CastWith):
   if (!paid.ok) return paid;
   const level = how.kind === 'slot' && spell.level > 0 && how.level > spell.level ? ` at level ${how.level}` : '';
   const told = [`${character.name} casts ${spell.name}${level}${how.kind === 'ritual' ? ' as a ritual' : ''}.`];
-  if (!spell.concentration) return yes({ character: paid.value, told, throws: [] });
+  if (!spell.concentration) return yes({ character: paid.value, told, rolls: [] });
   const ended = endConcentration(paid.value);
-  return yes({ character: { ...ended.character, concentration: spell.id }, told: [...told, ...ended.told], throws: [] });
+  return yes({ character: { ...ended.character, concentration: spell.id }, told: [...told, ...ended.told], rolls: [] });
 }

@@ -21,7 +21,7 @@ import { species } from './srd/species.ts';
 
 const backgroundHighest = 20;
 
-/** `rolled` are the totals that the server threw, for those who roll. */
+/** `rolled` are the totals that the server rolled, where scores are rolled. */
 function judgeScores({ method, scores }: Beginning, rolled: readonly number[]): Answer<Character['stats']> {
   if (method === 'point buy') return judgePointBuy(scores);
   return judgeDealt(scores, method === 'rolled' ? rolled : standardArray);

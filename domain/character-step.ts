@@ -1,14 +1,14 @@
 import type { Character } from './character.ts';
-import type { Throw } from './request.ts';
+import type { Roll } from './request.ts';
 
-/** What a rule did to a character: the character after it, sentences that people read, and the dice that were thrown. */
+/** What a rule did to a character: the character after it, sentences that people read, and the dice that were rolled. */
 export interface CharacterStep {
   character: Character;
   told: string[];
-  throws: Throw[];
+  rolls: Roll[];
 }
 
 /** A step without dice. */
 export function step(character: Character, ...told: string[]): CharacterStep {
-  return { character, told, throws: [] };
+  return { character, told, rolls: [] };
 }

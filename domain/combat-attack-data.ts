@@ -33,7 +33,7 @@ export const Attack = z.object({
 });
 export type Attack = z.infer<typeof Attack>;
 
-/** Something others save against: a breath, a gaze, a blast. The damage is thrown once for all. */
+/** Something others save against: a breath, a gaze, a blast. The damage is rolled once for all targets. */
 export const Effect = z.object({
   name: words(gameLimits.nameLength).min(1),
   ability: Ability,

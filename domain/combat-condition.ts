@@ -65,7 +65,7 @@ export function isHelpless(target: Combatant): boolean {
   return anyRule(target, (rules) => rules.nearHitsAreCritical);
 }
 
-/** Whether a save fails without a throw: strength and dexterity of those who cannot move. */
+/** Whether a save fails without a roll: strength and dexterity of those who cannot move. */
 export function failsSave(combatant: Combatant, ability: Ability): boolean {
   return anyRule(combatant, (rules) => rules.failsSaves.includes(ability));
 }

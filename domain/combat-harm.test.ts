@@ -37,7 +37,7 @@ describe('damage', () => {
     expect(one(play(shielded, scripted(), hurt('kara', 7)), 'kara')).toMatchObject({ temporaryHitPoints: 0, hitPoints: 18 });
   });
 
-  it('that everybody saves against is thrown once, and halved for those who save', () => {
+  it('that everybody saves against is rolled once, and halved for those who save', () => {
     const blown = play(fightOf('troll', 'kara', 'tomas'), scripted(8, 8, 2, 1, 11, 10), {
       name: 'use',
       who: 'troll',
@@ -76,7 +76,7 @@ describe('damage', () => {
       { name: 'concentrate', who: 'kara', on: 'Web' },
     );
     const { events } = allowed(takeCombatStep(fight, step(hurt('kara', amount)), scripted(20)));
-    expect(events.find((event) => event.kind === 'save')?.throws[0]?.against).toBe(dc);
+    expect(events.find((event) => event.kind === 'save')?.rolls[0]?.against).toBe(dc);
   });
 });
 

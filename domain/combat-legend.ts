@@ -5,7 +5,7 @@ import type { CombatStepNamed } from './combat-step.ts';
 import { blast, findActing, strike } from './combat-strike.ts';
 import { refuseDeed } from './combat-uses.ts';
 
-/** A legendary action: counted, told, and struck or thrown where it strikes or must be withstood. Refuses what `refuseDeed` refuses. */
+/** A legendary action: counted, told, and struck or rolled where it strikes or must be withstood. Refuses what `refuseDeed` refuses. */
 export function actLegendary(draft: Draft, { who, deed: name, whom, advantage, cover, close }: CombatStepNamed<'legendary'>): void {
   const one = findActing(draft, who);
   const deed = one.legend?.deeds.find((each) => each.name === name);

@@ -21,7 +21,7 @@ describe('a player', () => {
     ['heals nobody by decree', { name: 'heal', whom: 'kara', amount: 5 }, notNow],
     ['hurts nobody by decree', { name: 'damage', who: null, whom: 'goblin', amount: 5, type: null }, notNow],
     ['shows nobody', { name: 'hide', whom: 'lurker', hidden: false }, notNow],
-    ['throws no death save while standing for another', { name: 'death save', whom: 'tomas' }, notNow],
+    ['rolls no death save while standing for another', { name: 'death save', whom: 'tomas' }, notNow],
     ['ends no fight', { name: 'end' }, notNow],
     ['brings nobody', { name: 'join', fighter: fighters.troll }, notNow],
   ])('on their turn %s', (_, input, expected) => expect(asked(fight, input)).toBe(expected));
@@ -44,14 +44,14 @@ describe('a player', () => {
     expect([movesOf(fight, one(fight, 'kara')).attack, movesOf(struck, one(struck, 'kara')).attack]).toEqual([true, false]);
   });
 
-  it('throws one death save in a turn, while dying', () => {
+  it('rolls one death save in a turn, while dying', () => {
     const down = play(fight, scripted(), { name: 'damage', who: null, whom: 'kara', amount: 20, type: null });
     const save = { name: 'death save', whom: 'kara' } as const;
     expect(movesOf(down, one(down, 'kara'))).toEqual({ attack: false, deathSave: true, endTurn: true });
     expect(asked(down, save)).toBeNull();
-    const thrown = play(down, scripted(12), save);
-    expect(asked(thrown, save)).toBe('You make only one death saving throw each turn.');
-    expect(movesOf(thrown, one(thrown, 'kara')).deathSave).toBe(false);
+    const roll = play(down, scripted(12), save);
+    expect(asked(roll, save)).toBe('You make only one death saving throw each turn.');
+    expect(movesOf(roll, one(roll, 'kara')).deathSave).toBe(false);
     expect(movesOf(down, one(down, 'tomas'))).toEqual({ attack: false, deathSave: false, endTurn: false });
   });
 });

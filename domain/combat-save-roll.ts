@@ -35,13 +35,13 @@ export function rollSave(draft: Draft, { whom, ability, dc, cover, what }: Save)
     note(draft, 'save', { whom, what, outcome: 'failed' });
     return resists(draft, one, what);
   }
-  const thrown = rollD20(draft.dice, {
+  const roll = rollD20(draft.dice, {
     modifier: one.saves[ability] - wearinessOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0),
     advantage: saveAdvantage(one, ability),
     label: `${one.name}: ${ability} save`,
     against: dc,
   });
-  const made = thrown.total >= dc;
-  note(draft, 'save', { whom, what, outcome: made ? 'saved' : 'failed', throws: [thrown] });
+  const made = roll.total >= dc;
+  note(draft, 'save', { whom, what, outcome: made ? 'saved' : 'failed', rolls: [roll] });
   return made || resists(draft, one, what);
 }

@@ -34,7 +34,7 @@ describe('a sheet after a fight', () => {
     expect(after(kara, hurt(4))).toEqual({ ...kara, damage: 3, temporaryHitPoints: 0 });
   });
 
-  it('is prone and dying with the saves that were thrown, stable after the third success, dead after the third failure', () => {
+  it('is prone and dying with the saves that were rolled, stable after the third success, dead after the third failure', () => {
     const down = after(hero(), hurt(10));
     expect(down).toMatchObject({ damage: 10, conditions: ['prone'], deathSaves: { successes: 0, failures: 0 } });
     const save = { name: 'death save', whom: id } as const;

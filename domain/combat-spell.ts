@@ -5,7 +5,7 @@ import type { CreatureSpell } from './combat-spell-data.ts';
 import { findActing } from './combat-strike.ts';
 import { castsLeft } from './combat-uses.ts';
 
-/** Tells of a spell, and begins to concentrate where it needs that. What it does to others is thrown by itself. */
+/** Tells of a spell, and begins to concentrate where it needs that. What it does to others is rolled by itself. */
 export function castSpell(draft: Draft, who: string, { name, level, concentration }: CreatureSpell): void {
   note(draft, 'cast', { who, what: name, amount: level });
   if (concentration) concentrate(draft, who, name);

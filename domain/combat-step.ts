@@ -5,7 +5,7 @@ import { Ability, Advantage, ConditionName, Cover, DamageType, words } from './c
 import { gameLimits } from './game-limits.ts';
 import { DifficultyClass, HitPointAmount } from './game-values.ts';
 import { Id } from './ids.ts';
-import { Throw } from './request.ts';
+import { Roll } from './request.ts';
 
 const Targets = z.array(Id).max(gameLimits.combatants);
 const Name = words(gameLimits.nameLength);
@@ -20,7 +20,7 @@ const situation = {
   close: z.boolean().optional(),
 };
 
-/** What people do in a fight that stands. None carries a result of dice: the server throws. */
+/** What people do in a fight that stands. None carries a result of dice: the server rolls. */
 export const TakenStep = z.discriminatedUnion('name', [
   z.object({ ...named('leave'), whom: Id }),
   /** Rolls everyone's initiative; the surprised roll with disadvantage. */
@@ -119,6 +119,6 @@ export const CombatEvent = z.object({
   what: z.string(),
   amount: z.int().nullable(),
   outcome: z.enum(['critical', 'hit', 'miss', 'saved', 'failed', 'immune']).nullable(),
-  throws: z.array(Throw),
+  rolls: z.array(Roll),
 });
 export type CombatEvent = z.infer<typeof CombatEvent>;

@@ -11,20 +11,20 @@ import type { CombatStepNamed } from './combat-step.ts';
 import { coverBonus } from './combat-terms.ts';
 import type { Ability, Cover } from './combat-terms.ts';
 import { naturalOf } from './degree.ts';
-import { doubleDice, parseDice, rollExpression, throwOf } from './dice-expression.ts';
+import { doubleDice, parseDice, rollExpression, rollOf } from './dice-expression.ts';
 import { rollD20 } from './dice.ts';
-import type { Throw } from './request.ts';
+import type { Roll } from './request.ts';
 
-/** Throws damage of several kinds, each with its own card; a critical hit throws every die twice. */
-function rollDamage(draft: Draft, damage: readonly Damage[], label: string, critical: boolean): { hurts: Hurt[]; throws: Throw[] } {
-  const rolls = damage.map(({ dice, type }) => {
+/** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. */
+function rollDamage(draft: Draft, damage: readonly Damage[], label: string, critical: boolean): { hurts: Hurt[]; rolls: Roll[] } {
+  const each = damage.map(({ dice, type }) => {
     const parsed = parseDice(dice);
     if (!parsed.ok) throw new CombatRefusal(parsed.problem.sentence);
     const { expression } = parsed;
     const rolled = rollExpression(draft.dice, critical ? doubleDice(expression) : expression);
-    return { hurt: { amount: Math.max(0, rolled.total), type }, thrown: throwOf({ ...rolled, label: `${label}: ${type} damage` }) };
+    return { hurt: { amount: Math.max(0, rolled.total), type }, roll: rollOf({ ...rolled, label: `${label}: ${type} damage` }) };
   });
-  return { hurts: rolls.map((each) => each.hurt), throws: rolls.map((each) => each.thrown) };
+  return { hurts: each.map(({ hurt }) => hurt), rolls: each.map(({ roll }) => roll) };
 }
 
 /** Somebody who is alive and can act; refuses everybody else. */
@@ -58,15 +58,15 @@ interface Aim {
 }
 
 function rollAttack(draft: Draft, { attacker, target, attack, close }: Aim, { advantage, cover }: CombatStepNamed<'attack'>) {
-  const thrown = rollD20(draft.dice, {
+  const roll = rollD20(draft.dice, {
     modifier: attack.toHit - wearinessOf(attacker),
     advantage: attackAdvantage({ attacker, target, close, ranged: attack.kind === 'ranged' || !close, given: advantage }),
     label: `${attacker.name}: ${attack.name} on ${target.name}`,
     against: target.armorClass + coverBonus[cover],
   });
-  const natural = naturalOf(thrown);
-  const hit = natural === 20 || (natural !== 1 && thrown.total >= target.armorClass + coverBonus[cover]);
-  return { thrown, hit, critical: hit && (natural === 20 || (close && isHelpless(target))) };
+  const natural = naturalOf(roll);
+  const hit = natural === 20 || (natural !== 1 && roll.total >= target.armorClass + coverBonus[cover]);
+  return { roll, hit, critical: hit && (natural === 20 || (close && isHelpless(target))) };
 }
 
 /**
@@ -81,12 +81,12 @@ export function strike(draft: Draft, step: CombatStepNamed<'attack'>): void {
   if (attacker.id === target.id) throw new CombatRefusal(`${attacker.name} cannot attack themselves.`);
   if (isCharmedBy(attacker, target)) throw new CombatRefusal(`${attacker.name} is charmed by ${target.name} and will not attack.`);
   const aim = { attacker, target, attack, close: step.close ?? attack.kind !== 'ranged' };
-  const { thrown, hit, critical } = rollAttack(draft, aim, step);
+  const { roll, hit, critical } = rollAttack(draft, aim, step);
   if (draft.combat.active === attacker.id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
   const label = `${attacker.name}: ${attack.name}`;
-  const { hurts, throws } = hit ? rollDamage(draft, attack.damage, label, critical) : { hurts: [], throws: [] };
+  const { hurts, rolls } = hit ? rollDamage(draft, attack.damage, label, critical) : { hurts: [], rolls: [] };
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
-  note(draft, 'attack', { who: attacker.id, whom: target.id, what: attack.name, outcome, throws: [thrown, ...throws] });
+  note(draft, 'attack', { who: attacker.id, whom: target.id, what: attack.name, outcome, rolls: [roll, ...rolls] });
   if (!hit) return;
   if (hurts.length > 0) harm(draft, { who: attacker.id, whom: target.id, hurts, critical });
   if (attack.inflicts) inflict(draft, attack.inflicts, attacker.id, target.id, null);
@@ -101,8 +101,8 @@ export function isCharmedBy(one: Combatant, other: Combatant): boolean {
 export function blast(draft: Draft, who: string | null, effect: Effect, whom: readonly string[], cover: Cover): void {
   const targets = [...new Set(whom)].map((id) => findLiving(draft, id));
   const by = who === null ? null : findActing(draft, who);
-  const { hurts, throws } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
-  note(draft, 'effect', { who, what: effect.name, throws });
+  const { hurts, rolls } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
+  note(draft, 'effect', { who, what: effect.name, rolls });
   const { ability, dc, name, onSave, inflicts } = effect;
   for (const { id } of targets) {
     const saved = rollSave(draft, { whom: id, ability, dc, cover, what: name });

@@ -79,8 +79,8 @@ describe('the story', () => {
   });
 
   it('shows dice without the armor class of NPCs, and none of the hidden', () => {
-    expect(told(fight, strike('kara', 'goblin'), [15, 4], 'players')[0]?.throws[0]).toMatchObject({ total: 20, against: null });
-    expect(told(fight, strike('kara', 'goblin'), [15, 4], 'dm')[0]?.throws[0]).toMatchObject({ against: 15 });
-    expect(told(fight, strike('lurker', 'kara'), [15, 4], 'players')[0]?.throws).toEqual([]);
+    expect(told(fight, strike('kara', 'goblin'), [15, 4], 'players')[0]?.rolls[0]).toMatchObject({ total: 20, against: null });
+    expect(told(fight, strike('kara', 'goblin'), [15, 4], 'dm')[0]?.rolls[0]).toMatchObject({ against: 15 });
+    expect(told(fight, strike('lurker', 'kara'), [15, 4], 'players')[0]?.rolls).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { healthOf } from './combat-health.ts';
 import type { Combat, Combatant } from './combat-state.ts';
 import type { CombatEvent } from './combat-step.ts';
 import type { CombatAudience, HitPointsShown } from './combat-view.ts';
-import type { Throw } from './request.ts';
+import type { Roll } from './request.ts';
 
 /** A line of the fight's story, with the dice to show beside it. */
 export interface ToldEvent {
   sentence: string;
-  throws: Throw[];
+  rolls: Roll[];
 }
 
 interface Teller {
@@ -88,10 +88,10 @@ const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
 const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'recharge', 'withstands'];
 
 /** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block. */
-function shownThrows({ event, target }: Teller, doer: Combatant | undefined): Throw[] {
+function shownRolls({ event, target }: Teller, doer: Combatant | undefined): Roll[] {
   if (doer?.hidden === true) return [];
   const secret = event.kind === 'attack' ? target?.kind === 'npc' : event.kind === 'save';
-  return secret ? event.throws.map((thrown) => ({ ...thrown, against: null })) : event.throws;
+  return secret ? event.rolls.map((roll) => ({ ...roll, against: null })) : event.rolls;
 }
 
 /** A fight before and after the step that an event belongs to. */
@@ -112,10 +112,10 @@ export function tellCombatEvent(audience: CombatAudience, fight: Told, event: Co
   const named = (id: string | null) => [...fight.after.combatants, ...fight.before.combatants].find((one) => one.id === id);
   const [doer, target] = [named(event.who), named(event.whom)];
   const names = { who: doer?.name ?? 'Somebody', whom: target?.name ?? 'Somebody', target, event };
-  if (audience === 'dm') return { sentence: capitalized(sentences[event.kind]({ ...names, numbers: true })), throws: event.throws };
+  if (audience === 'dm') return { sentence: capitalized(sentences[event.kind]({ ...names, numbers: true })), rolls: event.rolls };
   if (dmOnly.includes(event.kind) || target?.hidden === true) return null;
   if (doer?.hidden === true && target === undefined) return null;
   const who = doer?.hidden === true ? 'Somebody unseen' : names.who;
   const teller = { ...names, who, numbers: shown === 'numbers' || target?.kind === 'hero' };
-  return { sentence: capitalized(sentences[event.kind](teller)), throws: shownThrows(teller, doer) };
+  return { sentence: capitalized(sentences[event.kind](teller)), rolls: shownRolls(teller, doer) };
 }

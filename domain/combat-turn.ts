@@ -29,9 +29,9 @@ export function hide(draft: Draft, id: string, hidden: boolean): void {
 }
 
 function rolled(draft: Draft, combatant: Combatant, surprised: boolean): Combatant {
-  const thrown = rollInitiative(draft.dice, combatant, surprised);
-  note(draft, 'joined', { whom: combatant.id, amount: thrown.total, throws: [thrown] });
-  return { ...combatant, initiative: thrown.total };
+  const roll = rollInitiative(draft.dice, combatant, surprised);
+  note(draft, 'joined', { whom: combatant.id, amount: roll.total, rolls: [roll] });
+  return { ...combatant, initiative: roll.total };
 }
 
 /** Somebody joins; when the fight is on, they roll and find their place in the order. Refuses an id that is taken. */
@@ -112,8 +112,8 @@ function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void 
     const face = draft.dice(6);
     const back = face >= (effect.recharge ?? 1);
     const label = `${name}: ${effect.name} recharges`;
-    const thrown = { label, dice: '1d6', faces: [face], kept: [face], modifier: 0, total: face, against: effect.recharge };
-    note(draft, 'recharge', { who: id, what: effect.name, outcome: back ? 'saved' : 'failed', throws: [thrown] });
+    const roll = { label, dice: '1d6', faces: [face], kept: [face], modifier: 0, total: face, against: effect.recharge };
+    note(draft, 'recharge', { who: id, what: effect.name, outcome: back ? 'saved' : 'failed', rolls: [roll] });
     if (back) change(draft, id, { spent: find(draft, id).spent.filter((each) => each !== effect.name) });
   }
 }
@@ -137,11 +137,11 @@ export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(`${hero.name} is not dying.`);
   const modifier = 0 - wearinessOf(hero);
-  const thrown = rollD20(draft.dice, { modifier, advantage: 'none', label: `${hero.name}: death save`, against: 10 });
-  const natural = naturalOf(thrown);
-  const saved = natural === 20 || (natural !== 1 && thrown.total >= 10);
+  const roll = rollD20(draft.dice, { modifier, advantage: 'none', label: `${hero.name}: death save`, against: 10 });
+  const natural = naturalOf(roll);
+  const saved = natural === 20 || (natural !== 1 && roll.total >= 10);
   if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
-  note(draft, 'death save', { whom: id, outcome: saved ? 'saved' : 'failed', throws: [thrown] });
+  note(draft, 'death save', { whom: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);
   if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);
   const successes = hero.deathSaves.successes + 1;

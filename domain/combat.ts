@@ -16,7 +16,7 @@ export type CombatOutcome = { ok: true; combat: Combat; events: readonly CombatE
 
 const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note', 'withstand'];
 
-/** Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is thrown. */
+/** Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. */
 export function takeCombatStep(combat: Combat, step: CombatStep, dice: Dice): CombatOutcome {
   const draft: Draft = { combat, dice, events: [] };
   try {

@@ -28,7 +28,7 @@ export function saveConcentration(character: Character, damage: number, dice: Di
   if (character.concentration === null) return no('There is no spell you are concentrating on.');
   const modifier = saveOf(character, 'constitution').value;
   const against = concentrationDifficulty(damage);
-  const thrown = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: concentration`, against });
-  if (thrown.total >= against) return yes({ character, told: [`${character.name} keeps their concentration.`], throws: [thrown] });
-  return yes({ ...endConcentration(character), throws: [thrown] });
+  const roll = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: concentration`, against });
+  if (roll.total >= against) return yes({ character, told: [`${character.name} keeps their concentration.`], rolls: [roll] });
+  return yes({ ...endConcentration(character), rolls: [roll] });
 }

@@ -19,19 +19,19 @@ const enough = 3;
 export function rollDeathSave(character: Character, dice: Dice): Answer<CharacterStep> {
   if (lifeOf(character) !== 'dying') return no(`${character.name} is not dying.`);
   const modifier = wearyPart(character)?.value ?? 0;
-  const thrown = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: death save`, against: difficulty });
-  const face = thrown.kept[0] ?? 0;
+  const roll = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: death save`, against: difficulty });
+  const face = roll.kept[0] ?? 0;
   if (face === 20) {
     const woken = heal(character, 1);
-    return woken.ok ? yes({ ...woken.value, told: [`${character.name} wakes with 1 hit point.`], throws: [thrown] }) : woken;
+    return woken.ok ? yes({ ...woken.value, told: [`${character.name} wakes with 1 hit point.`], rolls: [roll] }) : woken;
   }
   const { successes, failures } = character.deathSaves;
-  const held = thrown.total >= difficulty && face !== 1;
+  const held = roll.total >= difficulty && face !== 1;
   const deathSaves = held
     ? { successes: Math.min(enough, successes + 1), failures }
     : { successes, failures: Math.min(enough, failures + (face === 1 ? 2 : 1)) };
   const after = { ...character, deathSaves };
-  return yes({ character: after, told: [tellDeathSave(after)], throws: [thrown] });
+  return yes({ character: after, told: [tellDeathSave(after)], rolls: [roll] });
 }
 
 function tellDeathSave({ name, deathSaves: { successes, failures } }: Character): string {

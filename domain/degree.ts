@@ -1,19 +1,19 @@
-import type { Degree, Throw } from './request.ts';
+import type { Degree, Roll } from './request.ts';
 
-/** The face that counted when the throw was a single d20; otherwise nothing is natural about it. */
-export function naturalOf({ dice, kept }: Throw): number | undefined {
+/** The face that counted when the roll was a single d20; otherwise nothing is natural about it. */
+export function naturalOf({ dice, kept }: Roll): number | undefined {
   return dice.endsWith('d20') && kept.length === 1 ? kept[0] : undefined;
 }
 
 /**
- * How well a throw went. The natural face comes first: 20 is a triumph and 1 a disaster whatever the sum. Then ten over is a
- * triumph, met a success, missed by up to three a near miss, and the rest failure. A throw against nothing always meets it.
+ * How well a roll went. The natural face comes first: 20 is a triumph and 1 a disaster whatever the sum. Then ten over is a
+ * triumph, met a success, missed by up to three a near miss, and the rest failure. A roll against nothing always meets it.
  */
-export function degreeOf(thrown: Throw): Degree {
-  const natural = naturalOf(thrown);
+export function degreeOf(roll: Roll): Degree {
+  const natural = naturalOf(roll);
   if (natural === 20) return 'triumph';
   if (natural === 1) return 'disaster';
-  const over = thrown.against === null ? 0 : thrown.total - thrown.against;
+  const over = roll.against === null ? 0 : roll.total - roll.against;
   if (over >= 10) return 'triumph';
   if (over >= 0) return 'success';
   return over >= -3 ? 'near miss' : 'failure';

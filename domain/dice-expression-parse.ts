@@ -3,7 +3,7 @@ import type { DiceExpression, DiceNode, DicePool } from './dice-expression-tree.
 
 export { diceBudget } from './dice-expression-tree.ts';
 
-/** Why written dice cannot be thrown; `at` counts characters from 1. */
+/** Why written dice cannot be rolled; `at` counts characters from 1. */
 export interface DiceProblem {
   at: number;
   sentence: string;

@@ -6,38 +6,38 @@ import type { DiceExpression, DiceNode, DicePool } from './dice-expression-tree.
 const RolledFace = z.object({
   face: z.int(),
   fate: z.enum(['kept', 'dropped', 'rerolled']),
-  /** Whether it threw one more die. */
+  /** Whether it rolled one more die. */
   exploded: z.boolean(),
 });
 type RolledFace = z.infer<typeof RolledFace>;
 
-/** Every face of a throw in the order they fell, and what became of each. */
+/** Every face of a roll in the order they fell, and what became of each. */
 export const RolledExpression = z.object({
   text: z.string(),
   label: z.string().nullable(),
   pools: z.array(z.object({ sides: z.int(), label: z.string().nullable(), faces: z.array(RolledFace), sum: z.int() })),
   total: z.int(),
-  /** Whether dice were left unthrown because the roll had thrown all it may. */
+  /** Whether the budget ended before all dice were rolled. */
   cut: z.boolean(),
 });
 export type RolledExpression = z.infer<typeof RolledExpression>;
 
 interface Table {
   dice: Dice;
-  /** Dice that may still be thrown again or explode. */
+  /** Dice that may still be rolled again or explode. */
   spare: number;
   pools: RolledExpression['pools'];
   cut: boolean;
 }
 
-/** Whether one die more may be thrown; notes on the table when not. */
+/** Whether one die more may be rolled; notes on the table when not. */
 function spares(table: Table): boolean {
   if (table.spare === 0) table.cut = true;
   else table.spare -= 1;
   return !table.cut;
 }
 
-function throwDie(table: Table, { sides, rerollUpTo, explode }: DicePool): RolledFace[] {
+function rollDie(table: Table, { sides, rerollUpTo, explode }: DicePool): RolledFace[] {
   const faces: RolledFace[] = [];
   for (let more = true; more;) {
     let face = table.dice(sides);
@@ -58,25 +58,25 @@ function dropped(faces: RolledFace[], choose: NonNullable<DicePool['choose']>): 
   return fromLow ? ascending.slice(0, count) : ascending.slice(ascending.length - count);
 }
 
-function throwPool(table: Table, pool: DicePool): number {
-  const thrown = Array.from({ length: pool.count }, () => throwDie(table, pool)).flat();
-  const lost = pool.choose ? dropped(thrown, pool.choose) : [];
-  const faces = thrown.map((each): RolledFace => (lost.includes(each) ? { ...each, fate: 'dropped' } : each));
+function rollPool(table: Table, pool: DicePool): number {
+  const dice = Array.from({ length: pool.count }, () => rollDie(table, pool)).flat();
+  const lost = pool.choose ? dropped(dice, pool.choose) : [];
+  const faces = dice.map((each): RolledFace => (lost.includes(each) ? { ...each, fate: 'dropped' } : each));
   const sum = faces.reduce((total, { face, fate }) => (fate === 'kept' ? total + face : total), 0);
   table.pools.push({ sides: pool.sides, label: pool.label, faces, sum });
   return sum;
 }
 
-function throwNode(table: Table, node: DiceNode): number {
+function rollNode(table: Table, node: DiceNode): number {
   switch (node.kind) {
     case 'dice':
-      return throwPool(table, node);
+      return rollPool(table, node);
     case 'number':
       return node.value;
     case 'sum':
-      return node.parts.reduce((total, { sign, node: part }) => total + sign * throwNode(table, part), 0);
+      return node.parts.reduce((total, { sign, node: part }) => total + sign * rollNode(table, part), 0);
     case 'product':
-      return node.factors.reduce((total, factor) => total * throwNode(table, factor), 1);
+      return node.factors.reduce((total, factor) => total * rollNode(table, factor), 1);
   }
 }
 
@@ -86,9 +86,9 @@ function countDice(node: DiceNode): number {
   return node.kind === 'product' ? node.factors.reduce((count, factor) => count + countDice(factor), 0) : 0;
 }
 
-/** Throws dice that were read, from left to right. Rerolls and explosions stop, and say so, when the budget is spent. */
+/** Rolls dice that were read, from left to right. Rerolls and explosions stop, and say so, when the budget is spent. */
 export function rollExpression(dice: Dice, { text, label, node }: DiceExpression): RolledExpression {
   const table: Table = { dice, spare: Math.max(0, diceBudget.dice - countDice(node)), pools: [], cut: false };
-  const total = throwNode(table, node) + 0;
+  const total = rollNode(table, node) + 0;
   return { text, label, pools: table.pools, total, cut: table.cut };
 }

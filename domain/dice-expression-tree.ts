@@ -1,11 +1,11 @@
-/** Dice of one kind thrown together, as `4d6ro<2!kh3`. */
+/** Dice of one kind rolled together, as `4d6ro<2!kh3`. */
 export interface DicePool {
   kind: 'dice';
   count: number;
   sides: number;
-  /** The highest face throws one more die. */
+  /** The highest face rolls one more die. */
   explode: boolean;
-  /** Faces up to this one are thrown again, once; 0 for none. */
+  /** Faces up to this one are rolled again, once; 0 for none. */
   rerollUpTo: number;
   choose: { what: 'keep' | 'drop'; end: 'highest' | 'lowest'; count: number } | null;
   label: string | null;
@@ -31,13 +31,13 @@ interface Bounds {
 }
 
 function boundsOfPool({ count, sides, explode, choose }: DicePool, most: number): Bounds {
-  const thrown = explode ? most : count;
-  if (choose === null) return { minimum: count, maximum: thrown * sides };
+  const rolled = explode ? most : count;
+  if (choose === null) return { minimum: count, maximum: rolled * sides };
   if (choose.what === 'keep') return { minimum: choose.count, maximum: choose.count * sides };
-  return { minimum: count - choose.count, maximum: (thrown - choose.count) * sides };
+  return { minimum: count - choose.count, maximum: (rolled - choose.count) * sides };
 }
 
-/** The lowest and highest totals a node can come to when at most `most` dice may be thrown; an exploding maximum is generous. */
+/** The lowest and highest totals a node can come to when at most `most` dice may be rolled; an exploding maximum is generous. */
 export function boundsOfNode(node: DiceNode, most: number): Bounds {
   switch (node.kind) {
     case 'dice':
@@ -66,14 +66,14 @@ export function boundsOfNode(node: DiceNode, most: number): Bounds {
   }
 }
 
-/** The lowest and highest totals written dice can come to, were five hundred thrown. */
+/** The lowest and highest totals written dice can come to, were five hundred rolled. */
 export function boundsOf(expression: DiceExpression): Bounds {
   return boundsOfNode(expression.node, diceBudget.dice);
 }
 
 /** What one roll may hold. */
 export const diceBudget = {
-  /** Dice thrown, those thrown again and those that exploded among them. */
+  /** Dice rolled, those rolled again and those that exploded among them. */
   dice: 500,
   /** Numbers and kinds of dice. */
   terms: 100,

@@ -9,11 +9,11 @@ import {
   RolledExpression,
   rollExpression,
   rollText,
-  throwOf,
+  rollOf,
 } from './dice-expression.ts';
 import type { Dice } from './dice.ts';
 import { naturalOf } from './degree.ts';
-import { Throw } from './request.ts';
+import { Roll } from './request.ts';
 
 function scripted(...faces: number[]): Dice {
   const left = [...faces];
@@ -35,7 +35,7 @@ function rolledFrom(dice: Dice, text: string): RolledExpression {
   return result.rolled;
 }
 const marks = { kept: '', dropped: '-', rerolled: '~' };
-/** Faces as they fell: 5, -2 dropped, ~1 thrown again, 6! exploded. */
+/** Faces as they fell: 5, -2 dropped, ~1 rolled again, 6! exploded. */
 function shown({ pools }: RolledExpression): string {
   return pools
     .map(({ faces }) => faces.map(({ face, fate, exploded }) => `${marks[fate]}${face}${exploded ? '!' : ''}`).join(' '))
@@ -125,7 +125,7 @@ describe('written dice', () => {
     expect(rolledFrom(scripted(6, 1, 1), '2d6!').cut).toBe(false);
   });
 
-  it('throws twice the dice and the same bonus for a critical hit', () => {
+  it('rolls twice the dice and the same bonus for a critical hit', () => {
     const parsed = parseDice('2d6+1d4+3');
     expect(parsed.ok && rollExpression((sides) => sides, doubleDice(parsed.expression)).total).toBe(4 * 6 + 2 * 4 + 3);
   });
@@ -145,7 +145,7 @@ describe('a roll in the chat', () => {
   });
 
   it('shows a card with all faces, and knows a natural 20', () => {
-    const card = throwOf(rolledFrom(scripted(3, 20), '1d20+5 advantage for the leap'), 15);
+    const card = rollOf(rolledFrom(scripted(3, 20), '1d20+5 advantage for the leap'), 15);
     expect(card).toEqual({ label: 'the leap', dice: '2d20', faces: [3, 20], kept: [20], modifier: 5, total: 25, against: 15 });
     expect(naturalOf(card)).toBe(20);
   });
@@ -179,7 +179,7 @@ it('comes to a total within its bounds, shows every face, and is the same for th
       expect(rolled.total).toBeLessThanOrEqual(maximum);
       expect(rollExpression(seeded(seed), parsed.expression)).toEqual(rolled);
       expect(RolledExpression.parse(rolled)).toEqual(rolled);
-      expect(Throw.parse(throwOf(rolled)).total).toBe(rolled.total);
+      expect(Roll.parse(rollOf(rolled)).total).toBe(rolled.total);
       expect(rolled.pools.flatMap((pool) => pool.faces).length).toBeLessThanOrEqual(diceBudget.dice);
       for (const { sides, faces, sum } of rolled.pools) {
         const kept = faces.filter((each) => each.fate === 'kept');

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import { parseDice } from './dice-expression-parse.ts';
 import type { DiceProblem } from './dice-expression-parse.ts';
 import { RolledExpression, rollExpression } from './dice-expression-roll.ts';
-import type { Throw } from './request.ts';
+import type { Roll } from './request.ts';
 
 export { diceOfCommand } from './dice-command.ts';
 export { diceBudget, parseDice } from './dice-expression-parse.ts';
@@ -11,23 +11,23 @@ export type { DiceProblem } from './dice-expression-parse.ts';
 export { boundsOf, doubleDice } from './dice-expression-tree.ts';
 export { RolledExpression, rollExpression } from './dice-expression-roll.ts';
 
-/** What became of written dice: every face that fell, or why they cannot be thrown. */
+/** What became of written dice: every face that fell, or why they cannot be rolled. */
 export type RolledText = { ok: true; rolled: RolledExpression } | { ok: false; problem: DiceProblem };
 
-/** Throws written dice such as `4d6kh3 + 2`, `(2d6+1)*2`, `1d20+5 advantage` or `8d6 # fireball`. Refuses, and never throws an error. */
+/** Rolls written dice such as `4d6kh3 + 2`, `(2d6+1)*2`, `1d20+5 advantage` or `8d6 # fireball`. Refuses, and never throws an error. */
 export function rollText(dice: Dice, text: string): RolledText {
   const parsed = parseDice(text);
   return parsed.ok ? { ok: true, rolled: rollExpression(dice, parsed.expression) } : parsed;
 }
 
-/** Written dice that can be thrown, within the budget. */
+/** Written dice that can be rolled, within the budget. */
 export const DiceExpressionText = z.string().superRefine((text, context) => {
   const parsed = parseDice(text);
   if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.problem.sentence });
 });
 
-/** A roll as the card shows throws: all faces, the kept ones, and what was added besides. */
-export function throwOf({ label, text, pools, total }: RolledExpression, against: number | null = null): Throw {
+/** A roll as its card shows it: all faces, the kept ones, and what was added besides. */
+export function rollOf({ label, text, pools, total }: RolledExpression, against: number | null = null): Roll {
   const faces = pools.flatMap((pool) => pool.faces);
   const kept = faces.filter((each) => each.fate === 'kept').map((each) => each.face);
   const dice = pools.map((pool) => `${pool.faces.length}d${pool.sides}`).join('+');

@@ -4,7 +4,7 @@ import { DiceText } from './adventure.ts';
 import { degreeOf, isSuccess } from './degree.ts';
 import { rollD20, rollDice } from './dice.ts';
 import type { Dice } from './dice.ts';
-import { Degree, Throw } from './request.ts';
+import { Degree, Roll } from './request.ts';
 
 function scripted(...faces: number[]): Dice {
   const left = [...faces];
@@ -13,8 +13,8 @@ function scripted(...faces: number[]): Dice {
 const plain = { modifier: 2, advantage: 'none', label: 'Kara: stealth', against: 13 } as const;
 /** Any dice: the fractions decide the faces in turn. */
 const anyDice = fc.array(fc.double({ min: 0, max: 0.999, noNaN: true }), { minLength: 1, maxLength: 30 }).map((fractions): Dice => {
-  let thrown = 0;
-  return (sides) => 1 + Math.floor((fractions[thrown++ % fractions.length] ?? 0) * sides);
+  let used = 0;
+  return (sides) => 1 + Math.floor((fractions[used++ % fractions.length] ?? 0) * sides);
 });
 
 describe('rollD20', () => {
@@ -25,8 +25,8 @@ describe('rollD20', () => {
     ['disadvantage', [7, 14], 7, '2d20'],
     ['disadvantage', [14, 7], 7, '2d20'],
   ] as const)('with %s on %j keeps %i', (advantage, faces, kept, dice) => {
-    const thrown = rollD20(scripted(...faces), { ...plain, advantage });
-    expect(thrown).toEqual({ label: 'Kara: stealth', dice, faces, kept: [kept], modifier: 2, total: kept + 2, against: 13 });
+    const roll = rollD20(scripted(...faces), { ...plain, advantage });
+    expect(roll).toEqual({ label: 'Kara: stealth', dice, faces, kept: [kept], modifier: 2, total: kept + 2, against: 13 });
   });
 });
 
@@ -37,7 +37,7 @@ describe('rollDice', () => {
     ['1d4-3', [1], 1, '1d4', [1], -2],
     ['1d8+2', [5, 6], 2, '2d8', [5, 6], 13],
     ['10d10', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 1, '10d10', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 55],
-  ])('throws %s showing %j taken %i times', (text, script, times, dice, faces, total) => {
+  ])('rolls %s showing %j taken %i times', (text, script, times, dice, faces, total) => {
     expect(rollDice(scripted(...script), text, 'Damage', times)).toMatchObject({ dice, faces, kept: faces, total, against: null });
   });
 
@@ -48,13 +48,13 @@ describe('rollDice', () => {
   it('sums the faces and the bonus, every face within the die, for all dice that can be written', () => {
     fc.assert(
       fc.property(anyDice, fc.stringMatching(/^[1-9][0-9]?d(4|6|8|10|12|20|100)([+-][0-9]{1,3})?$/), (dice, text) => {
-        const thrown = rollDice(dice, DiceText.parse(text), 'Damage');
-        const [count = 0, sides = 0] = thrown.dice.split('d').map(Number);
-        expect(Throw.parse(thrown)).toEqual(thrown);
-        expect(text.startsWith(thrown.dice)).toBe(true);
-        expect(thrown.faces).toHaveLength(count);
-        expect(thrown.faces.every((face) => face >= 1 && face <= sides)).toBe(true);
-        expect(thrown.total - thrown.modifier).toBe(thrown.faces.reduce((sum, face) => sum + face, 0));
+        const roll = rollDice(dice, DiceText.parse(text), 'Damage');
+        const [count = 0, sides = 0] = roll.dice.split('d').map(Number);
+        expect(Roll.parse(roll)).toEqual(roll);
+        expect(text.startsWith(roll.dice)).toBe(true);
+        expect(roll.faces).toHaveLength(count);
+        expect(roll.faces.every((face) => face >= 1 && face <= sides)).toBe(true);
+        expect(roll.total - roll.modifier).toBe(roll.faces.reduce((sum, face) => sum + face, 0));
       }),
     );
   });
@@ -88,14 +88,14 @@ describe('degreeOf', () => {
     expect(degreeOf({ ...rollDice(scripted(20), '1d100', 'Fate'), against: 80 })).toBe('failure');
   });
 
-  it('never gets worse as the same throw meets a lower difficulty', () => {
+  it('never gets worse as the same roll meets a lower difficulty', () => {
     const order = Degree.options;
     fc.assert(
       fc.property(anyDice, fc.integer({ min: -5, max: 20 }), fc.integer({ min: 5, max: 24 }), (dice, modifier, against) => {
-        const thrown = rollD20(dice, { ...plain, modifier, against });
-        const harder = degreeOf({ ...thrown, against: against + 1 });
-        expect(order.indexOf(degreeOf(thrown))).toBeLessThanOrEqual(order.indexOf(harder));
-        if (thrown.kept[0] !== 20 && thrown.kept[0] !== 1) expect(isSuccess(degreeOf(thrown))).toBe(thrown.total >= against);
+        const roll = rollD20(dice, { ...plain, modifier, against });
+        const harder = degreeOf({ ...roll, against: against + 1 });
+        expect(order.indexOf(degreeOf(roll))).toBeLessThanOrEqual(order.indexOf(harder));
+        if (roll.kept[0] !== 20 && roll.kept[0] !== 1) expect(isSuccess(degreeOf(roll))).toBe(roll.total >= against);
       }),
     );
   });

@@ -27,7 +27,7 @@ export function heroSheetOf(character: Character): HeroSheet {
     damage: fighter.maxHitPoints - fighter.hitPoints,
     armorClass: fighter.armorClass,
     attackBonus: best?.toHit ?? limits.untrainedModifier,
-    // A bare fist does a fixed amount, which no dice are thrown for.
+    // A bare fist does a fixed amount, which no dice are rolled for.
     attackDice: /d/.test(dice) ? dice : `1d4${numberOf(dice)}`,
     checks: Object.fromEntries(checks),
   };

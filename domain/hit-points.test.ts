@@ -95,10 +95,10 @@ describe('death saves', () => {
     [11, 1, 0, 1, 'dying'],
     [12, 1, 1, 0, 'dying'],
   ])('of %i with exhaustion %i make %i successes and %i failures', (face, exhaustion, successes, failures, life) => {
-    const { character, throws } = granted(rollDeathSave(hero({ damage: 10, exhaustion }), scripted(face)));
+    const { character, rolls } = granted(rollDeathSave(hero({ damage: 10, exhaustion }), scripted(face)));
     expect(character.deathSaves).toEqual({ successes, failures });
     expect(lifeOf(character)).toBe(life);
-    expect(throws).toMatchObject([{ faces: [face], against: 10 }]);
+    expect(rolls).toMatchObject([{ faces: [face], against: 10 }]);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('death saves', () => {
     [[2, 3, 4], 'dead'],
     [[2, 1], 'dead'],
     [[2, 3, 20], 'up'],
-  ])('thrown as %j end %s', (faces, life) => {
+  ])('rolled as %j end %s', (faces, life) => {
     const end = faces.reduce((character, face) => granted(rollDeathSave(character, scripted(face))).character, dying);
     expect(lifeOf(end)).toBe(life);
     expect(rollDeathSave(end, scripted(10)).ok).toBe(false);
@@ -137,9 +137,9 @@ describe('concentration', () => {
     expect(granted(saveConcentration(caster, 30, scripted(11))).character.concentration).toBe('haste');
     const lost = granted(saveConcentration(caster, 30, scripted(10)));
     expect(lost.character.concentration).toBeNull();
-    expect(lost.throws).toMatchObject([{ modifier: 4, against: 15, total: 14 }]);
+    expect(lost.rolls).toMatchObject([{ modifier: 4, against: 15, total: 14 }]);
     expect(refusalOf(saveConcentration(kara, 3, scripted(20)))).toBe('There is no spell you are concentrating on.');
-    expect(endConcentration(kara)).toEqual({ character: kara, told: [], throws: [] });
+    expect(endConcentration(kara)).toEqual({ character: kara, told: [], rolls: [] });
   });
 });
 

@@ -2,10 +2,10 @@ import { conditionsOf, wearinessOf, weigh } from './combat-condition.ts';
 import type { Combatant } from './combat-state.ts';
 import { rollD20 } from './dice.ts';
 import type { Dice } from './dice.ts';
-import type { Throw } from './request.ts';
+import type { Roll } from './request.ts';
 
 /** Rolls when somebody acts. Surprise and incapacity hinder, being invisible helps (SRD 5.2). */
-export function rollInitiative(dice: Dice, combatant: Combatant, surprised: boolean): Throw {
+export function rollInitiative(dice: Dice, combatant: Combatant, surprised: boolean): Roll {
   const conditions = conditionsOf(combatant);
   return rollD20(dice, {
     modifier: combatant.initiativeBonus - wearinessOf(combatant),

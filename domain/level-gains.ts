@@ -14,7 +14,7 @@ import { landSpells } from './srd/land-spells.ts';
 export interface LevelGains {
   level: number;
   hitDie: number;
-  /** Hit points, before constitution, when the die is not thrown. */
+  /** Hit points, before constitution, when the die is not rolled. */
   fixedHitPoints: number;
   features: FeatureRow[];
   /** The path that is taken at this level. */

@@ -33,7 +33,7 @@ describe('gainsAt', () => {
 describe('levelUp', () => {
   it('tells what changed', () => {
     const wizard = risen('wizard', 4, { stats: scores({ intelligence: 17, constitution: 14 }) });
-    const { character, told, throws } = granted(up(wizard, { spells: ['fireball', 'fly'] }));
+    const { character, told, rolls } = granted(up(wizard, { spells: ['fireball', 'fly'] }));
     expect(told).toEqual([
       'Kara is now a level 5 wizard.',
       'Hit point maximum: 26 to 32.',
@@ -43,14 +43,14 @@ describe('levelUp', () => {
       'Spell slots: 4 of level 1, 3 of level 2, 2 of level 3.',
       'Hit die: 4 and +2 from constitution.',
     ]);
-    expect(throws).toEqual([]);
+    expect(rolls).toEqual([]);
     expect(character.level).toBe(5);
   });
 
-  it('throws the hit die when that is wished', () => {
-    const { character, throws } = granted(levelUp(hero(), LevelChoices.parse({ hitPoints: 'roll' }), scripted(9)));
+  it('rolls the hit die when that is wished', () => {
+    const { character, rolls } = granted(levelUp(hero(), LevelChoices.parse({ hitPoints: 'roll' }), scripted(9)));
     expect(character.hitPointGains).toEqual([9]);
-    expect(throws).toMatchObject([{ dice: '1d10', total: 9 }]);
+    expect(rolls).toMatchObject([{ dice: '1d10', total: 9 }]);
   });
 
   it('raises scores with a feat, and hit points with constitution at every level', () => {

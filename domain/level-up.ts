@@ -9,7 +9,7 @@ import type { LevelChoices } from './level-choices.ts';
 import { gainsAt } from './level-gains.ts';
 import type { LevelGains } from './level-gains.ts';
 import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } from './level-learn.ts';
-import type { Throw } from './request.ts';
+import type { Roll } from './request.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 import { tellLevel } from './level-words.ts';
@@ -69,15 +69,11 @@ function crowned(character: Character): Character {
   return { ...character, stats: eachAbility((ability) => (crown.includes(ability) ? raised(stats[ability]) : stats[ability])) };
 }
 
-/** What the hit die gives: its average, or a throw that the server makes. */
-function hitPointsOf(
-  { hitDie, fixedHitPoints }: LevelGains,
-  wish: LevelChoices['hitPoints'],
-  dice: Dice,
-): { gain: number; throws: Throw[] } {
-  if (wish === 'fixed') return { gain: fixedHitPoints, throws: [] };
-  const thrown = rollDice(dice, `1d${hitDie}`, 'Hit points');
-  return { gain: thrown.total, throws: [thrown] };
+/** What the hit die gives: its average, or a roll that the server makes. */
+function hitPointsOf({ hitDie, fixedHitPoints }: LevelGains, wish: LevelChoices['hitPoints'], dice: Dice): { gain: number; rolls: Roll[] } {
+  if (wish === 'fixed') return { gain: fixedHitPoints, rolls: [] };
+  const roll = rollDice(dice, `1d${hitDie}`, 'Hit points');
+  return { gain: roll.total, rolls: [roll] };
 }
 
 /**
@@ -89,14 +85,14 @@ export function levelUp(character: Character, choices: LevelChoices, dice: Dice)
   const level = character.level + 1;
   if (character.ruleSet === 'quick') {
     const after = { ...character, level };
-    return yes({ character: after, told: tellLevel(character, after, null), throws: [] });
+    return yes({ character: after, told: tellLevel(character, after, null), rolls: [] });
   }
   const gains = gainsAt(character, level);
   const chosen = takeChoices({ ...character, level }, gains, choices);
   if (!chosen.ok) return chosen;
-  const { gain, throws } = hitPointsOf(gains, choices.hitPoints, dice);
+  const { gain, rolls } = hitPointsOf(gains, choices.hitPoints, dice);
   const after = crowned({ ...chosen.value, hitPointGains: [...character.hitPointGains, gain] });
   const constitution = modifierOf(after.stats.constitution);
   const hitPoints = `Hit die: ${gain} and ${signed(constitution)} from constitution.`;
-  return yes({ character: after, told: [...tellLevel(character, after, gains), hitPoints], throws });
+  return yes({ character: after, told: [...tellLevel(character, after, gains), hitPoints], rolls });
 }

@@ -135,7 +135,7 @@ export const limits = {
   recoveryCodes: 10,
   passwordMinimum: 6,
   passwordMaximum: 128,
-  /** Faces of the die the Roll button throws. */
+  /** Faces of the die that the Roll button rolls. */
   diceFaces: 20,
   /** Modifier of an adventurer whose sheet says nothing of a skill: level-1 proficiency. */
   untrainedModifier: 2,

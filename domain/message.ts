@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, isWritable } from './ids.ts';
 import { limits } from './limits.ts';
 import { messageEmoji } from './message-emoji.ts';
-import { Throw } from './request.ts';
+import { Roll } from './request.ts';
 import { isDm } from './seat.ts';
 import type { Seat } from './seat.ts';
 
@@ -42,8 +42,8 @@ export const ResolvedIntent = z.object({
   /** The first 120 characters of what was wanted. */
   intent: z.string(),
   outcome: z.enum(['done', 'partly', 'blocked']),
-  /** The throw that decided it, as an index into the message's throws; null when nothing was thrown. */
-  throw: z.int().nullable(),
+  /** The roll that decided it, as an index into the message's rolls; null when nothing was rolled. */
+  roll: z.int().nullable(),
 });
 export type ResolvedIntent = z.infer<typeof ResolvedIntent>;
 
@@ -100,7 +100,7 @@ export const Message = z.object({
   /** Null for everyone at the table, else the ids of those who may read it. */
   audience: z.array(z.string()).nullable(),
   // What stands beside the words and cannot be read is left out: the words are still read.
-  throws: z.array(Throw).catch([]),
+  rolls: z.array(Roll).catch([]),
   telling: Telling.nullable().catch(null),
   /** Set where the message tells of a round of a fight. Messages of earlier versions lack it. */
   fight: FightRound.nullable().default(null).catch(null),

@@ -29,8 +29,8 @@ export type Request = z.infer<typeof Request>;
 export const Degree = z.enum(['triumph', 'success', 'near miss', 'failure', 'disaster']);
 export type Degree = z.infer<typeof Degree>;
 
-/** A throw as it is shown on a card: every face, which one counted, and the sum. */
-export const Throw = z.object({
+/** A roll as it is shown on a card: every face, which one counted, and the sum. */
+export const Roll = z.object({
   label: z.string(),
   dice: z.string(),
   faces: z.array(z.int()),
@@ -39,7 +39,7 @@ export const Throw = z.object({
   total: z.int(),
   against: z.int().nullable(),
 });
-export type Throw = z.infer<typeof Throw>;
+export type Roll = z.infer<typeof Roll>;
 
 /** What became of a request: the audit line, and what the narrator is told. */
 export const Ruling = z.object({
@@ -48,7 +48,7 @@ export const Ruling = z.object({
   allowed: z.boolean(),
   /** Set for checks and attacks. */
   degree: Degree.nullable(),
-  throws: z.array(Throw),
+  rolls: z.array(Roll),
   /** The outcome in words and without numbers, as the narrator is told it. */
   outcome: z.string(),
 });

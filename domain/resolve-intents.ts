@@ -8,14 +8,14 @@ const longest = 120;
 
 interface Weighed {
   result: 'done' | 'partly' | 'blocked';
-  /** Where its throws begin among all of the reply; null when it has none. */
-  throw: number | null;
+  /** Where its rolls begin among all of the reply; null when it has none. */
+  roll: number | null;
 }
 
 /** How one ruling went: a hair's breadth is half of it, a refusal is none of it. */
-function weigh({ allowed, degree, throws }: Ruling, firstThrow: number): Weighed {
+function weigh({ allowed, degree, rolls }: Ruling, firstRoll: number): Weighed {
   const result = !allowed ? 'blocked' : degree === null || isSuccess(degree) ? 'done' : degree === 'near miss' ? 'partly' : 'blocked';
-  return { result, throw: throws.length > 0 ? firstThrow : null };
+  return { result, roll: rolls.length > 0 ? firstRoll : null };
 }
 
 function together(weighed: readonly Weighed[]): ResolvedIntent['outcome'] {
@@ -25,10 +25,10 @@ function together(weighed: readonly Weighed[]): ResolvedIntent['outcome'] {
 
 /**
  * What became of each intent, in their order: by the rulings on that hero's checks, blows and takings. All came off: done;
- * none: blocked; else partly. What needed no ruling is done. The throw is that of the first ruling that has one.
+ * none: blocked; else partly. What needed no ruling is done. The roll is that of the first ruling that has one.
  */
 export function resolveIntents({ intents, party }: Pick<Brief, 'intents' | 'party'>, rulings: readonly Ruling[]): ResolvedIntent[] {
-  const starts = rulings.map((_, index) => rulings.slice(0, index).reduce((sum, { throws }) => sum + throws.length, 0));
+  const starts = rulings.map((_, index) => rulings.slice(0, index).reduce((sum, { rolls }) => sum + rolls.length, 0));
   return intents.map(({ who, text }) => {
     const own = rulings.flatMap((ruling, index) =>
       'who' in ruling.request && ruling.request.who === who ? [weigh(ruling, starts[index] ?? 0)] : [],
@@ -38,7 +38,7 @@ export function resolveIntents({ intents, party }: Pick<Brief, 'intents' | 'part
       name: party.find((hero) => hero.id === who)?.name ?? 'Somebody',
       intent: text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text,
       outcome: together(own),
-      throw: own.find((each) => each.throw !== null)?.throw ?? null,
+      roll: own.find((each) => each.roll !== null)?.roll ?? null,
     };
   });
 }

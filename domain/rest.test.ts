@@ -12,15 +12,15 @@ const left = (character: Character, id: string) => usesOf(character).find((use) 
 describe('a short rest', () => {
   it('spends hit dice, each with constitution', () => {
     const fighter = hero({ level: 5, damage: 30, stats: scores({ constitution: 14 }) });
-    const { character, throws } = granted(shortRest(fighter, 2, scripted(7, 1)));
-    expect(throws.map(({ total }) => total)).toEqual([9, 3]);
+    const { character, rolls } = granted(shortRest(fighter, 2, scripted(7, 1)));
+    expect(rolls.map(({ total }) => total)).toEqual([9, 3]);
     expect([hitPointsLeft(character), character.hitDiceSpent]).toEqual([44 - 30 + 12, 2]);
     expect(refusalOf(shortRest(character, 4, scripted()))).toBe('Kara does not have that many hit dice. Hit dice left: 3.');
   });
 
   it('gives at least 1 hit point for a die, however frail one is', () => {
     const frail = hero({ level: 2, damage: 5, stats: scores({ constitution: 4 }) });
-    expect(granted(shortRest(frail, 2, scripted(1, 2))).throws.map(({ total }) => total)).toEqual([1, 1]);
+    expect(granted(shortRest(frail, 2, scripted(1, 2))).rolls.map(({ total }) => total)).toEqual([1, 1]);
   });
 
   it('brings back pact slots but not others', () => {

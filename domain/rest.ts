@@ -5,7 +5,7 @@ import type { Character } from './character.ts';
 import { rollDice } from './dice.ts';
 import type { Dice } from './dice.ts';
 import { heal } from './hit-points.ts';
-import type { Throw } from './request.ts';
+import type { Roll } from './request.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './sheet-hit-points.ts';
@@ -14,7 +14,7 @@ import { classes } from './srd/classes.ts';
 const tooWeak = ({ name }: Character) => no(`${name} cannot rest at 0 hit points.`);
 
 /**
- * A short rest: spends hit dice, each giving its throw and constitution but at least 1 hit point, and brings back pact slots
+ * A short rest: spends hit dice, each giving its roll and constitution but at least 1 hit point, and brings back pact slots
  * and what any rest does. Refuses somebody at 0 hit points and more dice than are left; the quick rules know no hit dice.
  */
 export function shortRest(character: Character, hitDice: number, dice: Dice): Answer<CharacterStep> {
@@ -25,12 +25,12 @@ export function shortRest(character: Character, hitDice: number, dice: Dice): An
   if (hitDice > left)
     return no(quick ? 'The quick rules have no hit dice.' : `${character.name} does not have that many hit dice. Hit dice left: ${left}.`);
   const die = `1d${classes[character.class].hitDie}`;
-  const throws = Array.from({ length: hitDice }, (_, index): Throw => {
-    const thrown = rollDice(dice, die, `${character.name}: hit die ${index + 1}`);
+  const rolls = Array.from({ length: hitDice }, (_, index): Roll => {
+    const roll = rollDice(dice, die, `${character.name}: hit die ${index + 1}`);
     const modifier = modifierOf(character.stats.constitution);
-    return { ...thrown, modifier, total: Math.max(1, thrown.total + modifier) };
+    return { ...roll, modifier, total: Math.max(1, roll.total + modifier) };
   });
-  const gained = throws.reduce((sum, { total }) => sum + total, 0);
+  const gained = rolls.reduce((sum, { total }) => sum + total, 0);
   const rested = {
     ...character,
     hitDiceSpent: character.hitDiceSpent + hitDice,
@@ -39,7 +39,7 @@ export function shortRest(character: Character, hitDice: number, dice: Dice): An
   };
   const healed = heal(rested, gained);
   if (!healed.ok) return healed;
-  return yes({ character: healed.value.character, told: [`${character.name} takes a short rest.`, ...healed.value.told], throws });
+  return yes({ character: healed.value.character, told: [`${character.name} takes a short rest.`, ...healed.value.told], rolls });
 }
 
 /**
@@ -64,5 +64,5 @@ export function longRest(character: Character): Answer<CharacterStep> {
   const told = [`${character.name} takes a long rest and is back to ${maximumHitPointsOf(after).value} hit points.`];
   if (after.exhaustion !== character.exhaustion) told.push(`Exhaustion: ${after.exhaustion}.`);
   if (after.inspiration && !character.inspiration) told.push(`${character.name} wakes inspired.`);
-  return yes({ character: after, told, throws: [] });
+  return yes({ character: after, told, rolls: [] });
 }

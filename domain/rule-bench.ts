@@ -3,7 +3,7 @@ import type { Hero } from './brief.ts';
 import type { Dice } from './dice.ts';
 import { attitudeOf, presentNpcs } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
-import type { Degree, Request, Ruling, Throw } from './request.ts';
+import type { Degree, Request, Ruling, Roll } from './request.ts';
 
 /** What a request is judged on. */
 export interface Bench {
@@ -27,14 +27,14 @@ export interface Verdict {
 /** One kind of request. */
 export type Asked<Name extends Request['name']> = Extract<Request, { name: Name }>;
 
-/** Turns a request down: nothing is thrown, nothing changes, and the reason is told. */
+/** Turns a request down: nothing is rolled, nothing changes, and the reason is told. */
 export function refuse(bench: Bench, request: Request, reason: string): Verdict {
-  return { ruling: { request, allowed: false, degree: null, throws: [], outcome: reason }, state: bench.state };
+  return { ruling: { request, allowed: false, degree: null, rolls: [], outcome: reason }, state: bench.state };
 }
 
 /** Lets a request through with the state it leads to. */
-export function grant(request: Request, state: PlayState, outcome: string, degree: Degree | null = null, throws: Throw[] = []): Verdict {
-  return { ruling: { request, allowed: true, degree, throws, outcome }, state };
+export function grant(request: Request, state: PlayState, outcome: string, degree: Degree | null = null, rolls: Roll[] = []): Verdict {
+  return { ruling: { request, allowed: true, degree, rolls, outcome }, state };
 }
 
 export function findHero(bench: Bench, id: string): Hero | undefined {

@@ -27,27 +27,27 @@ export function ruleCheck(bench: Bench, request: Asked<'check'>): Verdict {
   );
   if (tries.length >= triesPerReply) return refuse(bench, request, `${capital(hero.name)} has tried that often enough for now.`);
   const against = Math.min(limits.difficultyMaximum, Math.max(limits.difficultyMinimum, request.dc));
-  const thrown = rollD20(bench.dice, {
+  const roll = rollD20(bench.dice, {
     modifier: hero.sheet?.checks[skill] ?? limits.untrainedModifier,
     advantage,
     label: `${hero.name}: ${skill}`,
     against,
   });
-  const degree = degreeOf(thrown);
-  return grant(request, bench.state, manner[degree](capital(hero.name), skill), degree, [thrown]);
+  const degree = degreeOf(roll);
+  return grant(request, bench.state, manner[degree](capital(hero.name), skill), degree, [roll]);
 }
 
 /**
- * Whether anyone has passed a check of one of these skills here in this reply. The throw must also meet `dc`, so that an easy
+ * Whether anyone has passed a check of one of these skills here in this reply. The roll must also meet `dc`, so that an easy
  * check asked for by a narrator does not open what the adventure made hard.
  */
 export function wasPassed(bench: Bench, skills: readonly Skill[], dc: number = limits.difficultyMinimum): boolean {
   return rulingsHere(bench).some(
-    ({ allowed, request, degree, throws }) =>
+    ({ allowed, request, degree, rolls }) =>
       allowed &&
       request.name === 'check' &&
       skills.includes(request.skill) &&
       isSuccess(degree) &&
-      throws.some((thrown) => isSuccess(degreeOf({ ...thrown, against: dc }))),
+      rolls.some((roll) => isSuccess(degreeOf({ ...roll, against: dc }))),
   );
 }

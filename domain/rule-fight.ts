@@ -7,7 +7,7 @@ import type { Dice } from './dice.ts';
 import { fullHitPointsOf, heroHitPointsOf } from './hero-sheet.ts';
 import { limits } from './limits.ts';
 import { attitudeOf, hitPointsOf } from './play-state.ts';
-import type { Degree, Throw } from './request.ts';
+import type { Degree, Roll } from './request.ts';
 import { findHero, findPresentNpc, grant, refuse, withNpc } from './rule-bench.ts';
 import type { Asked, Bench, Verdict } from './rule-bench.ts';
 
@@ -24,12 +24,12 @@ interface Blow {
 }
 
 /** A natural 20 always hits and doubles the dice; a natural 1 always misses (SRD 5.2). Harm is never below nothing. */
-function strike(dice: Dice, blow: Blow): { degree: Degree; throws: Throw[]; harm: number } {
+function strike(dice: Dice, blow: Blow): { degree: Degree; rolls: Roll[]; harm: number } {
   const attack = rollD20(dice, { modifier: blow.modifier, advantage: 'none', label: blow.attackLabel, against: blow.armorClass });
   const degree = degreeOf(attack);
-  if (!isSuccess(degree)) return { degree, throws: [attack], harm: 0 };
+  if (!isSuccess(degree)) return { degree, rolls: [attack], harm: 0 };
   const damage = rollDice(dice, blow.damage, blow.damageLabel, naturalOf(attack) === 20 ? 2 : 1);
-  return { degree, throws: [attack, damage], harm: Math.max(0, damage.total) };
+  return { degree, rolls: [attack, damage], harm: Math.max(0, damage.total) };
 }
 
 function tell(who: string, whom: string, degree: Degree, harm: number, condition: Health): string {
@@ -49,7 +49,7 @@ export function ruleAttack(bench: Bench, request: Asked<'attack'>): Verdict {
   const target = findPresentNpc(bench, request.target);
   if (!target) return refuse(bench, request, 'There is nobody like that here to strike at.');
   if (!target.combat) return refuse(bench, request, `${capital(target.name)} is not someone to fight.`);
-  const { degree, throws, harm } = strike(bench.dice, {
+  const { degree, rolls, harm } = strike(bench.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,
     modifier: hero.sheet?.attackBonus ?? plainHero.attackBonus,
@@ -58,7 +58,7 @@ export function ruleAttack(bench: Bench, request: Asked<'attack'>): Verdict {
   });
   const state = withNpc(bench.state, target, { damage: harm, attitude: 'hostile' });
   const condition = healthOf({ hitPoints: hitPointsOf(state, target), maxHitPoints: target.combat.hitPoints, dead: false });
-  return grant(request, state, tell(hero.name, target.name, degree, harm, condition), degree, throws);
+  return grant(request, state, tell(hero.name, target.name, degree, harm, condition), degree, rolls);
 }
 
 /** A hostile NPC who is present strikes at a hero who is not down, at most twice a reply. */
@@ -73,7 +73,7 @@ export function ruleNpcAttack(bench: Bench, request: Asked<'npc_attack'>): Verdi
   if (heroHitPointsOf(bench.state, target) === 0) return refuse(bench, request, `${capital(target.name)} is already down.`);
   const earlier = bench.rulings.filter(({ allowed, request: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
   if (earlier.length >= attacksPerNpc) return refuse(bench, request, `${name} has struck often enough for now.`);
-  const { degree, throws, harm } = strike(bench.dice, {
+  const { degree, rolls, harm } = strike(bench.dice, {
     attackLabel: `${npc.name}: ${npc.combat.attackName} on ${target.name}`,
     damageLabel: `${npc.name}: damage`,
     modifier: npc.combat.attackBonus,
@@ -83,5 +83,5 @@ export function ruleNpcAttack(bench: Bench, request: Asked<'npc_attack'>): Verdi
   const damage = (bench.state.heroes[target.id]?.damage ?? 0) + harm;
   const state = { ...bench.state, heroes: { ...bench.state.heroes, [target.id]: { damage } } };
   const condition = healthOf({ hitPoints: heroHitPointsOf(state, target), maxHitPoints: fullHitPointsOf(target), dead: false });
-  return grant(request, state, tell(npc.name, target.name, degree, harm, condition), degree, throws);
+  return grant(request, state, tell(npc.name, target.name, degree, harm, condition), degree, rolls);
 }

@@ -104,12 +104,12 @@ it('tells every outcome as a sentence without a digit, and never repeats what wa
   always(({ ruling }) => expect(ruling.outcome).toMatch(/^[A-Z][^\d<>_]*\.$/));
 });
 
-it('throws dice for checks and attacks that are allowed, and for nothing else', () => {
+it('rolls dice for checks and attacks that are allowed, and for nothing else', () => {
   always(({ request, ruling }) => {
     const risky = ruling.allowed && ['check', 'attack', 'npc_attack'].includes(request.name);
     const hit = request.name !== 'check' && (ruling.degree === 'triumph' || ruling.degree === 'success');
     expect(ruling.degree !== null).toBe(risky);
-    expect(ruling.throws).toHaveLength(risky ? 1 + Number(hit) : 0);
+    expect(ruling.rolls).toHaveLength(risky ? 1 + Number(hit) : 0);
   });
 });
 

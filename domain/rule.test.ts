@@ -107,7 +107,7 @@ describe('refusals', () => {
   ] as const)('meet %s', (_, requests, state, outcome) => {
     const before = reply([...requests.slice(0, -1), { ...tick, clock: 'none' }], { state }).state;
     const { last, state: after } = reply([...requests], { state });
-    expect(last).toMatchObject({ allowed: false, outcome, throws: [], degree: null });
+    expect(last).toMatchObject({ allowed: false, outcome, rolls: [], degree: null });
     expect(after).toEqual(before);
   });
 
@@ -139,7 +139,7 @@ describe('checks', () => {
     [1, 'disaster', 'Kara fails the stealth check, and it goes badly wrong.'],
   ])('showing %i are a %s', (face, degree, outcome) => {
     const { last, state } = reply([check('stealth', 13)], { dice: scripted(face) });
-    expect(last).toMatchObject({ allowed: true, degree, outcome, throws: [{ faces: [face], modifier: 2, against: 13 }] });
+    expect(last).toMatchObject({ allowed: true, degree, outcome, rolls: [{ faces: [face], modifier: 2, against: 13 }] });
     expect(state).toEqual(opened);
   });
 
@@ -148,13 +148,13 @@ describe('checks', () => {
     [5, 5],
     [25, 25],
     [9999, 25],
-  ])('asked against %i are thrown against %i', (dc, against) => {
-    expect(reply([check('arcana', dc)]).last.throws).toMatchObject([{ against }]);
+  ])('asked against %i are rolled against %i', (dc, against) => {
+    expect(reply([check('arcana', dc)]).last.rolls).toMatchObject([{ against }]);
   });
 
   it('keep the better of two dice with advantage', () => {
     const { last } = reply([{ ...check('stealth'), advantage: 'advantage' }], { dice: scripted(3, 17) });
-    expect(last.throws).toMatchObject([{ faces: [3, 17], kept: [17], total: 19 }]);
+    expect(last.rolls).toMatchObject([{ faces: [3, 17], kept: [17], total: 19 }]);
   });
 
   it('are counted by hero and by skill', () => {
@@ -173,7 +173,7 @@ describe('fights', () => {
   ] as const)('with a %s', (_, faces, damage, degree, outcome) => {
     const { last, state } = reply([attack], { dice: scripted(...faces) });
     expect(last).toMatchObject({ allowed: true, degree, outcome });
-    expect(last.throws.flatMap((thrown) => thrown.faces)).toEqual(faces);
+    expect(last.rolls.flatMap((roll) => roll.faces)).toEqual(faces);
     expect(state).toEqual(hound(damage));
   });
 
@@ -187,7 +187,7 @@ describe('fights', () => {
     const { last, state } = reply([bite()], { state: hound(0), dice: scripted(9, 5) });
     expect(last).toMatchObject({
       outcome: "The silt hound's blow lands, and Kara is bloodied.",
-      throws: [{ modifier: 3, against: 12 }, { dice: '1d6' }],
+      rolls: [{ modifier: 3, against: 12 }, { dice: '1d6' }],
     });
     expect(state).toEqual(hurtKara(6));
     expect(reply([bite()], { state: hurtKara(6), dice: scripted(9, 5) }).state.heroes).toEqual({ kara: { damage: 12 } });
@@ -221,7 +221,7 @@ describe('the world', () => {
     ['what someone tells who is asked rightly', [], 'debt', knows('crack')],
   ] as const)('reveals %s', (_, checks, clue, state) => {
     const after = reply([...checks, reveal(clue)], { state, dice: scripted(13) });
-    expect(after.last).toMatchObject({ allowed: true, outcome: `The ${clue} is plain now.`, throws: [] });
+    expect(after.last).toMatchObject({ allowed: true, outcome: `The ${clue} is plain now.`, rolls: [] });
     expect(after.state.clues).toEqual([...state.clues, clue]);
   });
 

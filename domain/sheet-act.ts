@@ -24,7 +24,7 @@ const OwnThing = Item.pick({ name: true, type: true, weight: true }).extend({
   armorClass: Item.shape.armorClass.default(null),
 });
 
-/** Everything that can be done to a sheet by those who may. What it comes to is for the server to say: no act carries a throw. */
+/** Everything that can be done to a sheet by those who may. What it comes to is for the server to say: no act carries a roll. */
 export const SheetAct = z.discriminatedUnion('kind', [
   /** Scores that are left out stay; an empty one (null) falls back to 10. */
   z.object({

@@ -44,7 +44,7 @@ const cellar = { ...start, scene: 'cellar' };
 describe('a hero with a sheet', () => {
   it('checks, strikes and is struck by its numbers; one without by those of a plain adventurer', () => {
     const { rulings } = play([check('mira'), check('tov'), { name: 'attack', who: 'mira', target: 'hound' }], { faces: [10, 10, 15, 4] });
-    expect(rulings.map(({ throws }) => throws.map(({ modifier }) => modifier))).toEqual([[5], [2], [5, 3]]);
+    expect(rulings.map(({ rolls }) => rolls.map(({ modifier }) => modifier))).toEqual([[5], [2], [5, 3]]);
     expect(heroHitPointsOf({ heroes: {} }, seated)).toBe(hitPointsLeft(kara));
   });
 
@@ -109,7 +109,7 @@ describe('while a fight goes on at the Combat tab', () => {
     { name: 'rest', length: 'long' },
   ])('the narrator rules no $name', (request) => {
     const { rulings, state } = play([request], { fighting: true });
-    expect(rulings[0]).toMatchObject({ allowed: false, throws: [] });
+    expect(rulings[0]).toMatchObject({ allowed: false, rolls: [] });
     expect(state).toEqual(start);
   });
 
@@ -133,9 +133,9 @@ describe('what became of an intent', () => {
     ['blocked by a failure', [check('mira')], [2], 'blocked', 0],
     ['blocked by a refusal', [loot], [], 'blocked', null],
     ['partly where one of two came off', [check('mira'), loot], [15], 'partly', 0],
-    ['decided by its own throw', [check('tov'), check('tov'), check('mira')], [1, 2, 15], 'done', 2],
+    ['decided by its own roll', [check('tov'), check('tov'), check('mira')], [1, 2, 15], 'done', 2],
   ])('is %s', (_name, requests, faces, outcome, at) => {
-    expect(of(requests, faces)[0]).toMatchObject({ userId: 'mira', name: 'Kara', intent: 'I climb.', outcome, throw: at });
+    expect(of(requests, faces)[0]).toMatchObject({ userId: 'mira', name: 'Kara', intent: 'I climb.', outcome, roll: at });
   });
 
   it('stands with at most 120 characters of it', () => {

@@ -25,14 +25,14 @@ export type SheetEffect = z.infer<typeof SheetEffect>;
 /** What the rulings of a reply do to the sheets of those who have one, in their order; refusals do nothing. */
 export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | 'party'>, rulings: readonly Ruling[]): SheetEffect[] {
   const sheetOf = (id: string) => party.find((hero) => hero.id === id)?.sheet?.characterId;
-  return rulings.flatMap(({ allowed, request, throws }): SheetEffect[] => {
+  return rulings.flatMap(({ allowed, request, rolls }): SheetEffect[] => {
     if (!allowed) return [];
     if (request.name === 'rest') {
       return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'rest', length: request.length }] : []));
     }
     if (request.name === 'npc_attack') {
       const characterId = sheetOf(request.target);
-      const amount = Math.max(0, throws[1]?.total ?? 0);
+      const amount = Math.max(0, rolls[1]?.total ?? 0);
       const from = adventure.npcs.find((npc) => npc.id === request.npc)?.name ?? 'somebody';
       return characterId === undefined || amount === 0 ? [] : [{ characterId, kind: 'damage', amount, from }];
     }
@@ -62,7 +62,7 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
       const { name, type, quantity } = effect.loot;
       const bare = capital(name.replace(/^(?:the|an|a) /i, ''));
       const taken = addItem(character, { ...itemOf(bare, quantity, newId()), name: bare, type });
-      return taken.ok ? yes({ character: taken.value, told: [`${character.name} takes ${name}.`], throws: [] }) : taken;
+      return taken.ok ? yes({ character: taken.value, told: [`${character.name} takes ${name}.`], rolls: [] }) : taken;
     }
     case 'rest':
       return rest(character, effect.length, dice);

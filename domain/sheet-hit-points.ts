@@ -7,7 +7,7 @@ import { classes } from './srd/classes.ts';
 
 const quickHitPointsPerLevel = 8;
 
-/** What the hit die gives a level when nobody throws it: its average, rounded up. */
+/** What the hit die gives a level when nobody rolls it: its average, rounded up. */
 export function fixedGainOf(hitDie: number): number {
   return hitDie / 2 + 1;
 }

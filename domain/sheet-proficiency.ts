@@ -18,7 +18,7 @@ export function abilityPart({ stats }: Character, ability: Ability): Part {
   return part(abilityMark(ability), modifierOf(stats[ability]));
 }
 
-/** What weariness takes from every d20 throw. */
+/** What weariness takes from every d20 roll. */
 export function wearyPart({ exhaustion, ruleSet }: Character): Part | null {
   return ruleSet === 'srd' && exhaustion > 0 ? part('Exhaustion', -exhaustion * exhaustionPenalty) : null;
 }
@@ -69,7 +69,7 @@ export function skillOf(character: Character, skill: SkillName): Figure {
   return figure(...skillParts(character, skill), wearyPart(character));
 }
 
-/** 10 and the check's bonus: what is noticed without looking. Weariness is of throws and does not count. */
+/** 10 and the check's bonus: what is noticed without looking. Weariness is of rolls and does not count. */
 export function passiveOf(character: Character, skill: SkillName): Figure {
   return figure(part('Passive', passiveBase), ...skillParts(character, skill));
 }

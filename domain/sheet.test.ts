@@ -83,7 +83,7 @@ describe('hit points and speed by SRD 5.2', () => {
     ['a barbarian of level 20', { class: 'barbarian', level: 20, stats: scores({ constitution: 24 }) }, 12 + 19 * 7 + 140],
     ['a dwarf', { species: 'dwarf', level: 4 }, 10 + 18 + 4],
     ['a draconic sorcerer', { class: 'sorcerer', level: 3 }, 6 + 8 + 3],
-    ['thrown dice', { level: 3, hitPointGains: [10, 1] }, 21],
+    ['rolled dice', { level: 3, hitPointGains: [10, 1] }, 21],
     ['one too frail', { class: 'wizard', level: 3, hitPointGains: [1, 2], stats: scores({ constitution: 4 }) }, 3 + 1 + 1],
   ])('give %s their sum', (_, changes, value) => expect(deriveSheet(hero(changes)).hitPoints.maximum.value).toBe(value));
 
@@ -107,7 +107,7 @@ describe('hit points and speed by SRD 5.2', () => {
   ])('let %s move so far', (_, changes, value) => expect(deriveSheet(hero(changes)).speed.value).toBe(value));
 });
 
-describe('throws by SRD 5.2', () => {
+describe('rolls by SRD 5.2', () => {
   it('add proficiency to the saves of the class', () => {
     const { abilities } = deriveSheet(hero({ level: 5, stats: scores({ strength: 18, dexterity: 14 }) }));
     expect(explain(abilities.strength.save)).toBe('7 = STR 4 + Proficiency 3');

@@ -38,7 +38,7 @@ export interface ConditionRules {
   nearHitsAreCritical: boolean;
   /** Ability checks are made with disadvantage. */
   checksAtDisadvantage: boolean;
-  /** Saving throws that fail without a throw. */
+  /** Saving throws that fail without a roll. */
   failsSaves: readonly Ability[];
   savesAtDisadvantage: readonly Ability[];
   /** Takes half of any damage. */
@@ -166,7 +166,7 @@ export function withBroughtConditions(held: readonly ConditionId[]): ConditionId
 
 /** Exhaustion of this level kills. */
 export const deadlyExhaustion = 6;
-/** What each level of exhaustion takes from a d20 throw. */
+/** What each level of exhaustion takes from a d20 roll. */
 export const exhaustionPenalty = 2;
 /** Feet of speed each level of exhaustion takes. */
 export const exhaustionSlowing = 5;

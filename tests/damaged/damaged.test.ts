@@ -204,11 +204,11 @@ describe('beside what is damaged the rest of a table works', () => {
 
   it('when it is the dice of a message, whose words are still read', async () => {
     const { id } = await post();
-    await query(`update message set throws = '{"a":1}', telling = '"x"', images = '[1]' where id = $1`, [id]);
+    await query(`update message set rolls = '{"a":1}', telling = '"x"', images = '[1]' where id = $1`, [id]);
     const { messages } = await mira.call.chat.list({ campaignId });
     expect(messages.find((message) => message.id === id)).toMatchObject({
       content: 'Salt and tide',
-      throws: [],
+      rolls: [],
       telling: null,
       images: [],
     });

@@ -33,7 +33,7 @@ const columns: Record<string, string> = {
   'message.fight': 'true',
   'message.images': 'true',
   'message.telling': 'true',
-  'message.throws': 'true',
+  'message.rolls': 'true',
   'narration.draft': `status = 'drafted'`,
   'notice.data': 'true',
   'record.data': 'true',

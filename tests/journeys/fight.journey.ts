@@ -27,7 +27,7 @@ async function press(page: Page, role: 'button' | 'tab' | 'checkbox', name: stri
   await page.keyboard.press(key);
 }
 
-test('a Dungeon Master and a player fight from the first throw to the experience by keyboard alone', async ({ browser, table }) => {
+test('a Dungeon Master and a player fight from the first roll to the experience by keyboard alone', async ({ browser, table }) => {
   test.setTimeout(120_000);
   const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
   const { page: player, person: mira } = await browserOf(browser, table, 'Mira');
@@ -76,7 +76,7 @@ test('a Dungeon Master and a player fight from the first throw to the experience
   expect((await sheetOf(table, campaignId, kara)).experience).toBeGreaterThan(0);
 });
 
-/** The player’s turn: strikes while standing, throws for life while down; false once the foe is dead, or nothing is left to do. */
+/** The player’s turn: strikes while standing, rolls a death save while down; false once the foe is dead, or nothing is left to do. */
 async function strikeOrHold(player: Page): Promise<boolean> {
   if (await player.getByText('You are stable and unconscious.').isVisible()) return false;
   const save = player.getByRole('button', { name: 'Roll death save' });

@@ -9,7 +9,7 @@ import type { Teller } from '#server/features/narrator/model/storyteller-model.t
 
 /** Occurs in everything of the sample adventure that a model must not know. */
 export const canary = 'heron-in-the-cellar';
-/** Occurs in every throw of the sample rulings: a number that a model must not be told. */
+/** Occurs in every roll of the sample rulings: a number that a model must not be told. */
 export const secretTotal = 7319;
 
 /** One scene with every kind of thing in it, public and secret. */
@@ -141,7 +141,7 @@ export function rulingOn(request: Request): Ruling {
     total: secretTotal,
     against: secretTotal,
   };
-  return { request, allowed: true, degree: 'success', throws: [dice], outcome: `It goes well: ${request.name}.` };
+  return { request, allowed: true, degree: 'success', rolls: [dice], outcome: `It goes well: ${request.name}.` };
 }
 
 /** A Storyteller that asks for one check and then says how many rulings it knows. */

@@ -182,10 +182,10 @@ function askAllAgain(campaignId: string): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(campaignId) });
 }
 
-/** The narrator's words and thrown dice can be heard, by those who asked for it. */
-function soundOf({ role, throws }: Message): Sound | null {
+/** The narrator's words and rolled dice can be heard, by those who asked for it. */
+function soundOf({ role, rolls }: Message): Sound | null {
   if (role === 'ai') return 'bell';
-  return throws.length > 0 ? 'knock' : null;
+  return rolls.length > 0 ? 'knock' : null;
 }
 
 /** Takes in what somebody said: whoever spoke writes no longer, and whom they named is told. */

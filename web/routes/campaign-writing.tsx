@@ -62,7 +62,7 @@ export function CampaignWriting({ campaign, me, session, rights, strip }: Campai
 
 const notSent = { title: 'Failed to send message', sentence: 'Your text is kept. Please try again.' };
 
-/** What the composer asks for. A throw whose answer was lost is asked for again, not thrown anew. */
+/** What the composer asks for. A roll whose answer was lost is asked for again, not rolled anew. */
 function useActs(campaignId: string, { room }: Session): { rolling: boolean; acts: ComposerActs } {
   const [rolling, setRolling] = useState(false);
   const asked = useRef<{ id: string; what: string } | null>(null);

@@ -7,10 +7,10 @@ export function DraftDesk({ drafts, personId }: { drafts: readonly Draft[]; pers
   return drafts.map((draft) => (
     // One that is told anew is another draft, though it answers the same.
     <DraftCard key={`${draft.id}/${draft.content}`} draft={draft} personId={personId}>
-      {draft.throws.length > 0 && (
+      {draft.rolls.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {draft.throws.map((thrown, index) => (
-            <DiceCard key={index} thrown={thrown} />
+          {draft.rolls.map((roll, index) => (
+            <DiceCard key={index} roll={roll} />
           ))}
         </div>
       )}

@@ -29,5 +29,5 @@ function Outcomes({ room }: Pick<Session, 'room'>) {
     () => room.state().transcript.messages.findLast(({ telling }) => (telling?.resolved.length ?? 0) > 0) ?? null,
   );
   if (answer?.telling == null) return null;
-  return <OutcomeList resolved={answer.telling.resolved} throws={answer.throws} />;
+  return <OutcomeList resolved={answer.telling.resolved} rolls={answer.rolls} />;
 }

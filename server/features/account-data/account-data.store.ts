@@ -189,7 +189,7 @@ export async function findOwnWorlds(db: Sql, userId: string): Promise<{ id: stri
 export async function readMessages(db: Sql, userId: string, after: number, limit: number): Promise<{ rows: Row[]; last: number | null }> {
   const rows = await read(
     db,
-    sql`select position, id, campaign_id, role, kind, content, audience, throws, reply_to, created_at from message
+    sql`select position, id, campaign_id, role, kind, content, audience, rolls, reply_to, created_at from message
       where author_id = ${userId} and position > ${after} order by position limit ${limit}`,
   );
   const last = rows.at(-1);

@@ -1,13 +1,13 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { Throw } from '#domain/request.ts';
+import { Roll } from '#domain/request.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { requireStored } from '#server/kernel/stored.ts';
 
 /** Milliseconds for which an answer is kept for whoever lost it. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 
-const Answer = z.object({ told: z.array(z.string()), throws: z.array(Throw), position: z.int().nullable() });
+const Answer = z.object({ told: z.array(z.string()), rolls: z.array(Roll), position: z.int().nullable() });
 /** What came of a change besides the sheets, which answer for themselves. */
 export type KeptAnswer = z.infer<typeof Answer>;
 

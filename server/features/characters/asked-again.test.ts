@@ -30,7 +30,7 @@ const bring = async (who: Somebody) =>
   (await who.call.characters.createQuick({ campaignId, id: randomUUID(), name: who.name, race: 'dwarf', class: 'fighter' })).character;
 const sheet = async (id = characterId) => (await oda.call.characters.get({ campaignId, characterId: id })).character;
 const changes = async (id = characterId) => (await oda.call.characters.history({ campaignId, characterId: id })).entries.length - 1;
-const thrown = async () => (await oda.call.chat.list({ campaignId })).messages.filter(({ throws }) => throws.length > 0).length;
+const roll = async () => (await oda.call.chat.list({ campaignId })).messages.filter(({ rolls }) => rolls.length > 0).length;
 const gold = (pieces: number) => ({ kind: 'gain coins' as const, coins: { ...noCoins, gold: pieces } });
 
 describe('a change whose answer was lost', () => {
@@ -42,13 +42,13 @@ describe('a change whose answer was lost', () => {
     expect([(await sheet()).coins.gold, await changes()]).toEqual([5, 1]);
   });
 
-  it('throws its dice once, and answers for them', async () => {
+  it('rolls its dice once, and answers for them', async () => {
     await mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'take damage', amount: 8 } });
     const call = { campaignId, characterId, id: randomUUID(), act: { kind: 'death save' as const } };
     const saved = await mira.call.characters.act(call);
-    expect(saved.throws).toHaveLength(1);
+    expect(saved.rolls).toHaveLength(1);
     expect(await mira.call.characters.act(call)).toEqual(saved);
-    expect([(await sheet()).deathSaves.failures, await thrown()]).toEqual([1, 1]);
+    expect([(await sheet()).deathSaves.failures, await roll()]).toEqual([1, 1]);
   });
 
   it('hands things over once, and takes them back once', async () => {

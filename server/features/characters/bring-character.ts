@@ -15,7 +15,7 @@ interface Home {
 export interface Brought {
   character: Character;
   told: string[];
-  throws: [];
+  rolls: [];
   position: number | null;
 }
 
@@ -32,11 +32,11 @@ export async function bringCharacter(
   await holdPlayer(tx.sql, campaignId, userId);
   const standing = await lockCharacter(tx.sql, campaignId, id);
   if (standing && standing.userId !== userId) throw new Refusal('character.idTaken');
-  if (standing) return { character: standing, told: [], throws: [], position: null };
+  if (standing) return { character: standing, told: [], rolls: [], position: null };
   if (await findCharacterOf(tx.sql, campaignId, userId)) throw new Refusal('character.exists');
   const { character, told } = await make();
   if (!character.ok) throw new Refusal('character.creationRefused', character.why);
   const position = await saveCharacter(tx, character.value, { by: { id: userId, name }, what: [told] });
   await removeScores(tx, campaignId, { id: userId, name });
-  return { character: character.value, told: [told], throws: [], position };
+  return { character: character.value, told: [told], rolls: [], position };
 }

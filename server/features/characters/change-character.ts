@@ -41,11 +41,11 @@ export async function changeCharacter(
 ): Promise<KeptAnswer & { character: Character }> {
   const before = await holdCharacter(tx, campaignId, characterId);
   return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
-    const { character, told, throws } = allowed(rule(before));
+    const { character, told, rolls } = allowed(rule(before));
     const isChanged = !isSame(before, character);
     const position = isChanged ? await saveCharacter(tx, character, { by: { id: authorId, name: authorName }, what: told }) : null;
     const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content: told.join(' ') };
-    if (throws.length > 0) await postMessage(tx, { ...line, audience: null, throws, telling: null });
-    return { character, told, throws, position };
+    if (rolls.length > 0) await postMessage(tx, { ...line, audience: null, rolls, telling: null });
+    return { character, told, rolls, position };
   });
 }

@@ -101,18 +101,18 @@ describe('a character is brought', () => {
     );
   });
 
-  it('of scores that the server threw once, shown to the table', async () => {
+  it('of scores that the server rolled once, shown to the table', async () => {
     await playBy('srd');
     const beginning = { ...readyBeginning('Tam', 'halfling', 'rogue'), method: 'rolled' as const };
     const scores = { strength: 12, dexterity: 12, constitution: 12, intelligence: 12, wisdom: 12, charisma: 12 };
     const create = (given: typeof scores) =>
       tov.call.characters.createSrd({ campaignId, id: randomUUID(), beginning: { ...beginning, scores: given } });
     expect(await refusal(create(scores))).toMatch('Roll the scores first.');
-    const thrown = await tov.call.characters.rollScores({ campaignId, way: '4d6' });
-    expect(await tov.call.characters.rollScores({ campaignId, way: '3d6' })).toEqual(thrown);
-    expect(await tov.call.characters.scores({ campaignId })).toEqual(thrown);
+    const roll = await tov.call.characters.rollScores({ campaignId, way: '4d6' });
+    expect(await tov.call.characters.rollScores({ campaignId, way: '3d6' })).toEqual(roll);
+    expect(await tov.call.characters.scores({ campaignId })).toEqual(roll);
     expect(await lines()).toMatchObject([
-      { content: 'Tov rolls 4d6 six times for a new character: 12, 12, 12, 12, 12, 12', throws: thrown.throws },
+      { content: 'Tov rolls 4d6 six times for a new character: 12, 12, 12, 12, 12, 12', rolls: roll.rolls },
     ]);
     expect(await refusal(create({ ...scores, dexterity: 18 }))).toMatch('Each of these scores is used exactly once');
     expect((await create(scores)).character.stats).toMatchObject({ dexterity: 14, constitution: 13, wisdom: 12 });
@@ -166,7 +166,7 @@ describe('a sheet', () => {
       {
         authorName: 'Mira',
         content: 'Brakka has 0 of 3 successes and 1 of 3 failures.',
-        throws: [{ label: 'Brakka: death save', total: 4 }],
+        rolls: [{ label: 'Brakka: death save', total: 4 }],
       },
     ]);
   });

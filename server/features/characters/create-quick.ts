@@ -13,8 +13,8 @@ import { no } from '#domain/sheet-answer.ts';
 import type { Answer } from '#domain/sheet-answer.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
-import { thrownTotals } from '#domain/thrown-scores.ts';
-import type { ThrownScores } from '#domain/thrown-scores.ts';
+import { rolledTotals } from '#domain/rolled-scores.ts';
+import type { RolledScores } from '#domain/rolled-scores.ts';
 import { createQuick as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
@@ -35,14 +35,14 @@ export const createQuick = command(operation, {
     const person = personOf(actor);
     return bringCharacter(tx, person, { id, campaignId }, async () => {
       const { ruleSet } = await findSettings(tx.sql, campaignId);
-      const thrown = rolled ? await findScores(tx.sql, campaignId, person.id) : null;
-      return makeByForm({ id, userId: person.id, campaignId }, form, ruleSet, rolled ? { thrown } : null);
+      const scores = rolled ? await findScores(tx.sql, campaignId, person.id) : null;
+      return makeByForm({ id, userId: person.id, campaignId }, form, ruleSet, rolled ? { scores } : null);
     });
   },
 });
 
 /** Makes a character of name, race and class by the rules of its table; refuses an incomplete form. */
-export function makeByForm(home: CharacterHome, form: Form, ruleSet: RuleSet, rolled: { thrown: ThrownScores | null } | null) {
+export function makeByForm(home: CharacterHome, form: Form, ruleSet: RuleSet, rolled: { scores: RolledScores | null } | null) {
   const name = NewCharacterName.safeParse(form.name);
   const options = formOptions(ruleSet);
   const race = options.races.find((each) => each === form.race);
@@ -57,13 +57,13 @@ export function makeByForm(home: CharacterHome, form: Form, ruleSet: RuleSet, ro
   };
 }
 
-function quick(home: CharacterHome, form: Form, rolled: { thrown: ThrownScores | null } | null): Answer<Character> {
+function quick(home: CharacterHome, form: Form, rolled: { scores: RolledScores | null } | null): Answer<Character> {
   if (!rolled) return createQuickCharacter(home, form);
-  const totals = thrownTotals(rolled.thrown, null);
+  const totals = rolledTotals(rolled.scores, null);
   if (!totals.ok) return totals;
   // What was rolled stays as it was rolled: nobody is made ready with other scores.
   const outfit = form.outfit === 'none' ? 'none' : 'weapons';
-  return createQuickCharacter(home, { ...form, outfit, stats: scoresInOrder(rolled.thrown?.throws ?? []) });
+  return createQuickCharacter(home, { ...form, outfit, stats: scoresInOrder(rolled.scores?.rolls ?? []) });
 }
 
 function ready(home: CharacterHome, hero: ReadyHero, rolled: object | null): Answer<Character> {

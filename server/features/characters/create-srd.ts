@@ -4,7 +4,7 @@ import { personOf, policies } from '#domain/policies.ts';
 import { no, yes } from '#domain/sheet-answer.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
-import { thrownTotals } from '#domain/thrown-scores.ts';
+import { rolledTotals } from '#domain/rolled-scores.ts';
 import { createSrd as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
@@ -20,10 +20,10 @@ export const createSrd = command(operation, {
     return bringCharacter(tx, person, { id, campaignId }, async () => {
       const { ruleSet } = await findSettings(tx.sql, campaignId);
       if (ruleSet !== 'srd') return { character: no('This table plays by the quick rules.'), told };
-      const thrown = beginning.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
-      const rolled = beginning.method === 'rolled' ? thrownTotals(thrown, beginning.scores) : yes([]);
-      if (!rolled.ok) return { character: rolled, told };
-      const made = createSrdCharacter({ id, userId: person.id, campaignId }, beginning, rolled.value);
+      const scores = beginning.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
+      const totals = beginning.method === 'rolled' ? rolledTotals(scores, beginning.scores) : yes([]);
+      if (!totals.ok) return { character: totals, told };
+      const made = createSrdCharacter({ id, userId: person.id, campaignId }, beginning, totals.value);
       return { character: made.ok ? yes(readyGear(made.value)) : made, told };
     });
   },

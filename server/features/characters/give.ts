@@ -24,7 +24,7 @@ export const give = command(operation, {
       const position = await saveCharacter(tx, giver, { by, what: [gave] });
       const taken = await saveCharacter(tx, receiver, { by, what: [got] });
       await saveGift(tx, campaignId, { giver: { characterId, position }, receiver: { characterId: to, position: taken } }, by);
-      return { character: giver, receiver, told: [gave], throws: [], position };
+      return { character: giver, receiver, told: [gave], rolls: [], position };
     });
   },
 });

@@ -15,7 +15,7 @@ export async function once<Sheets extends object>(
   const answer = await findAnswer(tx.sql, ask);
   if (answer) return { ...standing, ...answer };
   const changed = await change();
-  const { told, throws, position } = changed;
-  await saveAnswer(tx.sql, ask, { told, throws, position }, tx.now);
+  const { told, rolls, position } = changed;
+  await saveAnswer(tx.sql, ask, { told, rolls, position }, tx.now);
   return changed;
 }

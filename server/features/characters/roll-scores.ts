@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { throwScores } from '#domain/thrown-scores.ts';
+import { rollAbilityScores } from '#domain/rolled-scores.ts';
 import { rollScores as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
@@ -18,19 +18,19 @@ export const rollScores = command(operation, {
     if (await findCharacterOf(tx.sql, campaignId, person.id)) throw new Refusal('character.exists');
     const standing = await findScores(tx.sql, campaignId, person.id);
     if (standing) return standing;
-    const thrown = throwScores(way, kernel.dice);
-    await saveScores(tx, campaignId, person, thrown);
+    const rolled = rollAbilityScores(way, kernel.dice);
+    await saveScores(tx, campaignId, person, rolled);
     await postMessage(tx, {
       id: randomUUID(),
       campaignId,
       authorId: person.id,
       authorName: person.name,
       role: 'system',
-      content: `${person.name} rolls ${way} six times for a new character: ${thrown.throws.map(({ total }) => total).join(', ')}`,
+      content: `${person.name} rolls ${way} six times for a new character: ${rolled.rolls.map(({ total }) => total).join(', ')}`,
       audience: null,
-      throws: thrown.throws,
+      rolls: rolled.rolls,
       telling: null,
     });
-    return thrown;
+    return rolled;
   },
 });

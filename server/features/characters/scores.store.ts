@@ -1,4 +1,4 @@
-import { ThrownScores } from '#domain/thrown-scores.ts';
+import { RolledScores } from '#domain/rolled-scores.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { requireStored } from '#server/kernel/stored.ts';
@@ -7,18 +7,18 @@ import type { Doer } from '#server/features/records/index.ts';
 
 const nameOf = (campaignId: string, userId: string) => ({ campaignId, kind: 'scores', key: userId }) as const;
 
-/** The scores that somebody has thrown for a character that is not made yet; null when there are none. */
-export async function findScores(sql: Sql, campaignId: string, userId: string): Promise<ThrownScores | null> {
+/** The scores that somebody has rolled for a character that is not made yet; null when there are none. */
+export async function findScores(sql: Sql, campaignId: string, userId: string): Promise<RolledScores | null> {
   const data = await findRecord(sql, nameOf(campaignId, userId));
-  return data === null ? null : requireStored(ThrownScores, data, { what: 'roll', id: userId });
+  return data === null ? null : requireStored(RolledScores, data, { what: 'roll', id: userId });
 }
 
-/** Keeps thrown scores until a character is made. */
-export async function saveScores(tx: Tx, campaignId: string, by: Doer & { id: string }, thrown: ThrownScores): Promise<void> {
-  await saveRecord(tx.sql, nameOf(campaignId, by.id), thrown, { by, what: [`${by.name} rolls ability scores.`] }, tx.now);
+/** Keeps rolled scores until a character is made. */
+export async function saveScores(tx: Tx, campaignId: string, by: Doer & { id: string }, rolled: RolledScores): Promise<void> {
+  await saveRecord(tx.sql, nameOf(campaignId, by.id), rolled, { by, what: [`${by.name} rolls ability scores.`] }, tx.now);
 }
 
-/** Forgets thrown scores, whether there are any or not: a character is made. */
+/** Forgets rolled scores, whether there are any or not: a character is made. */
 export async function removeScores(tx: Tx, campaignId: string, by: Doer & { id: string }): Promise<void> {
   if ((await findScores(tx.sql, campaignId, by.id)) === null) return;
   await removeRecord(tx.sql, nameOf(campaignId, by.id), { by, what: ['The rolled scores are used.'] }, tx.now);

@@ -27,7 +27,7 @@ export const undo = command(operation, {
     if (await isCharacterDamaged(tx.sql, campaignId, characterId)) {
       const character = await bringCharacterBack(tx, campaignId, characterId, { id: person.id, name: person.name });
       if (!character) throw new Refusal('stored.gone');
-      return { character, told: ['A damaged change was undone.'], throws: [], position: null };
+      return { character, told: ['A damaged change was undone.'], rolls: [], position: null };
     }
     const standing = held.get(characterId);
     if (!standing) throw new Refusal('character.noSuchChange');
@@ -35,7 +35,7 @@ export const undo = command(operation, {
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
       const { character, told } = await undone(tx, held, campaignId, { characterId, position });
       const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told });
-      return { character, told, throws: [], position: written };
+      return { character, told, rolls: [], position: written };
     });
   },
 });
@@ -76,5 +76,5 @@ async function takeGiftBack(
   const back = { giver: { ...receiver, position: lost }, receiver: { ...giver, position: gained } };
   await saveGift(tx, campaignId, back, by);
   const mine = characterId === giver.characterId ? { ...again, position: gained } : { ...without, position: lost };
-  return { ...mine, throws: [] };
+  return { ...mine, rolls: [] };
 }

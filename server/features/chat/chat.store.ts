@@ -7,7 +7,7 @@ import { messageColumns, parseMessages, toMessage, wordsOf } from './message-col
 import type { MessageRow } from './message-columns.store.ts';
 import { isStillRead } from './withdrawn.store.ts';
 
-type Said = 'id' | 'campaignId' | 'authorId' | 'authorName' | 'role' | 'content' | 'audience' | 'throws' | 'telling';
+type Said = 'id' | 'campaignId' | 'authorId' | 'authorName' | 'role' | 'content' | 'audience' | 'rolls' | 'telling';
 
 /** A message to be written: what is left out is as with most. */
 export interface NewMessage extends Pick<Message, Said>, Partial<Pick<Message, 'kind' | 'mentions' | 'images' | 'fight'>> {
@@ -24,14 +24,14 @@ export interface NewMessage extends Pick<Message, Said>, Partial<Pick<Message, '
 export async function saveMessages(sql: Sql, messages: NewMessage[], now: Date): Promise<{ message: Message; isNew: boolean }[]> {
   if (messages.length === 0) return [];
   const { rows } = await sql.execute(raw`
-    insert into message as m (id, campaign_id, line_id, author_id, author_name, role, content, audience, throws, telling, created_at,
+    insert into message as m (id, campaign_id, line_id, author_id, author_name, role, content, audience, rolls, telling, created_at,
       kind, reply_to, mentions, images, is_intent, fight)
     select id, "campaignId", (select c.line_id from campaign c where c.id = "campaignId" for key share), "authorId", "authorName", role, content,
       case when jsonb_typeof(audience) = 'array' then array(select jsonb_array_elements_text(audience)) end,
-      throws, nullif(telling, 'null'::jsonb), ${now.toISOString()}, coalesce(kind, 'say'), "replyTo",
+      rolls, nullif(telling, 'null'::jsonb), ${now.toISOString()}, coalesce(kind, 'say'), "replyTo",
       coalesce(array(select jsonb_array_elements_text(mentions)), '{}'), coalesce(images, '[]'), coalesce("isIntent", false), nullif(fight, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as given
-      (id text, "campaignId" text, "authorId" text, "authorName" text, role text, content text, audience jsonb, throws jsonb, telling jsonb,
+      (id text, "campaignId" text, "authorId" text, "authorName" text, role text, content text, audience jsonb, rolls jsonb, telling jsonb,
         kind text, "replyTo" text, mentions jsonb, images jsonb, "isIntent" boolean, fight jsonb)
     on conflict (id) do nothing returning ${messageColumns}`);
   const written = new Map(parseMessages(rows).map((message) => [message.id, message]));

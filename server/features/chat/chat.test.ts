@@ -14,10 +14,10 @@ let mira: Somebody;
 let tov: Somebody;
 let stranger: Somebody;
 let campaignId: string;
-let thrown = 7;
+let face = 7;
 
 beforeAll(async () => {
-  app = await startApp({ dice: () => thrown });
+  app = await startApp({ dice: () => face });
   owner = await signUp(app.url, 'Oda');
   [mira, tov, stranger] = [await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov'), await signUp(app.url, 'Sly')];
 });
@@ -155,13 +155,13 @@ describe('reading', () => {
 });
 
 describe('the die', () => {
-  it('is thrown by the server, once per id', async () => {
+  it('is rolled by the server, once per id', async () => {
     const id = randomUUID();
-    thrown = 17;
+    face = 17;
     const first = await mira.call.chat.roll({ id, campaignId });
-    thrown = 3;
+    face = 3;
     expect(await mira.call.chat.roll({ id, campaignId })).toEqual(first);
-    expect(first).toMatchObject({ role: 'system', content: 'Mira rolls a d20: 17', throws: [{ faces: [17], total: 17 }] });
+    expect(first).toMatchObject({ role: 'system', content: 'Mira rolls a d20: 17', rolls: [{ faces: [17], total: 17 }] });
     await expect(tov.call.chat.roll({ id, campaignId })).rejects.toMatchObject({ code: 'message.idTaken' });
     expect(await read(tov)).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ const quote = raw`case when m.reply_to is not null then (
 
 /** The columns of messages `m` with all that was added to them since; nothing is looked up for those without any. */
 export const messageColumns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId",
-  m.author_name as "authorName", m.role, m.content, m.audience, m.throws, m.telling, m.fight, m.kind, m.mentions, m.images,
+  m.author_name as "authorName", m.role, m.content, m.audience, m.rolls, m.telling, m.fight, m.kind, m.mentions, m.images,
   ${utc(raw`m.created_at`)} as "createdAt", ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo"`;
 
 /** A message as the database gives it. */

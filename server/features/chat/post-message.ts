@@ -32,7 +32,7 @@ function postLine(tx: Tx, campaignId: string, content: string, audience: string[
     role: 'system',
     content,
     audience,
-    throws: [],
+    rolls: [],
     telling: null,
   });
 }
@@ -57,7 +57,7 @@ export function postWords(tx: Tx, campaignId: string, { cause, content, spokenBy
     role: 'ai',
     content,
     audience: null,
-    throws: [],
+    rolls: [],
     telling: { narrationId: id, cause, cycle: null, ending: 'complete', spokenBy, fellBack: null, scene, resolved: [] },
   });
 }

@@ -1,10 +1,10 @@
 import { rollD20 } from '#domain/dice.ts';
 import type { Dice } from '#domain/dice.ts';
-import { rollText, throwOf } from '#domain/dice-expression.ts';
+import { rollText, rollOf } from '#domain/dice-expression.ts';
 import { audienceOf } from '#domain/message-audience.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { Throw } from '#domain/request.ts';
+import type { Roll } from '#domain/request.ts';
 import { roll as operation } from '#contract/chat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findStanding } from '#server/features/campaigns/index.ts';
@@ -20,16 +20,16 @@ export const roll = command(operation, {
       const isSeated = await findSeated(tx, [{ userId: to.userId, campaignId }]);
       if (!isSeated(to.userId, campaignId)) throw new Refusal('message.recipientUnknown');
     }
-    const { thrown, what, isCut } = throwDice(kernel.dice, dice);
+    const { result, what, isCut } = rollWritten(kernel.dice, dice);
     const message = await postMessage(tx, {
       id,
       campaignId,
       authorId,
       authorName,
       role: 'system',
-      content: `${authorName} rolls ${what}: ${thrown.total}${isCut ? '. The dice ran out before all had been thrown.' : ''}`,
+      content: `${authorName} rolls ${what}: ${result.total}${isCut ? '. The dice ran out before all had been rolled.' : ''}`,
       audience: audienceOf(to, authorId, subject.dms),
-      throws: [thrown],
+      rolls: [result],
       telling: null,
     });
     if (message.authorId !== authorId || message.campaignId !== campaignId) throw new Refusal('message.idTaken');
@@ -37,13 +37,13 @@ export const roll = command(operation, {
   },
 });
 
-/** Throws what is written, or a d20; refuses what cannot be read in the words of whoever reads dice. */
-function throwDice(dice: Dice, text: string | undefined): { thrown: Throw; what: string; isCut: boolean } {
+/** Rolls what is written, or a d20; refuses what cannot be read in the words of whoever reads dice. */
+function rollWritten(dice: Dice, text: string | undefined): { result: Roll; what: string; isCut: boolean } {
   if (text === undefined) {
-    return { thrown: rollD20(dice, { modifier: 0, advantage: 'none', label: 'd20', against: null }), what: 'a d20', isCut: false };
+    return { result: rollD20(dice, { modifier: 0, advantage: 'none', label: 'd20', against: null }), what: 'a d20', isCut: false };
   }
   const answer = rollText(dice, text);
   if (!answer.ok) throw new Refusal('dice.unreadable', answer.problem.sentence);
   const { label, text: written, cut } = answer.rolled;
-  return { thrown: throwOf(answer.rolled), what: label ? `${written} (${label})` : written, isCut: cut };
+  return { result: rollOf(answer.rolled), what: label ? `${written} (${label})` : written, isCut: cut };
 }

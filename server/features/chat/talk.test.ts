@@ -15,10 +15,10 @@ let mira: Somebody;
 let tov: Somebody;
 let stranger: Somebody;
 let campaignId: string;
-let thrown = 4;
+let face = 4;
 
 beforeAll(async () => {
-  app = await startApp({ dice: (sides) => Math.min(sides, thrown) });
+  app = await startApp({ dice: (sides) => Math.min(sides, face) });
   owner = await signUp(app.url, 'Oda');
   [mira, tov, stranger] = [await signUp(app.url, 'Mira'), await signUp(app.url, 'Tov'), await signUp(app.url, 'Sly')];
 });
@@ -153,10 +153,10 @@ describe('what is said out of character', () => {
 });
 
 describe('dice that are written', () => {
-  it('are thrown by the server and read by those for whom they fall', async () => {
-    thrown = 4;
+  it('are rolled by the server and read by those for whom they fall', async () => {
+    face = 4;
     const roll = await mira.call.chat.roll({ id: randomUUID(), campaignId, dice: '2d6+3 # bluff', to: whisper });
-    expect(roll).toMatchObject({ audience: [mira.id, owner.id], throws: [{ faces: [4, 4], modifier: 3, total: 11, label: 'bluff' }] });
+    expect(roll).toMatchObject({ audience: [mira.id, owner.id], rolls: [{ faces: [4, 4], modifier: 3, total: 11, label: 'bluff' }] });
     expect(roll.content).toContain('11');
     expect(await read(tov)).toEqual([]);
     expect(await read(owner)).toEqual([roll]);

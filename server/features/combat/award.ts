@@ -14,6 +14,6 @@ export async function award(ring: Ring, heroes: readonly string[], each: number)
     const rises = mayLevelUp(after) && !mayLevelUp(character) ? [`${character.name} has enough experience for another level.`] : [];
     await saveCharacter(ring.tx, after, { by: ring.by, what: [gained, ...rises] });
     ring.characters.set(character.id, after);
-    ring.told.push(rises.map((sentence) => ({ sentence, throws: [] })));
+    ring.told.push(rises.map((sentence) => ({ sentence, rolls: [] })));
   }
 }

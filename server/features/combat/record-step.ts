@@ -27,7 +27,7 @@ export async function recordStep(ring: Ring, who: string, step: CombatStep, why?
   const shown = ring.settings.hitPointsShown;
   const players = tellEntry('players', head.combat, entry, shown);
   const dm = tellEntry('dm', head.combat, entry, shown);
-  await keepEntry(ring, entry, { dm: why === undefined ? dm : [{ sentence: why, throws: [] }, ...dm], players });
+  await keepEntry(ring, entry, { dm: why === undefined ? dm : [{ sentence: why, rolls: [] }, ...dm], players });
 }
 
 /** Keeps an entry with what it tells to whom. */
@@ -36,7 +36,7 @@ export async function keepEntry(ring: Ring, entry: CombatEntry, { dm, players }:
   const lines = { dm: withLines(fight.lines.dm, entry, dm), players: withLines(fight.lines.players, entry, players) };
   ring.fight = { ...fight, entry, lines } satisfies Fight;
   // Who acts when is said in words; a card for each would bury the story.
-  ring.told.push(entry.step.name === 'start' ? players.map(({ sentence }) => ({ sentence, throws: [] })) : players);
+  ring.told.push(entry.step.name === 'start' ? players.map(({ sentence }) => ({ sentence, rolls: [] })) : players);
   ring.turnsTold += turnsSeen(entry);
   await saveFight(tx, campaignId, ring.fight, { by, what: dm.map(({ sentence }) => sentence) });
 }

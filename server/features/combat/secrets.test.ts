@@ -114,7 +114,7 @@ it(
         }
         const { messages } = await mira.call.chat.list({ campaignId });
         if (done > 0) await socket.hear('event', ({ event }) => event.type === 'combat.changed');
-        expect(plainly(messages.map(({ content, throws }) => [content, throws]))).not.toMatch(secrets);
+        expect(plainly(messages.map(({ content, rolls }) => [content, rolls]))).not.toMatch(secrets);
         expect(plainly(socket.frames.map((frame) => (frame.type === 'event' ? frame.event : null)))).not.toMatch(secrets);
         socket.close();
       }),

@@ -44,9 +44,9 @@ async function post({ tx, campaignId, told, fight, turnsTold }: Ring): Promise<v
     role: 'system',
     content: content.length > limits.messageLength ? `${content.slice(0, limits.messageLength - 1)}…` : content,
     audience: null,
-    throws: said
+    rolls: said
       .flat()
-      .flatMap(({ throws }) => throws)
+      .flatMap(({ rolls }) => rolls)
       .slice(0, CARDS),
     telling: null,
     fight: roundOf(fight, turnsTold),

@@ -55,6 +55,6 @@ function tellUndone({ settings }: Ring, log: CombatLog, audience: CombatAudience
   const before = entryAt(log, log.at(-1)?.before ?? null);
   if (!last || !before) return [];
   const [first] = tellEntry(audience, before.combat, last, settings.hitPointsShown);
-  if (first) return [{ sentence: `Taken back: ${first.sentence}`, throws: [] }];
-  return audience === 'dm' ? [{ sentence: 'Taken back: what changed on a sheet.', throws: [] }] : [];
+  if (first) return [{ sentence: `Taken back: ${first.sentence}`, rolls: [] }];
+  return audience === 'dm' ? [{ sentence: 'Taken back: what changed on a sheet.', rolls: [] }] : [];
 }

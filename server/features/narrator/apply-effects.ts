@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dice } from '#domain/dice.ts';
-import type { Throw } from '#domain/request.ts';
+import type { Roll } from '#domain/request.ts';
 import { applyEffect } from '#domain/sheet-effect.ts';
 import type { SheetEffect } from '#domain/sheet-effect.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
@@ -8,10 +8,10 @@ import { lockCharacter, saveCharacter } from '#server/features/characters/index.
 
 /**
  * Writes what a reply did to the sheets, on each as it stands now; a sheet that is gone, or refuses, stays as it is. Answers
- * the dice that were thrown for it.
+ * the dice that were rolled for it.
  */
-export async function applyEffects(tx: Tx, campaignId: string, effects: readonly SheetEffect[], dice: Dice): Promise<Throw[]> {
-  const thrown: Throw[] = [];
+export async function applyEffects(tx: Tx, campaignId: string, effects: readonly SheetEffect[], dice: Dice): Promise<Roll[]> {
+  const roll: Roll[] = [];
   // In one order everywhere, so that two who write several sheets never wait for each other.
   for (const id of [...new Set(effects.map(({ characterId }) => characterId))].toSorted()) {
     let character = await lockCharacter(tx.sql, campaignId, id);
@@ -22,9 +22,9 @@ export async function applyEffects(tx: Tx, campaignId: string, effects: readonly
       if (!step.ok) continue;
       character = step.value.character;
       what.push(...step.value.told);
-      thrown.push(...step.value.throws);
+      roll.push(...step.value.rolls);
     }
     if (what.length > 0) await saveCharacter(tx, character, { by: { id: null, name: 'Narrator' }, what });
   }
-  return thrown;
+  return roll;
 }

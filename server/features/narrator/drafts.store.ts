@@ -21,7 +21,7 @@ function toDraft(row: Record<string, unknown>) {
     scene: null,
     resolved: [],
   };
-  const draft: Told = { throws: [], telling, effects: [], state: null, ended: null };
+  const draft: Told = { rolls: [], telling, effects: [], state: null, ended: null };
   const { read, lost } = readByParts(Row, row, { what: 'draft', id }, { draft });
   return { ...read, isDamaged: lost.length > 0 };
 }

@@ -8,10 +8,10 @@ export const drafts = query(operation, {
   may: policies['narrator.drafts'],
   find: findStanding,
   run: async ({ sql, input }) => ({
-    drafts: (await listDrafts(sql, input.campaignId)).map(({ text, draft: { throws, telling }, ...row }) => ({
+    drafts: (await listDrafts(sql, input.campaignId)).map(({ text, draft: { rolls, telling }, ...row }) => ({
       ...row,
       content: text,
-      throws,
+      rolls,
       telling,
     })),
   }),

@@ -117,7 +117,7 @@ describe('a hero', () => {
     [requests, faces] = [[biteMira()], [19, 4]];
     await write('I wait.');
     const [reply] = await told(1);
-    expect(reply?.throws.map(({ total }) => total)).toEqual([23, 6]);
+    expect(reply?.rolls.map(({ total }) => total)).toEqual([23, 6]);
     expect((await sheet())?.damage).toBe(6);
     const { rows } = await database.pool.query(
       "select what, who_name from record_version where campaign_id = $1 and kind = 'character' order by position desc",
@@ -146,7 +146,7 @@ describe('a hero', () => {
     [requests, faces] = [[{ name: 'rest', length: 'short' }], [7]];
     await write('We rest for an hour.');
     const [reply] = await told(1);
-    expect(reply?.throws).toMatchObject([{ label: 'Kara: hit die 1', total: 7 }]);
+    expect(reply?.rolls).toMatchObject([{ label: 'Kara: hit die 1', total: 7 }]);
     expect(await sheet()).toMatchObject({ damage: 0, hitDiceSpent: 1 });
   });
 
@@ -157,7 +157,7 @@ describe('a hero', () => {
     await write('I creep past.');
     await as(mira).turns.lowerHand({ campaignId });
     const [reply] = await told(1);
-    expect(reply?.telling?.resolved).toEqual([{ userId: mira.id, name: 'Kara', intent: 'I creep past.', outcome: 'blocked', throw: 0 }]);
+    expect(reply?.telling?.resolved).toEqual([{ userId: mira.id, name: 'Kara', intent: 'I creep past.', outcome: 'blocked', roll: 0 }]);
   });
 });
 
@@ -177,8 +177,8 @@ describe('a draft', () => {
     }, PATIENCE);
 
   it('hurts nobody until it is posted', async () => {
-    const { id: narrationId, throws } = await draft();
-    expect(throws).toHaveLength(2);
+    const { id: narrationId, rolls } = await draft();
+    expect(rolls).toHaveLength(2);
     expect((await sheet())?.damage).toBe(0);
     await as(owner).narrator.postDraft({ campaignId, narrationId, content: 'The hound bites Kara.' });
     expect((await sheet())?.damage).toBe(6);
@@ -199,7 +199,7 @@ describe('what a reply is given besides', () => {
     requests = [biteMira()];
     await write('I strike.');
     const [reply] = await told(1);
-    expect([briefs[0]?.fighting, reply?.throws]).toEqual([true, []]);
+    expect([briefs[0]?.fighting, reply?.rolls]).toEqual([true, []]);
   });
 
   it('is the lore that everyone may read of what is spoken of, and nothing for DMs alone', async () => {

@@ -57,15 +57,15 @@ it('a reply without a word says whether it was stopped or failed', async () => {
   expect(await answerTo('fourth')).toMatchObject({ role: 'system', content: expect.stringContaining('was stopped') });
 });
 
-it('what the model asks of the rules is thrown on the server, kept and shown', async () => {
+it('what the model asks of the rules is rolled on the server, kept and shown', async () => {
   narrate = async function* (reply: Reply): AsyncGenerator<Part> {
     const { ruling } = await reply.ask({ name: 'check', who: mira.id, skill: 'perception', dc: 10, advantage: 'none' });
-    yield { type: 'text', text: ruling.throws.length === 1 ? 'You look around.' : 'Nothing was thrown.' };
+    yield { type: 'text', text: ruling.rolls.length === 1 ? 'You look around.' : 'Nothing was rolled.' };
     yield { ...end, ending: 'complete' };
   };
   const reply = await answerTo('fifth');
   expect(reply).toMatchObject({ content: 'You look around.' });
-  expect(reply?.throws).toHaveLength(1);
+  expect(reply?.rolls).toHaveLength(1);
   const { rows } = await app.database.pool.query('select count(*)::int as many from ruling where narration_id = $1', [reply?.id]);
   expect(rows).toEqual([{ many: 1 }]);
 });

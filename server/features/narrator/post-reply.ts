@@ -22,7 +22,7 @@ export async function postReply(
 ): Promise<void> {
   const { telling, state, effects, ended } = told;
   if (state !== null) await savePlay(tx.sql, campaignId, state, tx.now);
-  const throws = [...told.throws, ...(await applyEffects(tx, campaignId, effects, dice))];
+  const rolls = [...told.rolls, ...(await applyEffects(tx, campaignId, effects, dice))];
   await postMessage(tx, {
     id,
     campaignId,
@@ -31,7 +31,7 @@ export async function postReply(
     role: text === '' ? 'system' : 'ai',
     content: text === '' ? silence[telling.ending === 'stopped' ? 'stopped' : 'failed'] : text,
     audience: null,
-    throws,
+    rolls,
     telling,
   });
   if (ended !== null)

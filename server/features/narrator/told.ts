@@ -3,7 +3,7 @@ import { endingBetween } from '#domain/ending.ts';
 import type { Brief } from '#domain/brief.ts';
 import { Telling } from '#domain/message.ts';
 import { currentScene, PlayState } from '#domain/play-state.ts';
-import { Throw } from '#domain/request.ts';
+import { Roll } from '#domain/request.ts';
 import type { Ruling } from '#domain/request.ts';
 import { resolveIntents } from '#domain/resolve-intents.ts';
 import type { Watch } from '#domain/safety-check.ts';
@@ -13,7 +13,7 @@ import type { NarrationRow } from './narrator.store.ts';
 
 /** Everything that follows from posting a reply, besides its words. */
 export const Told = z.object({
-  throws: z.array(Throw),
+  rolls: z.array(Roll),
   telling: Telling,
   effects: z.array(SheetEffect),
   /** The play after it; null when nothing was ruled. */
@@ -36,7 +36,7 @@ export function toldOf(narration: NarrationRow, { brief, end, rulings, state }: 
   const hasMoved = state.scene !== brief.state.scene && !watch.crosses(`${name}, ${place}`);
   const resolved = narration.cause === 'turn' ? resolveIntents(brief, rulings) : [];
   return {
-    throws: rulings.flatMap(({ throws }) => throws).map((each) => (watch.crosses(each.label) ? { ...each, label: 'A throw' } : each)),
+    rolls: rulings.flatMap(({ rolls }) => rolls).map((each) => (watch.crosses(each.label) ? { ...each, label: 'A roll' } : each)),
     telling: {
       narrationId: narration.id,
       cause: narration.cause,

@@ -7,16 +7,16 @@ import type { ClassId } from '#domain/srd/class-rules.ts';
 import { readyWishes } from '#domain/ready-wishes.ts';
 import type { CreationDraft, Deal } from './creation-draft.ts';
 
-/** The scores that are dealt out; none while nothing was thrown. */
-export function poolOf({ method }: Pick<CreationDraft, 'method'>, thrown: readonly number[]): readonly number[] {
-  return method === 'rolled' ? thrown : standardArray;
+/** The scores that are dealt out; none while nothing was rolled. */
+export function poolOf({ method }: Pick<CreationDraft, 'method'>, totals: readonly number[]): readonly number[] {
+  return method === 'rolled' ? totals : standardArray;
 }
 
 /** The scores before the background raises them; null as long as one is missing. */
-export function scoresOf(draft: CreationDraft, thrown: readonly number[]): AbilityScores | null {
+export function scoresOf(draft: CreationDraft, totals: readonly number[]): AbilityScores | null {
   if (draft.method === 'point buy') return draft.bought;
   const deal = draft.method === 'rolled' ? draft.rolled : draft.array;
-  const pool = poolOf(draft, thrown);
+  const pool = poolOf(draft, totals);
   const scores = eachAbility((ability) => pool[deal[ability] ?? -1]);
   const missing = abilities.some((ability) => scores[ability] === undefined);
   return missing ? null : eachAbility((ability) => scores[ability] ?? 0);

@@ -51,7 +51,7 @@ const lacking = ({ offer, picked }: Offers, kinds: readonly PickKind[]) =>
   kinds.find((kind) => missing[kind] !== undefined && picked[kind].length < Math.min(offer[kind].choose, offer[kind].from.length));
 
 /** What a step still needs, in a sentence; null when one can go on. Spells can be learned later. */
-export function problemOf(step: StepId, draft: CreationDraft, thrown: readonly number[], offers: Offers): string | null {
+export function problemOf(step: StepId, draft: CreationDraft, totals: readonly number[], offers: Offers): string | null {
   if (step === 'species') {
     if (draft.species === null) return 'Choose a species.';
     return species[draft.species].lineages.length > 0 && offers.picked.lineage.length === 0 ? 'Choose a lineage.' : null;
@@ -62,15 +62,15 @@ export function problemOf(step: StepId, draft: CreationDraft, thrown: readonly n
     return order !== null && draft.order === null ? `Choose your ${order.name}.` : null;
   }
   if (step === 'background') return draft.background === null ? 'Choose a background.' : null;
-  if (step === 'abilities') return scoreProblem(draft, thrown);
+  if (step === 'abilities') return scoreProblem(draft, totals);
   if (step === 'name') return draft.name.trim() === '' ? 'Please enter a name.' : null;
   const kind = lacking(offers, step === 'feat' ? ['feat', 'featSkills'] : (picksOf[step] ?? []));
   return kind === undefined ? null : (missing[kind] ?? null);
 }
 
-function scoreProblem(draft: CreationDraft, thrown: readonly number[]): string | null {
-  if (draft.method === 'rolled' && thrown.length === 0) return 'Roll your scores.';
-  const scores = scoresOf(draft, thrown);
+function scoreProblem(draft: CreationDraft, totals: readonly number[]): string | null {
+  if (draft.method === 'rolled' && totals.length === 0) return 'Roll your scores.';
+  const scores = scoresOf(draft, totals);
   if (scores === null) return 'Give every ability a score.';
   if (draft.method !== 'point buy') return null;
   const answer = judgePointBuy(scores);
@@ -78,14 +78,14 @@ function scoreProblem(draft: CreationDraft, thrown: readonly number[]): string |
 }
 
 /** The first step that still needs something. */
-export function firstOpenStep(draft: CreationDraft, thrown: readonly number[]): StepId | null {
+export function firstOpenStep(draft: CreationDraft, totals: readonly number[]): StepId | null {
   const offers = offersOf(draft);
-  return stepsOf(offers).find((step) => problemOf(step, draft, thrown, offers) !== null) ?? null;
+  return stepsOf(offers).find((step) => problemOf(step, draft, totals, offers) !== null) ?? null;
 }
 
 /** Everything that was chosen, as it is sent; null while something without which nobody begins is missing. */
-export function beginningOf(draft: CreationDraft, thrown: readonly number[]): Beginning | null {
-  const scores = scoresOf(draft, thrown);
+export function beginningOf(draft: CreationDraft, totals: readonly number[]): Beginning | null {
+  const scores = scoresOf(draft, totals);
   if (draft.species === null || draft.class === null || draft.background === null || scores === null) return null;
   const { picked, gains: _gains, style, feat, skills, speciesSkill, expertise, featSkills } = offersOf(draft);
   const plain = { skills: [], list: null, spells: [] };

@@ -14,11 +14,11 @@ const kindsOf: Partial<Record<StepId, readonly PickKind[]>> = {
 };
 
 /** What would suit the class, for those who do not want to choose: only the step in hand is filled, and what was picked stays. */
-export function suggested(draft: CreationDraft, step: StepId, thrown: readonly number[]): CreationDraft {
+export function suggested(draft: CreationDraft, step: StepId, totals: readonly number[]): CreationDraft {
   const { species, class: calling } = draft;
   if (species === null || calling === null) return draft;
   if (step === 'abilities') {
-    const pool = poolOf(draft, thrown);
+    const pool = poolOf(draft, totals);
     if (draft.method === 'point buy') return { ...draft, bought: readyBeginning('', species, calling).scores };
     return { ...draft, [draft.method === 'rolled' ? 'rolled' : 'array']: dealFor(calling, pool) };
   }

@@ -12,7 +12,7 @@ import { beginningOf, firstOpenStep, problemOf, stepsOf } from './creation-steps
 import { suggested } from './creation-suggestion.ts';
 
 const home = { id: '6f1f3f0a-4d5b-4f0e-9b57-2f1f3b6a7c11', userId: 'mira', campaignId: 'harrowmere' };
-const thrown = [16, 9, 12, 13, 11, 15];
+const totals = [16, 9, 12, 13, 11, 15];
 const draft = (changes: Partial<CreationDraft>): CreationDraft => ({ ...blankDraft, ...changes });
 const picked = (from: CreationDraft, picks: Partial<CreationDraft['picks']>): CreationDraft => ({
   ...from,
@@ -22,7 +22,7 @@ const picked = (from: CreationDraft, picks: Partial<CreationDraft['picks']>): Cr
 /** Takes every suggestion there is, step by step. */
 function filledIn(start: CreationDraft): CreationDraft {
   const steps: StepId[] = ['species', 'abilities', 'feat', 'skills', 'fighting', 'spells'];
-  return steps.reduce((now, step) => suggested(now, step, thrown), start);
+  return steps.reduce((now, step) => suggested(now, step, totals), start);
 }
 
 describe('a creation by steps', () => {
@@ -31,9 +31,9 @@ describe('a creation by steps', () => {
       const background = backgroundIds[index % backgroundIds.length] ?? 'sage';
       const method = (['standard array', 'point buy', 'rolled'] as const)[index % 3] ?? 'rolled';
       const whole = filledIn(draft({ name: 'Kara', species, class: calling, background, method, order: 'scholar' }));
-      expect(firstOpenStep(whole, thrown)).toBeNull();
-      const beginning = beginningOf(whole, thrown);
-      const answer = beginning && createSrdCharacter(home, beginning, thrown);
+      expect(firstOpenStep(whole, totals)).toBeNull();
+      const beginning = beginningOf(whole, totals);
+      const answer = beginning && createSrdCharacter(home, beginning, totals);
       expect(answer?.ok === false ? answer.why : answer?.ok).toBe(true);
     }
   });
@@ -46,7 +46,7 @@ describe('a creation by steps', () => {
     expect(problemOf('class', cleric, [], offersOf(cleric))).toBe('Choose your Divine Order.');
     const rolls = draft({ method: 'rolled' });
     expect(problemOf('abilities', rolls, [], offersOf(rolls))).toBe('Roll your scores.');
-    expect(problemOf('abilities', rolls, thrown, offersOf(rolls))).toBe('Give every ability a score.');
+    expect(problemOf('abilities', rolls, totals, offersOf(rolls))).toBe('Give every ability a score.');
     const dear = draft({ method: 'point buy', bought: eachAbility(() => 15) });
     expect(problemOf('abilities', dear, [], offersOf(dear))).toMatch(/^These scores cost 54 points/);
     expect(problemOf('name', draft({ name: '  ' }), [], offersOf(blankDraft))).toBe('Please enter a name.');
@@ -88,9 +88,9 @@ describe('dealing scores', () => {
   });
 
   it('gives a class the best where it needs it', () => {
-    const scores = scoresOf(draft({ method: 'rolled', rolled: dealFor('wizard', thrown) }), thrown);
+    const scores = scoresOf(draft({ method: 'rolled', rolled: dealFor('wizard', totals) }), totals);
     expect(scores?.intelligence).toBe(16);
-    expect(Object.values(scores ?? {}).toSorted((a, b) => a - b)).toEqual(thrown.toSorted((a, b) => a - b));
+    expect(Object.values(scores ?? {}).toSorted((a, b) => a - b)).toEqual(totals.toSorted((a, b) => a - b));
   });
 
   it('raises what the background can and the class needs, until something else is said', () => {

@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { bonusWords } from './figure-words.ts';
 import { dealt, poolOf, raisedBy, raisesOf, scoresOf } from './creation-scores.ts';
 import { Stepper } from './stepper.tsx';
-import { ThrownScores } from './thrown-scores.tsx';
+import { RolledScores } from './rolled-scores.tsx';
 import type { Creation } from './use-creation.ts';
 
 const methods = [
@@ -22,12 +22,12 @@ const methods = [
 export function CreatorAbilities(creation: Creation) {
   const { draft, scores, set } = creation;
   const { method } = draft;
-  const ready = method !== 'rolled' || scores.thrown !== null;
+  const ready = method !== 'rolled' || scores.rolled !== null;
   return (
     <div className="flex flex-col gap-5">
       <ChoiceField label="How" options={methods} value={method} onChange={(next) => set({ method: next })} />
       {method === 'rolled' && (
-        <ThrownScores scores={scores} ways={['4d6', '3d6']} unthrown="Six rolls, to assign as you like. They are rolled once." />
+        <RolledScores scores={scores} ways={['4d6', '3d6']} emptyText="Six rolls, to assign as you like. They are rolled once." />
       )}
       {ready && (method === 'point buy' ? <Bought {...creation} /> : <Dealt {...creation} />)}
       <Raises {...creation} />

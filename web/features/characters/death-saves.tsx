@@ -18,7 +18,7 @@ const sentences = {
   dead: 'Dead. Only strong magic can bring them back.',
 };
 
-/** What holds between life and death, and the throw that decides it. */
+/** What holds between life and death, and the roll that decides it. */
 export function DeathSaves({ character: { deathSaves }, life, hand }: DeathSavesProps) {
   return (
     <div className="flex flex-col gap-3 rounded-control bg-wine-wash p-3">

@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { UserRoundPlus } from 'lucide-react';
 import { DrawnPortrait } from './portrait.tsx';
-import { ThrownScores } from './thrown-scores.tsx';
+import { RolledScores } from './rolled-scores.tsx';
 import { useQuickForm } from './use-quick-form.ts';
 
 interface QuickFormProps {
@@ -17,7 +17,7 @@ interface QuickFormProps {
   me: string;
 }
 
-const unthrown = 'Every stat starts at 10. Or roll them: three d6 each, once, in the order of the sheet.';
+const emptyText = 'Every stat starts at 10. Or roll them: three d6 each, once, in the order of the sheet.';
 
 /** Name, race and class; everything else follows. */
 export function QuickForm({ campaign, me }: QuickFormProps) {
@@ -66,7 +66,7 @@ export function QuickForm({ campaign, me }: QuickFormProps) {
           onChange={(next) => set({ class: next })}
         />
       </div>
-      {ruleSet === 'quick' && <ThrownScores scores={scores} ways={['3d6']} unthrown={unthrown} />}
+      {ruleSet === 'quick' && <RolledScores scores={scores} ways={['3d6']} emptyText={emptyText} />}
       <Button type="submit" busy={busy} icon={<UserRoundPlus aria-hidden />} className="self-start">
         Create Character
       </Button>

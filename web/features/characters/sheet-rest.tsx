@@ -13,7 +13,7 @@ interface RestProps {
   hand: Hand;
 }
 
-/** Rests, and the inspiration that is spent on a throw. */
+/** Rests, and the inspiration that is spent on a roll. */
 export function SheetRest({ character, sheet, hand }: RestProps) {
   const [asking, setAsking] = useState(false);
   const off = hand.busy || sheet.hitPoints.left === 0;

@@ -18,7 +18,7 @@ export function useQuickForm({ id: campaignId, settings }: Pick<Campaign, 'id' |
   const [tried, setTried] = useState(false);
   const scores = useScores(campaignId);
   const form = { ...kept, id: kept.id || fresh };
-  const rolled = settings.ruleSet === 'quick' && scores.thrown !== null;
+  const rolled = settings.ruleSet === 'quick' && scores.rolled !== null;
   const create = useMutation({
     mutationFn: () =>
       api.characters.createQuick({ campaignId, id: form.id, name: form.name.trim(), race: form.race, class: form.class, rolled }),

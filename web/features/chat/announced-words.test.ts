@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { announcedWords } from './announced-words.ts';
 import { message } from './message.fixture.ts';
 
-const thrown = { label: 'athletics', dice: '1d20', faces: [14], kept: [14], modifier: 3, total: 17, against: null };
-const roll = message(1, { role: 'system', content: 'Mira rolls', throws: [thrown] });
+const d20 = { label: 'athletics', dice: '1d20', faces: [14], kept: [14], modifier: 3, total: 17, against: null };
+const roll = message(1, { role: 'system', content: 'Mira rolls', rolls: [d20] });
 
 describe('what is announced of a new message', () => {
   it('A roll is announced with its total, whether or not the story is read aloud', () => {
@@ -13,12 +13,12 @@ describe('what is announced of a new message', () => {
   });
 
   it('Many rolls at once are announced in the words of their message', () => {
-    const scores = message(1, { role: 'system', content: 'Mira rolls 3d6 six times: 9, 12', throws: [thrown, thrown] });
+    const scores = message(1, { role: 'system', content: 'Mira rolls 3d6 six times: 9, 12', rolls: [d20, d20] });
     expect(announcedWords(scores, 'tov', true)).toBe('Mira rolls 3d6 six times: 9, 12');
   });
 
   it('A roll against a difficulty is announced with how it went', () => {
-    const checked = message(1, { role: 'system', throws: [{ ...thrown, against: 12 }] });
+    const checked = message(1, { role: 'system', rolls: [{ ...d20, against: 12 }] });
     expect(announcedWords(checked, 'tov', true)).toBe('Mira rolled 17 (athletics): success');
   });
 

@@ -1,11 +1,11 @@
 import type { Message } from '#domain/message.ts';
-import type { Throw } from '#domain/request.ts';
-import { outcomeOf } from './throw-words.ts';
+import type { Roll } from '#domain/request.ts';
+import { outcomeOf } from './roll-words.ts';
 
 /** A roll of somebody: "Mira rolled 17 (athletics): success". */
-function rollWords(who: string, thrown: Throw): string {
-  const outcome = outcomeOf(thrown);
-  return `${who} rolled ${thrown.total} (${thrown.label})${outcome === null ? '' : `: ${outcome}`}`;
+function rollWords(who: string, roll: Roll): string {
+  const outcome = outcomeOf(roll);
+  return `${who} rolled ${roll.total} (${roll.label})${outcome === null ? '' : `: ${outcome}`}`;
 }
 
 /** True while the story itself is read aloud as it grows: it stands in the page, and its end is in sight. */
@@ -18,9 +18,9 @@ export function isStoryReadAloud(): boolean {
  * where the story does not read them itself. Null where nothing is to be said.
  */
 export function announcedWords(message: Message, me: string, storyIsRead: boolean): string | null {
-  const { role, authorId, authorName, audience, throws } = message;
+  const { role, authorId, authorName, audience, rolls } = message;
   const mine = authorId === me;
-  const [only, another] = throws;
+  const [only, another] = rolls;
   if (isRoll(message) && only !== undefined) return another ? message.content : rollWords(mine ? 'You' : authorName, only);
   if (storyIsRead || mine) return null;
   if (role === 'system') return message.content;
@@ -29,6 +29,6 @@ export function announcedWords(message: Message, me: string, storyIsRead: boolea
 }
 
 /** Whether a message is nothing but somebody's roll. */
-export function isRoll({ role, authorId, throws }: Pick<Message, 'role' | 'authorId' | 'throws'>): boolean {
-  return role === 'system' && authorId !== null && throws.length > 0;
+export function isRoll({ role, authorId, rolls }: Pick<Message, 'role' | 'authorId' | 'rolls'>): boolean {
+  return role === 'system' && authorId !== null && rolls.length > 0;
 }

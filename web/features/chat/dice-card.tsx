@@ -1,41 +1,39 @@
-import type { Throw } from '#domain/request.ts';
+import type { Roll } from '#domain/request.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check, X } from 'lucide-react';
-import { facesOf, outcomeOf, sumOf } from './throw-words.ts';
-import type { Face } from './throw-words.ts';
+import { facesOf, outcomeOf, sumOf } from './roll-words.ts';
+import type { Face } from './roll-words.ts';
 
 interface DiceCardProps {
-  thrown: Throw;
-  /** Who threw, where nothing else says so. */
+  roll: Roll;
+  /** Who rolled, where nothing else says so. */
   by?: string;
 }
 
-/** A throw: every face, what was kept, the modifier, the total large, and how it went in words and shape. */
-export function DiceCard({ thrown, by }: DiceCardProps) {
-  const sides = Number(thrown.dice.split('d')[1] ?? 20);
+/** A roll: every face, what was kept, the modifier, the total large, and how it went in words and shape. */
+export function DiceCard({ roll, by }: DiceCardProps) {
+  const sides = Number(roll.dice.split('d')[1] ?? 20);
   return (
     <figure
-      aria-label={[by, thrown.label].filter(Boolean).join(', ')}
+      aria-label={[by, roll.label].filter(Boolean).join(', ')}
       className="inline-flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card"
     >
       <figcaption className="min-w-0">
         {by !== undefined && <span className="block text-control font-semibold">{by}</span>}
-        <span className="block text-note text-ink-soft">{thrown.label}</span>
+        <span className="block text-note text-ink-soft">{roll.label}</span>
       </figcaption>
       <span className="flex flex-wrap items-center gap-1.5">
-        {facesOf(thrown).map((face, index) => (
+        {facesOf(roll).map((face, index) => (
           <Die key={index} face={face} sides={sides} />
         ))}
-        {(thrown.kept.length > 1 || thrown.modifier !== 0) && (
-          <span className="figures ml-1 text-control text-ink-soft">{sumOf(thrown)}</span>
-        )}
+        {(roll.kept.length > 1 || roll.modifier !== 0) && <span className="figures ml-1 text-control text-ink-soft">{sumOf(roll)}</span>}
       </span>
       <span className="flex items-center gap-4">
         <span className="figures font-display text-[2rem] leading-none font-semibold text-ink">
           <span className="sr-only">Total </span>
-          {thrown.total}
+          {roll.total}
         </span>
-        <Outcome thrown={thrown} />
+        <Outcome roll={roll} />
       </span>
     </figure>
   );
@@ -67,8 +65,8 @@ function Die({ face, sides }: { face: Face; sides: number }) {
   );
 }
 
-function Outcome({ thrown }: { thrown: Throw }) {
-  const outcome = outcomeOf(thrown);
+function Outcome({ roll }: { roll: Roll }) {
+  const outcome = outcomeOf(roll);
   if (outcome === null) return null;
   const won = outcome === 'success';
   const Icon = won ? Check : X;
@@ -83,7 +81,7 @@ function Outcome({ thrown }: { thrown: Throw }) {
         <Icon aria-hidden strokeWidth={3.5} className={classNames('size-3', !won && '-rotate-45')} />
       </span>
       <span>
-        {won ? 'Success' : 'Failure'} <span className="font-normal text-ink-soft">against {thrown.against}</span>
+        {won ? 'Success' : 'Failure'} <span className="font-normal text-ink-soft">against {roll.against}</span>
       </span>
     </span>
   );

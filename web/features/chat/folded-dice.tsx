@@ -32,7 +32,7 @@ export function FoldedDice({ message, time }: { message: Message; time: ReactNod
         </button>
       </Hairline>
       <div id={listId} hidden={!isOpen} className="flex flex-wrap justify-center gap-2 pt-2">
-        {isOpen && message.throws.map((thrown, index) => <DiceCard key={index} thrown={thrown} />)}
+        {isOpen && message.rolls.map((roll, index) => <DiceCard key={index} roll={roll} />)}
       </div>
     </section>
   );

@@ -56,7 +56,7 @@ function Said({ message, continued, newest, table, Narration, deeds }: MessageRo
   if (message.role === 'ai') {
     return (
       <Narration message={message} newest={newest} campaignName={table.name} time={<Moment at={message.createdAt} />}>
-        <Throws message={message} />
+        <Rolls message={message} />
       </Narration>
     );
   }
@@ -76,7 +76,7 @@ function Body({ message, table, deeds }: Pick<MessageRowProps, 'message' | 'tabl
       <QuoteLine message={message} deeds={deeds} />
       <Words message={message} table={table} />
       <Pictures message={message} deeds={deeds} />
-      <Throws message={message} />
+      <Rolls message={message} />
       {message.editedAt !== null && <span className="text-note text-ink-faint">edited</span>}
     </>
   );
@@ -128,10 +128,10 @@ function Whisper({
 }
 
 function SystemLine({ message, table }: { message: Message; table: Table }) {
-  const [only] = message.throws;
-  // What the product itself says has words of its own; a person's throw says all with its card.
+  const [only] = message.rolls;
+  // What the product itself says has words of its own; a person's roll says all with its card.
   const byTable = message.authorId === null;
-  if (message.throws.length >= MANY_ROLLS) return <FoldedDice message={message} time={<Moment at={message.createdAt} />} />;
+  if (message.rolls.length >= MANY_ROLLS) return <FoldedDice message={message} time={<Moment at={message.createdAt} />} />;
   if (only) {
     return (
       // A roll is announced in words by the table; here it would be read a second time, figure by figure.
@@ -143,8 +143,8 @@ function SystemLine({ message, table }: { message: Message; table: Table }) {
           </p>
         )}
         {byTable && <p className="max-w-[60ch] pb-1 text-center text-control whitespace-pre-line text-ink-soft">{message.content}</p>}
-        {message.throws.map((thrown, index) => (
-          <DiceCard key={index} thrown={thrown} by={byTable ? undefined : message.authorName} />
+        {message.rolls.map((roll, index) => (
+          <DiceCard key={index} roll={roll} by={byTable ? undefined : message.authorName} />
         ))}
         <Moment at={message.createdAt} className="text-note text-ink-faint" />
       </div>
@@ -160,12 +160,12 @@ function SystemLine({ message, table }: { message: Message; table: Table }) {
   );
 }
 
-function Throws({ message }: { message: Message }) {
-  if (message.throws.length === 0) return null;
+function Rolls({ message }: { message: Message }) {
+  if (message.rolls.length === 0) return null;
   return (
     <div role="group" aria-label="Dice" className="mt-4 flex flex-wrap gap-2">
-      {message.throws.map((thrown, index) => (
-        <DiceCard key={index} thrown={thrown} />
+      {message.rolls.map((roll, index) => (
+        <DiceCard key={index} roll={roll} />
       ))}
     </div>
   );

@@ -11,7 +11,7 @@ export function message(position: number, over: Partial<Message> = {}): Message 
     role: 'player',
     content: `Words ${position}`,
     audience: null,
-    throws: [],
+    rolls: [],
     telling: null,
     fight: null,
     kind: 'say',

@@ -11,7 +11,7 @@ export function rowHeight(row: Row | undefined, width: number): number {
   const { message, continued, day, round, newest } = row;
   const head = day === null ? 0 : DAY;
   if (round !== null && !newest) return head + ROUND;
-  const dice = message.throws.length * DICE;
+  const dice = message.rolls.length * DICE;
   if (message.role === 'ai') return head + dice + 60 + lines(message.content, Math.min(68, width / 9)) * 31;
   if (message.role === 'system') return head + (dice > 0 ? dice + 36 : 48);
   const pictures = message.images.reduce((sum, { height }) => sum + Math.min(288, height) + 16, 0);

@@ -19,7 +19,7 @@ interface ActingPanelProps {
   onTarget: (id: string | null) => void;
 }
 
-/** Attacks and effects as buttons: choose a target, press one, and the server throws. */
+/** Attacks and effects as buttons: choose a target, press one, and the server rolls. */
 export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarget }: ActingPanelProps) {
   const [set, setSituation] = useState({ of: target?.id, ...plainSituation });
   // What was said of one target does not hold for the next.

@@ -1,5 +1,5 @@
 import type { ToldLine } from '#contract/combat.ts';
-import { lastTold, thrownWords } from './told-words.ts';
+import { lastTold, rollText } from './told-words.ts';
 
 /** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press. */
 export function FightLines({ lines }: { lines: readonly ToldLine[] }) {
@@ -26,17 +26,17 @@ export function FightLines({ lines }: { lines: readonly ToldLine[] }) {
   );
 }
 
-function Line({ line: { sentence, throws } }: { line: ToldLine }) {
+function Line({ line: { sentence, rolls } }: { line: ToldLine }) {
   return (
     <li>
       {sentence}
-      {throws.map((thrown, index) => (
+      {rolls.map((roll, index) => (
         <span
           key={index}
-          title={thrown.label}
+          title={roll.label}
           className="figures ml-1.5 inline-block rounded-control bg-sunken px-1.5 text-note font-semibold text-ink-soft"
         >
-          {thrownWords(thrown)}
+          {rollText(roll)}
         </span>
       ))}
     </li>

@@ -14,7 +14,7 @@ interface FightSetupProps {
   doing: Doing;
 }
 
-/** While a fight is prepared: how hard it will be, who is surprised, and the throw that starts it. */
+/** While a fight is prepared: how hard it will be, who is surprised, and the roll that starts it. */
 export function FightSetup({ now, figures, doing }: FightSetupProps) {
   const [surprised, setSurprised] = useState<readonly string[]>([]);
   const levels = now.heroes.flatMap(({ id, level }) => (figures.some((figure) => figure.id === id) ? [level] : []));

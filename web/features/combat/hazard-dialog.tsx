@@ -21,7 +21,7 @@ const onSaves = [
   { id: 'none', label: 'Nothing' },
 ] as const;
 
-/** A trap, a spell, falling stones: everybody it reaches throws a save. */
+/** A trap, a spell, falling stones: everybody it reaches rolls a save. */
 export function HazardDialog({ figures, doing, onClose }: { figures: readonly Figure[]; doing: Doing; onClose: () => void }) {
   const [draft, setDraft] = useState(blankHazard);
   const { name, who, ability, dc, dice, type, onSave, cover, whom } = draft;

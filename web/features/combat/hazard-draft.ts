@@ -9,7 +9,7 @@ import { wholeNumber } from './whole-number.ts';
 /** Something that strikes many at once, as it is typed. */
 export interface HazardDraft {
   name: string;
-  /** Who casts or throws it; empty for nobody. */
+  /** Who causes it; empty for nobody. */
   who: string;
   ability: Ability;
   dc: string;

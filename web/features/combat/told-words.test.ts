@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { lastTold, thrownWords } from './told-words.ts';
+import { lastTold, rollText } from './told-words.ts';
 
-const line = (key: string) => ({ key, sentence: key, throws: [] });
+const line = (key: string) => ({ key, sentence: key, rolls: [] });
 
 it('parts the last thing that happened from what was before', () => {
   const lines = ['3.0', '13.0', '13.1'].map(line);
@@ -9,10 +9,10 @@ it('parts the last thing that happened from what was before', () => {
   expect(lastTold([])).toEqual({ latest: [], earlier: [] });
 });
 
-it('says a throw in short', () => {
-  const thrown = { label: '', dice: '1d20', faces: [15], kept: [15], modifier: 5, total: 20, against: 13 };
-  expect(thrownWords(thrown)).toBe('1d20: 15 + 5 = 20 against 13');
-  expect(thrownWords({ ...thrown, modifier: -1, total: 14, against: null })).toBe('1d20: 15 − 1 = 14');
-  expect(thrownWords({ ...thrown, modifier: 0, total: 15, against: null })).toBe('1d20: 15');
-  expect(thrownWords({ ...thrown, dice: '2d6', kept: [3, 4], modifier: 0, total: 7, against: null })).toBe('2d6: 3 + 4 = 7');
+it('says a roll in short', () => {
+  const roll = { label: '', dice: '1d20', faces: [15], kept: [15], modifier: 5, total: 20, against: 13 };
+  expect(rollText(roll)).toBe('1d20: 15 + 5 = 20 against 13');
+  expect(rollText({ ...roll, modifier: -1, total: 14, against: null })).toBe('1d20: 15 − 1 = 14');
+  expect(rollText({ ...roll, modifier: 0, total: 15, against: null })).toBe('1d20: 15');
+  expect(rollText({ ...roll, dice: '2d6', kept: [3, 4], modifier: 0, total: 7, against: null })).toBe('2d6: 3 + 4 = 7');
 });

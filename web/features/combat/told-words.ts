@@ -8,8 +8,8 @@ export function lastTold(lines: readonly ToldLine[]): { latest: ToldLine[]; earl
   return { latest: lines.filter(isLatest), earlier: lines.filter((line) => !isLatest(line)) };
 }
 
-/** A throw in short: "1d20: 15 + 5 = 20 against 13". */
-export function thrownWords({ dice, kept, modifier, total, against }: ToldLine['throws'][number]): string {
+/** A roll in short: "1d20: 15 + 5 = 20 against 13". */
+export function rollText({ dice, kept, modifier, total, against }: ToldLine['rolls'][number]): string {
   const sum = modifier === 0 ? kept.join(' + ') : `${kept.join(' + ')} ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
   const shown = kept.length === 1 && modifier === 0 ? String(total) : `${sum} = ${total}`;
   return `${dice}: ${shown}${against === null ? '' : ` against ${against}`}`;

@@ -21,7 +21,7 @@ interface EntryEditorProps {
 
 /** An entry to write. Only what was changed is sent; Ctrl+S saves. */
 export function EntryEditor({ worldId, found: { entry, imageUrl }, onDone }: EntryEditorProps) {
-  const { fields, touched, meanwhile, busy, change, save, throwAway } = useEntryDraft(worldId, entry, onDone);
+  const { fields, touched, meanwhile, busy, change, save, discard } = useEntryDraft(worldId, entry, onDone);
   const { data: entries = [] } = useEntries(worldId);
   const [asks, setAsks] = useState(false);
   const find = useMemo(() => linkIndex(entries), [entries]);
@@ -30,7 +30,7 @@ export function EntryEditor({ worldId, found: { entry, imageUrl }, onDone }: Ent
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (wrongName === undefined && !busy) (touched.length === 0 ? throwAway : save)();
+    if (wrongName === undefined && !busy) (touched.length === 0 ? discard : save)();
   }
 
   return (
@@ -71,11 +71,11 @@ export function EntryEditor({ worldId, found: { entry, imageUrl }, onDone }: Ent
           onChange={change}
         />
       </div>
-      <SaveBar isTouched={touched.length > 0} busy={busy} onCancel={() => (touched.length === 0 ? throwAway() : setAsks(true))} />
+      <SaveBar isTouched={touched.length > 0} busy={busy} onCancel={() => (touched.length === 0 ? discard() : setAsks(true))} />
       <LeavingDialog when={touched.length > 0 && !busy}>
         What you changed in “{entry.name}” is not saved. It stays in this browser tab and waits for you here.
       </LeavingDialog>
-      <ThrowAwayDialog name={entry.name} open={asks} onClose={() => setAsks(false)} onConfirm={throwAway} />
+      <DiscardDialog name={entry.name} open={asks} onClose={() => setAsks(false)} onConfirm={discard} />
     </form>
   );
 }
@@ -106,14 +106,14 @@ function SaveBar({ isTouched, busy, onCancel }: SaveBarProps) {
   );
 }
 
-interface ThrowAwayDialogProps {
+interface DiscardDialogProps {
   name: string;
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-function ThrowAwayDialog({ name, ...rest }: ThrowAwayDialogProps) {
+function DiscardDialog({ name, ...rest }: DiscardDialogProps) {
   const question = `Your unsaved changes to “${name}” will be lost.`;
   return <ConfirmDialog {...rest} title="Discard your changes?" question={question} action="Discard" />;
 }

@@ -38,7 +38,7 @@ export function useEntryDraft(worldId: string, entry: SeenEntry, onDone: () => v
     busy: save.isPending,
     change: (change: Partial<LoreFields>) =>
       setState((now) => ({ ...now, draft: { ...now.draft, fields: { ...now.draft.fields, ...change } } })),
-    throwAway: finish,
+    discard: finish,
     save: () => {
       const sent = draft;
       save.mutate(

@@ -54,9 +54,9 @@ export function DraftCard({ draft, personId, children }: DraftCardProps) {
 }
 
 /** What the words rest on: what became of each intent, and the dice. Folded away, for the words are what is read. */
-function Background({ draft: { telling, throws }, children }: { draft: Draft; children: ReactNode }) {
+function Background({ draft: { telling, rolls }, children }: { draft: Draft; children: ReactNode }) {
   const { resolved } = telling;
-  if (resolved.length === 0 && throws.length === 0) return null;
+  if (resolved.length === 0 && rolls.length === 0) return null;
   return (
     <details className="min-w-0 text-note text-ink-soft">
       <summary className="w-fit cursor-pointer py-1.5 font-semibold select-none hover:text-ink">Rulings</summary>

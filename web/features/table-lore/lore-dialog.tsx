@@ -16,7 +16,7 @@ interface LoreDialogProps {
 
 /** An entry of the campaign's own to write. What is typed stays in the tab until it is saved or thrown away. */
 export function LoreDialog({ campaignId, personId, start, isNew, onSaved, onClose }: LoreDialogProps) {
-  const { fields, touched, busy, change, save, throwAway } = useLoreDraft({ campaignId, personId, start, isNew }, (entryId) => {
+  const { fields, touched, busy, change, save, discard } = useLoreDraft({ campaignId, personId, start, isNew }, (entryId) => {
     onClose();
     onSaved(entryId);
   });
@@ -42,7 +42,7 @@ export function LoreDialog({ campaignId, personId, start, isNew, onSaved, onClos
       {touched && (
         <div className="flex flex-wrap items-center gap-2 text-note">
           <span role="status">Not saved yet. Kept in this tab.</span>
-          <Button variant="quiet" size="sm" onClick={throwAway}>
+          <Button variant="quiet" size="sm" onClick={discard}>
             Discard my text
           </Button>
         </div>

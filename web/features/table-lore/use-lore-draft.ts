@@ -36,6 +36,6 @@ export function useLoreDraft({ campaignId, personId, start, isNew }: Writing, on
     busy: save.isPending,
     change: (fields: Partial<TableLoreFields>) => change((now) => ({ ...now, fields: { ...now.fields, ...fields } })),
     save: () => save.mutate(draft),
-    throwAway: () => change(() => start),
+    discard: () => change(() => start),
   };
 }

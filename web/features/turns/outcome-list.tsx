@@ -1,12 +1,12 @@
 import type { ResolvedIntent } from '#domain/message.ts';
-import type { Throw } from '#domain/request.ts';
+import type { Roll } from '#domain/request.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { playerColour } from '#web/ui/player-colour.ts';
 import { Check, CircleDashed, X } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { throwLine } from './throw-line.ts';
+import { rollLine } from './roll-line.ts';
 
 const looks: Record<ResolvedIntent['outcome'], { tone: 'moss' | 'candle' | 'wine'; words: string; icon: ReactNode }> = {
   done: { tone: 'moss', words: 'Done', icon: <Check aria-hidden /> },
@@ -16,12 +16,12 @@ const looks: Record<ResolvedIntent['outcome'], { tone: 'moss' | 'candle' | 'wine
 
 interface OutcomeListProps {
   resolved: readonly ResolvedIntent[];
-  /** The throws of the reply that the outcomes refer to. */
-  throws: readonly Throw[];
+  /** The rolls of the reply that the outcomes refer to. */
+  rolls: readonly Roll[];
 }
 
-/** What became of each raised hand in the narrator's last answer, with the throw that decided it. */
-export function OutcomeList({ resolved, throws }: OutcomeListProps) {
+/** What became of each raised hand in the narrator's last answer, with the roll that decided it. */
+export function OutcomeList({ resolved, rolls }: OutcomeListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
@@ -31,7 +31,7 @@ export function OutcomeList({ resolved, throws }: OutcomeListProps) {
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {resolved.map((each) => {
           const { tone, words, icon } = looks[each.outcome];
-          const thrown = each.throw === null ? undefined : throws[each.throw];
+          const roll = each.roll === null ? undefined : rolls[each.roll];
           return (
             <li key={each.userId} className="flex flex-col gap-1 py-2.5 text-control">
               <span className="flex items-start justify-between gap-3">
@@ -43,10 +43,10 @@ export function OutcomeList({ resolved, throws }: OutcomeListProps) {
                 </Badge>
               </span>
               <span className="line-clamp-2 text-ink-soft">{each.intent}</span>
-              {thrown !== undefined && (
+              {roll !== undefined && (
                 <span className="figures flex items-center gap-1.5 text-note text-ink-soft">
                   <DiceIcon aria-hidden className="size-4 shrink-0" />
-                  {throwLine(thrown)}
+                  {rollLine(roll)}
                 </span>
               )}
             </li>

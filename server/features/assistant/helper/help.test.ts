@@ -90,8 +90,8 @@ describe('the answer without a model', () => {
     const question = fc.constantFrom('an encounter', 'a hard fight with undead', 'an easy ambush by beasts', 'a deadly dragon fight');
     fc.assert(
       fc.property(party, question, fc.infiniteStream(fc.nat(1000)), (heroes, words, chance) => {
-        const throws = (sides: number) => ((chance.next().value ?? 0) % sides) + 1;
-        const answer = help(words, { ...opening, party: heroes }, throws);
+        const rolls = (sides: number) => ((chance.next().value ?? 0) % sides) + 1;
+        const answer = help(words, { ...opening, party: heroes }, rolls);
         const foes = [...answer.matchAll(/^- \*\*(\d+) × (.+?)\*\* \(CR ([\d/]+)/gm)];
         const cost = foes.reduce((sum, [, count, name]) => {
           const foe = monsters.find((each) => each.name === name);

@@ -1,6 +1,6 @@
 import type { Dice } from '#domain/dice.ts';
 
-/** One of several, by a throw; throws for an empty list. */
+/** One of several, by a roll; throws for an empty list. */
 export function pick<Thing>(dice: Dice, things: readonly Thing[]): Thing {
   const thing = things[dice(things.length) - 1];
   if (thing === undefined) throw new Error('There is nothing to choose from.');

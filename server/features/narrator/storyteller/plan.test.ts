@@ -24,7 +24,7 @@ function at(scene: string, over: Partial<PlayState> = {}): { state: PlayState } 
 }
 
 function ruled(request: Request, degree: Degree | null, allowed = true): Ruling {
-  return { request, allowed, degree, throws: [], outcome: '' };
+  return { request, allowed, degree, rolls: [], outcome: '' };
 }
 
 /** The first requests, and those that follow when every one of them ends with `degree`. */

@@ -21,7 +21,7 @@ function brief(words: Record<string, string>, over: Partial<Brief> = {}): Brief 
 }
 
 function ruled(request: Request, degree: Degree | null = null, allowed = true): Ruling {
-  return { request, allowed, degree, throws: [], outcome: 'as ruled' };
+  return { request, allowed, degree, rolls: [], outcome: 'as ruled' };
 }
 
 function at(scene: string, over: Partial<PlayState> = {}): { state: PlayState } {

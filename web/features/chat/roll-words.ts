@@ -1,13 +1,13 @@
 import { degreeOf, isSuccess } from '#domain/degree.ts';
-import type { Throw } from '#domain/request.ts';
+import type { Roll } from '#domain/request.ts';
 
 export interface Face {
   value: number;
   kept: boolean;
 }
 
-/** Every face of a throw with whether it counted; of two equal faces only as many count as were kept. */
-export function facesOf({ faces, kept }: Throw): Face[] {
+/** Every face of a roll with whether it counted; of two equal faces only as many count as were kept. */
+export function facesOf({ faces, kept }: Roll): Face[] {
   const left = [...kept];
   return faces.map((value) => {
     const index = left.indexOf(value);
@@ -17,13 +17,13 @@ export function facesOf({ faces, kept }: Throw): Face[] {
 }
 
 /** How it went against a difficulty, by the rules of the game; null when there is none. */
-export function outcomeOf(thrown: Throw): 'success' | 'failure' | null {
-  if (thrown.against === null) return null;
-  return isSuccess(degreeOf(thrown)) ? 'success' : 'failure';
+export function outcomeOf(roll: Roll): 'success' | 'failure' | null {
+  if (roll.against === null) return null;
+  return isSuccess(degreeOf(roll)) ? 'success' : 'failure';
 }
 
 /** The sum in words: "14 + 2". */
-export function sumOf({ kept, modifier }: Throw): string {
+export function sumOf({ kept, modifier }: Roll): string {
   const faces = kept.join(' + ');
   if (modifier === 0) return faces;
   return `${faces} ${modifier > 0 ? '+' : '−'} ${Math.abs(modifier)}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Throw } from '#domain/request.ts';
-import { facesOf, outcomeOf, sumOf } from './throw-words.ts';
+import type { Roll } from '#domain/request.ts';
+import { facesOf, outcomeOf, sumOf } from './roll-words.ts';
 
-const thrown = (over: Partial<Throw>): Throw => ({
+const roll = (over: Partial<Roll>): Roll => ({
   label: 'Stealth',
   dice: '2d20',
   faces: [7, 14],
@@ -13,13 +13,13 @@ const thrown = (over: Partial<Throw>): Throw => ({
   ...over,
 });
 
-describe('a throw on its card', () => {
+describe('a roll on its card', () => {
   it('shows every face and which one counted, also among equal ones', () => {
-    expect(facesOf(thrown({}))).toEqual([
+    expect(facesOf(roll({}))).toEqual([
       { value: 7, kept: false },
       { value: 14, kept: true },
     ]);
-    expect(facesOf(thrown({ faces: [9, 9], kept: [9] })).map(({ kept }) => kept)).toEqual([true, false]);
+    expect(facesOf(roll({ faces: [9, 9], kept: [9] })).map(({ kept }) => kept)).toEqual([true, false]);
   });
 
   it.each([
@@ -31,12 +31,12 @@ describe('a throw on its card', () => {
     [{ kept: [1], total: 18 }, 'failure'],
     [{ dice: '2d6', kept: [1, 6], total: 18 }, 'success'],
   ] as const)('says how it went: %o', (over, outcome) => {
-    expect(outcomeOf(thrown({ ...over, kept: 'kept' in over ? [...over.kept] : [14] }))).toBe(outcome);
+    expect(outcomeOf(roll({ ...over, kept: 'kept' in over ? [...over.kept] : [14] }))).toBe(outcome);
   });
 
   it('writes the sum', () => {
-    expect(sumOf(thrown({}))).toBe('14 + 2');
-    expect(sumOf(thrown({ modifier: -1, kept: [3, 4] }))).toBe('3 + 4 − 1');
-    expect(sumOf(thrown({ modifier: 0 }))).toBe('14');
+    expect(sumOf(roll({}))).toBe('14 + 2');
+    expect(sumOf(roll({ modifier: -1, kept: [3, 4] }))).toBe('3 + 4 − 1');
+    expect(sumOf(roll({ modifier: 0 }))).toBe('14');
   });
 });
