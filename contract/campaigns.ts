@@ -59,7 +59,7 @@ export const enroll = command('campaigns.enroll', {
   output: z.object({ campaignId: Id }),
 });
 
-export const standing = query('campaigns.standing', {
+export const access = query('campaigns.access', {
   summary: 'Whether the asking person has a seat in a campaign, and which.',
   input: InCampaign,
   output: z.object({ seat: z.enum(seats).nullable() }),

@@ -80,7 +80,7 @@ export const contract = {
     startPrivateRun: campaigns.startPrivateRun,
     delete: campaigns.remove,
     enroll: campaigns.enroll,
-    standing: campaigns.standing,
+    access: campaigns.access,
     markRead: campaigns.markRead,
     restore: campaigns.restore,
     members: campaigns.members,

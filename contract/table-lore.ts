@@ -9,7 +9,7 @@ const InCampaign = z.object({ campaignId: Id });
 const OfEntry = InCampaign.extend({ entryId: Id });
 
 /** What stands in a campaign's own lore, for those who write it. */
-const Standing = z.object({
+const LoreRevision = z.object({
   /** To be named as `seen` when it is written again. */
   version: z.string(),
   at: z.iso.datetime(),
@@ -47,7 +47,7 @@ export const get = query('tableLore.get', {
     /** Of a version that stands in the place of the world's words: those, as far as one may read them. */
     world: LoreWords.pick({ name: true, text: true }).nullable(),
     /** For those who lead; null where nothing of the campaign's own stands here. */
-    standing: Standing.nullable(),
+    revision: LoreRevision.nullable(),
   }),
 });
 
@@ -61,7 +61,7 @@ export const save = command('tableLore.save', {
     /** Wordings beside it that somebody has chosen from. */
     settles: z.array(Id).max(20).default([]),
   }),
-  output: z.object({ standing: Standing, fields: TableLoreFields, kept: z.boolean() }),
+  output: z.object({ revision: LoreRevision, fields: TableLoreFields, kept: z.boolean() }),
 });
 
 export const remove = command('tableLore.remove', {

@@ -36,8 +36,8 @@ export type MapMarks = z.infer<typeof MapMarks>;
 export const unmarked: MapMarks = { pins: [], fog: noFog };
 
 /** The pins that somebody may know of: who leads the table all, others those for the table that no fog covers. */
-export function pinsFor({ pins, fog }: MapMarks, leads: boolean): Pin[] {
-  return leads ? pins : pins.filter((pin) => pin.audience === 'table' && !isCovered(fog, pin));
+export function pinsFor({ pins, fog }: MapMarks, isGameMaster: boolean): Pin[] {
+  return isGameMaster ? pins : pins.filter((pin) => pin.audience === 'table' && !isCovered(fog, pin));
 }
 
 /** The marks with a pin put in, or in the place of the one with its id. */

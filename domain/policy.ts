@@ -6,25 +6,25 @@ import type { RefusalCode } from './refusals.ts';
 import { isDm } from './seat.ts';
 import type { Seat } from './seat.ts';
 
-/** Where an actor stands towards one campaign. */
-export interface Standing {
+/** What an actor is in one campaign, as far as permissions need it. */
+export interface CampaignAccess {
   isTemplate: boolean;
-  /** Only its owner knows of one that is deleted. */
+  /** A deleted campaign is visible to its owner alone. */
   isDeleted: boolean;
   seat: Seat | null;
-  /** As what they take part in a private run; null in every other campaign. */
+  /** Their part in a private run; null in every other campaign. */
   privateRun: PrivateRunPart | null;
 }
 
-/** Where an actor stands towards one world; of one that is deleted only its owner knows. */
-export interface WorldStanding {
+/** What an actor is in one world. A deleted world is visible to its owner alone. */
+export interface WorldAccess {
   isTemplate: boolean;
   isDeleted: boolean;
-  /** A reader also by a seat at the table of somebody who builds it. */
+  /** A seat in a campaign of somebody who builds the world makes a reader too. */
   role: 'owner' | 'editor' | 'reader' | null;
 }
 
-/** Judges one call: `true`, or the code of the refusal. What one may not see is "not found". */
+/** Decides one call: `true`, or the code of the refusal. What the actor may not see is "not found". */
 export type Policy<Subject> = (actor: Actor, subject: Subject) => true | RefusalCode;
 
 /** The person behind an actor; refuses visitors. */
@@ -42,121 +42,121 @@ export const createsCampaigns: Policy<unknown> = (actor) => {
   return runsCampaigns(actor.plan) || 'campaign.planRequired';
 };
 
-/** Holds a seat at the table, if only to watch. */
-export const attends: Policy<Standing> = (actor, { isTemplate, isDeleted, seat }) => {
+/** Has a seat in the campaign, also as a spectator. */
+export const attends: Policy<CampaignAccess> = (actor, { isTemplate, isDeleted, seat }) => {
   if (actor.kind !== 'person') return 'auth.required';
   if (isDeleted) return 'campaign.notFound';
   if (seat !== null) return true;
   return isTemplate ? 'campaign.notEnrolled' : 'campaign.notFound';
 };
 
-/** Holds a seat from which one plays. */
-export const plays: Policy<Standing> = (actor, standing) => {
-  const attending = attends(actor, standing);
+/** Has a seat other than a spectator's. */
+export const plays: Policy<CampaignAccess> = (actor, access) => {
+  const attending = attends(actor, access);
   if (attending !== true) return attending;
-  return standing.seat !== 'spectator' || 'campaign.spectator';
+  return access.seat !== 'spectator' || 'campaign.spectator';
 };
 
-/** Where an actor stands towards one character of a table. */
-export interface CharacterStanding extends Standing {
+/** What an actor is in a campaign and to one of its characters. */
+export interface CharacterAccess extends CampaignAccess {
   character: 'mine' | 'another' | 'none';
 }
 
-/** Plays here, and so may bring a character. */
-export const bringsCharacter: Policy<Standing> = (actor, standing) => {
+/** Plays in the campaign, and so may bring a character. */
+export const bringsCharacter: Policy<CampaignAccess> = (actor, access) => {
   if (actor.kind !== 'person') return 'character.signInFirst';
-  const playing = plays(actor, standing);
+  const playing = plays(actor, access);
   return playing === 'campaign.notEnrolled' ? 'character.notEnrolled' : playing;
 };
 
-/** Attends a table that has this character. */
-export const readsCharacter: Policy<CharacterStanding> = (actor, standing) => {
-  const attending = attends(actor, standing);
+/** Has a seat in the campaign of this character. */
+export const readsCharacter: Policy<CharacterAccess> = (actor, access) => {
+  const attending = attends(actor, access);
   if (attending !== true) return attending;
-  return standing.character !== 'none' || 'character.notFound';
+  return access.character !== 'none' || 'character.notFound';
 };
 
-/** Plays this character; to others of the table it is not theirs to take along. */
-export const ownsCharacter: Policy<CharacterStanding> = (actor, standing) => {
-  const reading = readsCharacter(actor, standing);
+/** Owns this character; others in the campaign may read it, but not copy it. */
+export const ownsCharacter: Policy<CharacterAccess> = (actor, access) => {
+  const reading = readsCharacter(actor, access);
   if (reading !== true) return reading;
-  return standing.character === 'mine' || 'character.notYours';
+  return access.character === 'mine' || 'character.notYours';
 };
 
-/** Plays this character from a player's seat, or is a DM of its table; others who may read it are told `otherwise`. */
+/** Owns this character and plays, or is a DM of its campaign. Others who may read it are refused with `otherwise`. */
 export const handlesCharacterOr =
-  (otherwise: RefusalCode): Policy<CharacterStanding> =>
-  (actor, standing) => {
-    const reading = readsCharacter(actor, standing);
+  (otherwise: RefusalCode): Policy<CharacterAccess> =>
+  (actor, access) => {
+    const reading = readsCharacter(actor, access);
     if (reading !== true) return reading;
-    if (standing.seat === 'spectator') return 'campaign.spectator';
-    return standing.character === 'mine' || isDm(standing.seat) || otherwise;
+    if (access.seat === 'spectator') return 'campaign.spectator';
+    return access.character === 'mine' || isDm(access.seat) || otherwise;
   };
 export const handlesCharacter = handlesCharacterOr('character.notYours');
 
-/** Holds a seat, or looks at the campaign that is open to all. */
-export const sees: Policy<Standing> = (actor, { isTemplate, isDeleted, seat }) => {
+/** Has a seat, or looks at the template campaign, which is open to all. */
+export const sees: Policy<CampaignAccess> = (actor, { isTemplate, isDeleted, seat }) => {
   if (actor.kind !== 'person') return 'auth.required';
   return (!isDeleted && (isTemplate || seat !== null)) || 'campaign.notFound';
 };
 
-/** Leads the table, as its owner or a co-DM; in the template campaign and in a private run everyone with a seat stands in for them. */
-export const leads: Policy<Standing> = (actor, standing) => {
-  const seated = plays(actor, standing);
+/** Is the owner or a co-DM. In the template campaign and in a private run, everyone who plays counts as game master. */
+export const isGameMaster: Policy<CampaignAccess> = (actor, access) => {
+  const seated = plays(actor, access);
   if (seated !== true) return seated;
-  return standing.isTemplate || standing.privateRun !== null || isDm(standing.seat) || 'campaign.ownerOnly';
+  return access.isTemplate || access.privateRun !== null || isDm(access.seat) || 'campaign.ownerOnly';
 };
 
-/** Leads the table by their seat; in the template and in a private run nobody does. */
-export const isAssisted: Policy<Standing> = (actor, standing) => {
-  const seated = attends(actor, standing);
+/** Has the DM assistant: the owner and co-DMs. A private run has none, and neither has the template. */
+export const hasAssistant: Policy<CampaignAccess> = (actor, access) => {
+  const seated = attends(actor, access);
   if (seated !== true) return seated;
-  if (standing.privateRun !== null) return 'campaign.nobodyLeads';
-  return isDm(standing.seat) || 'campaign.ownerOnly';
+  if (access.privateRun !== null) return 'campaign.nobodyLeads';
+  return isDm(access.seat) || 'campaign.ownerOnly';
 };
 
-/** Holds a seat, if only to watch, at a table that is not everyone's. */
-export const agrees: Policy<Standing> = (actor, standing) => {
-  const attending = attends(actor, standing);
-  return attending !== true || !standing.isTemplate ? attending : 'campaign.isTemplate';
+/** Has a seat, also as a spectator, in a campaign other than the template: may edit its safety agreement. */
+export const editsSafety: Policy<CampaignAccess> = (actor, access) => {
+  const attending = attends(actor, access);
+  return attending !== true || !access.isTemplate ? attending : 'campaign.isTemplate';
 };
 
-/** Leads the table, or plays in a private run: what all of a private run may do. Nobody does so in the template. */
-export const sharesTable: Policy<Standing> = (actor, standing) => {
+/** Is a game master, or plays in a private run. Never in the template. */
+export const sharesTable: Policy<CampaignAccess> = (actor, access) => {
   if (actor.kind !== 'person') return 'auth.required';
-  if (standing.isTemplate) return 'campaign.isTemplate';
-  return leads(actor, standing);
+  if (access.isTemplate) return 'campaign.isTemplate';
+  return isGameMaster(actor, access);
 };
 
-/** Leads the table, and it is neither the template nor a private run: what takes a Dungeon Master. */
-export const runs: Policy<Standing> = (actor, standing) => {
-  const sharing = sharesTable(actor, standing);
-  return sharing === true && standing.privateRun !== null ? 'campaign.nobodyLeads' : sharing;
+/** Is the game master of a campaign that is neither the template nor a private run. */
+export const managesCampaign: Policy<CampaignAccess> = (actor, access) => {
+  const sharing = sharesTable(actor, access);
+  return sharing === true && access.privateRun !== null ? 'campaign.nobodyLeads' : sharing;
 };
 
-/** Looks after the table: leads it, or hosts it where it is a private run. */
-export const looksAfter: Policy<Standing> = (actor, standing) => {
-  const sharing = sharesTable(actor, standing);
-  return sharing === true && standing.privateRun === 'guest' ? 'campaign.hostOnly' : sharing;
+/** Is the game master of a campaign, or the host of a private run. */
+export const looksAfter: Policy<CampaignAccess> = (actor, access) => {
+  const sharing = sharesTable(actor, access);
+  return sharing === true && access.privateRun === 'guest' ? 'campaign.hostOnly' : sharing;
 };
 
-/** Owns the campaign, or hosts it where it is a private run, and it is not the template. */
-export const deletes: Policy<Standing> = (actor, standing) => {
+/** Owns the campaign, or hosts the private run. Never the template. */
+export const ownsCampaign: Policy<CampaignAccess> = (actor, access) => {
   if (actor.kind !== 'person') return 'auth.required';
-  if (standing.isTemplate) return 'campaign.isTemplate';
-  if (standing.isDeleted || standing.seat === null) return 'campaign.notFound';
-  if (standing.privateRun !== null) return standing.privateRun === 'host' || 'campaign.hostOnly';
-  return standing.seat === 'owner' || 'campaign.ownerOnly';
+  if (access.isTemplate) return 'campaign.isTemplate';
+  if (access.isDeleted || access.seat === null) return 'campaign.notFound';
+  if (access.privateRun !== null) return access.privateRun === 'host' || 'campaign.hostOnly';
+  return access.seat === 'owner' || 'campaign.ownerOnly';
 };
 
-/** Owned or hosted the campaign before it was deleted, or still does. */
-export const restores: Policy<Standing> = (actor, standing) =>
-  deletes(actor, { ...standing, isDeleted: standing.isDeleted && standing.seat !== 'owner' && standing.privateRun !== 'host' });
+/** Owns or hosts the campaign, also when it is deleted. */
+export const restores: Policy<CampaignAccess> = (actor, access) =>
+  ownsCampaign(actor, { ...access, isDeleted: access.isDeleted && access.seat !== 'owner' && access.privateRun !== 'host' });
 
-/** Owns the campaign, which is no private run: that one belongs to the installation. */
-export const handsOver: Policy<Standing> = (actor, standing) => {
-  const deleting = deletes(actor, standing);
-  return deleting === 'campaign.hostOnly' || (deleting === true && standing.privateRun !== null) ? 'campaign.nobodyLeads' : deleting;
+/** Owns the campaign. A private run belongs to the installation and cannot be handed over. */
+export const handsOver: Policy<CampaignAccess> = (actor, access) => {
+  const owning = ownsCampaign(actor, access);
+  return owning === 'campaign.hostOnly' || (owning === true && access.privateRun !== null) ? 'campaign.nobodyLeads' : owning;
 };
 
 /** An administrator. For everyone else the operations do not exist. */
@@ -165,57 +165,57 @@ export const administers: Policy<unknown> = (actor) => {
   return actor.plan === 'ADMIN' || 'admin.only';
 };
 
-/** What a dangerous action must know of the session it comes from. */
-export interface Confirmation {
-  /** The password was entered again a short while ago. */
-  confirmed: boolean;
+/** What a dangerous action must know about the session it comes from. */
+export interface Reauthentication {
+  /** The password was entered again within the last minutes. */
+  isReauthenticated: boolean;
   /** An administrator has set up a second factor and has not given it in this session. */
   lacksSecondFactor: boolean;
 }
 
-/** Has entered the password again a short while ago. */
-export const confirms: Policy<Confirmation> = (actor, { confirmed }) => {
+/** Has entered the password again within the last minutes. */
+export const requiresReauthentication: Policy<Reauthentication> = (actor, { isReauthenticated: confirmed }) => {
   if (actor.kind !== 'person') return 'auth.required';
   return confirmed || 'auth.confirmFirst';
 };
 
-/** An administrator who has entered the password again a short while ago, in a session with the second factor where there is one. */
-export const administersConfirmed: Policy<Confirmation> = (actor, confirmation) => {
+/** An administrator who entered the password again within the last minutes, with the second factor where one is set up. */
+export const administersReauthenticated: Policy<Reauthentication> = (actor, confirmation) => {
   const verdict = administers(actor, confirmation);
   if (verdict !== true) return verdict;
-  return confirmation.lacksSecondFactor ? 'admin.twoFactorRequired' : confirms(actor, confirmation);
+  return confirmation.lacksSecondFactor ? 'admin.twoFactorRequired' : requiresReauthentication(actor, confirmation);
 };
 
 /** May look at the world. */
-export const seesWorld: Policy<WorldStanding> = (actor, { isTemplate, isDeleted, role }) => {
+export const seesWorld: Policy<WorldAccess> = (actor, { isTemplate, isDeleted, role }) => {
   if (actor.kind !== 'person') return 'auth.required';
   return (!isDeleted && (isTemplate || role !== null)) || 'world.notFound';
 };
 
-/** Owns the world or edits it; others who may look at it are told `otherwise`. */
+/** Owns or edits the world. Others who may look at it are refused with `otherwise`. */
 const buildsOr =
-  (otherwise: RefusalCode): Policy<WorldStanding> =>
-  (actor, standing) => {
-    const seen = seesWorld(actor, standing);
+  (otherwise: RefusalCode): Policy<WorldAccess> =>
+  (actor, access) => {
+    const seen = seesWorld(actor, access);
     if (seen !== true) return seen;
-    if (standing.role === 'owner' || standing.role === 'editor') return true;
-    return standing.isTemplate && otherwise === 'world.buildersOnly' ? 'world.isTemplate' : otherwise;
+    if (access.role === 'owner' || access.role === 'editor') return true;
+    return access.isTemplate && otherwise === 'world.buildersOnly' ? 'world.isTemplate' : otherwise;
   };
 export const builds = buildsOr('world.buildersOnly');
 export const uploads = buildsOr('world.uploadOwnerOnly');
 
 /** Owns the world. */
 const ownsOr =
-  (otherwise: RefusalCode): Policy<WorldStanding> =>
-  (actor, standing) => {
-    const seen = seesWorld(actor, standing);
+  (otherwise: RefusalCode): Policy<WorldAccess> =>
+  (actor, access) => {
+    const seen = seesWorld(actor, access);
     if (seen !== true) return seen;
-    if (standing.role === 'owner') return true;
-    return standing.isTemplate && otherwise === 'world.ownerOnly' ? 'world.isTemplate' : otherwise;
+    if (access.role === 'owner') return true;
+    return access.isTemplate && otherwise === 'world.ownerOnly' ? 'world.isTemplate' : otherwise;
   };
 export const ownsWorld = ownsOr('world.ownerOnly');
 export const expands = ownsOr('world.expandOwnerOnly');
 
-/** Owned the world before it was deleted, or still does. */
-export const ownedWorld: Policy<WorldStanding> = (actor, standing) =>
-  ownsWorld(actor, { ...standing, isDeleted: standing.isDeleted && standing.role !== 'owner' });
+/** Owns the world, also when it is deleted. */
+export const ownedWorld: Policy<WorldAccess> = (actor, access) =>
+  ownsWorld(actor, { ...access, isDeleted: access.isDeleted && access.role !== 'owner' });

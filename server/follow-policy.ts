@@ -3,8 +3,8 @@ import { policies } from '#domain/policies.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import { parseTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
-import { findWorldStanding } from '#server/features/worlds/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
+import { findWorldAccess } from '#server/features/worlds/index.ts';
 
 /**
  * Who may follow what: a campaign's topic those who may read its chat, a person's topic that person alone, a world's those
@@ -13,11 +13,11 @@ import { findWorldStanding } from '#server/features/worlds/index.ts';
 export async function mayFollow(sql: Sql, actor: Actor, topic: string): Promise<true | RefusalCode> {
   const parsed = parseTopic(topic);
   if (parsed?.kind === 'campaign') {
-    return policies['chat.list'](actor, await findStanding({ sql, actor, input: { campaignId: parsed.id } }));
+    return policies['chat.list'](actor, await findAccess({ sql, actor, input: { campaignId: parsed.id } }));
   }
   if (parsed?.kind === 'world' || parsed?.kind === 'world-builders') {
-    const standing = await findWorldStanding({ sql, actor, input: { worldId: parsed.id } });
-    return policies[parsed.kind === 'world' ? 'worlds.get' : 'lore.edit'](actor, standing);
+    const access = await findWorldAccess({ sql, actor, input: { worldId: parsed.id } });
+    return policies[parsed.kind === 'world' ? 'worlds.get' : 'lore.edit'](actor, access);
   }
   return (parsed?.kind === 'person' && actor.kind === 'person' && actor.id === parsed.id) || 'topic.unknown';
 }

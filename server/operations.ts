@@ -128,7 +128,7 @@ function campaignOperations() {
     startPrivateRun: campaigns.startPrivateRun,
     delete: campaigns.remove,
     enroll: campaigns.enroll,
-    standing: campaigns.standing,
+    access: campaigns.access,
     markRead: campaigns.markRead,
     restore: campaigns.restore,
     members: campaigns.members,

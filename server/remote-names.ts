@@ -76,7 +76,7 @@ function campaignNames(router: ReturnType<typeof operations>) {
       return done;
     }),
     verifyEnrollment: answer(remote.verifyEnrollment, async (context, { campaign_id: campaignId }) => {
-      const { seat } = await call(router.campaigns.standing, { campaignId }, { context });
+      const { seat } = await call(router.campaigns.access, { campaignId }, { context });
       return seat !== null;
     }),
     enroll: answer(remote.enroll, async (context) => {

@@ -7,7 +7,7 @@ import type { CampaignRow } from '#contract/remote-tables.ts';
 import { answer, permit } from '#server/kernel/handle.ts';
 import type { CallContext } from '#server/kernel/handle.ts';
 import { findAddresses, findPlan } from '#server/features/auth/index.ts';
-import { findStanding, findStandings } from '#server/features/campaigns/index.ts';
+import { findAccess, findAccessOfMany } from '#server/features/campaigns/index.ts';
 import { findWorldFor, mapUrlOf } from '#server/features/worlds/index.ts';
 import type { operations } from './operations.ts';
 
@@ -20,11 +20,11 @@ export function remoteTableNames(router: ReturnType<typeof operations>) {
       const me = personOf(context.actor).id;
       const campaignId = given._campaign_id ?? given.campaign_id ?? '';
       const userId = given._user_id ?? given.user_id ?? me;
-      if (userId === me) return (await call(router.campaigns.standing, { campaignId }, { context })).seat !== null;
+      if (userId === me) return (await call(router.campaigns.access, { campaignId }, { context })).seat !== null;
       const { sql } = context.kernel.database;
-      permit(policies['campaigns.members'], context.actor, await findStanding({ sql, actor: context.actor, input: { campaignId } }));
-      const [standing] = await findStandings(sql, [{ userId, campaignId }]);
-      return standing !== undefined && standing.seat !== null;
+      permit(policies['campaigns.members'], context.actor, await findAccess({ sql, actor: context.actor, input: { campaignId } }));
+      const [access] = await findAccessOfMany(sql, [{ userId, campaignId }]);
+      return access !== undefined && access.seat !== null;
     }),
     selectParticipants: answer(remote.selectParticipants, async (context, { campaignId }) => {
       const me = personOf(context.actor).id;

@@ -239,8 +239,8 @@ describe('what the table writes', () => {
     const entryId = randomUUID();
     const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: 'It burned.', audience: 'everyone' as const };
     await owner.call.tableLore.save({ campaignId, entryId, seen: null, fields });
-    const { standing } = await owner.call.tableLore.get({ campaignId, entryId });
-    await owner.call.tableLore.save({ campaignId, entryId, seen: standing?.version ?? null, fields: { ...fields, text: 'It drowned.' } });
+    const { revision } = await owner.call.tableLore.get({ campaignId, entryId });
+    await owner.call.tableLore.save({ campaignId, entryId, seen: revision?.version ?? null, fields: { ...fields, text: 'It drowned.' } });
     await damage('lore', { others: 'none' });
     expect((await owner.call.tableLore.list({ campaignId })).map(({ id }) => id)).not.toContain(entryId);
     expect(await owner.call.tableLore.removed({ campaignId })).toEqual([{ id: entryId, name: 'Bell', isDamaged: true }]);

@@ -103,7 +103,7 @@ export const tableCalls: Record<Names, GoodCall> = {
   'campaigns.delete': calling('owner', async ({ freshCampaign }) => ({ campaignId: await freshCampaign() })),
   'campaigns.restore': calling('owner', async (table) => ({ campaignId: await deletedCampaign(table) })),
   'campaigns.enroll': calling('guest'),
-  'campaigns.standing': atTable('player'),
+  'campaigns.access': atTable('player'),
   'campaigns.markRead': atTable('player', { position: 1 }),
   'campaigns.members': atTable('player'),
   'campaigns.setRole': calling('owner', async (table) => ({

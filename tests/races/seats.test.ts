@@ -71,7 +71,7 @@ describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () =>
         at(round + 1, owner).turns.pause({ campaignId, paused: true }),
         at(round, owner).campaigns.kick({ campaignId, userId: heir.id }),
       ]);
-      expect(await heir.call.campaigns.standing({ campaignId })).toEqual({ seat: null });
+      expect(await heir.call.campaigns.access({ campaignId })).toEqual({ seat: null });
       const { turn } = await owner.call.turns.get({ campaignId });
       expect(turn).toMatchObject({ hands: [], endsAt: null });
       expect((await owner.call.turns.pause({ campaignId, paused: false })).turn).toMatchObject({ state: 'IDLE', remaining: null });

@@ -33,7 +33,7 @@ export const campaignRows: Record<AboutCampaigns, Row> = {
   'campaigns.delete': { input: about, own: owning, template: inTemplate },
   'campaigns.restore': { input: about, own: butNothingThere(owning, 'campaign.notDeleted'), template: inTemplate },
   'campaigns.enroll': { input: nothing, own: signedIn },
-  'campaigns.standing': { input: about, own: signedIn, template: signedIn },
+  'campaigns.access': { input: about, own: signedIn, template: signedIn },
   'campaigns.markRead': { input: (campaignId) => ({ campaignId, position: 1 }), own: seated, template: seatedInTemplate },
   'campaigns.members': { input: about, own: seated, template: seatedInTemplate },
   'campaigns.setRole': { input: withSeat({ seat: 'player' }), own: butNothingThere(leading, 'seat.notFound'), template: inTemplate },

@@ -64,7 +64,7 @@ async function play(campaignId: string, entryIds: string[], acts: Act[]): Promis
     const fence = passage === 'everyone' ? null : `::: ${passage === 'dm' ? 'dm' : `players ${idsOf(passage).join(' ')}`}`;
     const text = `${open}\n\n${fence === null ? hidden : `${fence}\n${hidden}\n:::`}`;
     const seen = await who.call.tableLore.get(entry).then(
-      ({ standing }) => standing?.version ?? null,
+      ({ revision }) => revision?.version ?? null,
       () => null,
     );
     const fields = { category: 'items', name: `Bell ${name}`, aliases: [`${name}x`], text, audience: audienceOf(audience) } as const;
@@ -133,7 +133,7 @@ describe('what a campaign’s own lore says to some', () => {
           // What stands now is there for each of its readers.
           for (const entryId of entryIds) {
             const text = await owner.call.tableLore.get({ campaignId, entryId }).then(
-              ({ entry, standing }) => (standing ? entry.text : ''),
+              ({ entry, revision }) => (revision ? entry.text : ''),
               () => '',
             );
             const due = secrets.filter(({ word, readers }) => text.includes(word) && readers.includes(who.id));

@@ -36,7 +36,7 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
   const { assisting, onAssist, tab, showHero } = useAssisting(opened.tab, opened.showHero);
   const { mapShown, searching, onMap, onSearch, toSearch } = useStoryPlace(wide, tab.choose);
   const heroes = useHeroes(campaign.id);
-  const waiting = useSeatRequests(campaign.id, rights.runs).data?.length ?? 0;
+  const waiting = useSeatRequests(campaign.id, rights.managesCampaign).data?.length ?? 0;
   const assistant = <TableAssistant campaignId={campaign.id} personId={me.id} onCopy={session.desk.give} onClose={() => onAssist(false)} />;
   return (
     <div ref={height} className="@container-[size]/table flex flex-col overflow-hidden">
@@ -71,7 +71,7 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
         open={dialog}
         {...{ campaign, online, heroes }}
         me={me.id}
-        turn={<TableTurn {...{ campaign, session }} me={me.id} runs={rights.runs} />}
+        turn={<TableTurn {...{ campaign, session }} me={me.id} managesCampaign={rights.managesCampaign} />}
         onHero={(characterId) => {
           setDialog(null);
           showHero(characterId);

@@ -47,7 +47,7 @@ export function CampaignWriting({ campaign, me, session, rights, strip }: Campai
           table={useTable(campaign, me)}
           desk={session.desk}
           isOwner={campaign.isOwner}
-          leads={rights.part === 'leads'}
+          isGameMaster={rights.part === 'leads'}
           answers={isNarrated ? narratorAnswers : null}
           handUp={turn?.hands.some((hand) => hand.up && hand.userId === me) ?? false}
           ready={ready}

@@ -8,7 +8,7 @@ import type { SignedInPerson } from '#web/lib/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { standingCommands } from './standing-commands.ts';
+import { globalCommands } from './global-commands.ts';
 
 interface CommandPaletteProps {
   person: SignedInPerson;
@@ -52,7 +52,7 @@ function Filled({ person, onClose }: CommandPaletteProps) {
   return (
     <Palette
       personId={person.id}
-      commands={[...here, ...tables, ...lands, ...own, ...standingCommands(router, person)]}
+      commands={[...here, ...tables, ...lands, ...own, ...globalCommands(router, person)]}
       loading={campaigns.isPending || worlds.isPending}
       onClose={onClose}
     />

@@ -34,7 +34,7 @@ interface SessionActionsProps {
   /** Which of them the person may use. */
   rights: Pick<TableRights, 'looksAfter' | 'shares'>;
   /** Whether this table keeps lines and veils. */
-  agrees: boolean;
+  editsSafety: boolean;
   wide: boolean;
   /** How many wait for a seat. */
   waiting: number;
@@ -46,10 +46,10 @@ interface SessionActionsProps {
 }
 
 /** What can be done about the table as a whole: the most wanted as buttons where there is room, the rest in a menu. */
-export function SessionActions({ rights, agrees, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
+export function SessionActions({ rights, editsSafety, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
   const mayUse = ({ by }: { by: 'looksAfter' | 'shares' }) => rights[by];
   const atHand = closing.filter(mayUse);
-  const inMenu = [...(wide ? [] : [turn]), people, ...(agrees ? [safety] : []), ...(wide ? [] : atHand), ...rest.filter(mayUse)];
+  const inMenu = [...(wide ? [] : [turn]), people, ...(editsSafety ? [safety] : []), ...(wide ? [] : atHand), ...rest.filter(mayUse)];
   return (
     <>
       {wide &&

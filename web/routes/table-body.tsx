@@ -49,7 +49,7 @@ interface TableBodyProps {
 export function TableBody(props: TableBodyProps) {
   const { campaign, me, session, rights, wide, mapShown, tab, searching, onSearch, assistant, onOpen, onRetry } = props;
   const hero = useNeedsHero(campaign, me);
-  const { part, mayStop, runs } = rights;
+  const { part, mayStop, managesCampaign } = rights;
   const strip = <Strip {...{ campaign, me, session, rights, wide, onOpen }} />;
   const story = (
     <>
@@ -86,7 +86,7 @@ export function TableBody(props: TableBodyProps) {
     <>
       <div className="flex min-w-0 flex-1 flex-col">{story}</div>
       <SidePanel
-        parts={{ ...parts, turn: <TableTurn {...{ campaign, session, runs }} me={me.id} /> }}
+        parts={{ ...parts, turn: <TableTurn {...{ campaign, session, managesCampaign }} me={me.id} /> }}
         tab={tab.id}
         first={hero.cameWithout === true ? 'character' : 'turn'}
         led={tab.led}

@@ -1,6 +1,6 @@
 import { screenPolicies } from '#domain/screen-policies.ts';
 import { isDm } from '#domain/seat.ts';
-import { standingHere } from '#domain/standing-here.ts';
+import { campaignAccessOf } from '#domain/campaign-access.ts';
 import { LorePanel } from '#web/features/table-lore/lore-panel.tsx';
 import type { TablePart } from './table-parts.tsx';
 
@@ -13,13 +13,13 @@ interface TableLoreProps extends TablePart {
 /** The lore of the campaign: what its world tells, and what is true in this campaign alone. */
 export function TableLore({ campaign, me, entryId, onEntry }: TableLoreProps) {
   const { id, worldId, seat } = campaign;
-  const writes = screenPolicies['tableLore.save'](me, standingHere(campaign)) === true;
+  const writes = screenPolicies['tableLore.save'](me, campaignAccessOf(campaign)) === true;
   return (
     <LorePanel
       campaignId={id}
       personId={me.id}
       worldId={worldId}
-      leads={isDm(seat)}
+      isGameMaster={isDm(seat)}
       writes={writes}
       entryId={entryId}
       onOpen={onEntry}

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/account.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { screenPolicies } from '#domain/screen-policies.ts';
-import { standingHere } from '#domain/standing-here.ts';
+import { campaignAccessOf } from '#domain/campaign-access.ts';
 import { CampaignMap } from '#web/features/maps/campaign-map.tsx';
 
 interface TableMapProps {
@@ -13,6 +13,6 @@ interface TableMapProps {
 
 /** The campaign's map in one of its places: instead of the story, or in the World tab. */
 export function TableMap({ campaign, me, ...place }: TableMapProps) {
-  const leads = screenPolicies['maps.savePin'](me, standingHere(campaign)) === true;
-  return <CampaignMap campaignId={campaign.id} worldName={campaign.worldName} leads={leads} {...place} />;
+  const isGameMaster = screenPolicies['maps.savePin'](me, campaignAccessOf(campaign)) === true;
+  return <CampaignMap campaignId={campaign.id} worldName={campaign.worldName} isGameMaster={isGameMaster} {...place} />;
 }

@@ -40,7 +40,7 @@ export function TableNotices({ campaign, me, session, rights, wide, tab, hero, o
         <HeroPrompt campaign={campaign} me={me.id} onOwn={() => onTab('character')} onClose={hero.notNow} />
       </Suspense>
     );
-  if (rights.runs && !isTemplate && privateRun === null)
+  if (rights.managesCampaign && !isTemplate && privateRun === null)
     return (
       <Suspense>
         <DmFirstSteps {...{ campaign, session, wide, onTab, onOpen }} />

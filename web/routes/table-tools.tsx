@@ -27,7 +27,7 @@ interface TableToolsProps {
 
 /** What the header offers: inviting until somebody has joined, the X-card, the assistant for those who lead, and what is done about the table. */
 export function TableTools({ campaign, me, rights, narrow, assisting, onAssist, ...rest }: TableToolsProps) {
-  const { assisted } = rights;
+  const { hasAssistant } = rights;
   const { id: campaignId, isTemplate, seat } = campaign;
   // Afterwards the Table menu and People have it.
   const alone = campaign.participantCount <= 1;
@@ -38,13 +38,13 @@ export function TableTools({ campaign, me, rights, narrow, assisting, onAssist, 
           Invite
         </ToolButton>
       )}
-      {seat !== null && <XCard campaignId={campaignId} personId={me.id} agrees={!isTemplate} />}
-      {assisted && <AssistantButton open={assisting} onToggle={() => onAssist(!assisting)} />}
+      {seat !== null && <XCard campaignId={campaignId} personId={me.id} editsSafety={!isTemplate} />}
+      {hasAssistant && <AssistantButton open={assisting} onToggle={() => onAssist(!assisting)} />}
       <SessionActions
         rights={rights}
-        agrees={seat !== null && !isTemplate}
+        editsSafety={seat !== null && !isTemplate}
         {...rest}
-        onAssistant={assisted && narrow ? () => onAssist(true) : null}
+        onAssistant={hasAssistant && narrow ? () => onAssist(true) : null}
       />
     </>
   );

@@ -9,14 +9,20 @@ interface TableTurnProps {
   campaign: Campaign;
   me: string;
   session: Session;
-  runs: boolean;
+  managesCampaign: boolean;
 }
 
 /** The turn at length, with what became of the last actions. */
-export function TableTurn({ campaign, me, session, runs }: TableTurnProps) {
+export function TableTurn({ campaign, me, session, managesCampaign }: TableTurnProps) {
   return (
     <div className="flex flex-col gap-4">
-      <TurnPanel keeper={session.turns} me={me} settings={campaign.settings} runs={runs} outcomes={<Outcomes room={session.room} />} />
+      <TurnPanel
+        keeper={session.turns}
+        me={me}
+        settings={campaign.settings}
+        managesCampaign={managesCampaign}
+        outcomes={<Outcomes room={session.room} />}
+      />
       <NotificationOffer personId={me} className="rounded-control border border-line p-3.5" />
     </div>
   );

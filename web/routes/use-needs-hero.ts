@@ -2,7 +2,7 @@ import type { Person } from '#domain/account.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { screenPolicies } from '#domain/screen-policies.ts';
 import { isDm } from '#domain/seat.ts';
-import { standingHere } from '#domain/standing-here.ts';
+import { campaignAccessOf } from '#domain/campaign-access.ts';
 import { calls } from '#web/lib/api.ts';
 import { keep, readKept } from '#web/lib/use-kept.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function useNeedsHero(campaign: Campaign, me: Person): NeedsHero {
   const [cameWithout, setCameWithout] = useState<boolean | null>(null);
   const { data } = useQuery(calls.characters.list.queryOptions({ input: { campaignId: campaign.id } }));
   const plays =
-    screenPolicies['characters.createQuick'](me, standingHere(campaign)) === true && !(isDm(campaign.seat) && !campaign.isTemplate);
+    screenPolicies['characters.createQuick'](me, campaignAccessOf(campaign)) === true && !(isDm(campaign.seat) && !campaign.isTemplate);
   const without = data === undefined ? null : plays && !data.some(({ isMine }) => isMine);
   if (cameWithout === null && without !== null) setCameWithout(without);
   return {

@@ -7,7 +7,7 @@ import { DifferenceText } from './difference-text.tsx';
 interface TwoVersionsProps {
   /** What both are versions of, as it is called. */
   what: string;
-  standing: string;
+  current: string;
   /** Who wrote the other version, when, and what. */
   author: string;
   at: string;
@@ -20,7 +20,7 @@ interface TwoVersionsProps {
 }
 
 /** Two people wrote the same thing at the same time: what stands now, what else was written by whom and when, and the choice. */
-export function TwoVersions({ what, standing, author, at, other, busy, onKeep, onTake, onJoin }: TwoVersionsProps) {
+export function TwoVersions({ what, current, author, at, other, busy, onKeep, onTake, onJoin }: TwoVersionsProps) {
   const title = `Two versions: ${what}`;
   const choice = { size: 'sm', variant: 'outline', className: 'min-h-10 max-w-full !whitespace-normal', busy } as const;
   return (
@@ -34,7 +34,7 @@ export function TwoVersions({ what, standing, author, at, other, busy, onKeep, o
         <span className="min-w-0 [overflow-wrap:anywhere]">{title}</span>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Wording title="Current version">{standing === '' ? 'Nothing' : standing}</Wording>
+        <Wording title="Current version">{current === '' ? 'Nothing' : current}</Wording>
         <Wording
           title={`${author} wrote`}
           aside={
@@ -43,7 +43,7 @@ export function TwoVersions({ what, standing, author, at, other, busy, onKeep, o
             </time>
           }
         >
-          {other === '' ? 'Nothing' : <DifferenceText before={standing} after={other} whole />}
+          {other === '' ? 'Nothing' : <DifferenceText before={current} after={other} whole />}
         </Wording>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,12 +1,12 @@
 import type { Policy } from '#domain/policies.ts';
 import { personOf } from '#domain/policies.ts';
-import type { Confirmation } from '#domain/policies.ts';
+import type { Reauthentication } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command, query } from '#server/kernel/handle.ts';
 import type { CallContext, Operation } from '#server/kernel/handle.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findConfirmation } from '#server/features/auth/index.ts';
+import { findReauthentication } from '#server/features/auth/index.ts';
 import { insertAuditLine } from './admin.store.ts';
 
 /** What an operation answers, and what the audit log says of it: whom or what it was about, and details without secrets. */
@@ -19,7 +19,7 @@ export interface Audited<Output> {
 type Step<Input> = CallContext & { input: Input };
 
 interface Handler<Input, Output, Through> {
-  may: Policy<Confirmation>;
+  may: Policy<Reauthentication>;
   run: (call: Step<Input> & Through) => Promise<Audited<Output>>;
 }
 
@@ -30,7 +30,7 @@ export function adminQuery<RawInput, Input, Output, RawOutput>(
 ) {
   return query(operation, {
     may,
-    find: findConfirmation,
+    find: findReauthentication,
     run: async (call) => {
       const audited = await run(call);
       await note(call.sql, call, nameOf(operation), audited);
@@ -46,7 +46,7 @@ export function adminCommand<RawInput, Input, Output, RawOutput>(
 ) {
   return command(operation, {
     may,
-    find: findConfirmation,
+    find: findReauthentication,
     run: async (call) => {
       const audited = await run(call);
       await note(call.tx.sql, call, nameOf(operation), audited);
@@ -62,7 +62,7 @@ export function adminDeed<RawInput, Input, Output, RawOutput>(
 ) {
   return query(operation, {
     may,
-    find: findConfirmation,
+    find: findReauthentication,
     run: async (call) => {
       try {
         const audited = await run(call);

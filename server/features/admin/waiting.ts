@@ -1,12 +1,12 @@
 import { policies } from '#domain/policies.ts';
 import { waiting as operation } from '#contract/admin.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findConfirmation } from '#server/features/auth/index.ts';
+import { findReauthentication } from '#server/features/auth/index.ts';
 import { countWaiting } from '#server/features/plans/index.ts';
 
 /** A number that names nobody, for a badge on every screen of the administration; it is not written down. */
 export const waiting = query(operation, {
   may: policies['admin.waiting'],
-  find: findConfirmation,
+  find: findReauthentication,
   run: async ({ sql }) => ({ planRequests: await countWaiting(sql) }),
 });

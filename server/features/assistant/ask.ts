@@ -8,7 +8,7 @@ import { answer, permit } from '#server/kernel/handle.ts';
 import type { CallContext } from '#server/kernel/handle.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { findExchange, saveLine } from './assistant.store.ts';
@@ -32,7 +32,7 @@ const underWay = new Map<string, Promise<Exchange>>();
 export const ask = (model: (settings: StoredSettings) => NarratorModel) =>
   answer(operation, async (context, asked) => {
     const { sql } = context.kernel.database;
-    permit(policies['assistant.ask'], context.actor, await findStanding({ sql, actor: context.actor, input: asked }));
+    permit(policies['assistant.ask'], context.actor, await findAccess({ sql, actor: context.actor, input: asked }));
     const key = `${personOf(context.actor).id} ${asked.id}`;
     const running = underWay.get(key) ?? exchange(context, asked, model).finally(() => underWay.delete(key));
     underWay.set(key, running);

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/assistant.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
@@ -12,7 +12,7 @@ import { listLinesOf } from './assistant.store.ts';
 export const list = (model: (settings: StoredSettings) => NarratorModel) =>
   query(operation, {
     may: policies['assistant.list'],
-    find: findStanding,
+    find: findAccess,
     run: async ({ sql, actor, input: { campaignId } }) => {
       const messages = await listLinesOf(sql, personOf(actor).id, campaignId, limits.assistantPage);
       return { messages, label: model(await findSettings(sql)).label };

@@ -7,7 +7,7 @@ export { limitAttempts } from './attempts.ts';
 export { hasAccounts, obtainSecret } from './auth.store.ts';
 export { endSessions } from './end-sessions.ts';
 export { avatarUrl } from './avatar-url.ts';
-export { findConfirmation } from './find-confirmation.ts';
+export { findReauthentication } from './find-reauthentication.ts';
 export type { GoogleSettings } from './google.ts';
 export { createIdentify } from './identify.ts';
 export { passwordCost } from './password.ts';

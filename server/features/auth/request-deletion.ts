@@ -4,7 +4,7 @@ import { requestDeletion as operation } from '#contract/account.ts';
 import { command } from '#server/kernel/handle.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 import { endSessions } from './end-sessions.ts';
-import { findConfirmation } from './find-confirmation.ts';
+import { findReauthentication } from './find-reauthentication.ts';
 import { findDeletion, hasOtherAdmin, saveDeletion } from './people.store.ts';
 
 /** Days in which somebody may change their mind. */
@@ -16,7 +16,7 @@ export type TellDeletion = (tx: Tx, kernel: Kernel, person: { id: string; name: 
 export const requestDeletion = (tell: TellDeletion) =>
   command(operation, {
     may: policies['account.requestDeletion'],
-    find: findConfirmation,
+    find: findReauthentication,
     run: async ({ tx, actor, session, kernel }) => {
       const { id, name, plan } = personOf(actor);
       if (plan === 'ADMIN' && !(await hasOtherAdmin(tx.sql, id))) throw new Refusal('admin.lastAdmin');

@@ -7,7 +7,7 @@ import { limits } from '#domain/limits.ts';
 import { NarratorAnswers } from '#domain/narrator-answers.ts';
 import { PlayState } from '#domain/play-state.ts';
 import { privateRunParts } from '#domain/private-run.ts';
-import type { Standing } from '#domain/policies.ts';
+import type { CampaignAccess } from '#domain/policies.ts';
 import { seats } from '#domain/seat.ts';
 import type { Seat } from '#domain/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
@@ -32,8 +32,8 @@ const campaign = pgTable('campaign', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** A standing with what chat needs to know of the campaign. */
-export interface TableStanding extends Standing {
+/** Campaign access, with what chat needs to know about the campaign. */
+export interface TableAccess extends CampaignAccess {
   campaignId: string;
   ownerId: string | null;
   /** Those who lead the table, the owner first. */
@@ -55,7 +55,7 @@ export const privateRunPart = (userId: ReturnType<typeof raw>) => raw`
     select h.user_id from campaign_participant h where h.campaign_id = c.id order by h.joined_at, h.user_id limit 1
   ) then 'host' else 'guest' end`;
 
-const StandingRow = z.object({
+const AccessRow = z.object({
   campaignId: z.string(),
   userId: z.string(),
   isTemplate: z.boolean(),
@@ -82,8 +82,8 @@ const noAccess = {
   privateRun: null,
 } as const;
 
-/** Where each pair of person and campaign stands, in the order given; a campaign that does not exist has no seat. */
-export async function findStandings(sql: Sql, pairs: { userId: string | null; campaignId: string }[]): Promise<TableStanding[]> {
+/** The access of each pair of person and campaign, in the order given. A campaign that does not exist gives no seat. */
+export async function findAccessOfMany(sql: Sql, pairs: { userId: string | null; campaignId: string }[]): Promise<TableAccess[]> {
   const campaigns = pairs.map((pair) => pair.campaignId);
   const users = pairs.map((pair) => pair.userId ?? '');
   const { rows } = await sql.execute(raw`
@@ -97,7 +97,7 @@ export async function findStandings(sql: Sql, pairs: { userId: string | null; ca
     join campaign c on c.id = asked.campaign_id`);
   const found = new Map(
     z
-      .array(StandingRow)
+      .array(AccessRow)
       .parse(rows)
       .map((row) => [`${row.campaignId} ${row.userId}`, row]),
   );

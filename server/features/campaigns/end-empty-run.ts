@@ -1,11 +1,11 @@
 import { campaignTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import type { TableStanding } from './campaigns.store.ts';
+import type { TableAccess } from './campaigns.store.ts';
 import { isEmpty } from './seats.store.ts';
 import { saveDeleted } from './table.store.ts';
 
 /** Deletes a private run when the last player has left it. */
-export async function endEmptyRun(tx: Tx, { campaignId, privateRun }: TableStanding): Promise<void> {
+export async function endEmptyRun(tx: Tx, { campaignId, privateRun }: TableAccess): Promise<void> {
   if (privateRun === null || !(await isEmpty(tx.sql, campaignId))) return;
   await saveDeleted(tx.sql, campaignId, tx.now);
   tx.emit(campaignTopic(campaignId), { type: 'campaigns.deleted', campaignId });

@@ -6,14 +6,14 @@ import { query } from '#server/kernel/handle.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { adventureOf } from './adventure-of.ts';
 import { findCampaign, findPlay, listParticipants, toCard } from './campaigns.store.ts';
-import { findStanding } from './find-standing.ts';
+import { findAccess } from './find-access.ts';
 
 /** How many participants the answer names. */
 const NAMED = 24;
 
 export const get = query(operation, {
   may: policies['campaigns.get'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input }) => {
     const { id } = personOf(actor);
     const row = await findCampaign(sql, id, input.campaignId);

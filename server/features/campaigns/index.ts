@@ -1,7 +1,7 @@
 export { adventureOf, isTemplate } from './adventure-of.ts';
 export {
   findPlay,
-  findStandings,
+  findAccessOfMany,
   listParticipants,
   noteActivity,
   saveCollecting,
@@ -9,12 +9,12 @@ export {
   savePlay,
   seatPerson,
 } from './campaigns.store.ts';
-export type { TableStanding } from './campaigns.store.ts';
+export type { TableAccess } from './campaigns.store.ts';
 export { create } from './create.ts';
 export { remove } from './delete.ts';
 export { announceSeat } from './announce-seat.ts';
 export { enroll } from './enroll.ts';
-export { findStanding, lockStanding } from './find-standing.ts';
+export { findAccess, lockAccess } from './find-access.ts';
 export { get } from './get.ts';
 export { handOver } from './hand-over.ts';
 export { kick } from './kick.ts';
@@ -30,5 +30,5 @@ export { seedTemplateCampaign } from './seed-template.ts';
 export { setRole } from './set-role.ts';
 export { isFull } from './private-runs.store.ts';
 export { startPrivateRun } from './start-private-run.ts';
-export { standing } from './standing.ts';
+export { access } from './access.ts';
 export { findSettings, saveSettings as saveTableSettings } from './table.store.ts';

@@ -1,14 +1,14 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { markRead as operation } from '#contract/campaigns.ts';
 import { batchCommand } from '#server/kernel/batch.ts';
-import { findStandings } from './campaigns.store.ts';
+import { findAccessOfMany } from './campaigns.store.ts';
 import { saveReadPositions } from './read-positions.store.ts';
 
 /** A whole table reads at the same time, so these calls share transactions. */
 export const markRead = batchCommand(operation, {
   may: policies['campaigns.markRead'],
   find: (tx, calls) =>
-    findStandings(
+    findAccessOfMany(
       tx.sql,
       calls.map(({ actor, input }) => ({ userId: actor.kind === 'person' ? actor.id : null, campaignId: input.campaignId })),
     ),

@@ -4,12 +4,12 @@ import { Refusal } from '#domain/refusals.ts';
 import { saveSettings as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from './find-standing.ts';
+import { findAccess } from './find-access.ts';
 import { saveName, saveSettings as save } from './table.store.ts';
 
 export const saveSettings = command(operation, {
   may: policies['campaigns.saveSettings'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, name, settings }, subject: { privateRun } }) => {
     const verdict = privateRun === null || judgeRunSettings(settings);
     if (verdict !== true) throw new Refusal(verdict);

@@ -29,7 +29,7 @@ afterAll(() => app.end());
 const refusal = (code: string) => expect.objectContaining({ code });
 const give = (by: Somebody, { id: userId }: Somebody, seat: Exclude<Seat, 'owner'>) =>
   by.call.campaigns.setRole({ campaignId, userId, seat });
-const seatOf = async ({ call }: Somebody) => (await call.campaigns.standing({ campaignId })).seat;
+const seatOf = async ({ call }: Somebody) => (await call.campaigns.access({ campaignId })).seat;
 
 async function planOf({ id }: Somebody, plan: string) {
   await app.database.pool.query('update "user" set plan = $2 where id = $1', [id, plan]);

@@ -3,11 +3,11 @@ import { personOf, policies } from '#domain/policies.ts';
 import { act as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { changeCharacter } from './change-character.ts';
-import { findCharacterStanding } from './character-standing.ts';
+import { findCharacterAccess } from './character-access.ts';
 
 export const act = command(operation, {
   may: policies['characters.act'],
-  find: findCharacterStanding,
+  find: findCharacterAccess,
   run: ({ tx, actor, kernel, input }) =>
     changeCharacter(tx, personOf(actor), input, (character) => actOnSheet(character, input.act, kernel.dice)),
 });

@@ -30,9 +30,9 @@ export async function bringCharacter(
   make: () => Promise<{ character: Answer<Character>; told: string }>,
 ): Promise<Brought> {
   await holdPlayer(tx.sql, campaignId, userId);
-  const standing = await lockCharacter(tx.sql, campaignId, id);
-  if (standing && standing.userId !== userId) throw new Refusal('character.idTaken');
-  if (standing) return { character: standing, told: [], rolls: [], position: null };
+  const existing = await lockCharacter(tx.sql, campaignId, id);
+  if (existing && existing.userId !== userId) throw new Refusal('character.idTaken');
+  if (existing) return { character: existing, told: [], rolls: [], position: null };
   if (await findCharacterOf(tx.sql, campaignId, userId)) throw new Refusal('character.exists');
   const { character, told } = await make();
   if (!character.ok) throw new Refusal('character.creationRefused', character.why);

@@ -4,20 +4,20 @@ import { Refusal } from '#domain/refusals.ts';
 import { yes } from '#domain/sheet-answer.ts';
 import { copy as operation } from '#contract/characters.ts';
 import { command, permit } from '#server/kernel/handle.ts';
-import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from './bring-character.ts';
-import { findCharacterStanding } from './character-standing.ts';
+import { findCharacterAccess } from './character-access.ts';
 import { findCharacter } from './characters.store.ts';
 import { keepPicture, pictureOf } from './portraits.ts';
 
 export const copy = command(operation, {
   may: policies['characters.copy'],
-  find: findCharacterStanding,
+  find: findCharacterAccess,
   run: async ({ tx, actor, input: { campaignId, characterId, id, toCampaignId } }) => {
     const person = personOf(actor);
     const home = { id, userId: person.id, campaignId: toCampaignId };
     // A seat there is needed as for any character that is brought.
-    permit(policies['characters.createQuick'], actor, await findStanding({ tx, actor, input: home }));
+    permit(policies['characters.createQuick'], actor, await findAccess({ tx, actor, input: home }));
     const original = await findCharacter(tx.sql, campaignId, characterId);
     if (!original) throw new Refusal('character.notFound');
     const { ruleSet } = await findSettings(tx.sql, toCampaignId);

@@ -17,7 +17,7 @@ import { rolledTotals } from '#domain/rolled-scores.ts';
 import type { RolledScores } from '#domain/rolled-scores.ts';
 import { createQuick as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from './bring-character.ts';
 import { findScores } from './scores.store.ts';
 
@@ -30,7 +30,7 @@ interface Form {
 
 export const createQuick = command(operation, {
   may: policies['characters.createQuick'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { id, campaignId, rolled, ...form } }) => {
     const person = personOf(actor);
     return bringCharacter(tx, person, { id, campaignId }, async () => {

@@ -7,13 +7,13 @@ import { species } from '#domain/srd/species.ts';
 import { rolledTotals } from '#domain/rolled-scores.ts';
 import { createSrd as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from './bring-character.ts';
 import { findScores } from './scores.store.ts';
 
 export const createSrd = command(operation, {
   may: policies['characters.createSrd'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { id, campaignId, beginning } }) => {
     const person = personOf(actor);
     const told = `${beginning.name}, ${species[beginning.species].name.toLowerCase()} and ${classes[beginning.class].name.toLowerCase()}, joins the table.`;

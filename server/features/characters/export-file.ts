@@ -4,13 +4,13 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { exportFile as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findCharacterStanding } from './character-standing.ts';
+import { findCharacterAccess } from './character-access.ts';
 import { findCharacter } from './characters.store.ts';
 import { pictureOf } from './portraits.ts';
 
 export const exportFile = query(operation, {
   may: policies['characters.export'],
-  find: findCharacterStanding,
+  find: findCharacterAccess,
   run: async ({ sql, input: { campaignId, characterId, format } }) => {
     const character = await findCharacter(sql, campaignId, characterId);
     if (!character) throw new Refusal('character.notFound');

@@ -2,13 +2,13 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { get as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findCharacterStanding } from './character-standing.ts';
+import { findCharacterAccess } from './character-access.ts';
 import { findNamedCharacter } from './characters.store.ts';
 import { seeCharacter } from './see-character.ts';
 
 export const get = query(operation, {
   may: policies['characters.get'],
-  find: findCharacterStanding,
+  find: findCharacterAccess,
   run: async ({ sql, actor, subject, input: { campaignId, characterId } }) => {
     const found = await findNamedCharacter(sql, campaignId, characterId);
     if (!found) throw new Refusal('character.notFound');

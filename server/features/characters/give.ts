@@ -5,14 +5,14 @@ import { giveTo } from '#domain/sheet-gift.ts';
 import { give as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { allowed } from './change-character.ts';
-import { findCharacterStanding } from './character-standing.ts';
+import { findCharacterAccess } from './character-access.ts';
 import { lockCharacters, saveCharacter } from './characters.store.ts';
 import { saveGift } from './gifts.store.ts';
 import { once } from './once.ts';
 
 export const give = command(operation, {
   may: policies['characters.give'],
-  find: findCharacterStanding,
+  find: findCharacterAccess,
   run: async ({ tx, actor, input: { campaignId, characterId, id, to, what } }) => {
     const { id: askedBy, name } = personOf(actor);
     const by = { id: askedBy, name };

@@ -3,33 +3,33 @@ import { personOf, policies } from '#domain/policies.ts';
 import { catalogue } from '#domain/refusals.ts';
 import { guide as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from './bring-character.ts';
 import { findCharacterOf, holdPlayer } from './characters.store.ts';
 import { makeByForm } from './create-quick.ts';
 
 export const guide = command(operation, {
   may: policies['characters.guide'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, kernel, input: { id, campaignId, ...said } }) => {
     const person = personOf(actor);
     await holdPlayer(tx.sql, campaignId, person.id);
-    const standing = await findCharacterOf(tx.sql, campaignId, person.id);
+    const existing = await findCharacterOf(tx.sql, campaignId, person.id);
     const { ruleSet } = await findSettings(tx.sql, campaignId);
     // The last answer once more, because what it came to was lost on the way.
-    if (standing?.id === id && said.step !== 'start') {
-      const { name, species: race, class: calling } = standing;
+    if (existing?.id === id && said.step !== 'start') {
+      const { name, species: race, class: calling } = existing;
       const { ready, ...guidance } = guideCreation(
         { step: 'complete', message: '', data: { name, race, class: calling } },
         ruleSet,
         kernel.dice,
       );
-      if (ready) return { ...guidance, characterCreated: true, characterExists: false, character: standing };
+      if (ready) return { ...guidance, characterCreated: true, characterExists: false, character: existing };
     }
-    if (standing) {
+    if (existing) {
       const { sentence } = catalogue['character.exists'];
       const over = { step: 'complete' as const, data: said.data, message: sentence, suggestions: [] };
-      return { ...over, characterCreated: false, characterExists: true, character: standing };
+      return { ...over, characterCreated: false, characterExists: true, character: existing };
     }
     const { ready, ...guidance } = guideCreation(said, ruleSet, kernel.dice);
     if (!ready) return { ...guidance, characterCreated: false, characterExists: false, character: null };

@@ -3,7 +3,7 @@ import { isDm } from '#domain/seat.ts';
 import { undoOn } from '#domain/sheet-undo.ts';
 import { history as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findCharacterStanding } from './character-standing.ts';
+import { findCharacterAccess } from './character-access.ts';
 import { findCharacter, findPlayerId, isCharacterDamaged } from './characters.store.ts';
 import { findGifts } from './gifts.store.ts';
 import type { GiftRecord } from './gifts.store.ts';
@@ -11,7 +11,7 @@ import { listSheetVersions } from './versions.store.ts';
 
 export const history = query(operation, {
   may: policies['characters.history'],
-  find: findCharacterStanding,
+  find: findCharacterAccess,
   run: async ({ sql, actor, subject: { seat, character }, input: { before, limit, ...sheet } }) => {
     const { id } = personOf(actor);
     const mayAct = seat !== 'spectator' && (character === 'mine' || isDm(seat));

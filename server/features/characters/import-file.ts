@@ -8,7 +8,7 @@ import { yes } from '#domain/sheet-answer.ts';
 import { importFile as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { readPicture } from '#server/features/auth/index.ts';
-import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from './bring-character.ts';
 import { keepPicture } from './portraits.ts';
 
@@ -21,7 +21,7 @@ interface Read {
 
 export const importFile = command(operation, {
   may: policies['characters.import'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { id, campaignId, text } }) => {
     const person = personOf(actor);
     const home = { id, userId: person.id, campaignId };

@@ -3,13 +3,13 @@ import { limits } from '#domain/limits.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { listNamedCharacters } from './characters.store.ts';
 import { seeCharacter } from './see-character.ts';
 
 export const list = query(operation, {
   may: policies['characters.list'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, subject, input: { campaignId } }) => {
     const person = personOf(actor);
     const found = await listNamedCharacters(sql, campaignId, person.id, limits.charactersAtOnce);

@@ -9,11 +9,11 @@ import type { Ask, KeptAnswer } from './answers.store.ts';
 export async function once<Sheets extends object>(
   tx: Tx,
   ask: Ask,
-  standing: Sheets,
+  existing: Sheets,
   change: () => Promise<KeptAnswer & Sheets>,
 ): Promise<KeptAnswer & Sheets> {
   const answer = await findAnswer(tx.sql, ask);
-  if (answer) return { ...standing, ...answer };
+  if (answer) return { ...existing, ...answer };
   const changed = await change();
   const { told, rolls, position } = changed;
   await saveAnswer(tx.sql, ask, { told, rolls, position }, tx.now);

@@ -4,20 +4,20 @@ import { Refusal } from '#domain/refusals.ts';
 import { rollAbilityScores } from '#domain/rolled-scores.ts';
 import { rollScores as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import { findCharacterOf, holdPlayer } from './characters.store.ts';
 import { findScores, saveScores } from './scores.store.ts';
 
 export const rollScores = command(operation, {
   may: policies['characters.rollScores'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, kernel, input: { campaignId, way } }) => {
     const person = personOf(actor);
     await holdPlayer(tx.sql, campaignId, person.id);
     if (await findCharacterOf(tx.sql, campaignId, person.id)) throw new Refusal('character.exists');
-    const standing = await findScores(tx.sql, campaignId, person.id);
-    if (standing) return standing;
+    const existing = await findScores(tx.sql, campaignId, person.id);
+    if (existing) return existing;
     const rolled = rollAbilityScores(way, kernel.dice);
     await saveScores(tx, campaignId, person, rolled);
     await postMessage(tx, {

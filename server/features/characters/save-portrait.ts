@@ -6,12 +6,12 @@ import { savePortrait as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { readPicture } from '#server/features/auth/index.ts';
 import { changeCharacter } from './change-character.ts';
-import { findCharacterStanding } from './character-standing.ts';
+import { findCharacterAccess } from './character-access.ts';
 import { keepPicture } from './portraits.ts';
 
 export const savePortrait = command(operation, {
   may: policies['characters.savePortrait'],
-  find: findCharacterStanding,
+  find: findCharacterAccess,
   run: async ({ tx, actor, input: { campaignId, characterId, id, image } }) => {
     const picture = image === null ? null : readPicture(image);
     if (image !== null && picture === null) throw new Refusal('image.invalid');

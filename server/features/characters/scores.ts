@@ -1,11 +1,11 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { scores as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findScores } from './scores.store.ts';
 
 export const scores = query(operation, {
   may: policies['characters.scores'],
-  find: findStanding,
+  find: findAccess,
   run: ({ sql, actor, input: { campaignId } }) => findScores(sql, campaignId, personOf(actor).id),
 });

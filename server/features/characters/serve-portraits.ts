@@ -5,7 +5,7 @@ import { permit } from '#server/kernel/handle.ts';
 import { sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { headersOf } from '#server/kernel/origin.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { pictureAt } from './portraits.ts';
 import { findPicture } from './portraits.store.ts';
 import type { Picture, PictureName } from './portraits.store.ts';
@@ -42,7 +42,7 @@ async function find(kernel: Kernel, request: IncomingMessage, name: PictureName 
   if (!name) throw new Refusal('image.notFound');
   const { sql } = kernel.database;
   const { actor } = await kernel.identify(headersOf(request));
-  permit(policies['characters.list'], actor, await findStanding({ sql, actor, input: name }));
+  permit(policies['characters.list'], actor, await findAccess({ sql, actor, input: name }));
   const picture = await findPicture(sql, name);
   if (!picture) throw new Refusal('image.notFound');
   return { ...picture, etag: `"${name.id}"` };

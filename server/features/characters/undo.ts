@@ -9,7 +9,7 @@ import { undo as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { allowed } from './change-character.ts';
-import { findCharacterStanding } from './character-standing.ts';
+import { findCharacterAccess } from './character-access.ts';
 import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter } from './characters.store.ts';
 import { findGifts, saveGift } from './gifts.store.ts';
 import type { GiftRecord } from './gifts.store.ts';
@@ -18,7 +18,7 @@ import { findSheetVersion } from './versions.store.ts';
 
 export const undo = command(operation, {
   may: policies['characters.undo'],
-  find: findCharacterStanding,
+  find: findCharacterAccess,
   run: async ({ tx, actor, subject, input: { campaignId, characterId, id, position } }) => {
     const person = personOf(actor);
     const gift = (await findGifts(tx.sql, campaignId, [position])).get(position);
@@ -29,9 +29,9 @@ export const undo = command(operation, {
       if (!character) throw new Refusal('stored.gone');
       return { character, told: ['A damaged change was undone.'], rolls: [], position: null };
     }
-    const standing = held.get(characterId);
-    if (!standing) throw new Refusal('character.noSuchChange');
-    return once(tx, { campaignId, characterId, askedBy: person.id, id }, { character: standing }, async () => {
+    const existing = held.get(characterId);
+    if (!existing) throw new Refusal('character.noSuchChange');
+    return once(tx, { campaignId, characterId, askedBy: person.id, id }, { character: existing }, async () => {
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
       const { character, told } = await undone(tx, held, campaignId, { characterId, position });
       const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told });

@@ -36,10 +36,10 @@ export async function saveMessages(sql: Sql, messages: NewMessage[], now: Date):
     on conflict (id) do nothing returning ${messageColumns}`);
   const written = new Map(parseMessages(rows).map((message) => [message.id, message]));
   const repeated = messages.filter(({ id }) => !written.has(id)).map(({ id }) => id);
-  const standing = new Map((repeated.length > 0 ? await findMessages(sql, repeated) : []).map((message) => [message.id, message]));
+  const earlier = new Map((repeated.length > 0 ? await findMessages(sql, repeated) : []).map((message) => [message.id, message]));
   return messages.map(({ id }, n) => {
     const isFirst = messages.findIndex((each) => each.id === id) === n;
-    const message = written.get(id) ?? standing.get(id);
+    const message = written.get(id) ?? earlier.get(id);
     if (!message) throw new Error('A message was neither written nor found.');
     return { message, isNew: isFirst && written.has(id) };
   });

@@ -2,14 +2,14 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { edit as operation } from '#contract/chat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { announceChange } from './announce.ts';
 import { findSeated } from './find-seated.ts';
 import { findFate, getMessage, lockReadable, saveEdit } from './message-changes.store.ts';
 
 export const edit = command(operation, {
   may: policies['chat.edit'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { campaignId, messageId, content, mentions } }) => {
     const { id: userId } = personOf(actor);
     const message = await lockReadable(tx.sql, { userId, campaignId, messageId });

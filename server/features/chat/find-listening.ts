@@ -6,15 +6,15 @@ import { limits } from '#domain/limits.ts';
 import type { Message } from '#domain/message.ts';
 import { presentNpcs } from '#domain/play-state.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { adventureOf, findPlay, findStandings, listParticipants } from '#server/features/campaigns/index.ts';
-import type { TableStanding } from '#server/features/campaigns/index.ts';
+import { adventureOf, findPlay, findAccessOfMany, listParticipants } from '#server/features/campaigns/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listRecords } from '#server/features/records/index.ts';
 
 const nobody: Listening = { npcs: [], players: [] };
 const Hero = z.object({ name: z.string() });
 
 /** Whom somebody may speak to at a table. Only a table whose narrator answers when it is addressed needs to know. */
-export async function findListening(sql: Sql, { campaignId, answers, narrated, collecting }: TableStanding): Promise<Listening> {
+export async function findListening(sql: Sql, { campaignId, answers, narrated, collecting }: TableAccess): Promise<Listening> {
   if (answers !== 'addressed' || !narrated || collecting) return nobody;
   const play = await findPlay(sql, campaignId);
   if (!play) return nobody;
@@ -29,8 +29,8 @@ export async function findListening(sql: Sql, { campaignId, answers, narrated, c
 
 /** What a message that was written as an intent waits for when it found the collection over. */
 export async function awaitsWhenLate(sql: Sql, message: Message): Promise<Awaits> {
-  const [standing] = await findStandings(sql, [{ userId: null, campaignId: message.campaignId }]);
-  if (!standing) return 'nothing';
-  const now = { ...standing, collecting: false };
+  const [access] = await findAccessOfMany(sql, [{ userId: null, campaignId: message.campaignId }]);
+  if (!access) return 'nothing';
+  const now = { ...access, collecting: false };
   return awaitsOf(message, { ...now, listening: await findListening(sql, now), asked: false });
 }

@@ -6,14 +6,14 @@ import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { query } from '#server/kernel/handle.ts';
 import { readHeads } from '#server/kernel/outbox.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { listMessagesFor } from './chat.store.ts';
 
 type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
 
 export const list = query(operation, {
   may: policies['chat.list'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input }) => {
     const { id } = personOf(actor);
     const topics = { campaign: campaignTopic(input.campaignId), person: personTopic(id) };

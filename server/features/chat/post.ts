@@ -11,8 +11,8 @@ import { post as operation } from '#contract/chat.ts';
 import type { Actor } from '#domain/account.ts';
 import { batchCommand } from '#server/kernel/batch.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findStandings, noteActivity } from '#server/features/campaigns/index.ts';
-import type { TableStanding } from '#server/features/campaigns/index.ts';
+import { findAccessOfMany, noteActivity } from '#server/features/campaigns/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
 import type { NewMessage } from './chat.store.ts';
@@ -25,13 +25,13 @@ type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
 interface Post {
   actor: Actor;
   input: Input;
-  subject: TableStanding;
+  subject: TableAccess;
 }
 
 export const post = batchCommand(operation, {
   may: policies['chat.post'],
   find: (tx, calls) =>
-    findStandings(
+    findAccessOfMany(
       tx.sql,
       calls.map(({ actor, input }) => ({ userId: actor.kind === 'person' ? actor.id : null, campaignId: input.campaignId })),
     ),

@@ -2,13 +2,13 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { react as operation } from '#contract/chat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { announceChange } from './announce.ts';
 import { getMessage, lockReadable, saveReaction } from './message-changes.store.ts';
 
 export const react = command(operation, {
   may: policies['chat.react'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { campaignId, messageId, emoji, on } }) => {
     const { id: userId } = personOf(actor);
     const readable = await lockReadable(tx.sql, { userId, campaignId, messageId });

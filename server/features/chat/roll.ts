@@ -7,13 +7,13 @@ import { Refusal } from '#domain/refusals.ts';
 import type { Roll } from '#domain/request.ts';
 import { roll as operation } from '#contract/chat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findSeated } from './find-seated.ts';
 import { postMessage } from './post-message.ts';
 
 export const roll = command(operation, {
   may: policies['chat.roll'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, subject, input: { id, campaignId, dice, to }, kernel }) => {
     const { id: authorId, name: authorName } = personOf(actor);
     if (to.kind === 'player') {

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { search as operation } from '#contract/chat.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { searchMessagesFor } from './chat.store.ts';
 
 /** Parts of a search that are looked for; more add nothing. */
@@ -10,7 +10,7 @@ const PARTS = 8;
 
 export const search = query(operation, {
   may: policies['chat.search'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input: { campaignId, words, before } }) => {
     const parts = words.split(/\s+/).slice(0, PARTS);
     const found = await searchMessagesFor(sql, personOf(actor).id, campaignId, { parts, before, limit: limits.searchPage + 1 });

@@ -16,7 +16,7 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
 import { headersOf } from '#server/kernel/origin.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { receiveUpload, sniffPicture } from '#server/features/worlds/index.ts';
 import type { Upload } from '#server/features/worlds/index.ts';
 import { findImageFor, insertImage, measureImages } from './images.store.ts';
@@ -48,7 +48,7 @@ export function serveImages(kernel: Kernel) {
 }
 
 async function take(kernel: Kernel, request: IncomingMessage, actor: Actor, campaignId: string): Promise<MessageImage> {
-  permit(policies['chat.upload'], actor, await findStanding({ sql: kernel.database.sql, actor, input: { campaignId } }));
+  permit(policies['chat.upload'], actor, await findAccess({ sql: kernel.database.sql, actor, input: { campaignId } }));
   kernel.brakes.use('chat.upload', { actor });
   return receiveUpload(request, async ({ path: from, size, fields }) => {
     if (size > limits.imageBytes) throw new Refusal('image.tooLarge');
@@ -61,7 +61,7 @@ async function take(kernel: Kernel, request: IncomingMessage, actor: Actor, camp
     await kernel.files.keep(path, from);
     try {
       await transact(kernel, async (tx) => {
-        permit(policies['chat.upload'], actor, await findStanding({ tx, actor, input: { campaignId } }));
+        permit(policies['chat.upload'], actor, await findAccess({ tx, actor, input: { campaignId } }));
         const { files, bytes } = await measureImages(tx.sql, campaignId);
         if (files >= limits.imagesPerCampaign || bytes + size > limits.imageBytesPerCampaign) throw new Refusal('image.tooMany');
         await kernel.storedBytes.reserve(tx.sql, uploadedBy, size);
@@ -92,7 +92,7 @@ async function show(
   { actor, campaignId, imageId }: { actor: Actor; campaignId: string; imageId: string },
 ): Promise<void> {
   const { sql } = kernel.database;
-  permit(policies['chat.list'], actor, await findStanding({ sql, actor, input: { campaignId } }));
+  permit(policies['chat.list'], actor, await findAccess({ sql, actor, input: { campaignId } }));
   const image = await findImageFor(sql, personOf(actor).id, campaignId, imageId);
   if (!image) throw new Refusal('image.notFound');
   const headers = {

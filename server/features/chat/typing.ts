@@ -3,7 +3,7 @@ import { personOf, policies } from '#domain/policies.ts';
 import { typing as operation } from '#contract/chat.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 
 /** Browsers keep the pause themselves; this much sooner one still counts as on time. */
 const EARLY = 500;
@@ -14,7 +14,7 @@ const lastHint = new Map<string, number>();
 
 export const typing = query(operation, {
   may: policies['chat.typing'],
-  find: findStanding,
+  find: findAccess,
   run: ({ actor, input: { campaignId }, kernel }) => {
     const { id: userId, name } = personOf(actor);
     if (isDue(`${campaignId} ${userId}`, kernel.now().getTime()))

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { fighterOf } from '#domain/sheet-fighter.ts';
 import { addHeroes as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { keepEntry, recordStep } from './record-step.ts';
 import { enterRing } from './ring.ts';
 import { seeCombat } from './see-combat.ts';
@@ -12,7 +12,7 @@ import { settle } from './settle.ts';
 
 export const addHeroes = command(operation, {
   may: policies['combat.addHeroes'],
-  find: findStanding,
+  find: findAccess,
   run: async (call) => {
     const { heroes } = call.input;
     const ring = await enterRing(call, { newcomers: heroes });

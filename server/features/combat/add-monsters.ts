@@ -5,14 +5,14 @@ import { fighterOf } from '#domain/srd/monsters/fighter.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { addMonsters as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { joinOnce } from './join-once.ts';
 import { enterRing } from './ring.ts';
 import { seeCombat } from './see-combat.ts';
 
 export const addMonsters = command(operation, {
   may: policies['combat.addMonsters'],
-  find: findStanding,
+  find: findAccess,
   run: async (call) => {
     const { id = randomUUID(), monsterId, count, hidden, side } = call.input;
     const block = monsterOf(monsterId);

@@ -3,14 +3,14 @@ import { fighterOfOwnNpc } from '#domain/own-npc.ts';
 import { policies } from '#domain/policies.ts';
 import { addNpc as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { joinOnce } from './join-once.ts';
 import { enterRing } from './ring.ts';
 import { seeCombat } from './see-combat.ts';
 
 export const addNpc = command(operation, {
   may: policies['combat.addNpc'],
-  find: findStanding,
+  find: findAccess,
   run: async (call) => {
     const { id = randomUUID(), npc, hidden } = call.input;
     const ring = await enterRing(call);

@@ -1,7 +1,7 @@
 import { policies } from '#domain/policies.ts';
 import { end as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { award } from './award.ts';
 import { recordStep } from './record-step.ts';
 import { enterRing } from './ring.ts';
@@ -10,7 +10,7 @@ import { settle } from './settle.ts';
 
 export const end = command(operation, {
   may: policies['combat.end'],
-  find: findStanding,
+  find: findAccess,
   run: async (call) => {
     const ring = await enterRing(call);
     await recordStep(ring, ring.by.id, { name: 'end', yielded: call.input.yielded });

@@ -2,11 +2,11 @@ import { policies } from '#domain/policies.ts';
 import { findMonsters as rule } from '#domain/srd/monsters/monsters.ts';
 import { findMonsters as operation } from '#contract/combat.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 
 export const findMonsters = query(operation, {
   may: policies['combat.findMonsters'],
-  find: findStanding,
+  find: findAccess,
   run: ({ input: { offset, limit, ...asked } }) => {
     const found = rule(asked);
     return Promise.resolve({ monsters: found.slice(offset, offset + limit), total: found.length });

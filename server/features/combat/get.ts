@@ -1,11 +1,11 @@
 import { policies } from '#domain/policies.ts';
 import { get as operation } from '#contract/combat.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { seeCombat } from './see-combat.ts';
 
 export const get = query(operation, {
   may: policies['combat.get'],
-  find: findStanding,
+  find: findAccess,
   run: ({ sql, actor, subject }) => seeCombat(sql, actor, subject),
 });

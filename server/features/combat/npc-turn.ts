@@ -2,7 +2,7 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { npcTurn as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { letNpcsAct } from './let-npcs-act.ts';
 import { enterRing } from './ring.ts';
 import { seeCombat } from './see-combat.ts';
@@ -10,7 +10,7 @@ import { settle } from './settle.ts';
 
 export const npcTurn = command(operation, {
   may: policies['combat.npcTurn'],
-  find: findStanding,
+  find: findAccess,
   run: async (call) => {
     const ring = await enterRing(call);
     const { number } = ring.fight.entry;

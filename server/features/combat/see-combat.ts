@@ -12,16 +12,16 @@ import type { CombatNow, OwnHero, TableHero } from '#contract/combat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged } from '#server/kernel/stored.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
-import type { TableStanding } from '#server/features/campaigns/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
 import { findFight, heroesOf } from './fight.ts';
 import type { Fight } from './fight.ts';
 
 /** What somebody sees of the fight of a table, read unless it is given: all of it when they lead, else what players may know. */
-export async function seeCombat(sql: Sql, actor: Actor, standing: TableStanding, given?: Fight): Promise<CombatNow> {
-  const { campaignId } = standing;
-  const leads = policies['combat.open'](actor, standing) === true;
-  const plays = policies['combat.step'](actor, standing) === true;
+export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, given?: Fight): Promise<CombatNow> {
+  const { campaignId } = access;
+  const leads = policies['combat.open'](actor, access) === true;
+  const plays = policies['combat.step'](actor, access) === true;
   const found = given ?? (await findFight(sql, campaignId));
   const isDamaged = found instanceof Damaged;
   const fight = isDamaged ? null : found;

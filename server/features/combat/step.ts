@@ -4,7 +4,7 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { step as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { letNpcsAct } from './let-npcs-act.ts';
 import { recordStep } from './record-step.ts';
 import { enterRing } from './ring.ts';
@@ -13,7 +13,7 @@ import { settle } from './settle.ts';
 
 export const step = command(operation, {
   may: policies['combat.step'],
-  find: findStanding,
+  find: findAccess,
   run: async (call) => {
     const { tx, actor, input, subject } = call;
     const me = personOf(actor).id;

@@ -7,7 +7,7 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { undo as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { award } from './award.ts';
 import { listEntriesToUndo } from './fight.ts';
 import { keepEntry, tellEntry } from './record-step.ts';
@@ -19,7 +19,7 @@ import { settle } from './settle.ts';
 
 export const undo = command(operation, {
   may: policies['combat.undo'],
-  find: findStanding,
+  find: findAccess,
   run: async (call) => {
     const { tx, input, actor, subject } = call;
     const mended = await mendFight(call);

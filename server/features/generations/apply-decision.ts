@@ -49,7 +49,7 @@ function givenIn(changes: NonNullable<Decision['entry']>) {
 
 /** Adds to an entry of the world what an expansion tells of it; a text that somebody changed is merged with what changed meanwhile. */
 export async function growEntry(applying: Applying, row: ProposalRow, { entry: changes = {} }: Decision, entryId: string): Promise<string> {
-  const before = await standing(applying, entryId);
+  const before = await existing(applying, entryId);
   const edits: Record<string, FieldEdit> = {};
   for (const [field, value] of Object.entries(givenIn(changes))) {
     edits[field] = { value, seen: field === 'text' ? (row.growsVersion ?? 1) : (before.versions[field] ?? 1) };
@@ -66,7 +66,7 @@ export async function growEntry(applying: Applying, row: ProposalRow, { entry: c
 export async function mergeIntoEntry(applying: Applying, row: ProposalRow, { into, entry: changes = {} }: Decision): Promise<string> {
   const target = into ?? applying.index.like(row.entry)?.id;
   if (target === undefined) throw new Refusal('lore.notFound');
-  const before = await standing(applying, target);
+  const before = await existing(applying, target);
   const told = { ...row.entry, ...givenIn(changes) };
   const audience = changes.audience ?? applying.audience;
   const isNarrower = JSON.stringify(withinBoth(before.audience, audience)) !== JSON.stringify(before.audience);
@@ -81,7 +81,7 @@ export async function mergeIntoEntry(applying: Applying, row: ProposalRow, { int
   return before.id;
 }
 
-async function standing({ tx, worldId }: Applying, entryId: string): Promise<StoredEntry> {
+async function existing({ tx, worldId }: Applying, entryId: string): Promise<StoredEntry> {
   const entry = await selectEntry(tx.sql, worldId, entryId);
   if (!entry || entry.removedAt !== null) throw new Refusal('lore.notFound');
   return entry;

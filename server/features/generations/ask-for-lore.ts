@@ -100,10 +100,10 @@ function settle(told: readonly Told[], known: readonly SeenEntry[], wanted: numb
     const name = calmName(given);
     const calm = calmText(text, isKnown);
     if (name === '' || calm === '') continue;
-    const standing = known.find((each) => linkKey(each.name) === linkKey(name));
-    if (standing && furthers && further.every(({ grows }) => grows?.id !== standing.id)) {
-      const grows = { id: standing.id, version: standing.versions.text ?? 1 };
-      further.push({ category: standing.category, name: standing.name, aliases: [], tags: [], text: calm, date: null, grows });
+    const existing = known.find((each) => linkKey(each.name) === linkKey(name));
+    if (existing && furthers && further.every(({ grows }) => grows?.id !== existing.id)) {
+      const grows = { id: existing.id, version: existing.versions.text ?? 1 };
+      further.push({ category: existing.category, name: existing.name, aliases: [], tags: [], text: calm, date: null, grows });
     } else if (!isTaken(name) && !fresh.has(linkKey(name))) {
       const hidden = secret ? calmText(secret, isKnown) : '';
       const whole = hidden === '' ? calm : `${calm}\n\n::: dm\n${hidden}\n:::`;

@@ -2,7 +2,7 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { cancel as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findWorldStanding } from '#server/features/worlds/index.ts';
+import { findWorldAccess } from '#server/features/worlds/index.ts';
 import type { Desk } from './desk.ts';
 import { generationOf } from './generation-of.ts';
 import { endGeneration, lockGeneration } from './generations.store.ts';
@@ -11,7 +11,7 @@ import { announceGeneration } from './to-generation.ts';
 export const cancel = (desk: Desk) =>
   command(operation, {
     may: policies['generations.cancel'],
-    find: findWorldStanding,
+    find: findWorldAccess,
     run: async ({ tx, input: { worldId, generationId } }) => {
       const { id } = generationOf(await lockGeneration(tx.sql, generationId), worldId);
       if (!(await endGeneration(tx.sql, id, 'cancelled'))) throw new Refusal('generation.isOver');

@@ -3,12 +3,12 @@ import { Refusal } from '#domain/refusals.ts';
 import { seenTome } from '#domain/tome.ts';
 import { document as operation } from '#contract/generations.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findWorldStanding, readerOf, selectTome } from '#server/features/worlds/index.ts';
+import { findWorldAccess, readerOf, selectTome } from '#server/features/worlds/index.ts';
 import { findDocument } from './documents.store.ts';
 
 export const document = query(operation, {
   may: policies['generations.document'],
-  find: findWorldStanding,
+  find: findWorldAccess,
   run: async ({ sql, actor, input: { worldId, tomeId }, subject }) => {
     const tome = await selectTome(sql, worldId, tomeId);
     if (!tome || !seenTome(tome, readerOf(actor, subject))) throw new Refusal('tome.notFound');

@@ -4,7 +4,7 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { expand as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { authorOf, lockWorldStanding } from '#server/features/worlds/index.ts';
+import { authorOf, lockWorldAccess } from '#server/features/worlds/index.ts';
 import type { Desk } from './desk.ts';
 import { insertGeneration, isBusy } from './generations.store.ts';
 import { entriesOf } from './how-much.ts';
@@ -13,7 +13,7 @@ import { announceGeneration } from './to-generation.ts';
 export const expand = (desk: Desk) =>
   command(operation, {
     may: policies['generations.expand'],
-    find: lockWorldStanding,
+    find: lockWorldAccess,
     run: async ({ tx, actor, input: { worldId, prompt, category } }) => {
       if (prompt === '' && category === null) throw new Refusal('generation.inputRequired');
       if (await isBusy(tx.sql, worldId, null)) throw new Refusal('generation.running');

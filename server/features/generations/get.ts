@@ -1,7 +1,7 @@
 import { policies } from '#domain/policies.ts';
 import { get as operation } from '#contract/generations.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findWorldStanding } from '#server/features/worlds/index.ts';
+import { findWorldAccess } from '#server/features/worlds/index.ts';
 import type { Desk } from './desk.ts';
 import { generationOf } from './generation-of.ts';
 import { findGeneration } from './generations.store.ts';
@@ -10,7 +10,7 @@ import { viewGeneration } from './to-generation.ts';
 export const get = (desk: Desk) =>
   query(operation, {
     may: policies['generations.get'],
-    find: findWorldStanding,
+    find: findWorldAccess,
     run: async ({ sql, input: { worldId, generationId } }) => {
       const { id } = generationOf(await findGeneration(sql, generationId), worldId);
       return viewGeneration(sql, desk, id);

@@ -1,7 +1,7 @@
 import { policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/generations.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findWorldStanding } from '#server/features/worlds/index.ts';
+import { findWorldAccess } from '#server/features/worlds/index.ts';
 import type { Desk } from './desk.ts';
 import { listGenerations } from './generations.store.ts';
 import { toGenerations } from './to-generation.ts';
@@ -9,6 +9,6 @@ import { toGenerations } from './to-generation.ts';
 export const list = (desk: Desk) =>
   query(operation, {
     may: policies['generations.list'],
-    find: findWorldStanding,
+    find: findWorldAccess,
     run: async ({ sql, input: { worldId } }) => toGenerations(sql, desk, await listGenerations(sql, worldId)),
   });

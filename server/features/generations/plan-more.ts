@@ -82,8 +82,8 @@ function tellWithoutModel(
     about,
   });
   return written.map(({ grows, ...entry }) => {
-    const standing = known.find(({ id }) => id === grows);
-    return { ...entry, aliases: [], grows: standing ? { id: standing.id, version: standing.versions.text ?? 1 } : null };
+    const existing = known.find(({ id }) => id === grows);
+    return { ...entry, aliases: [], grows: existing ? { id: existing.id, version: existing.versions.text ?? 1 } : null };
   });
 }
 

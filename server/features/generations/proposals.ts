@@ -1,7 +1,7 @@
 import { policies } from '#domain/policies.ts';
 import { proposals as operation } from '#contract/generations.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findWorldStanding, readLore, readerOf } from '#server/features/worlds/index.ts';
+import { findWorldAccess, readLore, readerOf } from '#server/features/worlds/index.ts';
 import { generationOf } from './generation-of.ts';
 import { findGeneration } from './generations.store.ts';
 import { listProposals } from './proposals.store.ts';
@@ -9,7 +9,7 @@ import { entryIndex, showProposal } from './show-proposals.ts';
 
 export const proposals = query(operation, {
   may: policies['generations.proposals'],
-  find: findWorldStanding,
+  find: findWorldAccess,
   run: async ({ sql, actor, input: { worldId, generationId }, subject }) => {
     const { id } = generationOf(await findGeneration(sql, generationId), worldId);
     const index = entryIndex(await readLore(sql, worldId, readerOf(actor, subject)));

@@ -3,7 +3,7 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { read as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { authorOf, lockWorldStanding, selectTome } from '#server/features/worlds/index.ts';
+import { authorOf, lockWorldAccess, selectTome } from '#server/features/worlds/index.ts';
 import type { Desk } from './desk.ts';
 import { insertGeneration, isBusy } from './generations.store.ts';
 import { announceGeneration } from './to-generation.ts';
@@ -11,7 +11,7 @@ import { announceGeneration } from './to-generation.ts';
 export const read = (desk: Desk) =>
   command(operation, {
     may: policies['generations.read'],
-    find: lockWorldStanding,
+    find: lockWorldAccess,
     run: async ({ tx, actor, input: { worldId, tomeId } }) => {
       const tome = await selectTome(tx.sql, worldId, tomeId);
       if (!tome) throw new Refusal('tome.notFound');

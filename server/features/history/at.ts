@@ -7,7 +7,7 @@ import { at as operation } from '#contract/history.ts';
 import { query } from '#server/kernel/handle.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged, readableOf, readStored } from '#server/kernel/stored.ts';
-import { adventureOf, findPlay, findStanding } from '#server/features/campaigns/index.ts';
+import { adventureOf, findPlay, findAccess } from '#server/features/campaigns/index.ts';
 import { listMessagesAt } from '#server/features/chat/index.ts';
 import { listRecordsAt } from '#server/features/records/index.ts';
 import { findSpot } from './find-spot.ts';
@@ -18,7 +18,7 @@ const MESSAGES = 10;
 
 export const at = query(operation, {
   may: policies['history.at'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input }) => {
     const spot = await findSpot(sql, input);
     return {

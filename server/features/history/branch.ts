@@ -1,11 +1,11 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { branch as operation } from '#contract/history.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { leaveLine } from './leave-line.ts';
 
 export const branch = command(operation, {
   may: policies['history.branch'],
-  find: findStanding,
+  find: findAccess,
   run: ({ tx, actor, input }) => leaveLine(tx, { ...input, by: personOf(actor) }),
 });

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { endSession as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTable, storytellerLabel } from '#server/features/narrator/index.ts';
 import { gatherSession } from './gather-session.ts';
@@ -19,7 +19,7 @@ import { saveRecap } from './recaps.store.ts';
 export const endSession = (scribe: RecapScribe) =>
   command(operation, {
     may: policies['history.endSession'],
-    find: findStanding,
+    find: findAccess,
     run: async ({ tx, actor, input: { campaignId } }) => {
       const { id, name } = personOf(actor);
       await lockTable(tx.sql, campaignId);

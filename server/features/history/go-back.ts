@@ -1,11 +1,11 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { goBack as operation } from '#contract/history.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { leaveLine } from './leave-line.ts';
 
 export const goBack = command(operation, {
   may: policies['history.goBack'],
-  find: findStanding,
+  find: findAccess,
   run: ({ tx, actor, input }) => leaveLine(tx, { ...input, name: null, by: personOf(actor) }),
 });

@@ -117,7 +117,7 @@ async function happen(each: Extract<Act, { act: 'say' | 'change' | 'lore' | 'kee
     const { tableLore } = person(0).call;
     const entry = { campaignId, entryId: each.entryId };
     const seen = await tableLore.get(entry).then(
-      ({ standing }) => standing?.version ?? null,
+      ({ revision }) => revision?.version ?? null,
       () => null,
     );
     if (each.gone && seen === null) return;

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/history.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { listTold } from '#server/features/chat/index.ts';
 import { findSpan, listLines } from '#server/features/records/index.ts';
 import { findPlayedLine, listPoints } from './history.store.ts';
@@ -12,7 +12,7 @@ const EXCERPT = 200;
 
 export const list = query(operation, {
   may: policies['history.list'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, input: { campaignId, before } }) => {
     const span = await findSpan(sql, campaignId, await findPlayedLine(sql, campaignId));
     // Of what lies before the first position nothing but words is known, so there is no going back to it.

@@ -4,13 +4,13 @@ import { Refusal } from '#domain/refusals.ts';
 import { mendRecap as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { bringBack, lockRecord } from '#server/features/records/index.ts';
 import { recordOf } from './recaps.store.ts';
 
 export const mendRecap = command(operation, {
   may: policies['history.mendRecap'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { campaignId, recapId } }) => {
     const { id, name } = personOf(actor);
     const record = recordOf(campaignId, recapId);

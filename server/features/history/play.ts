@@ -2,14 +2,14 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { play as operation } from '#contract/history.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTable, playOn } from '#server/features/narrator/index.ts';
 import { findSpan } from '#server/features/records/index.ts';
 import { findPlayedLine } from './history.store.ts';
 
 export const play = command(operation, {
   may: policies['history.play'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, lineId } }) => {
     await lockTable(tx.sql, campaignId);
     if (!(await findSpan(tx.sql, campaignId, lineId))) throw new Refusal('line.notFound');

@@ -4,13 +4,13 @@ import { Refusal } from '#domain/refusals.ts';
 import { publishRecap as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { postWords } from '#server/features/chat/index.ts';
 import { lockRecap, saveRecap } from './recaps.store.ts';
 
 export const publishRecap = command(operation, {
   may: policies['history.publishRecap'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { campaignId, recapId, version } }) => {
     const { id, name } = personOf(actor);
     const recap = await lockRecap(tx, campaignId, recapId);

@@ -3,7 +3,7 @@ import { policies } from '#domain/policies.ts';
 import { isDm } from '#domain/seat.ts';
 import { recaps as operation } from '#contract/history.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { listRecaps } from './recaps.store.ts';
 
 /** After so many milliseconds a model that has not answered will not: the server that asked it has stopped. */
@@ -11,7 +11,7 @@ const PATIENCE = 3 * 60 * 1000;
 
 export const recaps = query(operation, {
   may: policies['history.recaps'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, subject, input, kernel }) => {
     const since = kernel.now().getTime() - PATIENCE;
     const kept = await listRecaps(sql, input.campaignId);

@@ -5,12 +5,12 @@ import { seatNames } from '#domain/seat.ts';
 import { saveRecap as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockRecap, saveRecap as keepRecap } from './recaps.store.ts';
 
 export const saveRecap = command(operation, {
   may: policies['history.saveRecap'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, subject, input: { campaignId, recapId, text, version } }) => {
     const by = personOf(actor);
     const recap = await lockRecap(tx, campaignId, recapId);

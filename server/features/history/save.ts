@@ -5,14 +5,14 @@ import { Refusal } from '#domain/refusals.ts';
 import { save as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTable } from '#server/features/narrator/index.ts';
 import { takePosition } from '#server/features/records/index.ts';
 import { findPlayedLine, savePoint } from './history.store.ts';
 
 export const save = command(operation, {
   may: policies['history.save'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { campaignId, name } }) => {
     const { id: createdBy, name: saver } = personOf(actor);
     await lockTable(tx.sql, campaignId);

@@ -2,12 +2,12 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { createForCampaign as operation } from '#contract/invitations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { makeInvitation } from './make-invitation.ts';
 
 export const createForCampaign = command(operation, {
   may: policies['invitations.createForCampaign'],
-  find: findStanding,
+  find: findAccess,
   run: ({ tx, actor, input, client, subject }) => {
     if (subject.privateRun !== null && input.seat !== 'player') throw new Refusal('campaign.playersOnly');
     return makeInvitation(tx, { ...input, createdBy: personOf(actor).id, origin: client.origin });

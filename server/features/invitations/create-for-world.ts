@@ -1,12 +1,12 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { createForWorld as operation } from '#contract/invitations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findWorldStanding } from '#server/features/worlds/index.ts';
+import { findWorldAccess } from '#server/features/worlds/index.ts';
 import { makeInvitation } from './make-invitation.ts';
 
 export const createForWorld = command(operation, {
   may: policies['invitations.createForWorld'],
-  find: findWorldStanding,
+  find: findWorldAccess,
   run: ({ tx, actor, input: { worldId, role, ...limits }, client }) =>
     makeInvitation(tx, { ...limits, campaignId: null, world: { id: worldId, role }, createdBy: personOf(actor).id, origin: client.origin }),
 });

@@ -121,7 +121,7 @@ describe('a campaign’s join link', () => {
     await socket.hear('subscribed');
     const { call } = await newcomer(code);
     await socket.hear('event', ({ event }) => event.type === 'campaigns.changed');
-    expect(await call.campaigns.standing({ campaignId })).toEqual({ seat: 'player' });
+    expect(await call.campaigns.access({ campaignId })).toEqual({ seat: 'player' });
     expect(await admin.call.invitations.listForCampaign({ campaignId })).toMatchObject([{ label: 'Thursday', uses: 1, campaignId }]);
     socket.close();
   });
@@ -135,7 +135,7 @@ describe('a campaign’s join link', () => {
     expect(await admin.call.invitations.listForCampaign({ campaignId })).toMatchObject([{ uses: 1 }]);
     const other = await newcomer((await admin.call.admin.createInvitation({})).code);
     await expect(other.call.invitations.join({ code })).rejects.toEqual(refusal('invitation.usedUp'));
-    expect(await other.call.campaigns.standing({ campaignId })).toEqual({ seat: null });
+    expect(await other.call.campaigns.access({ campaignId })).toEqual({ seat: null });
     // Who sits there already comes back, although the link lets nobody else in.
     expect(await guest.call.invitations.join({ code })).toEqual({ campaignId, waits: false });
   });

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/account.ts';
 import { answer, permit } from '#server/kernel/handle.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';
-import { findWorldStanding } from '#server/features/worlds/index.ts';
+import { findWorldAccess } from '#server/features/worlds/index.ts';
 import { guestOf } from './check.ts';
 import { hashOfEither } from './code.ts';
 import { enterWorld } from './enter-world.ts';
@@ -28,8 +28,8 @@ async function takePlace(tx: Tx, actor: Actor, codeHash: string, kernel: Kernel)
   if (!invitation) throw new Refusal('invitation.notFound');
   const { worldId, worldRole } = invitation;
   if (!worldId || !worldRole) throw new Refusal(invitation.campaignId === null ? 'invitation.forNewcomers' : 'invitation.forCampaign');
-  const standing = () => findWorldStanding({ tx, actor, input: { worldId } });
-  const { role, isDeleted } = await standing();
+  const access = () => findWorldAccess({ tx, actor, input: { worldId } });
+  const { role, isDeleted } = await access();
   if (isDeleted) throw new Refusal('world.notFound');
   // Whoever is in it already comes back to it, whatever has become of the link.
   const entered = role !== 'owner' && role !== 'editor' && (await enterWorld(tx, { worldId, userId, role: worldRole }));
@@ -38,5 +38,5 @@ async function takePlace(tx: Tx, actor: Actor, codeHash: string, kernel: Kernel)
     throw new Refusal('invitation.usedUp');
   }
   if (entered) tx.afterCommit(() => kernel.sessionInvalidation.invalidate(userId));
-  return { worldId, role: (await standing()).role ?? worldRole };
+  return { worldId, role: (await access()).role ?? worldRole };
 }

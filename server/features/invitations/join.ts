@@ -5,7 +5,7 @@ import { join as operation } from '#contract/invitations.ts';
 import { answer, permit } from '#server/kernel/handle.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { guestOf } from './check.ts';
 import { hashOfEither } from './code.ts';
 import { enterCampaign } from './enter-campaign.ts';
@@ -29,9 +29,9 @@ async function takeSeat(tx: Tx, actor: Actor, codeHash: string): Promise<{ campa
   if (invitation.worldId) throw new Refusal('invitation.forWorld');
   const { campaignId, seat } = invitation;
   if (campaignId === null) throw new Refusal('invitation.forNewcomers');
-  const standing = await findStanding({ tx, actor, input: { campaignId } });
+  const access = await findAccess({ tx, actor, input: { campaignId } });
   // Before the use is taken: who has a seat or waits for one comes back to it, whatever has become of the link.
-  const { isNew, waits } = await enterCampaign(tx, { campaignId, userId, seat, isSeated: standing.seat !== null });
+  const { isNew, waits } = await enterCampaign(tx, { campaignId, userId, seat, isSeated: access.seat !== null });
   if (isNew && !(await takeUse(tx.sql, codeHash, userId, tx.now))) {
     await findUsable(tx.sql, codeHash, tx.now);
     throw new Refusal('invitation.usedUp');

@@ -1,11 +1,11 @@
 import { policies } from '#domain/policies.ts';
 import { listForCampaign as operation } from '#contract/invitations.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { listInvitations } from './invitations.store.ts';
 
 export const listForCampaign = query(operation, {
   may: policies['invitations.listForCampaign'],
-  find: findStanding,
+  find: findAccess,
   run: ({ sql, input }) => listInvitations(sql, input.campaignId),
 });

@@ -1,11 +1,11 @@
 import { policies } from '#domain/policies.ts';
 import { listForWorld as operation } from '#contract/invitations.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findWorldStanding } from '#server/features/worlds/index.ts';
+import { findWorldAccess } from '#server/features/worlds/index.ts';
 import { listWorldInvitations } from './invitations.store.ts';
 
 export const listForWorld = query(operation, {
   may: policies['invitations.listForWorld'],
-  find: findWorldStanding,
+  find: findWorldAccess,
   run: ({ sql, input }) => listWorldInvitations(sql, input.worldId),
 });

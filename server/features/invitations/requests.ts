@@ -1,11 +1,11 @@
 import { policies } from '#domain/policies.ts';
 import { requests as operation } from '#contract/campaigns.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { listSeatRequests } from './seat-requests.store.ts';
 
 export const requests = query(operation, {
   may: policies['campaigns.requests'],
-  find: findStanding,
+  find: findAccess,
   run: ({ sql, input }) => listSeatRequests(sql, input.campaignId),
 });

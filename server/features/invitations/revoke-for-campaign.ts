@@ -2,12 +2,12 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { revokeForCampaign as operation } from '#contract/invitations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { revokeInvitation } from './invitations.store.ts';
 
 export const revokeForCampaign = command(operation, {
   may: policies['invitations.revokeForCampaign'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { invitationId, campaignId } }) => {
     if (!(await revokeInvitation(tx.sql, invitationId, campaignId, tx.now))) throw new Refusal('invitation.notFound');
     return {};

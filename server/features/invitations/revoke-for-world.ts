@@ -2,12 +2,12 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { revokeForWorld as operation } from '#contract/invitations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findWorldStanding } from '#server/features/worlds/index.ts';
+import { findWorldAccess } from '#server/features/worlds/index.ts';
 import { revokeWorldInvitation } from './invitations.store.ts';
 
 export const revokeForWorld = command(operation, {
   may: policies['invitations.revokeForWorld'],
-  find: findWorldStanding,
+  find: findWorldAccess,
   run: async ({ tx, input: { invitationId, worldId } }) => {
     if (!(await revokeWorldInvitation(tx.sql, invitationId, worldId, tx.now))) throw new Refusal('invitation.notFound');
     return {};

@@ -50,7 +50,7 @@ describe('a table whose DMs answer first', () => {
     await answer(request?.id ?? '', true);
     await socket.hear('event', ({ event }) => event.type === 'campaigns.answered' && event.accepted);
     expect((await mail.mailTo(guest.email)).text).toContain('has given you a seat');
-    expect(await guest.call.campaigns.standing({ campaignId })).toEqual({ seat: 'player' });
+    expect(await guest.call.campaigns.access({ campaignId })).toEqual({ seat: 'player' });
     expect([await guest.call.campaigns.myRequests({}), await waiting()]).toEqual([[], []]);
     await expect(answer(request?.id ?? '', false)).rejects.toEqual(refusal('seat.requestNotFound'));
     socket.close();
@@ -87,7 +87,7 @@ describe('a link', () => {
     await owner.call.campaigns.saveSettings({ campaignId, settings: { entry: 'open' } });
     const guest = await signUp(app.url, 'Sue');
     expect(await guest.call.invitations.join({ code: await link({ seat: 'spectator' }) })).toEqual({ campaignId, waits: false });
-    expect(await guest.call.campaigns.standing({ campaignId })).toEqual({ seat: 'spectator' });
+    expect(await guest.call.campaigns.access({ campaignId })).toEqual({ seat: 'spectator' });
   });
 
   it('seats at once who waited, when the table is opened meanwhile', async () => {

@@ -87,7 +87,7 @@ describe('the spoken code of an invitation', () => {
     skipped += 2 * MINUTE;
     expect((await ask(spoken.code)).body).toMatchObject({ code: 'invitation.expired' });
     await expect(mira.call.invitations.join({ code: spoken.code })).rejects.toMatchObject({ code: 'invitation.expired' });
-    expect(await mira.call.campaigns.standing({ campaignId })).toEqual({ seat: null });
+    expect(await mira.call.campaigns.access({ campaignId })).toEqual({ seat: null });
     expect((await ask(code)).status).toBe(200);
   });
 

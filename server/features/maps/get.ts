@@ -1,12 +1,12 @@
 import { policies } from '#domain/policies.ts';
 import { get as operation } from '#contract/maps.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findMarks } from './marks.ts';
 import { showMap } from './show-map.ts';
 
 export const get = query(operation, {
   may: policies['maps.get'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, input, ...viewer }) => showMap(sql, viewer, await findMarks(sql, input.campaignId)),
 });

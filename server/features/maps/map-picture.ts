@@ -14,8 +14,8 @@ export function mapAddress(campaignId: string, picture: WorldPicture, cover: Fog
 }
 
 /** The fog that one person sees the map under; none for those who lead, or while it is off. */
-export function coverFor(fog: Fog, leads: boolean): Fog | null {
-  return fog.on && !leads ? fog : null;
+export function coverFor(fog: Fog, isGameMaster: boolean): Fog | null {
+  return fog.on && !isGameMaster ? fog : null;
 }
 
 /** The picture of a map, and a name that no other picture and no other state of the fog has. */

@@ -2,13 +2,13 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { removePin as operation } from '#contract/maps.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { mark } from './marks.ts';
 import { showMap } from './show-map.ts';
 
 export const removePin = command(operation, {
   may: policies['maps.removePin'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, pinId }, ...viewer }) => {
     const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => {
       const pins = before.pins.filter(({ id }) => id !== pinId);

@@ -2,13 +2,13 @@ import { withCells } from '#domain/map-fog.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { reveal as operation } from '#contract/maps.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { mark } from './marks.ts';
 import { showMap } from './show-map.ts';
 
 export const reveal = command(operation, {
   may: policies['maps.reveal'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, cells, on }, ...viewer }) => {
     const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => ({
       marks: { ...before, fog: withCells(before.fog, cells, on) },

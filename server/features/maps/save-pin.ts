@@ -4,13 +4,13 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { savePin as operation } from '#contract/maps.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { mark } from './marks.ts';
 import { readableEntries, showMap } from './show-map.ts';
 
 export const savePin = command(operation, {
   may: policies['maps.savePin'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, pin }, ...viewer }) => {
     const open = await readableEntries(tx.sql, viewer.actor, viewer.subject, [pin]);
     const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => {

@@ -8,7 +8,7 @@ import { permit } from '#server/kernel/handle.ts';
 import { sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { headersOf } from '#server/kernel/origin.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { coveredPicture } from './covered-pictures.ts';
 import { coverFor, findMapFile } from './map-picture.ts';
 import { findMarks } from './marks.ts';
@@ -40,10 +40,10 @@ async function show(
   response: ServerResponse,
   { actor, campaignId }: { actor: Actor; campaignId: string },
 ): Promise<void> {
-  const standing = await findStanding({ sql, actor, input: { campaignId } });
-  permit(policies['maps.get'], actor, standing);
+  const access = await findAccess({ sql, actor, input: { campaignId } });
+  permit(policies['maps.get'], actor, access);
   const { fog } = await findMarks(sql, campaignId);
-  const cover = coverFor(fog, isDm(standing.seat));
+  const cover = coverFor(fog, isDm(access.seat));
   const file = await findMapFile(await findPicture(sql, campaignId), cover, files);
   if (!file) throw new Refusal('image.notFound');
   const covered = cover && (await coveredPicture(file, cover));

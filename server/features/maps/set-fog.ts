@@ -1,13 +1,13 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { setFog as operation } from '#contract/maps.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { mark } from './marks.ts';
 import { showMap } from './show-map.ts';
 
 export const setFog = command(operation, {
   may: policies['maps.setFog'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, on }, ...viewer }) => {
     const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => ({
       marks: { ...before, fog: { ...before.fog, on } },

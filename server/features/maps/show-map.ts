@@ -3,14 +3,14 @@ import { pinsFor } from '#domain/map.ts';
 import type { MapMarks, Pin } from '#domain/map.ts';
 import { isDm } from '#domain/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import type { TableStanding } from '#server/features/campaigns/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { readLoreHere } from '#server/features/table-lore/index.ts';
 import { coverFor, mapAddress } from './map-picture.ts';
 import { findPicture } from './maps.store.ts';
 
 interface Viewer {
   actor: Actor;
-  subject: TableStanding;
+  subject: TableAccess;
 }
 
 /** The map as one person sees it: its picture and only pins that are for them, and links only to lore that they may read. */
@@ -30,7 +30,7 @@ export async function showMap(sql: Sql, { actor, subject }: Viewer, marks: MapMa
 export async function readableEntries(
   sql: Sql,
   actor: Actor,
-  table: TableStanding,
+  table: TableAccess,
   pins: readonly Pick<Pin, 'entryId'>[],
 ): Promise<Set<string>> {
   if (pins.every(({ entryId }) => entryId === null)) return new Set();

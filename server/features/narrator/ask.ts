@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { ask as operation } from '#contract/narrator.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
 import { assignReply, listUnanswered } from '#server/features/chat/index.ts';
 import { findLastHeard } from './heard.store.ts';
 import { holdWaitingTalk, lockTable, owesTalk } from './narrator.store.ts';
@@ -14,7 +14,7 @@ import { holdWaitingTalk, lockTable, owesTalk } from './narrator.store.ts';
 /** Owes a reply to what has been written since the last one: it answers what players said, and takes up the words of the DMs. */
 export const ask = command(operation, {
   may: policies['narrator.ask'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId }, subject }) => {
     await lockTable(tx.sql, campaignId);
     const { paused, narratorMode } = await findSettings(tx.sql, campaignId);

@@ -1,7 +1,7 @@
 import { policies } from '#domain/policies.ts';
 import { current as operation } from '#contract/narrator.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { NarratorModel } from './model/model.ts';
@@ -12,7 +12,7 @@ import { toldSoFar } from './telling.ts';
 export const current = (model: (settings: StoredSettings) => NarratorModel) =>
   query(operation, {
     may: policies['narrator.current'],
-    find: findStanding,
+    find: findAccess,
     run: async ({ sql, input }) => {
       const { speaking, waiting, held } = await findCurrent(sql, input.campaignId);
       const { label } = model(await findSettings(sql));

@@ -2,14 +2,14 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { discardDraft as operation } from '#contract/narrator.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { deleteDraft, lockDraft, tellAnew } from './drafts.store.ts';
 import { lockTable } from './narrator.store.ts';
 import { announceDraft } from './rewind.ts';
 
 export const discardDraft = command(operation, {
   may: policies['narrator.discardDraft'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, narrationId, anew } }) => {
     await lockTable(tx.sql, campaignId);
     if (!(await lockDraft(tx.sql, campaignId, narrationId))) throw new Refusal('narration.notDrafted');

@@ -1,12 +1,12 @@
 import { policies } from '#domain/policies.ts';
 import { drafts as operation } from '#contract/narrator.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { listDrafts } from './drafts.store.ts';
 
 export const drafts = query(operation, {
   may: policies['narrator.drafts'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, input }) => ({
     drafts: (await listDrafts(sql, input.campaignId)).map(({ text, draft: { rolls, telling }, ...row }) => ({
       ...row,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/message.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { adventureOf, findPlay, findStandings } from '#server/features/campaigns/index.ts';
+import { adventureOf, findPlay, findAccessOfMany } from '#server/features/campaigns/index.ts';
 import { assignReply, awaitsWhenLate, postSystemLine, postWords } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';
 import { owesCycle, owesTalk } from './narrator.store.ts';
@@ -17,9 +17,9 @@ const nothingSaid = {
 /** A closed cycle is owed a reply; one without intents gets a system line instead. */
 export const answerCycles = listener('turns.closed', async (tx, events) => {
   for (const { campaignId, closed } of events) {
-    const [standing] = await findStandings(tx.sql, [{ userId: null, campaignId }]);
+    const [access] = await findAccessOfMany(tx.sql, [{ userId: null, campaignId }]);
     if (closed.intents.length === 0) await postSystemLine(tx, campaignId, nothingSaid[closed.by]);
-    else if (standing?.narrated) await owesCycle(tx.sql, randomUUID(), campaignId, closed.cycle, tx.now);
+    else if (access?.narrated) await owesCycle(tx.sql, randomUUID(), campaignId, closed.cycle, tx.now);
     else await postSystemLine(tx, campaignId, 'All actions are in. The Dungeon Master tells what comes of them.');
   }
 });

@@ -4,7 +4,7 @@ import { boundsOf, brokenBy } from '#domain/safety-bounds.ts';
 import { wordsOf } from '#domain/safety.ts';
 import { postDraft as operation } from '#contract/narrator.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { lockDraft, markPosted } from './drafts.store.ts';
 import { lockTable } from './narrator.store.ts';
@@ -13,7 +13,7 @@ import { announceDraft } from './rewind.ts';
 
 export const postDraft = command(operation, {
   may: policies['narrator.postDraft'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, kernel, input: { campaignId, narrationId, content } }) => {
     await lockTable(tx.sql, campaignId);
     const draft = await lockDraft(tx.sql, campaignId, narrationId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findStandings, saveLastWords } from '#server/features/campaigns/index.ts';
+import { findAccessOfMany, saveLastWords } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
 import { openLine, playLine } from '#server/features/records/index.ts';
 import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
@@ -57,8 +57,8 @@ async function endUnderWay(tx: Tx, campaignId: string): Promise<void> {
 
 /** Tells those who lead the table that a draft has come or gone, and everybody whether a reply lies with a DM. */
 export async function announceDraft(tx: Tx, campaignId: string, narrationId: string): Promise<void> {
-  const [standing] = await findStandings(tx.sql, [{ userId: null, campaignId }]);
-  for (const dm of standing?.dms ?? []) tx.emit(personTopic(dm), { type: 'narrator.drafted', campaignId, narrationId });
+  const [access] = await findAccessOfMany(tx.sql, [{ userId: null, campaignId }]);
+  for (const dm of access?.dms ?? []) tx.emit(personTopic(dm), { type: 'narrator.drafted', campaignId, narrationId });
   const { held: isHeld } = await findCurrent(tx.sql, campaignId);
   tx.emit(campaignTopic(campaignId), { type: 'narrator.held', campaignId, isHeld });
 }

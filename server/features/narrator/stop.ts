@@ -3,12 +3,12 @@ import { Refusal } from '#domain/refusals.ts';
 import { stop as operation } from '#contract/narrator.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { requestStop } from './narrator.store.ts';
 
 export const stop = command(operation, {
   may: policies['narrator.stop'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, narrationId } }) => {
     if (!(await requestStop(tx.sql, campaignId, narrationId))) throw new Refusal('narration.notFound');
     tx.emit(campaignTopic(campaignId), { type: 'narrator.stopping', campaignId, narrationId });

@@ -2,7 +2,7 @@ import { findLastPassage } from '#domain/last-passage.ts';
 import { policies } from '#domain/policies.ts';
 import { tap as operation } from '#contract/safety.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
 import { rememberOwn } from './keep-own.ts';
 import { findCurrent, lockTable } from './narrator.store.ts';
@@ -15,7 +15,7 @@ const words = 'Somebody tapped the X-card. The last passage is taken back. Let u
 
 export const tap = command(operation, {
   may: policies['safety.tap'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId }, subject: { narrated } }) => {
     await lockTable(tx.sql, campaignId);
     const { speaking } = await findCurrent(tx.sql, campaignId);

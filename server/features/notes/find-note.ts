@@ -3,7 +3,7 @@ import { Note } from '#domain/note.ts';
 import { mayReadNote, mayWriteNote } from '#domain/note-audience.ts';
 import type { NoteReader } from '#domain/note-audience.ts';
 import { personOf } from '#domain/policies.ts';
-import type { Standing } from '#domain/policies.ts';
+import type { CampaignAccess } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readableOf, readStored, Damaged, requireStored } from '#server/kernel/stored.ts';
@@ -20,7 +20,7 @@ const what = 'note';
 export const recordOf = ({ campaignId, noteId }: OfNote) => ({ campaignId, kind: 'note', key: noteId }) as const;
 
 /** Somebody at the table as a reader of notes. */
-export function readerAt(actor: Actor, { seat }: Pick<Standing, 'seat'>): NoteReader {
+export function readerAt(actor: Actor, { seat }: Pick<CampaignAccess, 'seat'>): NoteReader {
   return { id: personOf(actor).id, seat };
 }
 

@@ -1,11 +1,11 @@
 import { policies } from '#domain/policies.ts';
 import { get as operation } from '#contract/notes.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findNote, readerAt } from './find-note.ts';
 
 export const get = query(operation, {
   may: policies['notes.get'],
-  find: findStanding,
+  find: findAccess,
   run: ({ sql, actor, input, subject }) => findNote(sql, input, readerAt(actor, subject)),
 });

@@ -2,7 +2,7 @@ import { sittings } from '#domain/note-sittings.ts';
 import { policies } from '#domain/policies.ts';
 import { history as operation } from '#contract/notes.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findNote, pastOf, readerAt } from './find-note.ts';
 import type { PastNote } from './find-note.ts';
 
@@ -11,7 +11,7 @@ const LOOKED_AT = 400;
 
 export const history = query(operation, {
   may: policies['notes.history'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input, subject }) => {
     const reader = readerAt(actor, subject);
     await findNote(sql, input, reader);

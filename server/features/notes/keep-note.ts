@@ -3,7 +3,7 @@ import type { Note } from '#domain/note.ts';
 import type { NoteOwnership } from '#domain/note-audience.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import type { TableStanding } from '#server/features/campaigns/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { removeRecord, saveRecord } from '#server/features/records/index.ts';
 import { recordOf } from './find-note.ts';
 
@@ -13,7 +13,7 @@ interface Writer {
 }
 
 /** Keeps a note as it stands from now on and tells those who read it, or did before. */
-export async function keepNote(tx: Tx, table: TableStanding, by: Writer, before: Note | null, note: Note): Promise<Note> {
+export async function keepNote(tx: Tx, table: TableAccess, by: Writer, before: Note | null, note: Note): Promise<Note> {
   const kept = { ...note, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
   const verb = before === null ? 'began' : 'wrote in';
   await saveRecord(tx.sql, recordOf({ ...table, noteId: note.id }), kept, { by, what: told(verb, by, kept) }, tx.now);
@@ -22,7 +22,7 @@ export async function keepNote(tx: Tx, table: TableStanding, by: Writer, before:
 }
 
 /** Removes a note; how it stood stays in its history. */
-export async function dropNote(tx: Tx, table: TableStanding, by: Writer, note: Note): Promise<void> {
+export async function dropNote(tx: Tx, table: TableAccess, by: Writer, note: Note): Promise<void> {
   await removeRecord(tx.sql, recordOf({ ...table, noteId: note.id }), { by, what: told('removed', by, note) }, tx.now);
   announce(tx, table, note.id, [note]);
 }
@@ -32,7 +32,7 @@ function told(verb: string, by: Writer, { audience, title }: Note): string[] {
   return audience === 'table' ? [`${by.name} ${verb} the note “${title === '' ? 'Untitled' : title}”.`] : [];
 }
 
-function announce(tx: Tx, { campaignId, dms }: TableStanding, noteId: string, states: NoteOwnership[]): void {
+function announce(tx: Tx, { campaignId, dms }: TableAccess, noteId: string, states: NoteOwnership[]): void {
   const event = { type: 'notes.changed', campaignId, noteId } as const;
   if (states.some(({ audience }) => audience === 'table')) return tx.emit(campaignTopic(campaignId), event);
   const readers = states.flatMap(({ audience, ownerId }) => (audience === 'dm' ? dms : [ownerId]));

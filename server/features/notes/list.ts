@@ -1,13 +1,13 @@
 import { policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/notes.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { readerAt } from './find-note.ts';
 import { listNotesFor, listRemovedNotesFor } from './notes.store.ts';
 
 export const list = query(operation, {
   may: policies['notes.list'],
-  find: findStanding,
+  find: findAccess,
   run: ({ sql, actor, input, subject }) => {
     const listFor = input.removed ? listRemovedNotesFor : listNotesFor;
     return listFor(sql, input.campaignId, readerAt(actor, subject));

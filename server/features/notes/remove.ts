@@ -2,13 +2,13 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { remove as operation } from '#contract/notes.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockNote, readerAt } from './find-note.ts';
 import { dropNote } from './keep-note.ts';
 
 export const remove = command(operation, {
   may: policies['notes.remove'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input, subject }) => {
     const { id, name } = personOf(actor);
     const note = await lockNote(tx.sql, input, readerAt(actor, subject));

@@ -6,13 +6,13 @@ import { restore as operation } from '#contract/notes.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command } from '#server/kernel/handle.ts';
 import { unlessDamaged } from '#server/kernel/stored.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { lastOf, lockNote, pastOf, readerAt } from './find-note.ts';
 import { keepNote } from './keep-note.ts';
 
 export const restore = command(operation, {
   may: policies['notes.restore'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input, subject }) => {
     const reader = readerAt(actor, subject);
     const { id, name } = personOf(actor);

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { save as operation } from '#contract/notes.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { holdTable } from '#server/features/records/index.ts';
 import { lastOf, lockNote, pastOf, readerAt } from './find-note.ts';
 import { keepNote } from './keep-note.ts';
@@ -17,7 +17,7 @@ import { countNotes } from './notes.store.ts';
 
 export const save = command(operation, {
   may: policies['notes.save'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input, subject }) => {
     const reader = readerAt(actor, subject);
     const by = { id: reader.id, name: personOf(actor).name };

@@ -34,7 +34,7 @@ async function newCampaign(): Promise<string> {
 
 const note = (key: string, in_ = campaignId) => ({ campaignId: in_, kind: 'note', key }) as const;
 const write = (key: string, text: string) => saveRecord(sql, note(key), { text }, { by, what: [`${key} became ${text}`] }, now);
-const standing = async (at = campaignId) => new Map((await listRecords(sql, at, 'note')).map(({ key, data }) => [key, data]));
+const stored = async (at = campaignId) => new Map((await listRecords(sql, at, 'note')).map(({ key, data }) => [key, data]));
 
 async function branch(from: number): Promise<string> {
   const id = randomUUID();
@@ -47,7 +47,7 @@ describe('what is kept of a table', () => {
   it('holds the last that was written and remembers the rest, with who and what', async () => {
     await write('a', 'one');
     await write('a', 'two');
-    expect(await standing()).toEqual(new Map([['a', { text: 'two' }]]));
+    expect(await stored()).toEqual(new Map([['a', { text: 'two' }]]));
     const versions = await listVersions(sql, note('a'), { limit: 10 });
     expect(versions.map(({ data, what, whoName }) => [data, what, whoName])).toEqual([
       [{ text: 'two' }, ['a became two'], 'Narrator'],
@@ -61,9 +61,9 @@ describe('what is kept of a table', () => {
     await write('a', 'two');
     await removeRecord(sql, note('b'), { by, what: ['b went'] }, now);
     await write('c', 'late');
-    const before = await standing();
+    const before = await stored();
     await branch(early);
-    expect(await standing()).toEqual(
+    expect(await stored()).toEqual(
       new Map([
         ['a', { text: 'one' }],
         ['b', { text: 'first' }],
@@ -72,7 +72,7 @@ describe('what is kept of a table', () => {
     await write('a', 'otherwise');
     expect((await listVersions(sql, note('a'), { limit: 10 })).map(({ data }) => data)).toEqual([{ text: 'otherwise' }, { text: 'one' }]);
     await playLine(sql, campaignId, campaignId);
-    expect(await standing()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('tells how things stood at a position without going there', async () => {
@@ -126,7 +126,7 @@ describe('lines of play', () => {
             played = each.to % lines.length;
             await playLine(sql, campaignId, here().id);
           }
-          expect(await standing()).toEqual(state());
+          expect(await stored()).toEqual(state());
         }
       }),
       { numRuns: tier.bound(8, 25) },

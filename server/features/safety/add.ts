@@ -6,13 +6,13 @@ import { stemOf } from '#domain/safety-stem.ts';
 import { add as operation } from '#contract/safety.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockAgreement, saveAgreement, sealOf } from './agreement.store.ts';
 import { seen } from './seen.ts';
 
 export const add = command(operation, {
   may: policies['safety.add'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { as: kind, words }, subject: { campaignId, seat } }) => {
     const { id: userId } = personOf(actor);
     const { entries } = await lockAgreement(tx.sql, campaignId);

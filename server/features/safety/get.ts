@@ -1,13 +1,13 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { get as operation } from '#contract/safety.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findAgreement } from './agreement.store.ts';
 import { seen } from './seen.ts';
 
 export const get = query(operation, {
   may: policies['safety.get'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, subject: { campaignId, seat } }) =>
     seen(await findAgreement(sql, campaignId), { userId: personOf(actor).id, seat }),
 });

@@ -3,13 +3,13 @@ import { Refusal } from '#domain/refusals.ts';
 import { remove as operation } from '#contract/safety.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockAgreement, saveAgreement } from './agreement.store.ts';
 import { mayRemove, seen } from './seen.ts';
 
 export const remove = command(operation, {
   may: policies['safety.remove'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input: { entryId }, subject: { campaignId, seat } }) => {
     const person = { userId: personOf(actor).id, seat };
     const { entries } = await lockAgreement(tx.sql, campaignId);

@@ -4,14 +4,14 @@ import { Refusal } from '#domain/refusals.ts';
 import { isDm } from '#domain/seat.ts';
 import { get as operation } from '#contract/table-lore.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { findPictureUrl } from '#server/features/worlds/index.ts';
 import { readBoth } from './read-lore-here.ts';
-import { standingOf } from './standing-of.ts';
+import { loreRevisionOf } from './lore-revision.ts';
 
 export const get = query(operation, {
   may: policies['tableLore.get'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input: { entryId }, subject, kernel }) => {
     const { worldId, world, own, here } = await readBoth(sql, actor, subject);
     const found = here.find(({ id }) => id === entryId);
@@ -26,7 +26,7 @@ export const get = query(operation, {
       links: names.map((name) => ({ name, entryId: find(name) })),
       imageUrl: await findPictureUrl(sql, kernel, worldId, worldly?.image ?? null),
       world: worldly && entry.origin === 'version' ? { name: worldly.name, text: worldly.text } : null,
-      standing: kept ? standingOf(kept) : null,
+      revision: kept ? loreRevisionOf(kept) : null,
     };
   },
 });

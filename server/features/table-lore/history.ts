@@ -2,12 +2,12 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { history as operation } from '#contract/table-lore.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { pastOf } from './find-entry.ts';
 
 export const history = query(operation, {
   may: policies['tableLore.history'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, input }) => {
     const past = await pastOf(sql, input);
     if (past.length === 0) throw new Refusal('tableLore.notFound');

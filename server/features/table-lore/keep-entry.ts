@@ -5,8 +5,8 @@ import { seenTableLore } from '#domain/table-lore.ts';
 import type { TableLore } from '#domain/table-lore.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { findStandings } from '#server/features/campaigns/index.ts';
-import type { TableStanding } from '#server/features/campaigns/index.ts';
+import { findAccessOfMany } from '#server/features/campaigns/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { removeRecord, saveRecord } from '#server/features/records/index.ts';
 import { recordOf } from './find-entry.ts';
 
@@ -18,7 +18,7 @@ interface Writer {
 /** Keeps an entry as it stands from now on, and tells those who read otherwise than before. */
 export async function keepEntry(
   tx: Tx,
-  table: TableStanding,
+  table: TableAccess,
   by: Writer,
   before: TableLore | null,
   words: Omit<TableLore, 'version' | 'updatedAt' | 'updatedBy'>,
@@ -31,7 +31,7 @@ export async function keepEntry(
 }
 
 /** Takes an entry out; how it stood stays in its history. */
-export async function dropEntry(tx: Tx, table: TableStanding, by: Writer, entry: TableLore): Promise<void> {
+export async function dropEntry(tx: Tx, table: TableAccess, by: Writer, entry: TableLore): Promise<void> {
   await removeRecord(tx.sql, recordOf({ ...table, entryId: entry.id }), { by, what: told('took', by, entry) }, tx.now);
   await announce(tx, table, entry, null);
 }
@@ -43,14 +43,14 @@ function told(verb: keyof typeof ways, by: Writer, { audience, name }: TableLore
   return audience === 'everyone' ? [`${by.name} ${verb} “${name}” ${ways[verb]} the campaign’s lore.`] : [];
 }
 
-async function announce(tx: Tx, table: TableStanding, before: TableLore | null, after: TableLore | null): Promise<void> {
+async function announce(tx: Tx, table: TableAccess, before: TableLore | null, after: TableLore | null): Promise<void> {
   const states = [before, after].flatMap((state) => state ?? []);
   const entryId = states[0]?.id;
   if (entryId === undefined) return;
   const event = { type: 'tableLore.changed', campaignId: table.campaignId, entryId } as const;
   if (readsOtherwise(before, after, { id: '', builds: false })) return tx.emit(campaignTopic(table.campaignId), event);
   const named = [...new Set(states.flatMap(({ audience, text }) => peopleNamedIn(audience, text)))];
-  const seats = await findStandings(
+  const seats = await findAccessOfMany(
     tx.sql,
     named.map((userId) => ({ userId, campaignId: table.campaignId })),
   );

@@ -3,12 +3,12 @@ import { policies } from '#domain/policies.ts';
 import { isDm } from '#domain/seat.ts';
 import { list as operation } from '#contract/table-lore.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { readBoth } from './read-lore-here.ts';
 
 export const list = query(operation, {
   may: policies['tableLore.list'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input: { search }, subject }) => {
     const { here, own } = await readBoth(sql, actor, subject);
     const waiting = new Map(isDm(subject.seat) ? own.map(({ id, others }) => [id, others.length]) : []);

@@ -7,12 +7,12 @@ import { isDm } from '#domain/seat.ts';
 import { seenTableLore } from '#domain/table-lore.ts';
 import type { LoreHere, LoreWords, TableLore } from '#domain/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import type { TableStanding } from '#server/features/campaigns/index.ts';
-import { findWorldStanding, readLore, readLoreNamed, readerOf } from '#server/features/worlds/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
+import { findWorldAccess, readLore, readLoreNamed, readerOf } from '#server/features/worlds/index.ts';
 import { findWorldId, selectTableLore, selectTableLoreNamed } from './table-lore.store.ts';
 
 /** Somebody at the table as a reader of its lore: those who lead it read everything, those without a seat nothing. */
-function readerAt(actor: Actor, { seat }: Pick<TableStanding, 'seat'>): Reader {
+function readerAt(actor: Actor, { seat }: Pick<TableAccess, 'seat'>): Reader {
   return { id: personOf(actor).id, builds: isDm(seat) };
 }
 
@@ -21,18 +21,18 @@ const wordsFor = (entries: readonly TableLore[], reader: Reader): LoreWords[] =>
 
 /** What somebody may read of the world's lore; nothing where they may not look at the world. */
 export async function readWorldLore(sql: Sql, actor: Actor, worldId: string): Promise<SeenEntry[]> {
-  const standing = await findWorldStanding({ sql, actor, input: { worldId } });
-  return policies['lore.list'](actor, standing) === true ? readLore(sql, worldId, readerOf(actor, standing)) : [];
+  const access = await findWorldAccess({ sql, actor, input: { worldId } });
+  return policies['lore.list'](actor, access) === true ? readLore(sql, worldId, readerOf(actor, access)) : [];
 }
 
 /** The lore of a campaign as one person at its table reads it. */
-export async function readLoreHere(sql: Sql, actor: Actor, table: TableStanding): Promise<LoreHere[]> {
+export async function readLoreHere(sql: Sql, actor: Actor, table: TableAccess): Promise<LoreHere[]> {
   const { here } = await readBoth(sql, actor, table);
   return here;
 }
 
 /** The same with what it is made of. */
-export async function readBoth(sql: Sql, actor: Actor, table: TableStanding) {
+export async function readBoth(sql: Sql, actor: Actor, table: TableAccess) {
   const worldId = await findWorldId(sql, table.campaignId);
   const world = await readWorldLore(sql, actor, worldId);
   const reader = readerAt(actor, table);

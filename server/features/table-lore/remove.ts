@@ -2,13 +2,13 @@ import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { remove as operation } from '#contract/table-lore.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockEntry } from './find-entry.ts';
 import { dropEntry } from './keep-entry.ts';
 
 export const remove = command(operation, {
   may: policies['tableLore.remove'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input, subject }) => {
     const { id, name } = personOf(actor);
     const entry = await lockEntry(tx.sql, input);

@@ -1,12 +1,12 @@
 import { policies } from '#domain/policies.ts';
 import { removed as operation } from '#contract/table-lore.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { listDamagedTableLore, listRemovedTableLore } from './table-lore.store.ts';
 
 export const removed = query(operation, {
   may: policies['tableLore.removed'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, input: { campaignId } }) => [
     ...(await listDamagedTableLore(sql, campaignId)).map((entry) => ({ ...entry, isDamaged: true })),
     ...(await listRemovedTableLore(sql, campaignId)).map((entry) => ({ ...entry, isDamaged: false })),

@@ -3,14 +3,14 @@ import { Refusal } from '#domain/refusals.ts';
 import { restore as operation } from '#contract/table-lore.ts';
 import { command } from '#server/kernel/handle.ts';
 import { unlessDamaged } from '#server/kernel/stored.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { holdTable } from '#server/features/records/index.ts';
 import { lockEntry, pastOf } from './find-entry.ts';
 import { keepEntry } from './keep-entry.ts';
 
 export const restore = command(operation, {
   may: policies['tableLore.restore'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input, subject }) => {
     const { id, name } = personOf(actor);
     await holdTable(tx.sql, input.campaignId);

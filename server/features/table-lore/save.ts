@@ -8,8 +8,8 @@ import { save as operation } from '#contract/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
-import type { TableStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { holdTable } from '#server/features/records/index.ts';
 import { selectEntry } from '#server/features/worlds/index.ts';
 import type { Actor } from '#domain/account.ts';
@@ -17,12 +17,12 @@ import { lockEntry, pastOf } from './find-entry.ts';
 import type { OfEntry } from './find-entry.ts';
 import { keepEntry } from './keep-entry.ts';
 import { readWorldLore } from './read-lore-here.ts';
-import { standingOf } from './standing-of.ts';
+import { loreRevisionOf } from './lore-revision.ts';
 import { countTableLore, findWorldId } from './table-lore.store.ts';
 
 export const save = command(operation, {
   may: policies['tableLore.save'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, actor, input, subject }) => {
     const { fields, seen } = input;
     const { id, name } = personOf(actor);
@@ -44,14 +44,14 @@ export const save = command(operation, {
 
 function answerWith(entry: TableLore) {
   const { category, name, aliases, text, audience } = entry;
-  return { standing: standingOf(entry), fields: { category, name, aliases, text, audience } };
+  return { revision: loreRevisionOf(entry), fields: { category, name, aliases, text, audience } };
 }
 
 /**
  * An entry that is not there begins; one that begins elsewhere just now is waited for. Whoever wrote upon one that was taken
  * out meanwhile is told so; what never was on the line played now begins there. A version of an entry of the world is for those to write who may read that.
  */
-async function beginsAt(tx: Tx, actor: Actor, table: TableStanding, which: OfEntry & { seen: string | null }): Promise<TableLore | null> {
+async function beginsAt(tx: Tx, actor: Actor, table: TableAccess, which: OfEntry & { seen: string | null }): Promise<TableLore | null> {
   await holdTable(tx.sql, which.campaignId);
   const twin = await lockEntry(tx.sql, which);
   if (twin !== null) return twin;

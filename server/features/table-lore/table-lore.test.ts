@@ -48,12 +48,12 @@ describe('the lore of a campaign', () => {
     await save(oda, entryId, { name: 'The Ash Lamp', text: 'Taken from [[Candle Rock]], far from [[Nowhere]].' });
     expect(await named(mira, 'Candle Rock')).toMatchObject([{ id: ROCK, origin: 'world' }]);
     expect(await named(mira, 'The Ash Lamp', 'TAKEN nowhere')).toMatchObject([{ id: entryId, origin: 'campaign', waiting: 0 }]);
-    const { links, standing, world } = await get(mira, entryId);
+    const { links, revision, world } = await get(mira, entryId);
     expect(links).toEqual([
       { name: 'Candle Rock', entryId: ROCK },
       { name: 'Nowhere', entryId: null },
     ]);
-    expect([standing, world]).toEqual([null, null]);
+    expect([revision, world]).toEqual([null, null]);
   });
 
   it('has the table’s version in the place of the world’s entry, which stays as it is and comes back', async () => {
@@ -80,7 +80,7 @@ describe('the lore of a campaign', () => {
 
   it('brings together what two DMs write at once, and keeps both wordings of the same line until one chooses', async () => {
     const begun = await save(oda, ROCK, { text: 'One.\nTwo.\nThree.' });
-    const seen = begun.standing.version;
+    const seen = begun.revision.version;
     await save(oda, ROCK, { text: 'One, by Oda.\nTwo.\nThree.' }, seen);
     const merged = await save(cora, ROCK, { text: 'One.\nTwo.\nThree, by Cora.' }, seen);
     expect(merged).toMatchObject({ kept: false, fields: { text: 'One, by Oda.\nTwo.\nThree, by Cora.' } });
@@ -88,22 +88,22 @@ describe('the lore of a campaign', () => {
     expect(both).toMatchObject({ kept: true, fields: { text: 'One, by Oda.\nTwo.\nThree, by Cora.' } });
     expect(await named(oda, 'Candle Rock')).toMatchObject([{ waiting: 1 }]);
     expect(await named(mira, 'Candle Rock')).toMatchObject([{ waiting: 0 }]);
-    const [other] = both.standing.others;
-    const chosen = { campaignId, entryId: ROCK, seen: both.standing.version, settles: [other?.id ?? ''] };
+    const [other] = both.revision.others;
+    const chosen = { campaignId, entryId: ROCK, seen: both.revision.version, settles: [other?.id ?? ''] };
     const settled = await oda.call.tableLore.save({ ...chosen, fields: fieldsOf({ text: other?.value ?? '' }) });
-    expect(settled).toMatchObject({ fields: { text: 'One, by Cora.\nTwo.\nThree.' }, standing: { others: [] } });
+    expect(settled).toMatchObject({ fields: { text: 'One, by Cora.\nTwo.\nThree.' }, revision: { others: [] } });
   });
 
   it('counts a save once that is sent twice, also the first', async () => {
     const entryId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => save(oda, entryId, { name: 'The Ash Lamp' })));
-    expect(new Set(answers.map(({ standing }) => standing.version)).size).toBe(1);
+    expect(new Set(answers.map(({ revision }) => revision.version)).size).toBe(1);
     expect(answers.every(({ kept }) => !kept)).toBe(true);
   });
 
   it('remembers who wrote what, and goes back to it without opening it to anybody', async () => {
     const first = await save(oda, ROCK, { text: 'Lit.' });
-    await save(cora, ROCK, { text: 'Out.', audience: 'dm' }, first.standing.version);
+    await save(cora, ROCK, { text: 'Out.', audience: 'dm' }, first.revision.version);
     const past = await oda.call.tableLore.history({ campaignId, entryId: ROCK });
     expect(past).toMatchObject([
       { by: 'Cora', text: 'Out.', audience: 'dm' },
@@ -116,10 +116,10 @@ describe('the lore of a campaign', () => {
 
   it('gives back what was taken out, and takes no late words for a new entry', async () => {
     const entryId = randomUUID();
-    const { standing } = await save(oda, entryId, { name: 'The Ash Lamp' });
+    const { revision } = await save(oda, entryId, { name: 'The Ash Lamp' });
     await cora.call.tableLore.remove({ campaignId, entryId });
     await expect(get(oda, entryId)).rejects.toMatchObject({ code: 'tableLore.notFound' });
-    await expect(save(oda, entryId, { name: 'The Ash Lamp', text: 'Late.' }, standing.version)).rejects.toMatchObject({
+    await expect(save(oda, entryId, { name: 'The Ash Lamp', text: 'Late.' }, revision.version)).rejects.toMatchObject({
       code: 'tableLore.removed',
     });
     expect(await oda.call.tableLore.removed({ campaignId })).toEqual([{ id: entryId, name: 'The Ash Lamp', isDamaged: false }]);

@@ -1,12 +1,12 @@
 import { policies } from '#domain/policies.ts';
 import { get as operation } from '#contract/turns.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findSettings, findStanding } from '#server/features/campaigns/index.ts';
+import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
 import { getTurn } from './turns.store.ts';
 
 export const get = query(operation, {
   may: policies['turns.get'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, input, kernel }) => {
     const turn = await getTurn(sql, input.campaignId);
     // At rest it shows for how long the next cycle will collect.

@@ -3,7 +3,7 @@ import { pauseTurn, resumeTurn } from '#domain/turn.ts';
 import { pause as operation } from '#contract/turns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findStanding, saveTableSettings } from '#server/features/campaigns/index.ts';
+import { findSettings, findAccess, saveTableSettings } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { takeStep } from './take-step.ts';
 
@@ -14,7 +14,7 @@ const words = {
 
 export const pause = command(operation, {
   may: policies['turns.pause'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, paused } }) => {
     // The turn's lock comes first: whoever raises a hand now waits for it and finds the table as it is then.
     const turn = await takeStep(tx, campaignId, (before) => (paused ? pauseTurn(before, tx.now) : resumeTurn(before, tx.now)));

@@ -2,12 +2,12 @@ import { policies } from '#domain/policies.ts';
 import { lowerHand as rule } from '#domain/turn.ts';
 import { skip as operation } from '#contract/turns.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findStanding } from '#server/features/campaigns/index.ts';
+import { findAccess } from '#server/features/campaigns/index.ts';
 import { takeStepInPlay } from './take-step.ts';
 
 export const skip = command(operation, {
   may: policies['turns.skip'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, userId } }) => {
     const turn = await takeStepInPlay(tx, campaignId, (before) => rule(before, userId, tx.now));
     return { turn, now: tx.now.toISOString() };

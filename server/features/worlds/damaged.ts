@@ -2,10 +2,10 @@ import { policies } from '#domain/policies.ts';
 import { damaged as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
 import { listDamagedParts } from './damaged-parts.ts';
-import { findStanding, readerOf } from './standing.ts';
+import { findAccess, readerOf } from './world-access.ts';
 
 export const damaged = query(operation, {
   may: policies['worlds.damaged'],
-  find: findStanding,
+  find: findAccess,
   run: ({ sql, actor, input: { worldId }, subject }) => listDamagedParts(sql, worldId, readerOf(actor, subject)),
 });

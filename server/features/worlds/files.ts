@@ -3,11 +3,11 @@ import { policies } from '#domain/policies.ts';
 import { files as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
 import { listFiles } from './files.store.ts';
-import { findStanding, readerOf } from './standing.ts';
+import { findAccess, readerOf } from './world-access.ts';
 
 export const files = query(operation, {
   may: policies['worlds.files'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input: { worldId, limit, offset, path }, subject, kernel }) => {
     const rows = await listFiles(sql, worldId, readerOf(actor, subject), { limit, offset, path });
     const options = { now: kernel.now(), seconds: limits.fileLinkSeconds, download: false };

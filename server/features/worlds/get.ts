@@ -3,13 +3,13 @@ import { Refusal } from '#domain/refusals.ts';
 import { get as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
 import { readLore } from './read-lore.ts';
-import { findStanding, readerOf } from './standing.ts';
+import { findAccess, readerOf } from './world-access.ts';
 import { toWorld } from './to-world.ts';
 import { findWorldFor } from './worlds.store.ts';
 
 export const get = query(operation, {
   may: policies['worlds.get'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input: { worldId }, kernel, subject }) => {
     const { id } = personOf(actor);
     const row = await findWorldFor(sql, id, worldId);

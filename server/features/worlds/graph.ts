@@ -3,11 +3,11 @@ import { policies } from '#domain/policies.ts';
 import { graph as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
 import { readLore } from './read-lore.ts';
-import { findStanding, readerOf } from './standing.ts';
+import { findAccess, readerOf } from './world-access.ts';
 
 export const graph = query(operation, {
   may: policies['worlds.graph'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input, subject }) => {
     const entries = await readLore(sql, input.worldId, readerOf(actor, subject));
     const find = linkIndex(entries);

@@ -4,16 +4,16 @@ import { handOver as operation } from '#contract/worlds.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { saveWorldOwner } from './members.store.ts';
-import { lockStanding } from './standing.ts';
-import { findWorldStanding } from './worlds.store.ts';
+import { lockAccess } from './world-access.ts';
+import { findWorldAccess } from './worlds.store.ts';
 
 export const handOver = command(operation, {
   may: policies['worlds.handOver'],
-  find: lockStanding,
+  find: lockAccess,
   run: async ({ tx, actor, input: { worldId, userId }, kernel }) => {
     const { id } = personOf(actor);
     if (userId === id) return {};
-    const { role } = await findWorldStanding(tx.sql, userId, worldId);
+    const { role } = await findWorldAccess(tx.sql, userId, worldId);
     if (role !== 'editor') throw new Refusal('world.heirBuilds');
     await saveWorldOwner(tx.sql, worldId, { from: id, to: userId }, tx.now);
     tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });

@@ -4,11 +4,11 @@ import { query } from '#server/kernel/handle.ts';
 import { unlessDamaged } from '#server/kernel/stored.ts';
 import { searchPassages } from './entries.store.ts';
 import { readEntry } from './read-lore.ts';
-import { findStanding, readerOf } from './standing.ts';
+import { findAccess, readerOf } from './world-access.ts';
 
 export const search = query(operation, {
   may: policies['worlds.search'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input: { worldId, text, limit }, subject }) => {
     const reader = readerOf(actor, subject);
     const found = await searchPassages(sql, worldId, reader, text, limit);

@@ -16,7 +16,7 @@ import { fileOfWorld, insertFile, measureFiles } from './files.store.ts';
 import { receiveUpload } from './receive-upload.ts';
 import type { Upload } from './receive-upload.ts';
 import { sniffDocument, sniffPicture } from './sniff-upload.ts';
-import { findStanding, lockStanding } from './standing.ts';
+import { findAccess, lockAccess } from './world-access.ts';
 
 const PREFIX = '/api/storage/world-files/upload/';
 
@@ -42,7 +42,7 @@ export function serveStorageUpload(kernel: Kernel) {
 async function take(kernel: Kernel, request: IncomingMessage, place: WorldFilePath | null) {
   const { actor } = await kernel.identify(headersOf(request));
   const input = { worldId: place?.worldId ?? '' };
-  permit(policies['tomes.upload'], actor, await findStanding({ sql: kernel.database.sql, actor, input }));
+  permit(policies['tomes.upload'], actor, await findAccess({ sql: kernel.database.sql, actor, input }));
   kernel.brakes.use('tomes.upload', { actor });
   if (place === null) throw new Refusal('file.placeUnknown');
   return receiveUpload(request, async (upload) => {
@@ -50,7 +50,7 @@ async function take(kernel: Kernel, request: IncomingMessage, place: WorldFilePa
     let isKept = false;
     try {
       return await transact(kernel, async (tx) => {
-        permit(policies['tomes.upload'], actor, await lockStanding({ tx, actor, input }));
+        permit(policies['tomes.upload'], actor, await lockAccess({ tx, actor, input }));
         const { path, worldId, name } = place;
         if (await fileOfWorld(tx.sql, worldId, path)) throw new Refusal('file.exists');
         const { files, bytes } = await measureFiles(tx.sql, worldId);

@@ -20,7 +20,7 @@ import { insertFile, measureFiles } from './files.store.ts';
 import { receiveUpload } from './receive-upload.ts';
 import type { Upload } from './receive-upload.ts';
 import { sniffDocument, sniffPicture } from './sniff-upload.ts';
-import { findStanding, lockStanding } from './standing.ts';
+import { findAccess, lockAccess } from './world-access.ts';
 import { addTome } from './write-tome.ts';
 
 /** Who may read what is uploaded; everyone unless the form says otherwise. */
@@ -96,7 +96,7 @@ async function receive<Result>(
 ): Promise<Result> {
   const { actor } = await kernel.identify(headersOf(request));
   const input = { worldId: Id.safeParse(worldId).data ?? '' };
-  permit(policies['tomes.upload'], actor, await findStanding({ sql: kernel.database.sql, actor, input }));
+  permit(policies['tomes.upload'], actor, await findAccess({ sql: kernel.database.sql, actor, input }));
   kernel.brakes.use('tomes.upload', { actor });
   return receiveUpload(request, (upload) => use({ actor, worldId, upload }));
 }
@@ -120,7 +120,7 @@ async function keep<Result>(
   await kernel.files.keep(file.path, upload.path);
   try {
     return await transact(kernel, async (tx) => {
-      permit(policies['tomes.upload'], actor, await lockStanding({ tx, actor, input: { worldId } }));
+      permit(policies['tomes.upload'], actor, await lockAccess({ tx, actor, input: { worldId } }));
       const { files, bytes } = await measureFiles(tx.sql, worldId);
       if (files >= limits.filesPerWorld || bytes + file.size > limits.fileBytesPerWorld) throw new Refusal('world.full');
       await kernel.storedBytes.reserve(tx.sql, uploadedBy, file.size);

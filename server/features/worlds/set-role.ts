@@ -4,11 +4,11 @@ import { setRole as operation } from '#contract/worlds.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { saveRole } from './members.store.ts';
-import { lockStanding } from './standing.ts';
+import { lockAccess } from './world-access.ts';
 
 export const setRole = command(operation, {
   may: policies['worlds.setRole'],
-  find: lockStanding,
+  find: lockAccess,
   run: async ({ tx, input: { worldId, userId, role }, kernel }) => {
     if (!(await saveRole(tx.sql, worldId, userId, role))) throw new Refusal('member.notFound');
     tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits.ts';
 import { FieldVersions } from '#domain/lore-entry.ts';
-import type { WorldStanding } from '#domain/policies.ts';
+import type { WorldAccess } from '#domain/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readByParts } from '#server/kernel/stored.ts';
 import { mapNameOf, mapPathOf } from './map-file.store.ts';
@@ -101,8 +101,8 @@ async function selectWorlds(sql: Sql, userId: string, where: SQL, order: SQL): P
   return rows.map((row) => readByParts(WorldRow, row, { what: 'world', id: String(row['id']) }, { versions: {} }).read);
 }
 
-/** Where somebody stands towards a world; one that does not exist is as one that is not theirs. */
-export async function findWorldStanding(sql: Sql, userId: string | null, worldId: string): Promise<WorldStanding> {
+/** The access of a person to a world. A world that does not exist gives no role. */
+export async function findWorldAccess(sql: Sql, userId: string | null, worldId: string): Promise<WorldAccess> {
   const { rows } = await sql.execute(raw`
     select w.is_template as "isTemplate", w.deleted_at is not null as "isDeleted", ${roleOf(userId ?? '')} as role from world w where w.id = ${worldId}`);
   if (!rows[0]) return { isTemplate: false, isDeleted: false, role: null };

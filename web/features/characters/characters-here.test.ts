@@ -3,9 +3,9 @@ import { shownOf } from './characters-here.ts';
 
 const mine = { id: 'mine', isMine: true };
 const hers = { id: 'hers', isMine: false };
-const player = { mayPlay: true, leads: false, wanted: null };
-const dm = { mayPlay: true, leads: true, wanted: null };
-const spectator = { mayPlay: false, leads: false, wanted: null };
+const player = { mayPlay: true, isGameMaster: false, wanted: null };
+const dm = { mayPlay: true, isGameMaster: true, wanted: null };
+const spectator = { mayPlay: false, isGameMaster: false, wanted: null };
 
 describe('whose sheet is shown', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { Person } from '#domain/account.ts';
 import type { Campaign } from '#domain/campaign.ts';
 import { screenPolicies } from '#domain/screen-policies.ts';
 import { isDm } from '#domain/seat.ts';
-import { standingHere } from '#domain/standing-here.ts';
+import { campaignAccessOf } from '#domain/campaign-access.ts';
 import { useKept } from '#web/lib/use-kept.ts';
 import { shownCharacterName, shownOf } from './characters-here.ts';
 import { useCards } from './use-characters.ts';
@@ -13,12 +13,12 @@ export function useCharactersHere(campaign: Campaign, me: Person) {
   const [wanted, choose] = useKept<string | null>(shownCharacterName(me.id, campaign.id), null, (value) =>
     typeof value === 'string' ? value : null,
   );
-  const mayPlay = screenPolicies['characters.createQuick'](me, standingHere(campaign)) === true;
-  const leads = campaign.seat !== null && isDm(campaign.seat);
+  const mayPlay = screenPolicies['characters.createQuick'](me, campaignAccessOf(campaign)) === true;
+  const isGameMaster = campaign.seat !== null && isDm(campaign.seat);
   return {
     cards,
     mayPlay,
-    shown: cards.data === undefined ? null : shownOf(cards.data, { mayPlay, leads, wanted }),
+    shown: cards.data === undefined ? null : shownOf(cards.data, { mayPlay, isGameMaster, wanted }),
     show: (id: string | null) => choose(() => id),
   };
 }

@@ -26,7 +26,7 @@ interface ComposerProps {
   desk: WritingDesk;
   isOwner: boolean;
   /** Whether the writer leads the table: then their words are the word of the scene. */
-  leads: boolean;
+  isGameMaster: boolean;
   /** When the narrator answers here; null where no AI narrates. */
   answers: NarratorAnswers | null;
   handUp: boolean;
@@ -40,7 +40,7 @@ interface ComposerProps {
 
 /** Where one writes. It says who will read the words before they are sent, and keeps them over a reload. */
 export function Composer(props: ComposerProps) {
-  const { campaignId, table, desk, isOwner, leads, answers, handUp, ready, rolling, acts, more } = props;
+  const { campaignId, table, desk, isOwner, isGameMaster, answers, handUp, ready, rolling, acts, more } = props;
   const composer = useComposer({ campaignId, table, desk, ready, acts });
   const { to, text, editing, tooLong, empty, busy } = composer;
   const [picking, setPicking] = useState(false);
@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
           </Button>
         </div>
         <Tools {...{ composer, table, rolling, more }} id={toolsId} folded={foldable && !unfolded} onPicture={() => setPicking(true)}>
-          <ReadersLine id={readersId} composer={composer} words={wordsFor(composer, table, { handUp, leads, answers })} />
+          <ReadersLine id={readersId} composer={composer} words={wordsFor(composer, table, { handUp, isGameMaster, answers })} />
         </Tools>
       </form>
       {picking && (

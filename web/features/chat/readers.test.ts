@@ -14,7 +14,7 @@ const table: Table = {
   ],
 };
 
-const speaking: Speaking = { handUp: false, isOutOfCharacter: false, leads: false, answers: 'inCharacter' };
+const speaking: Speaking = { handUp: false, isOutOfCharacter: false, isGameMaster: false, answers: 'inCharacter' };
 
 describe('who will read it', () => {
   it.each([
@@ -34,9 +34,9 @@ describe('who will read it', () => {
   });
 
   it.each([
-    ['a Dungeon Master', { leads: true }, 'The narrator takes this up in its next reply.'],
-    ['a Dungeon Master whose hand is up', { leads: true, handUp: true }, 'The narrator takes this up in its next reply.'],
-    ['a Dungeon Master who narrates', { leads: true, answers: null }, 'Everyone reads this.'],
+    ['a Dungeon Master', { isGameMaster: true }, 'The narrator takes this up in its next reply.'],
+    ['a Dungeon Master whose hand is up', { isGameMaster: true, handUp: true }, 'The narrator takes this up in its next reply.'],
+    ['a Dungeon Master who narrates', { isGameMaster: true, answers: null }, 'Everyone reads this.'],
     ['somebody out of character', { isOutOfCharacter: true, handUp: true }, 'The narrator does not answer.'],
     ['a table of turns only', { answers: 'turns' }, 'only when hands were raised'],
     ['a table that is answered when it speaks to the narrator', { answers: 'addressed' }, 'when you speak to it'],

@@ -33,12 +33,12 @@ export interface Speaking {
   handUp: boolean;
   isOutOfCharacter: boolean;
   /** Whether they lead the table. */
-  leads: boolean;
+  isGameMaster: boolean;
   /** When the narrator answers here; null where no AI narrates. */
   answers: NarratorAnswers | null;
 }
 
-const plainly: Speaking = { handUp: false, isOutOfCharacter: false, leads: false, answers: null };
+const plainly: Speaking = { handUp: false, isOutOfCharacter: false, isGameMaster: false, answers: null };
 
 /** Says, before a message is sent, who will read it and what comes of it. */
 export function whoWillRead(to: Target | null, table: Table, speaking: Speaking = plainly): string {
@@ -50,9 +50,9 @@ export function whoWillRead(to: Target | null, table: Table, speaking: Speaking 
   return table.ownerId === table.me ? 'Only you will read this.' : 'Only you and the Dungeon Master will read this.';
 }
 
-function toTheTable({ handUp, isOutOfCharacter, leads, answers }: Speaking): string {
+function toTheTable({ handUp, isOutOfCharacter, isGameMaster, answers }: Speaking): string {
   if (isOutOfCharacter) return 'Everyone reads this. The narrator does not answer.';
-  if (leads && answers !== null) return 'Everyone reads this. The narrator takes this up in its next reply.';
+  if (isGameMaster && answers !== null) return 'Everyone reads this. The narrator takes this up in its next reply.';
   if (handUp) return 'Everyone reads this as your action.';
   if (answers === 'turns') return 'Everyone reads this. The narrator answers only when hands were raised.';
   if (answers === 'addressed') return 'Everyone reads this. The narrator answers when you speak to it.';

@@ -31,20 +31,20 @@ export function ExpansionProposals({ worldId, generationId, proposals, onOpenEnt
       }
     },
   });
-  const { standing, once, question } = useOneOfEach(worldId, decide.isPending, decide.mutate);
+  const { existing, once, question } = useOneOfEach(worldId, decide.isPending, decide.mutate);
   const present = loreCategories.filter((category) => proposals.some(({ entry }) => entry.category === category));
   return (
     <div className="flex flex-col gap-8">
       {question}
       {present.length > 1 && (
-        <Together category={null} proposals={proposals} standing={standing} busy={decide.isPending} onDecide={decide.mutate} />
+        <Together category={null} proposals={proposals} existing={existing} busy={decide.isPending} onDecide={decide.mutate} />
       )}
       {present.map((category) => (
         <CategoryProposals
           key={category}
           category={category}
           proposals={proposals.filter(({ entry }) => entry.category === category)}
-          standing={standing}
+          existing={existing}
           busy={decide.isPending}
           onDecide={(proposal, decision) => once(proposal, decision, proposal.before !== null)}
           onDecideAll={decide.mutate}
@@ -59,19 +59,19 @@ interface CategoryProposalsProps {
   category: LoreCategory;
   proposals: readonly Proposal[];
   /** What stands in the world. */
-  standing: readonly SeenEntry[];
+  existing: readonly SeenEntry[];
   busy: boolean;
   onDecide: (proposal: Proposal, decision: Decisions[number]) => void;
   onDecideAll: (decisions: Decisions) => void;
   onOpenEntry: (entryId: string) => void;
 }
 
-function CategoryProposals({ category, proposals, standing, busy, onDecide, onDecideAll, onOpenEntry }: CategoryProposalsProps) {
+function CategoryProposals({ category, proposals, existing, busy, onDecide, onDecideAll, onOpenEntry }: CategoryProposalsProps) {
   return (
     <section aria-label={capital(category)} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-2">
         <h4 className="font-display text-name font-semibold">{capital(category)}</h4>
-        <Together category={category} proposals={proposals} standing={standing} busy={busy} onDecide={onDecideAll} />
+        <Together category={category} proposals={proposals} existing={existing} busy={busy} onDecide={onDecideAll} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {proposals.map((proposal) => (
@@ -92,17 +92,17 @@ interface TogetherProps {
   /** Null for all of them. */
   category: LoreCategory | null;
   proposals: readonly Proposal[];
-  standing: readonly SeenEntry[];
+  existing: readonly SeenEntry[];
   busy: boolean;
   onDecide: (decisions: Decisions) => void;
 }
 
 /** Decides about several at once; nothing where there are not at least two to review. */
-function Together({ category, proposals, standing, busy, onDecide }: TogetherProps) {
+function Together({ category, proposals, existing, busy, onDecide }: TogetherProps) {
   const open = proposals.filter(({ state }) => state === 'open');
   if (open.length < 2) return null;
   const all = category === null ? `all ${counted(open.length, 'proposal')}` : `all ${countedIn(category, open.length)}`;
-  const taken = takeOver(open, 'expansion', standing);
+  const taken = takeOver(open, 'expansion', existing);
   return (
     <div className="flex flex-wrap gap-2">
       {taken.length > 0 && (

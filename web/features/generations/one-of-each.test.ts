@@ -7,10 +7,10 @@ const mire = proposalOf('Mire', { before: entryOf('The Mire') });
 
 describe('an entry of the same name', () => {
   it('is found whatever its case, accents and category', () => {
-    const standing = [entryOf('Owl', 'monsters'), entryOf('Élan', 'items')];
-    expect(namesakeOf(standing, ' owl')?.id).toBe('e-Owl');
-    expect(namesakeOf(standing, 'elan')?.id).toBe('e-Élan');
-    expect(namesakeOf(standing, 'Owls')).toBeNull();
+    const existing = [entryOf('Owl', 'monsters'), entryOf('Élan', 'items')];
+    expect(namesakeOf(existing, ' owl')?.id).toBe('e-Owl');
+    expect(namesakeOf(existing, 'elan')?.id).toBe('e-Élan');
+    expect(namesakeOf(existing, 'Owls')).toBeNull();
   });
 });
 

@@ -9,9 +9,9 @@ export interface Taken {
 }
 
 /** The entry of a world that bears a name already, whatever its case, accents and category; null where none does. */
-export function namesakeOf(standing: readonly SeenEntry[], name: string): SeenEntry | null {
+export function namesakeOf(existing: readonly SeenEntry[], name: string): SeenEntry | null {
   const key = linkKey(name);
-  return standing.find((entry) => linkKey(entry.name) === key) ?? null;
+  return existing.find((entry) => linkKey(entry.name) === key) ?? null;
 }
 
 /** The entry that a proposal goes into after it was edited: the one that seems the same, unless it was given another name. */
@@ -33,9 +33,9 @@ export function takenAs(proposal: Proposal, edited: { name: string }): Taken {
 export function takeOver(
   proposals: readonly Proposal[],
   kind: 'expansion' | 'document',
-  standing: readonly SeenEntry[],
+  existing: readonly SeenEntry[],
 ): (Taken & { proposalId: string })[] {
-  const taken = new Set(standing.map(({ name }) => linkKey(name)));
+  const taken = new Set(existing.map(({ name }) => linkKey(name)));
   return proposals.flatMap(({ id: proposalId, entry, before }) => {
     if (before !== null)
       return [kind === 'document' ? { proposalId, verdict: 'merge', into: before.id } : { proposalId, verdict: 'accept' }];

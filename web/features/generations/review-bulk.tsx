@@ -10,7 +10,7 @@ import type { Plan } from './review-plans.ts';
 import { sureOnes } from './review-state.ts';
 import type { View } from './review-state.ts';
 import type { Decisions } from './use-generation.ts';
-import { useStanding } from './use-one-of-each.tsx';
+import { useExistingEntries } from './use-one-of-each.tsx';
 import type { Review } from './use-review.ts';
 
 interface ReviewBulkProps {
@@ -22,7 +22,7 @@ interface ReviewBulkProps {
 
 /** Decides about all that are shown, or all of them the reading is sure of; each says how many it is about and asks first. */
 export function ReviewBulk({ worldId, review: { shown, view }, busy, onDecide }: ReviewBulkProps) {
-  const standing = useStanding(worldId);
+  const existing = useExistingEntries(worldId);
   const [plan, setPlan] = useState<Plan | null>(null);
   const all = allWords(view.category, shown.length);
   const sure = sureOnes(shown);
@@ -38,7 +38,7 @@ export function ReviewBulk({ worldId, review: { shown, view }, busy, onDecide }:
         <Button
           variant="soft"
           icon={<CheckCheck aria-hidden />}
-          onClick={() => setPlan(accepting(sure, `all ${sure.length} sure ones`, standing))}
+          onClick={() => setPlan(accepting(sure, `all ${sure.length} sure ones`, existing))}
         >
           Accept all {sure.length} sure ones
         </Button>
@@ -53,7 +53,7 @@ export function ReviewBulk({ worldId, review: { shown, view }, busy, onDecide }:
             </Button>
           }
         >
-          <MenuItem onSelect={() => setPlan(accepting(shown, all, standing))}>Accept {all}</MenuItem>
+          <MenuItem onSelect={() => setPlan(accepting(shown, all, existing))}>Accept {all}</MenuItem>
           <MenuItem danger onSelect={() => setPlan(rejecting(shown, all))}>
             Reject {all}
           </MenuItem>

@@ -15,8 +15,8 @@ export interface Plan {
 }
 
 /** Accepting several: says how many are added and how many merged, and how many stay open because their name is taken. */
-export function accepting(proposals: readonly Proposal[], all: string, standing: readonly SeenEntry[]): Plan {
-  const decisions = takeOver(proposals, 'document', standing);
+export function accepting(proposals: readonly Proposal[], all: string, existing: readonly SeenEntry[]): Plan {
+  const decisions = takeOver(proposals, 'document', existing);
   const merged = decisions.filter(({ verdict }) => verdict === 'merge').length;
   const fresh = decisions.length - merged;
   const left = proposals.length - decisions.length;

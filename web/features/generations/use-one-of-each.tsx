@@ -12,20 +12,20 @@ type Decision = Decisions[number];
 const none: SeenEntry[] = [];
 
 /** The entries that stand in a world. */
-export function useStanding(worldId: string): readonly SeenEntry[] {
+export function useExistingEntries(worldId: string): readonly SeenEntry[] {
   return useQuery(calls.lore.list.queryOptions({ input: { worldId } })).data ?? none;
 }
 
 /** Decides about single proposals, and asks first where a new entry would bear a name that stands in the world already. */
 export function useOneOfEach(worldId: string, busy: boolean, decide: (decisions: Decisions, options: { onSuccess: () => void }) => void) {
-  const standing = useStanding(worldId);
+  const existing = useExistingEntries(worldId);
   const [asked, setAsked] = useState<{ decision: Decision; twin: SeenEntry } | null>(null);
   const send = (decision: Decision) => decide([decision], { onSuccess: () => setAsked(null) });
 
   /** `isGrowing` where it adds to an entry that stands there. */
   function once({ entry, before }: Proposal, decision: Decision, isGrowing = false) {
     const name = decision.entry?.name ?? entry.name;
-    const twin = decision.verdict === 'accept' && !isGrowing ? (namesakeOf(standing, name) ?? sameAs(before, name)) : null;
+    const twin = decision.verdict === 'accept' && !isGrowing ? (namesakeOf(existing, name) ?? sameAs(before, name)) : null;
     if (twin === null) send(decision);
     else setAsked({ decision, twin });
   }
@@ -38,7 +38,7 @@ export function useOneOfEach(worldId: string, busy: boolean, decide: (decisions:
       onClose={() => setAsked(null)}
     />
   );
-  return { standing, once, question };
+  return { existing, once, question };
 }
 
 function sameAs(before: SeenEntry | null, name: string): SeenEntry | null {

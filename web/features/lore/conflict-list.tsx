@@ -38,16 +38,16 @@ function EntryConflict({ worldId, entry, conflict, nameOf }: EntryConflictProps)
   const { id: conflictId, field, value, actorName, at } = conflict;
   const note = useNoteEntry(worldId);
   const settle = useSettleConflict(worldId);
-  const standing = fieldWords(field, Reflect.get(entry, field), nameOf);
+  const current = fieldWords(field, Reflect.get(entry, field), nameOf);
   const other = fieldWords(field, value, nameOf);
-  const joined = field === 'text' ? joinedTexts(standing, other, limits.loreTextLength) : null;
+  const joined = field === 'text' ? joinedTexts(current, other, limits.loreTextLength) : null;
 
   const decide = (write?: () => Promise<unknown>) => settle.mutate({ conflictId, write }, { onSuccess: () => void note(null) });
   const choose = (chosen: unknown) => decide(() => writeField(worldId, entry, field, chosen));
   return (
     <TwoVersions
       what={fieldLabel(field)}
-      standing={standing}
+      current={current}
       author={actorName}
       at={at}
       other={other}

@@ -20,9 +20,9 @@ export function useWorldChanges(worldId: string) {
   const { data: removed } = useQuery(calls.lore.list.queryOptions({ input: { worldId, removed: true } }));
   const { data: tomes } = useQuery(calls.tomes.list.queryOptions({ input: { worldId } }));
   return useMemo(() => {
-    const standing = new Map([...(entries ?? []), ...(tomes ?? [])].map((each): [string, object] => [each.id, each]));
+    const current = new Map([...(entries ?? []), ...(tomes ?? [])].map((each): [string, object] => [each.id, each]));
     const deleted = new Map(removed?.map((each): [string, object] => [each.id, each]));
-    const steps = changeSteps(history.data?.pages.flat() ?? [], (id) => ({ ...(standing.get(id) ?? deleted.get(id)) }));
+    const steps = changeSteps(history.data?.pages.flat() ?? [], (id) => ({ ...(current.get(id) ?? deleted.get(id)) }));
     const deletions = new Set(steps.filter(({ change }) => change.action === 'removed').map(({ change }) => change.id));
     const seen = new Set<string>();
     for (const { change } of steps) {
@@ -30,6 +30,6 @@ export function useWorldChanges(worldId: string) {
       if (!deleted.has(change.subjectId) || seen.has(change.subjectId)) deletions.delete(change.id);
       seen.add(change.subjectId);
     }
-    return { history, steps, stands: (id: string) => standing.has(id), canPutBack: (changeId: number) => deletions.has(changeId) };
+    return { history, steps, stands: (id: string) => current.has(id), canPutBack: (changeId: number) => deletions.has(changeId) };
   }, [entries, removed, tomes, history]);
 }

@@ -17,7 +17,7 @@ interface CampaignMapProps {
   campaignId: string;
   worldName: string;
   /** May mark the map. */
-  leads: boolean;
+  isGameMaster: boolean;
   /** `large` fills what room there is; `small` stands in a panel, with a list of its pins below. */
   look: 'large' | 'small';
   /** Also in a panel there are tools, where there is no other place for them. */
@@ -36,7 +36,7 @@ export function CampaignMap(props: CampaignMapProps) {
   );
 }
 
-function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignMapProps & { map: Marked }) {
+function Shown({ campaignId, worldName, isGameMaster, look, withTools, map }: CampaignMapProps & { map: Marked }) {
   const commands = useMapCommands(campaignId);
   const [wanted, setTool] = useState<MapTool>('move');
   // Without fog there is none to lift or lay.
@@ -52,7 +52,7 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
   };
   return (
     <div className={classNames('flex flex-col gap-3', look === 'large' && 'min-h-0 flex-1')}>
-      {leads && withTools && (
+      {isGameMaster && withTools && (
         <MapTools
           {...{ tool, radius, brush }}
           fog={map.fog}
@@ -73,7 +73,7 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
       )}
       {map.mapUrl !== null && missed !== map.mapUrl && (
         <MapBoard
-          {...{ worldName, leads, tool, radius }}
+          {...{ worldName, isGameMaster, tool, radius }}
           mapUrl={map.mapUrl}
           pins={map.pins}
           fog={brush.shown}
@@ -89,16 +89,16 @@ function Shown({ campaignId, worldName, leads, look, withTools, map }: CampaignM
           className={look === 'large' ? 'min-h-0 flex-1' : 'aspect-[3/2] w-full'}
         />
       )}
-      {map.fog.on && <FogWords leads={leads} isTooLarge={pixels > limits.mapPixels} />}
+      {map.fog.on && <FogWords isGameMaster={isGameMaster} isTooLarge={pixels > limits.mapPixels} />}
       {look === 'small' && <PinList pins={map.pins} onOpen={work.show} />}
-      <PinDialogs work={work} campaignId={campaignId} worldId={map.worldId} leads={leads} />
+      <PinDialogs work={work} campaignId={campaignId} worldId={map.worldId} isGameMaster={isGameMaster} />
     </div>
   );
 }
 
 /** What there is to know of the fog: for players why they do not see all, for those who lead why players see nothing. */
-function FogWords({ leads, isTooLarge }: { leads: boolean; isTooLarge: boolean }) {
-  if (!leads) return <p className="text-note text-ink-soft">Fog covers what the party has not found yet.</p>;
+function FogWords({ isGameMaster, isTooLarge }: { isGameMaster: boolean; isTooLarge: boolean }) {
+  if (!isGameMaster) return <p className="text-note text-ink-soft">Fog covers what the party has not found yet.</p>;
   if (!isTooLarge) return null;
   const most = Math.floor(limits.mapPixels / 1_000_000);
   return (

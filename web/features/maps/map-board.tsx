@@ -26,7 +26,7 @@ interface MapBoardProps {
   /** The picture did not come. */
   onFail: () => void;
   /** Leads the table: fog is a veil to them. */
-  leads: boolean;
+  isGameMaster: boolean;
   tool: MapTool;
   radius: number;
   onPaint: (point: Point) => void;
@@ -43,7 +43,7 @@ interface MapBoardProps {
 
 /** The map in its frame: to be moved, enlarged, and by those who lead marked. */
 export function MapBoard(props: MapBoardProps) {
-  const { worldName, mapUrl, fog, pins, leads, tool, radius, isSmall, className } = props;
+  const { worldName, mapUrl, fog, pins, isGameMaster, tool, radius, isSmall, className } = props;
   const sight = useMapView();
   const { frame, view, size, whole } = sight;
   const paints = isBrush(tool);
@@ -77,7 +77,7 @@ export function MapBoard(props: MapBoardProps) {
         >
           <div className="absolute top-0 left-0" style={box}>
             <Picture {...{ mapUrl, worldName, sight }} onPicture={props.onPicture} onFail={props.onFail} />
-            {fog.on && <FogLayer fog={fog} veiled={leads} />}
+            {fog.on && <FogLayer fog={fog} veiled={isGameMaster} />}
             {keys.cursor !== null && <MapCursor at={keys.cursor} fog={fog} radius={paints ? radius : 0} />}
           </div>
           {!sight.hasPicture && <Skeleton className="absolute inset-0" />}

@@ -13,7 +13,7 @@ interface PinCardProps {
   pin: Pin;
   campaignId: string;
   worldId: string;
-  leads: boolean;
+  isGameMaster: boolean;
   onClose: () => void;
   onEdit: () => void;
   onMove: () => void;
@@ -21,7 +21,7 @@ interface PinCardProps {
 }
 
 /** What a pin stands for: the entry of lore it leads to, as it stands in the campaign and as one may read it. */
-export function PinCard({ pin, campaignId, worldId, leads, onClose, onEdit, onMove, onRemove }: PinCardProps) {
+export function PinCard({ pin, campaignId, worldId, isGameMaster, onClose, onEdit, onMove, onRemove }: PinCardProps) {
   const tool = { size: 'sm', variant: 'outline', className: 'min-h-10' } as const;
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function PinCard({ pin, campaignId, worldId, leads, onClose, onEdit, onMo
       title={pin.name}
       onClose={onClose}
       actions={
-        leads && (
+        isGameMaster && (
           <>
             <Button {...tool} icon={<Pencil aria-hidden />} onClick={onEdit}>
               Edit

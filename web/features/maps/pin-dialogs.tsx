@@ -8,11 +8,11 @@ interface PinDialogsProps {
   work: PinWork;
   campaignId: string;
   worldId: string;
-  leads: boolean;
+  isGameMaster: boolean;
 }
 
 /** The pin that is read, and the one that is written, each fetched when it is wanted. */
-export function PinDialogs({ work, campaignId, worldId, leads }: PinDialogsProps) {
+export function PinDialogs({ work, campaignId, worldId, isGameMaster }: PinDialogsProps) {
   const { open, written } = work;
   return (
     <Suspense>
@@ -21,7 +21,7 @@ export function PinDialogs({ work, campaignId, worldId, leads }: PinDialogsProps
           pin={open}
           campaignId={campaignId}
           worldId={worldId}
-          leads={leads}
+          isGameMaster={isGameMaster}
           onClose={work.close}
           onEdit={() => work.edit(open)}
           onMove={() => work.move(open)}

@@ -22,14 +22,14 @@ export function NoteWordings({ campaignId, note, desk }: { campaignId: string; n
     onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' }),
   });
   const cards = note.others.map((other) => {
-    const standing = note[other.field];
-    const joined = `${standing}\n\n${other.value}`;
+    const current = note[other.field];
+    const joined = `${current}\n\n${other.value}`;
     const fits = other.field === 'text' && joined.length <= limits.noteTextLength;
     return (
       <TwoVersions
         key={other.id}
         what={other.field === 'title' ? 'the title' : titleWords(note.title)}
-        standing={standing}
+        current={current}
         author={other.by.name}
         at={other.at}
         other={other.value}

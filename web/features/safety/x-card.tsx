@@ -10,11 +10,11 @@ interface XCardProps {
   /** Keeps what is typed apart for each person. */
   personId: string;
   /** Whether this table keeps lines and veils. */
-  agrees: boolean;
+  editsSafety: boolean;
 }
 
 /** The X-card, for everybody at the table: one press and a short question take the last passage back. */
-export function XCard({ campaignId, personId, agrees }: XCardProps) {
+export function XCard({ campaignId, personId, editsSafety }: XCardProps) {
   const [shown, setShown] = useState<'card' | 'agreement' | null>(null);
   // A dialog that gives way to the other says late that it has closed.
   const close = (which: 'card' | 'agreement') => () => setShown((now) => (now === which ? null : now));
@@ -30,7 +30,7 @@ export function XCard({ campaignId, personId, agrees }: XCardProps) {
       {shown !== null && (
         <Suspense>
           {shown === 'card' ? (
-            <XCardDialog campaignId={campaignId} onAgreement={agrees ? () => setShown('agreement') : null} onClose={close('card')} />
+            <XCardDialog campaignId={campaignId} onAgreement={editsSafety ? () => setShown('agreement') : null} onClose={close('card')} />
           ) : (
             <AgreementDialog campaignId={campaignId} personId={personId} onClose={close('agreement')} />
           )}

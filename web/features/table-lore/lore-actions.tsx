@@ -18,7 +18,7 @@ interface LoreActionsProps {
 }
 
 /** What those who run the campaign do with an entry: tell it otherwise here, and take that back. */
-export function LoreActions({ campaignId, found: { entry, standing }, onWrite, onRemoved }: LoreActionsProps) {
+export function LoreActions({ campaignId, found: { entry, revision }, onWrite, onRemoved }: LoreActionsProps) {
   const [showsVersions, setShowsVersions] = useState(false);
   const remove = useRemoveLore(campaignId, onRemoved);
   const isVersion = entry.origin === 'version';
@@ -29,11 +29,11 @@ export function LoreActions({ campaignId, found: { entry, standing }, onWrite, o
         variant="outline"
         className="min-h-10"
         icon={<Pencil aria-hidden />}
-        onClick={() => onWrite(draftOf(entry, standing?.version ?? null))}
+        onClick={() => onWrite(draftOf(entry, revision?.version ?? null))}
       >
-        {standing === null ? 'Customize for this campaign' : 'Edit'}
+        {revision === null ? 'Customize for this campaign' : 'Edit'}
       </Button>
-      {standing !== null && (
+      {revision !== null && (
         <Menu trigger={<IconButton label="More about this entry" icon={<EllipsisVertical aria-hidden />} />}>
           <MenuItem icon={<History aria-hidden />} onSelect={() => setShowsVersions(true)}>
             Version history

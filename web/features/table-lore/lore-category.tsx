@@ -16,7 +16,7 @@ interface LoreCategoryProps extends LorePlace {
 }
 
 /** One category, folded or with its entries below. */
-export function LoreCategory({ group: { category, entries }, unfolded, leads, onOpen }: LoreCategoryProps) {
+export function LoreCategory({ group: { category, entries }, unfolded, isGameMaster, onOpen }: LoreCategoryProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(unfolded);
   const [most, setMost] = useState(MOST);
@@ -47,7 +47,7 @@ export function LoreCategory({ group: { category, entries }, unfolded, leads, on
                 onClick={() => onOpen(entry.id)}
               >
                 <span className="min-w-0 [overflow-wrap:anywhere]">{entry.name}</span>
-                <LoreMarks entry={entry} leads={leads} />
+                <LoreMarks entry={entry} isGameMaster={isGameMaster} />
               </button>
             </li>
           ))}

@@ -44,7 +44,7 @@ export function LoreEntry({ entryId, onClose, ...place }: LoreEntryProps) {
 }
 
 function Shown({ found, onClose, ...place }: Omit<LoreEntryProps, 'entryId'> & { found: FoundLore }) {
-  const { campaignId, worldId, leads, writes, takesFocus, onOpen, onWrite } = place;
+  const { campaignId, worldId, isGameMaster, writes, takesFocus, onOpen, onWrite } = place;
   const { entry, world, imageUrl } = found;
   const links = new Map(found.links.map(({ name, entryId }) => [name, entryId]));
   const reading = { find: (name: string) => links.get(name) ?? null, onOpen };
@@ -60,7 +60,7 @@ function Shown({ found, onClose, ...place }: Omit<LoreEntryProps, 'entryId'> & {
         </h2>
         <p className="flex flex-wrap items-center gap-2 text-note text-ink-soft">
           {capital(entry.category)}
-          <LoreMarks entry={entry} leads={leads} />
+          <LoreMarks entry={entry} isGameMaster={isGameMaster} />
         </p>
       </div>
       {imageUrl !== null && <img src={imageUrl} alt="" className="max-h-48 w-full rounded-control object-cover" />}

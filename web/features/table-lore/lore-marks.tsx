@@ -3,7 +3,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EyeOff, GitMerge, PenLine, Sparkle, UserRound } from 'lucide-react';
 
 /** What is to be known of an entry at a glance: whether it is the campaign's own, and for those who lead, who reads it. */
-export function LoreMarks({ entry, leads }: { entry: Pick<LoreHereCard, 'origin' | 'audience'> & { waiting?: number }; leads: boolean }) {
+export function LoreMarks({
+  entry,
+  isGameMaster,
+}: {
+  entry: Pick<LoreHereCard, 'origin' | 'audience'> & { waiting?: number };
+  isGameMaster: boolean;
+}) {
   const { origin, audience, waiting = 0 } = entry;
   return (
     <>
@@ -17,12 +23,12 @@ export function LoreMarks({ entry, leads }: { entry: Pick<LoreHereCard, 'origin'
           Changed here
         </Badge>
       )}
-      {leads && audience === 'dm' && (
+      {isGameMaster && audience === 'dm' && (
         <Badge tone="seal" icon={<EyeOff aria-hidden />}>
           DM only
         </Badge>
       )}
-      {leads && typeof audience !== 'string' && (
+      {isGameMaster && typeof audience !== 'string' && (
         <Badge tone="sea" icon={<UserRound aria-hidden />}>
           Some players
         </Badge>

@@ -5,7 +5,7 @@ export interface LorePlace {
   personId: string;
   worldId: string;
   /** Leads the table, and so reads all of its lore. */
-  leads: boolean;
+  isGameMaster: boolean;
   /** Writes the campaign's own lore. */
   writes: boolean;
   onOpen: (entryId: string) => void;

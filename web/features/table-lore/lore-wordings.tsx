@@ -10,23 +10,23 @@ import type { FoundLore } from './found-lore.ts';
 import { loreChanged } from './use-lore-commands.ts';
 
 /** Wordings that could not be merged: each beside the one that stands there, until somebody chooses. */
-export function LoreWordings({ campaignId, found: { entry, standing } }: { campaignId: string; found: FoundLore }) {
+export function LoreWordings({ campaignId, found: { entry, revision } }: { campaignId: string; found: FoundLore }) {
   const choose = useMutation({
     mutationFn: ({ other, words }: { other: OtherWording; words: Partial<TableLoreFields> }) => {
-      const { entryId, seen, fields } = draftOf(entry, standing?.version ?? null);
+      const { entryId, seen, fields } = draftOf(entry, revision?.version ?? null);
       return api.tableLore.save({ campaignId, entryId, seen, fields: { ...fields, ...words }, settles: [other.id] });
     },
     onSuccess: loreChanged,
     onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' }),
   });
-  const cards = (standing?.others ?? []).map((other) => {
+  const cards = (revision?.others ?? []).map((other) => {
     const isName = other.field === 'title';
     const joined = `${entry.text}\n\n${other.value}`;
     return (
       <TwoVersions
         key={other.id}
         what={isName ? 'the name' : entry.name}
-        standing={isName ? entry.name : entry.text}
+        current={isName ? entry.name : entry.text}
         author={other.by.name}
         at={other.at}
         other={other.value}

@@ -24,14 +24,14 @@ export function TomeConflicts({ tome, conflicts }: TomeConflictsProps) {
       {conflicts.map((conflict) => {
         const versions = versionsOf(tome, conflict);
         if (versions === null) return null;
-        const joined = conflict.field === 'content' ? joinedTexts(versions.standing, versions.other, limits.tomeTextLength) : null;
+        const joined = conflict.field === 'content' ? joinedTexts(versions.current, versions.other, limits.tomeTextLength) : null;
         const decide = (chosen: Partial<TomeDraft> | null) =>
           settle.mutate({ conflictId: conflict.id, write: chosen === null ? undefined : () => write(tome, chosen) });
         return (
           <TwoVersions
             key={conflict.id}
             what={versions.what}
-            standing={versions.standing}
+            current={versions.current}
             author={conflict.actorName}
             at={conflict.at}
             other={versions.other}

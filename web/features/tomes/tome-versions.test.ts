@@ -19,14 +19,14 @@ describe('two versions of a tome', () => {
   it('are what stands in it and what else was written, field by field, as words', () => {
     expect(versionsOf(tome, { field: 'title', value: 'The ledger' })).toMatchObject({
       what: 'Title',
-      standing: 'Ledger',
+      current: 'Ledger',
       other: 'The ledger',
     });
-    expect(versionsOf(tome, { field: 'content', value: 'Ten debts.' })).toMatchObject({ standing: 'Nine debts.', other: 'Ten debts.' });
-    expect(versionsOf(tome, { field: 'category', value: 'events' })).toMatchObject({ standing: 'History', other: 'Events' });
-    expect(versionsOf(tome, { field: 'audience', value: ['p1'] })).toMatchObject({ standing: 'DM only', other: 'One player by name' });
+    expect(versionsOf(tome, { field: 'content', value: 'Ten debts.' })).toMatchObject({ current: 'Nine debts.', other: 'Ten debts.' });
+    expect(versionsOf(tome, { field: 'category', value: 'events' })).toMatchObject({ current: 'History', other: 'Events' });
+    expect(versionsOf(tome, { field: 'audience', value: ['p1'] })).toMatchObject({ current: 'DM only', other: 'One player by name' });
     expect(versionsOf({ ...tome, audience: ['p1', 'p2'] }, { field: 'audience', value: 'everyone' })).toMatchObject({
-      standing: '2 players by name',
+      current: '2 players by name',
       other: 'Everyone',
     });
   });

@@ -14,7 +14,7 @@ const fieldNames: Record<keyof TomeDraft, string> = {
 /** A field of a tome in two versions, as words; `chosen` is what to write where the other one is taken. */
 export interface TomeVersions {
   what: string;
-  standing: string;
+  current: string;
   other: string;
   chosen: Partial<TomeDraft>;
 }
@@ -22,16 +22,16 @@ export interface TomeVersions {
 /** The two versions of what could not be merged; null where a value does not belong to a tome. */
 export function versionsOf(tome: Tome, { field, value }: Pick<OpenConflict, 'field' | 'value'>): TomeVersions | null {
   if (field === 'audience' && isAudience(value)) {
-    return { what: fieldNames.audience, standing: audienceWords(tome.audience), other: audienceWords(value), chosen: { audience: value } };
+    return { what: fieldNames.audience, current: audienceWords(tome.audience), other: audienceWords(value), chosen: { audience: value } };
   }
   if (typeof value !== 'string') return null;
-  if (field === 'title') return { what: fieldNames.title, standing: tome.title, other: value, chosen: { title: value } };
-  if (field === 'content') return { what: fieldNames.content, standing: tome.content, other: value, chosen: { content: value } };
+  if (field === 'title') return { what: fieldNames.title, current: tome.title, other: value, chosen: { title: value } };
+  if (field === 'content') return { what: fieldNames.content, current: tome.content, other: value, chosen: { content: value } };
   const category = field === 'category' ? tomeCategoryFrom(value) : null;
   if (category === null) return null;
   return {
     what: fieldNames.category,
-    standing: tomeCategoryLabel(tome.category),
+    current: tomeCategoryLabel(tome.category),
     other: tomeCategoryLabel(category),
     chosen: { category },
   };

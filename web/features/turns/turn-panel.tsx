@@ -18,13 +18,13 @@ interface TurnPanelProps {
   me: string;
   settings: TableSettings;
   /** Whether the person who looks may pause the table and skip others. */
-  runs: boolean;
+  managesCampaign: boolean;
   /** What became of the last actions, once the narrator has answered them. */
   outcomes: ReactNode;
 }
 
 /** The turn at length: its state, the time, whose hands are up, what became of the last actions, and how it ends. */
-export function TurnPanel({ keeper, me, settings, runs, outcomes }: TurnPanelProps) {
+export function TurnPanel({ keeper, me, settings, managesCampaign, outcomes }: TurnPanelProps) {
   const { turn } = useTurn(keeper);
   const countdown = useCountdown(turn, keeper.serverNow);
   const rule = useTurnRule(keeper);
@@ -41,9 +41,9 @@ export function TurnPanel({ keeper, me, settings, runs, outcomes }: TurnPanelPro
             </p>
           )}
         </div>
-        {runs && <PauseButton paused={settings.paused} busy={rule.pausing} onPause={rule.pause} />}
+        {managesCampaign && <PauseButton paused={settings.paused} busy={rule.pausing} onPause={rule.pause} />}
       </div>
-      <HandList hands={turn.hands} me={me} onSkip={runs && !settings.paused ? rule.skip : undefined} />
+      <HandList hands={turn.hands} me={me} onSkip={managesCampaign && !settings.paused ? rule.skip : undefined} />
       <p className="rounded-control border border-line bg-raised px-3.5 py-2.5 text-control">{endWords(settings)}</p>
       {outcomes}
       <ol

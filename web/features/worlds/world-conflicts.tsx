@@ -31,7 +31,7 @@ export function WorldConflicts({ world, conflicts }: WorldConflictsProps) {
       <TwoVersions
         key={conflict.id}
         what={labels[field]}
-        standing={world[field]}
+        current={world[field]}
         author={conflict.actorName}
         at={conflict.at}
         other={other}

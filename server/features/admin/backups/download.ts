@@ -8,7 +8,7 @@ import { permit } from '#server/kernel/handle.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { headersOf } from '#server/kernel/origin.ts';
 import { note } from '#server/features/admin/audited.ts';
-import { findConfirmation } from '#server/features/auth/index.ts';
+import { findReauthentication } from '#server/features/auth/index.ts';
 import type { Backups } from './open-backups.ts';
 
 /**
@@ -22,7 +22,7 @@ export function downloadBackup(kernel: Kernel, backups: Backups) {
     if (name === undefined || !(asks || request.method === 'GET')) return false;
     const { sql } = kernel.database;
     const caller = await kernel.identify(headersOf(request));
-    permit(policies['admin.runBackup'], caller.actor, await findConfirmation({ ...caller, kernel, sql }));
+    permit(policies['admin.runBackup'], caller.actor, await findReauthentication({ ...caller, kernel, sql }));
     const path = await backups.pathOf(name);
     if (path === null) throw new Refusal('backup.notFound');
     if (!asks) await note(sql, { ...caller, kernel }, 'admin.downloadBackup', { about: `The backup ${name}` });

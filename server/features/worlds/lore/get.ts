@@ -6,11 +6,11 @@ import { query } from '#server/kernel/handle.ts';
 import { listConflicts } from '#server/features/worlds/changes.store.ts';
 import { findPictureUrl } from '#server/features/worlds/picture-url.ts';
 import { readEntry, readLore } from '#server/features/worlds/read-lore.ts';
-import { findStanding, readerOf } from '#server/features/worlds/standing.ts';
+import { findAccess, readerOf } from '#server/features/worlds/world-access.ts';
 
 export const get = query(operation, {
   may: policies['lore.get'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input: { worldId, entryId }, subject, kernel }) => {
     const reader = readerOf(actor, subject);
     const entry = await readEntry(sql, worldId, entryId, reader);

@@ -2,11 +2,11 @@ import { policies } from '#domain/policies.ts';
 import { list as operation } from '#contract/lore.ts';
 import { query } from '#server/kernel/handle.ts';
 import { readLore, readRemoved } from '#server/features/worlds/read-lore.ts';
-import { findStanding, readerOf } from '#server/features/worlds/standing.ts';
+import { findAccess, readerOf } from '#server/features/worlds/world-access.ts';
 
 export const list = query(operation, {
   may: policies['lore.list'],
-  find: findStanding,
+  find: findAccess,
   run: ({ sql, actor, input: { worldId, removed }, subject }) => {
     const reader = readerOf(actor, subject);
     return removed ? readRemoved(sql, worldId, reader) : readLore(sql, worldId, reader);

@@ -4,12 +4,12 @@ import { remove as operation } from '#contract/lore.ts';
 import { command } from '#server/kernel/handle.ts';
 import { authorOf } from '#server/features/worlds/author.ts';
 import { selectEntry } from '#server/features/worlds/entries.store.ts';
-import { lockStanding } from '#server/features/worlds/standing.ts';
+import { lockAccess } from '#server/features/worlds/world-access.ts';
 import { setRemoved } from '#server/features/worlds/write-entry.ts';
 
 export const remove = command(operation, {
   may: policies['lore.remove'],
-  find: lockStanding,
+  find: lockAccess,
   run: async ({ tx, actor, input: { worldId, entryId } }) => {
     const before = await selectEntry(tx.sql, worldId, entryId);
     if (!before || before.removedAt !== null) throw new Refusal('lore.notFound');

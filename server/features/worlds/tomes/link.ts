@@ -4,12 +4,12 @@ import { Refusal } from '#domain/refusals.ts';
 import { seenTome } from '#domain/tome.ts';
 import { link as operation } from '#contract/tomes.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding, readerOf } from '#server/features/worlds/standing.ts';
+import { findAccess, readerOf } from '#server/features/worlds/world-access.ts';
 import { selectTome } from '#server/features/worlds/tomes.store.ts';
 
 export const link = query(operation, {
   may: policies['tomes.link'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input: { worldId, tomeId, download }, subject, kernel }) => {
     const found = await selectTome(sql, worldId, tomeId);
     const tome = found && seenTome(found, readerOf(actor, subject));

@@ -2,12 +2,12 @@ import { policies } from '#domain/policies.ts';
 import { seenTome } from '#domain/tome.ts';
 import { list as operation } from '#contract/tomes.ts';
 import { query } from '#server/kernel/handle.ts';
-import { findStanding, readerOf } from '#server/features/worlds/standing.ts';
+import { findAccess, readerOf } from '#server/features/worlds/world-access.ts';
 import { selectTomes } from '#server/features/worlds/tomes.store.ts';
 
 export const list = query(operation, {
   may: policies['tomes.list'],
-  find: findStanding,
+  find: findAccess,
   run: async ({ sql, actor, input, subject }) => {
     const reader = readerOf(actor, subject);
     return (await selectTomes(sql, input.worldId, reader)).flatMap((tome) => seenTome(tome, reader) ?? []);

@@ -10,7 +10,7 @@ import type { Kernel } from '#server/kernel/kernel.ts';
 import { headersOf, isOwnOrigin } from '#server/kernel/origin.ts';
 import type { Hosts } from '#server/kernel/hosts.ts';
 import { safeName } from '#server/features/worlds/formats/index.ts';
-import { findStanding, readerOf } from '#server/features/worlds/standing.ts';
+import { findAccess, readerOf } from '#server/features/worlds/world-access.ts';
 import { gatherWorld } from './gather-world.ts';
 import type { GatheredWorld } from './gather-world.ts';
 import { packWorld } from './pack-world.ts';
@@ -27,12 +27,12 @@ export function serveWorldExport(kernel: Kernel, hosts: Hosts) {
     if (!isOwnOrigin(request, hosts)) throw new Refusal('auth.foreignOrigin');
     const { actor } = await kernel.identify(headersOf(request));
     const input = { worldId: Id.safeParse(worldId).data ?? '' };
-    const standing = await findStanding({ sql: kernel.database.sql, actor, input });
-    permit(policies['worlds.export'], actor, standing);
+    const access = await findAccess({ sql: kernel.database.sql, actor, input });
+    permit(policies['worlds.export'], actor, access);
     if (asks) response.writeHead(200, { 'content-type': 'application/zip', 'cache-control': 'no-store' }).end();
     else {
       kernel.brakes.use('worlds.export', { actor });
-      await gatherWorld(kernel, input.worldId, readerOf(actor, standing), (gathered) => send(response, gathered));
+      await gatherWorld(kernel, input.worldId, readerOf(actor, access), (gathered) => send(response, gathered));
     }
     return true;
   };

@@ -22,7 +22,7 @@ const themes = [
 ] as const;
 
 /** What can be done on every screen: its pages, the theme, the list of keys. */
-export function standingCommands(router: Router, { plan }: SignedInPerson): Command[] {
+export function globalCommands(router: Router, { plan }: SignedInPerson): Command[] {
   const page = (words: string, to: NonNullable<LinkProps['to']>): Command => ({
     id: `page ${to}`,
     words,

@@ -1,0 +1,10 @@
+import { policies } from '#domain/policies.ts';
+import { access as operation } from '#contract/campaigns.ts';
+import { query } from '#server/kernel/handle.ts';
+import { findAccess } from './find-access.ts';
+
+export const access = query(operation, {
+  may: policies['campaigns.access'],
+  find: findAccess,
+  run: ({ subject }) => Promise.resolve({ seat: subject.seat }),
+});

@@ -1,0 +1,26 @@
+import type { Actor } from '#domain/account.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import { batchLoader } from '#server/kernel/batch-loader.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { lockSeats } from './seats.store.ts';
+import { findAccessOfMany } from './campaigns.store.ts';
+import type { TableAccess } from './campaigns.store.ts';
+
+interface AboutCampaign {
+  actor: Actor;
+  input: { campaignId: string };
+}
+
+const read = batchLoader(findAccessOfMany);
+
+/** The access of the calling person to one campaign: the subject of every operation about it. */
+export async function findAccess(call: AboutCampaign & ({ sql: Sql } | { tx: Tx })): Promise<TableAccess> {
+  const userId = call.actor.kind === 'person' ? call.actor.id : null;
+  return read('tx' in call ? call.tx.sql : call.sql, { userId, campaignId: call.input.campaignId });
+}
+
+/** The same for operations that change seats or delete the campaign. They run one after the other. */
+export async function lockAccess(call: AboutCampaign & { tx: Tx }): Promise<TableAccess> {
+  await lockSeats(call.tx.sql, call.input.campaignId);
+  return findAccess(call);
+}

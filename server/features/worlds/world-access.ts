@@ -1,0 +1,36 @@
+import type { Actor } from '#domain/account.ts';
+import type { Reader } from '#domain/audience.ts';
+import { personOf } from '#domain/policies.ts';
+import type { WorldAccess } from '#domain/policies.ts';
+import type { Sql } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/kernel.ts';
+import { findWorldAccess, lockWorld } from './worlds.store.ts';
+
+interface AboutWorld {
+  actor: Actor;
+  input: { worldId: string };
+}
+
+/** The access of the calling person to one world: the subject of every operation about it. */
+export async function findAccess(call: AboutWorld & ({ sql: Sql } | { tx: Tx })): Promise<WorldAccess> {
+  const userId = call.actor.kind === 'person' ? call.actor.id : null;
+  return findWorldAccess('tx' in call ? call.tx.sql : call.sql, userId, call.input.worldId);
+}
+
+/** The same for operations that change the world. They run one after the other. */
+export async function lockAccess(call: AboutWorld & { tx: Tx }): Promise<WorldAccess> {
+  await lockWorld(call.tx.sql, call.input.worldId);
+  return findAccess(call);
+}
+
+const builds = ({ role }: Pick<WorldAccess, 'role'>) => role === 'owner' || role === 'editor';
+
+/** Somebody as a reader of a world. */
+export function readerOf(actor: Actor, access: Pick<WorldAccess, 'role'>): Reader {
+  return { id: personOf(actor).id, builds: builds(access) };
+}
+
+/** Whether somebody owns or edits a world, and so reads everything of it. */
+export async function buildsWorld(sql: Sql, userId: string, worldId: string): Promise<boolean> {
+  return builds(await findWorldAccess(sql, userId, worldId));
+}
