@@ -35,6 +35,8 @@ Object.assign(globalThis, {
   CSS: { ...CSS, supports: () => true, escape: CSS.escape },
 });
 Object.assign(Element.prototype, { scrollIntoView() {}, scrollTo() {}, checkVisibility: isVisible, setPointerCapture() {} });
+// The fields then fall back to what they do without a browser that takes typing back.
+Object.assign(document, { execCommand: () => false });
 document.head.append(Object.assign(document.createElement('style'), { textContent: styles }));
 teachDialogs();
 teachPopovers();

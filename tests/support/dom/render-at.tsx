@@ -14,22 +14,24 @@ import { forgetPopovers } from './popovers.ts';
 
 let server = new FakeServer();
 
-beforeEach(() => {
-  server = new FakeServer();
-  vi.stubGlobal('fetch', server.fetch);
-});
-
-afterEach(() => {
-  cleanup();
-  notify.dismiss();
-  queryClient.clear();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  forgetDialogs();
-  forgetPopovers();
-  if (server.unanswered.length > 0) throw new Error(`Called without an answer: ${server.unanswered.join(', ')}`);
-});
+/** Gives each test of this file a network of its own, and leaves nothing of one test to the next. */
+export function renderAfresh(): void {
+  beforeEach(() => {
+    server = new FakeServer();
+    vi.stubGlobal('fetch', server.fetch);
+  });
+  afterEach(() => {
+    cleanup();
+    notify.dismiss();
+    queryClient.clear();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.unstubAllGlobals();
+    forgetDialogs();
+    forgetPopovers();
+    if (server.unanswered.length > 0) throw new Error(`Called without an answer: ${server.unanswered.join(', ')}`);
+  });
+}
 
 /**
  * Shows a component as a screen at `address` does: strictly, with the product's own query client, its router and its notices.
