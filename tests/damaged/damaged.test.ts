@@ -249,6 +249,15 @@ describe('what the table writes', () => {
     expect(await owner.call.tableLore.removed({ campaignId })).toEqual([]);
   });
 
+  it('is taken out of its lore where no version of it can be read', async () => {
+    const entryId = randomUUID();
+    const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: 'It burned.', audience: 'everyone' as const };
+    await owner.call.tableLore.save({ campaignId, entryId, seen: null, fields });
+    await damage('lore', { others: 'none' });
+    await owner.call.tableLore.restore({ campaignId, entryId });
+    expect(await owner.call.tableLore.removed({ campaignId })).toEqual([]);
+  });
+
   it('is brought back among its recaps; players do not hear of a draft', async () => {
     await mira.call.turns.raiseHand({ campaignId });
     await post();

@@ -7,8 +7,9 @@ import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { findAccessOfMany } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import { recordOf } from './find-entry.ts';
+import type { OfEntry } from './find-entry.ts';
 
 interface Writer {
   id: string;
@@ -34,6 +35,15 @@ export async function keepEntry(
 export async function dropEntry(tx: Tx, table: TableAccess, by: Writer, entry: TableLore): Promise<void> {
   await removeRecord(tx.sql, recordOf({ ...table, entryId: entry.id }), { by, what: told('took', by, entry) }, tx.now);
   await announce(tx, table, entry, null);
+}
+
+/** Takes out an entry of which no version can be read; answers whether there was one. */
+export async function dropUnreadable(tx: Tx, { campaignId, entryId }: OfEntry, by: Writer): Promise<boolean> {
+  const record = recordOf({ campaignId, entryId });
+  if ((await lockRecord(tx.sql, record)) === null) return false;
+  await removeRecord(tx.sql, record, { by, what: ['A damaged entry was taken out.'] }, tx.now);
+  tx.emit(campaignTopic(campaignId), { type: 'tableLore.changed', campaignId, entryId });
+  return true;
 }
 
 const ways = { brought: 'into', changed: 'in', took: 'out of' } as const;

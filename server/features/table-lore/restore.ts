@@ -6,7 +6,7 @@ import { unlessDamaged } from '#server/kernel/stored.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { holdTable } from '#server/features/records/index.ts';
 import { lockEntry, pastOf } from './find-entry.ts';
-import { keepEntry } from './keep-entry.ts';
+import { dropUnreadable, keepEntry } from './keep-entry.ts';
 
 export const restore = command(operation, {
   may: policies['tableLore.restore'],
@@ -19,6 +19,7 @@ export const restore = command(operation, {
     const past = await pastOf(tx.sql, input);
     const last = now ?? past[0]?.entry;
     const wanted = input.versionId === undefined ? last : past.find(({ position }) => position === input.versionId)?.entry;
+    if (!last && past.length === 0 && (await dropUnreadable(tx, input, { id, name }))) return {};
     if (!last || !wanted) throw new Refusal('tableLore.notFound');
     // Who reads it stays as it was last: going back to old words opens them to nobody.
     const { audience, others } = last;

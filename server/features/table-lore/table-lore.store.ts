@@ -6,6 +6,7 @@ import { TableLore } from '#domain/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged, readStored, readableOf } from '#server/kernel/stored.ts';
 import { listRecords, removedOnPlayedLine } from '#server/features/records/index.ts';
+import { pastOf } from './find-entry.ts';
 
 /** What may be shown to somebody, as a condition on an entry's `data`. */
 const readableBy = ({ id, builds }: Reader): SQL => raw`
@@ -62,12 +63,18 @@ export async function listDamagedTableLore(sql: Sql, campaignId: string): Promis
   });
 }
 
-/** Entries that were taken out on the line played now, by name. */
+/** Entries that were taken out on the line played now and of which a version can be read, by name. */
 export async function listRemovedTableLore(sql: Sql, campaignId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql.execute(raw`
-    select key as id, data->>'name' as name from ${removedOnPlayedLine(campaignId, 'lore')} as last_words
+    select key as id, data->>'name' as name, data from ${removedOnPlayedLine(campaignId, 'lore')} as last_words
     order by lower(data->>'name'), key`);
-  return rows.map((row) => nameOf.parse(row));
+  const removed: { id: string; name: string }[] = [];
+  for (const row of rows) {
+    const entry = nameOf.parse(row);
+    const isWhole = TableLore.safeParse(row['data']).success;
+    if (isWhole || (await pastOf(sql, { campaignId, entryId: entry.id })).length > 0) removed.push(entry);
+  }
+  return removed;
 }
 
 /** The world that a campaign plays in. */
