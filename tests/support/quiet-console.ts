@@ -49,13 +49,17 @@ export const test = base.extend<{ expectedComplaints: ExpectedComplaints; quietC
       const hear = (message: ConsoleMessage) => {
         if (kinds.has(message.type())) heard.push({ words: message.text(), address: message.location().url });
       };
+      const opened: BrowserContext[] = [];
       const listen = (context: BrowserContext) => {
+        opened.push(context);
         context.on('console', hear);
         context.on('weberror', (fault) => heard.push({ words: fault.error().stack ?? fault.error().message, address: '' }));
       };
       browser.on('context', listen);
       await use(null);
       browser.off('context', listen);
+      // A page that stays open goes on working beside all later journeys.
+      await Promise.all(opened.map((context) => context.close()));
       const unexpected = heard.filter((one) => !isExpected(one, expectedComplaints));
       expect(
         unexpected.map(({ words, address }) => `${words} (${address})`),

@@ -33,7 +33,6 @@ export interface Table extends TestApp {
 export async function openTable(options: Parameters<typeof startApp>[0] = {}): Promise<Table> {
   let skipped = 0;
   const app = await startApp({
-    embedded: true,
     signups: 'open',
     now: () => new Date(Date.now() + skipped),
     pages: pagesWithWarnings,
@@ -88,20 +87,50 @@ export async function say(page: Page, words: string): Promise<void> {
 
 export { PASSWORD };
 
+/**
+ * The tables of the file that a worker is at. A worker takes one file after another, so that the server is loaded once, and closes
+ * the tables and browsers of a file before the next.
+ */
+class TablesOfFile {
+  #file = '';
+  readonly #open = new Map<object, Promise<Table>>();
+
+  async at(file: string, options: NonNullable<Parameters<typeof openTable>[0]>, browser: Browser): Promise<Table> {
+    if (file !== this.#file) {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+      await this.close();
+      this.#file = file;
+    }
+    const table = this.#open.get(options) ?? openTable(options);
+    this.#open.set(options, table);
+    return table;
+  }
+
+  async close(): Promise<void> {
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    for (const table of open) await (await table).end();
+  }
+}
+
+const withTables = base.extend<object, { tables: TablesOfFile }>({
+  tables: [
+    // Playwright reads the fixtures a function asks for from its first parameter's pattern.
+    async ({ browser: _browser }, use) => {
+      const tables = new TablesOfFile();
+      await use(tables);
+      await tables.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** Journeys of one file at a table that stands for them alone. */
-export function testAt(options: Parameters<typeof openTable>[0] = {}) {
-  return base.extend<object, { table: Table }>({
-    table: [
-      // Playwright reads the fixtures a function asks for from its first parameter's pattern.
-      async ({ browser: _browser }, use) => {
-        const table = await openTable(options);
-        await use(table);
-        await table.end();
-      },
-      { scope: 'worker' },
-    ],
+export function testAt(options: NonNullable<Parameters<typeof openTable>[0]> = {}) {
+  return withTables.extend<{ table: Table }>({
+    table: async ({ tables, browser }, use, { file }) => use(await tables.at(file, options, browser)),
   });
 }
 
-/** Journeys that share a table, on the pages as people get them. */
+/** Journeys of a file that share a table, on the pages as people get them. */
 export const test = testAt({ pages: productPages });
