@@ -66,8 +66,8 @@ test('a damaged recap and a damaged entry of the table’s lore stand beside the
   for (const name of ['The Drowned Bell', 'The Ford']) {
     const fields = { category: 'items' as const, name, aliases: [], text: 'It burned.', audience: 'everyone' as const };
     const entryId = randomUUID();
-    const { standing } = await oda.call.tableLore.save({ campaignId, entryId, seen: null, fields });
-    await oda.call.tableLore.save({ campaignId, entryId, seen: standing.version, fields: { ...fields, text: 'It drowned.' } });
+    const { revision } = await oda.call.tableLore.save({ campaignId, entryId, seen: null, fields });
+    await oda.call.tableLore.save({ campaignId, entryId, seen: revision.version, fields: { ...fields, text: 'It drowned.' } });
   }
   await oda.call.chat.post({ id: randomUUID(), campaignId, content: 'The bell rings.' });
   const { id: recapId, version } = await oda.call.history.endSession({ campaignId });

@@ -3,7 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { problemsInBothThemes } from '#tests/support/accessibility.ts';
 import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/table.ts';
 
-const test = testAt();
+// On the engine that `npm start` brings along.
+const test = testAt({ embedded: true });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
