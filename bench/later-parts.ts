@@ -45,7 +45,7 @@ export const laterParts: Record<string, LaterPart> = {
   'table-combat': press('A tab of the table.'),
   'fight-opening': itself('In the tab of combat, for a DM while there is no fight.'),
   'dm-combat': itself('In the tab of combat, for a DM in a fight.'),
-  'deed-dialog': press('What somebody does in a fight.'),
+  'combatant-dialog': press('What somebody does in a fight.'),
   'effect-dialog': press('Whom an effect reaches.'),
   'hazard-dialog': press('A spell or a trap that strikes many.'),
   'own-npc-dialog': press('Somebody of the DM’s own joins a fight.'),

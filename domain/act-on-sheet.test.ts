@@ -14,21 +14,21 @@ const act = (character: Character, given: Given, ...faces: number[]) => actOnShe
 
 describe('an act on a sheet', () => {
   it.each<[string, Partial<Character>, Given, object, string[]]>([
-    ['sets scores', {}, { kind: 'set stats', stats: { strength: 16 } }, { stats: scores({ strength: 16 }) }, ['Strength: 10 to 16.']],
+    ['sets scores', {}, { kind: 'setStats', stats: { strength: 16 } }, { stats: scores({ strength: 16 }) }, ['Strength: 10 to 16.']],
     [
       'lets an empty score fall back to 10',
       { stats: scores({ wisdom: 14 }) },
-      { kind: 'set stats', stats: { wisdom: null } },
+      { kind: 'setStats', stats: { wisdom: null } },
       { stats: scores({}) },
       ['Wisdom: 14 to 10.'],
     ],
     ['renames', {}, { kind: 'rename', name: ' Kara the Bold ' }, { name: 'Kara the Bold' }, ['Name: Kara to Kara the Bold.']],
-    ['takes damage', {}, { kind: 'take damage', amount: 4 }, { damage: 4 }, ['Kara takes 4 damage and has 6 of 10 hit points left.']],
+    ['takes damage', {}, { kind: 'takeDamage', amount: 4 }, { damage: 4 }, ['Kara takes 4 damage and has 6 of 10 hit points left.']],
     ['inspires', {}, { kind: 'inspiration', held: true }, { inspiration: true }, ['Kara gains inspiration.']],
     [
       'uses a feature',
       {},
-      { kind: 'use feature', use: 'second-wind' },
+      { kind: 'useFeature', use: 'second-wind' },
       { usesSpent: { 'second-wind': 1 } },
       ['Kara uses Second Wind: 1 of 2 left.'],
     ],
@@ -42,7 +42,7 @@ describe('an act on a sheet', () => {
     [
       'packs something of one’s own making',
       {},
-      { kind: 'add own item', itemId: 'bell', item: { name: 'Bell of the ferry', type: 'Gear', weight: 1 } },
+      { kind: 'addCustomItem', itemId: 'bell', item: { name: 'Bell of the ferry', type: 'Gear', weight: 1 } },
       { inventory: [expect.objectContaining({ id: 'bell', thing: null, place: 'pack' })] },
       ['Added: Bell of the ferry.'],
     ],
@@ -54,26 +54,26 @@ describe('an act on a sheet', () => {
 
   it('rolls the save of who concentrates when they are hurt', () => {
     const cleric = hero({ class: 'cleric', concentration: 'bless' });
-    const { character, told, rolls } = granted(act(cleric, { kind: 'take damage', amount: 3 }, 2));
+    const { character, told, rolls } = granted(act(cleric, { kind: 'takeDamage', amount: 3 }, 2));
     expect(character.concentration).toBeNull();
     expect(rolls).toMatchObject([{ label: 'Kara: concentration', against: 10 }]);
     expect(told.at(-1)).toBe('Kara no longer concentrates on Bless.');
   });
 
   it.each<[string, Partial<Character>, Given, string]>([
-    ['what no catalogue knows', {}, { kind: 'add item', itemId: 'x', thing: 'a-dragon' }, 'There is no such item in the list.'],
+    ['what no catalogue knows', {}, { kind: 'addItem', itemId: 'x', thing: 'a-dragon' }, 'There is no such item in the list.'],
     [
       'a purse that overflows',
       { coins: { ...noCoins, gold: 1 } },
-      { kind: 'gain coins', coins: { ...noCoins, gold: 1_000_000 } },
+      { kind: 'gainCoins', coins: { ...noCoins, gold: 1_000_000 } },
       'A character can carry at most 1000000 gold pieces.',
     ],
-    ['ending what is not held', {}, { kind: 'end concentration' }, 'There is no spell you are concentrating on.'],
-    ['a death save of the living', {}, { kind: 'death save' }, 'Kara is not dying.'],
+    ['ending what is not held', {}, { kind: 'endConcentration' }, 'There is no spell you are concentrating on.'],
+    ['a death save of the living', {}, { kind: 'deathSave' }, 'Kara is not dying.'],
   ])('refuses %s', (_, changes, given, why) => expect(refusalOf(act(hero(changes), given)) ?? '').toBe(why));
 
   it.each([21, 0, 1.5])('takes no score of %d', (score) => {
-    expect(SheetAct.safeParse({ kind: 'set stats', stats: { strength: score } }).success).toBe(false);
+    expect(SheetAct.safeParse({ kind: 'setStats', stats: { strength: score } }).success).toBe(false);
   });
 });
 
@@ -91,32 +91,32 @@ const places = fc.constantFrom('pack', 'main hand', 'off hand', 'both hands', 'w
 const spells = fc.constantFrom('bless', 'fire-bolt', 'shield', 'magic-missile', 'fly', 'cure-wounds', 'nothing');
 const anyAct = fc.oneof(
   fc.record({ kind: fc.constant('rename'), name: fc.constantFrom('Kara', 'Kara the Bold', ' Ilse ') }),
-  fc.record({ kind: fc.constant('draw portrait'), seed: fc.constantFrom('moss', 'ember') }),
+  fc.record({ kind: fc.constant('drawPortrait'), seed: fc.constantFrom('moss', 'ember') }),
   fc.record({ kind: fc.constant('inspiration'), held: fc.boolean() }),
-  fc.record({ kind: fc.constantFrom('take damage', 'heal', 'temporary hit points'), amount: amounts }),
-  fc.record({ kind: fc.constant('short rest'), hitDice: fc.nat(3) }),
-  fc.record({ kind: fc.constantFrom('long rest', 'death save', 'stabilize', 'revive', 'end concentration', 'level up') }),
-  fc.record({ kind: fc.constantFrom('add condition', 'remove condition'), condition: fc.constantFrom('prone', 'stunned', 'poisoned') }),
+  fc.record({ kind: fc.constantFrom('takeDamage', 'heal', 'temporaryHitPoints'), amount: amounts }),
+  fc.record({ kind: fc.constant('shortRest'), hitDice: fc.nat(3) }),
+  fc.record({ kind: fc.constantFrom('longRest', 'deathSave', 'stabilize', 'revive', 'endConcentration', 'levelUp') }),
+  fc.record({ kind: fc.constantFrom('addCondition', 'removeCondition'), condition: fc.constantFrom('prone', 'stunned', 'poisoned') }),
   fc.record({ kind: fc.constant('exhaustion'), level: fc.nat(6) }),
-  fc.record({ kind: fc.constant('set stats'), stats: fc.record({ constitution: fc.integer({ min: 1, max: 20 }) }) }),
-  fc.record({ kind: fc.constantFrom('learn spell', 'forget spell'), spell: spells }),
-  fc.record({ kind: fc.constant('prepare spell'), spell: spells, prepared: fc.boolean() }),
-  fc.record({ kind: fc.constant('choose land'), land: fc.constantFrom(...lands) }),
+  fc.record({ kind: fc.constant('setStats'), stats: fc.record({ constitution: fc.integer({ min: 1, max: 20 }) }) }),
+  fc.record({ kind: fc.constantFrom('learnSpell', 'forgetSpell'), spell: spells }),
+  fc.record({ kind: fc.constant('prepareSpell'), spell: spells, prepared: fc.boolean() }),
+  fc.record({ kind: fc.constant('chooseLand'), land: fc.constantFrom(...lands) }),
   fc.record({
     kind: fc.constant('cast'),
     spell: spells,
     with: fc.record({ kind: fc.constant('slot'), level: fc.integer({ min: 1, max: 9 }) }),
   }),
-  fc.record({ kind: fc.constant('recover slot'), level: fc.integer({ min: 1, max: 9 }) }),
-  fc.record({ kind: fc.constant('use feature'), use: fc.constantFrom('second-wind', 'channel-divinity', 'rage') }),
-  fc.record({ kind: fc.constant('add item'), itemId: ids, thing: fc.constantFrom(...gear), quantity: fc.constantFrom(1, 4, 100_000) }),
-  fc.record({ kind: fc.constant('remove item'), itemId: ids, quantity: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({ kind: fc.constant('split item'), itemId: ids, quantity: fc.integer({ min: 1, max: 3 }), newId: ids }),
-  fc.record({ kind: fc.constant('place item'), itemId: ids, place: places }),
-  fc.record({ kind: fc.constantFrom('gain coins', 'lose coins'), coins }),
+  fc.record({ kind: fc.constant('recoverSlot'), level: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ kind: fc.constant('useFeature'), use: fc.constantFrom('second-wind', 'channel-divinity', 'rage') }),
+  fc.record({ kind: fc.constant('addItem'), itemId: ids, thing: fc.constantFrom(...gear), quantity: fc.constantFrom(1, 4, 100_000) }),
+  fc.record({ kind: fc.constant('removeItem'), itemId: ids, quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ kind: fc.constant('splitItem'), itemId: ids, quantity: fc.integer({ min: 1, max: 3 }), newId: ids }),
+  fc.record({ kind: fc.constant('placeItem'), itemId: ids, place: places }),
+  fc.record({ kind: fc.constantFrom('gainCoins', 'loseCoins'), coins }),
   fc.record({ kind: fc.constant('pay'), copper: fc.integer({ min: 1, max: 100_000_000 }) }),
   fc.record({
-    kind: fc.constant('change coins'),
+    kind: fc.constant('changeCoins'),
     amount: fc.integer({ min: 1, max: 100_000 }),
     from: fc.constant('platinum'),
     to: fc.constant('copper'),

@@ -14,32 +14,32 @@ import type { Answer } from './sheet-answer.ts';
  */
 export function actOnSheet(character: Character, act: SheetAct, dice: Dice): Answer<CharacterStep> {
   switch (act.kind) {
-    case 'take damage':
+    case 'takeDamage':
     case 'heal':
-    case 'temporary hit points':
-    case 'short rest':
-    case 'long rest':
-    case 'death save':
+    case 'temporaryHitPoints':
+    case 'shortRest':
+    case 'longRest':
+    case 'deathSave':
     case 'stabilize':
     case 'revive':
-    case 'add condition':
-    case 'remove condition':
+    case 'addCondition':
+    case 'removeCondition':
     case 'exhaustion':
       return actOnHealth(character, act, dice);
     case 'cast':
-    case 'end concentration':
-    case 'recover slot':
-    case 'learn spell':
-    case 'forget spell':
-    case 'prepare spell':
-    case 'choose land':
+    case 'endConcentration':
+    case 'recoverSlot':
+    case 'learnSpell':
+    case 'forgetSpell':
+    case 'prepareSpell':
+    case 'chooseLand':
       return actOnMagic(character, act);
-    case 'set stats':
+    case 'setStats':
     case 'rename':
-    case 'draw portrait':
+    case 'drawPortrait':
     case 'inspiration':
-    case 'level up':
-    case 'use feature':
+    case 'levelUp':
+    case 'useFeature':
       return actOnSelf(character, act, dice);
     default:
       return actOnGear(character, act);

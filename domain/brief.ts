@@ -10,7 +10,7 @@ export interface HeroSheet {
   damage: number;
   armorClass: number;
   attackBonus: number;
-  /** Dice of a blow, as written. */
+  /** Damage dice of an attack, as written. */
   attackDice: string;
   /** What is added to a check. */
   checks: Partial<Record<Skill, number>>;

@@ -29,7 +29,7 @@ export function usesOf(character: Character): Use[] {
   const there = classes[character.class].uses.filter(({ from }) => from <= character.level);
   return there.map((rules) => {
     const total = totalOf(rules, character);
-    const back = rules.anyRestFrom !== undefined && character.level >= rules.anyRestFrom ? 'any rest' : rules.back;
+    const back = rules.anyRestFrom !== undefined && character.level >= rules.anyRestFrom ? 'anyRest' : rules.back;
     return { id: rules.id, name: rules.name, total, left: Math.max(0, total - (character.usesSpent[rules.id] ?? 0)), back };
   });
 }
@@ -49,8 +49,8 @@ export function usesAfterRest(character: Character, rest: 'short' | 'long'): Cha
   if (rest === 'long') return {};
   const still = usesOf(character).map(({ id, back, total, left }): [string, number] => {
     const spent = total - left;
-    if (back === 'any rest') return [id, 0];
-    return [id, back === 'one on short' ? Math.max(0, spent - 1) : spent];
+    if (back === 'anyRest') return [id, 0];
+    return [id, back === 'oneOnShortRest' ? Math.max(0, spent - 1) : spent];
   });
   return Object.fromEntries(still.filter(([, spent]) => spent > 0));
 }

@@ -24,7 +24,7 @@ import { speciesIds } from './srd/species.ts';
 import { spells } from './srd/spells.ts';
 
 /** Something done to a character; undefined when it was refused. */
-type Deed = (character: Character) => Character | undefined;
+type SheetAction = (character: Character) => Character | undefined;
 type Told = Answer<Character> | Answer<{ character: Character }>;
 
 const done = (answer: Told): Character | undefined => {
@@ -41,100 +41,100 @@ const dice =
 const thing = fc.constantFrom('longsword', 'shield', 'plate-armor', 'leather-armor', 'dagger', 'greataxe', 'torch');
 const spell = fc.constantFrom(...spells.map(({ id }) => id));
 
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+const anyAction: fc.Arbitrary<SheetAction> = fc.oneof(
   fc.tuple(small, fc.boolean()).map(
-    ([amount, critical]): Deed =>
+    ([amount, critical]): SheetAction =>
       (each) =>
         done(takeDamage(each, amount, { critical })),
   ),
   small.map(
-    (amount): Deed =>
+    (amount): SheetAction =>
       (each) =>
         done(heal(each, amount)),
   ),
   small.map(
-    (amount): Deed =>
+    (amount): SheetAction =>
       (each) =>
         done(gainTemporary(each, amount)),
   ),
   face.map(
-    (shown): Deed =>
+    (shown): SheetAction =>
       (each) =>
         done(rollDeathSave(each, dice(shown))),
   ),
-  fc.constant<Deed>((each) => done(stabilize(each))),
+  fc.constant<SheetAction>((each) => done(stabilize(each))),
   fc.tuple(level, face).map(
-    ([count, shown]): Deed =>
+    ([count, shown]): SheetAction =>
       (each) =>
         done(shortRest(each, count, dice(shown))),
   ),
-  fc.constant<Deed>((each) => done(longRest(each))),
+  fc.constant<SheetAction>((each) => done(longRest(each))),
   level.map(
-    (at): Deed =>
+    (at): SheetAction =>
       (each) =>
         done(spendSlot(each, at)),
   ),
   level.map(
-    (at): Deed =>
+    (at): SheetAction =>
       (each) =>
         done(recoverSlot(each, at)),
   ),
   fc.tuple(spell, level).map(
-    ([id, at]): Deed =>
+    ([id, at]): SheetAction =>
       (each) =>
         done(castSpell(each, id, { kind: 'slot', level: at })),
   ),
   spell.map(
-    (id): Deed =>
+    (id): SheetAction =>
       (each) =>
         done(learnSpell(each, id)),
   ),
   fc.tuple(spell, fc.boolean()).map(
-    ([id, on]): Deed =>
+    ([id, on]): SheetAction =>
       (each) =>
         done(prepareSpell(each, id, on)),
   ),
   fc.constantFrom('stunned' as const, 'prone' as const, 'grappled' as const).map(
-    (id): Deed =>
+    (id): SheetAction =>
       (each) =>
         done(addCondition(each, id)),
   ),
   fc.constantFrom('stunned' as const, 'prone' as const, 'grappled' as const).map(
-    (id): Deed =>
+    (id): SheetAction =>
       (each) =>
         done(removeCondition(each, id)),
   ),
   fc.integer({ min: -1, max: 4 }).map(
-    (at): Deed =>
+    (at): SheetAction =>
       (each) =>
         done(setExhaustion(each, at)),
   ),
   fc.tuple(thing, fc.integer({ min: 1, max: 3 })).map(
-    ([id, many]): Deed =>
+    ([id, many]): SheetAction =>
       (each) =>
         done(addItem(each, itemOf(id, many, `of-${id}`))),
   ),
   fc.tuple(thing, fc.integer({ min: 1, max: 3 })).map(
-    ([id, many]): Deed =>
+    ([id, many]): SheetAction =>
       (each) =>
         done(removeItem(each, `of-${id}`, many)),
   ),
   fc.tuple(thing, fc.constantFrom(...Place.options)).map(
-    ([id, place]): Deed =>
+    ([id, place]): SheetAction =>
       (each) =>
         done(placeItem(each, `of-${id}`, place)),
   ),
-  fc.integer({ min: 0, max: 3000 }).map((price): Deed => (each) => {
+  fc.integer({ min: 0, max: 3000 }).map((price): SheetAction => (each) => {
     const paid = payCoins(each.coins, price);
     return paid.ok ? { ...each, coins: paid.value } : undefined;
   }),
   fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 3 })).map(
-    ([index, times]): Deed =>
+    ([index, times]): SheetAction =>
       (each) =>
         done(spendUse(each, usesOf(each)[index]?.id ?? '', times)),
   ),
   face.map(
-    (shown): Deed =>
+    (shown): SheetAction =>
       (each) =>
         done(levelUp(each, { ...fittingChoices(each), hitPoints: 'roll' }, dice(shown))),
   ),
@@ -156,12 +156,12 @@ function frozen<Value>(value: Value): Value {
   return value;
 }
 
-/** Lets a character live through the deeds, each on a frozen character, so that one that changes its input throws. */
-function live(start: Character, deeds: Deed[]): [before: Character, after: Character][] {
+/** Runs actions on frozen characters, so that an action that changes its input throws. */
+function live(start: Character, actions: SheetAction[]): [before: Character, after: Character][] {
   const steps: [Character, Character][] = [];
   let character = frozen(start);
-  for (const deed of deeds) {
-    const after = deed(character);
+  for (const action of actions) {
+    const after = action(character);
     if (after) steps.push([character, frozen(after)]);
     character = after ?? character;
   }
@@ -170,8 +170,8 @@ function live(start: Character, deeds: Deed[]): [before: Character, after: Chara
 
 const always = (holds: (before: Character, after: Character) => void, seed?: number) =>
   fc.assert(
-    fc.property(anyHero, fc.array(anyDeed, { minLength: 20, maxLength: 60 }), (start, deeds) => {
-      for (const [before, after] of live(start, deeds)) holds(before, after);
+    fc.property(anyHero, fc.array(anyAction, { minLength: 20, maxLength: 60 }), (start, actions) => {
+      for (const [before, after] of live(start, actions)) holds(before, after);
     }),
     { numRuns: 150, seed },
   );

@@ -19,7 +19,7 @@ export function isIncapacitated(combatant: Combatant): boolean {
 }
 
 /** What exhaustion takes from every d20. */
-export function wearinessOf({ conditions: given }: Combatant): number {
+export function exhaustionPenaltyOf({ conditions: given }: Combatant): number {
   return (given.find((each) => each.name === 'exhaustion')?.level ?? 0) * exhaustionPenalty;
 }
 
@@ -39,7 +39,7 @@ interface Meeting {
   given: Advantage;
 }
 
-/** Whether what holds somebody hinders attacks on the target: being grappled does not hinder blows at the grappler. */
+/** Whether conditions hinder an attack on the target. Being grappled does not hinder attacks on the grappler. */
 function isHindered(attacker: Combatant, target: Combatant): boolean {
   const grapples = attacker.conditions.filter((each) => each.name === 'grappled');
   const held = grapples.some((each) => each.from !== target.id);

@@ -3,14 +3,14 @@ import { fightOf, one, scripted, step } from './combat.fixture.ts';
 import { combatOf, openCombatLog, recordCombatStep, storyOf, undoCombatSteps } from './combat-log.ts';
 import type { CombatStepInput } from './combat-step.ts';
 
-const hurt = (whom: string, amount: number, who: string | null = null) =>
+const damageStep = (whom: string, amount: number, who: string | null = null) =>
   ({ name: 'damage', who, whom, amount, type: 'fire' }) as const satisfies CombatStepInput;
 
 describe('the log', () => {
   it('goes back further with every undo, and on from there', () => {
     const start = openCombatLog('dm', fightOf('kara', 'goblin'));
     const taken = [5, 3, 2].reduce((log, amount) => {
-      const recorded = recordCombatStep(log, 'kara', step(hurt('goblin', amount)), scripted());
+      const recorded = recordCombatStep(log, 'kara', step(damageStep('goblin', amount)), scripted());
       return recorded.ok ? recorded.log : log;
     }, start);
     const undo = (log: typeof start, steps = 1) => {
@@ -20,7 +20,7 @@ describe('the log', () => {
     };
     const left = (log: typeof start) => one(combatOf(log), 'goblin').hitPoints;
     expect([left(taken), left(undo(taken)), left(undo(undo(taken))), left(undo(taken, 3))]).toEqual([0, 2, 5, 10]);
-    const other = recordCombatStep(undo(undo(taken)), 'dm', step(hurt('goblin', 1)), scripted());
+    const other = recordCombatStep(undo(undo(taken)), 'dm', step(damageStep('goblin', 1)), scripted());
     expect(other.ok && storyOf(other.log).map((entry) => [entry.actor, entry.number])).toEqual([
       ['dm', 0],
       ['kara', 1],

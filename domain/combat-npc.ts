@@ -1,11 +1,11 @@
 import type { Attack, Damage, Effect } from './combat-attack-data.ts';
 import { attackAdvantage, conditionsOf, isIncapacitated } from './combat-condition.ts';
-import { softened } from './combat-harm.ts';
+import { damageTaken } from './combat-damage.ts';
 import { healthOf } from './combat-health.ts';
 import { isDown } from './combat-state.ts';
 import type { Combat, Combatant } from './combat-state.ts';
 import type { CombatStep } from './combat-step.ts';
-import { isCharmedBy } from './combat-strike.ts';
+import { isCharmedBy } from './combat-attack.ts';
 import { boundsOf, parseDice } from './dice-expression.ts';
 import type { Dice } from './dice.ts';
 
@@ -30,7 +30,7 @@ function average({ dice }: Damage): number {
 
 /** What damage can be hoped for, as far as the target does not shrug it off. */
 function hopeOf(damage: readonly Damage[], target: Combatant): number {
-  return damage.reduce((sum, each) => sum + softened(target, { amount: Math.floor(average(each)), type: each.type }), 0);
+  return damage.reduce((sum, each) => sum + damageTaken(target, { amount: Math.floor(average(each)), type: each.type }), 0);
 }
 
 /** The chance that an attack hits, with what conditions do to it. */
@@ -63,16 +63,16 @@ function weakest(enemies: readonly Combatant[]): Combatant | undefined {
   return enemies.toSorted((one, other) => share(one) - share(other) || one.hitPoints - other.hitPoints)[0];
 }
 
-/** Picks whom to strike: mostly whoever hurt it last, at times whoever holds a spell, is worst hurt, or simply stands there. */
+/** Picks a target: mostly who damaged it last, at times who concentrates on a spell, who has lost the most hit points, or anybody. */
 export function pickMark(npc: Combatant, enemies: readonly Combatant[], dice: Dice): Mark | undefined {
-  const hurter = npc.hurtBy.flatMap((id) => enemies.find((one) => one.id === id) ?? [])[0];
+  const lastAttacker = npc.damagedBy.flatMap((id) => enemies.find((one) => one.id === id) ?? [])[0];
   const holder = enemies.find((one) => one.concentration !== null);
-  const hurt = weakest(enemies.filter((one) => one.hitPoints < one.maxHitPoints));
+  const injured = weakest(enemies.filter((one) => one.hitPoints < one.maxHitPoints));
   const anyone = enemies[dice(Math.max(1, enemies.length)) - 1];
   const wishes: (Mark | undefined)[] = [
-    hurter && { target: hurter, reason: 'hurt it last' },
+    lastAttacker && { target: lastAttacker, reason: 'damaged it last' },
     holder && { target: holder, reason: 'is concentrating on a spell' },
-    hurt && { target: hurt, reason: `is ${healthOf(hurt)} already` },
+    injured && { target: injured, reason: `is ${healthOf(injured)} already` },
     anyone && { target: anyone, reason: 'is within reach' },
   ];
   const mood = dice(6);
@@ -92,7 +92,7 @@ function readyEffect({ attacks, effects, spent }: Combatant): Effect | undefined
 }
 
 /** What it does about its mark: an effect when one is ready and the turn is fresh, otherwise the attack that promises most. */
-function strikeAt(npc: Combatant, { target, reason }: Mark, enemies: readonly Combatant[], fresh: boolean): NpcChoice | null {
+function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonly Combatant[], fresh: boolean): NpcChoice | null {
   const effect = fresh ? readyEffect(npc) : undefined;
   if (effect) {
     const whom = caughtBy(enemies, target);
@@ -107,7 +107,7 @@ function strikeAt(npc: Combatant, { target, reason }: Mark, enemies: readonly Co
 
 /**
  * Chooses what an NPC does now that it is its turn; the step given is one the rules allow. Where people stand is not known, so that it
- * goes by who hurt it, who is weakest and who holds a spell, and leaves the fallen alone. Null when it is not the turn of an NPC.
+ * goes by who damaged it, who is weakest and who concentrates, and spares those at 0 hit points. Null when it is not the turn of an NPC.
  */
 export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice): NpcChoice | null {
   const npc = combat.combatants.find((one) => one.id === npcId);
@@ -118,5 +118,5 @@ export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice): NpcC
   const enemies = enemiesOf(combat, npc);
   const mark = pickMark(npc, enemies, dice);
   if (!mark) return rest('sees nobody to fight and waits');
-  return strikeAt(npc, mark, enemies, combat.attacksMade === 0) ?? rest('has no way to strike and waits');
+  return chooseAttack(npc, mark, enemies, combat.attacksMade === 0) ?? rest('has no attack and waits');
 }

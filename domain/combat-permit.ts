@@ -48,12 +48,12 @@ export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: 
       if (!own || step.who !== hero.id) return notNow;
       if (combat.attacksMade > 0) return `${hero.name} has already acted this turn.`;
       return refuseTargets(combat, step.whom);
-    case 'death save':
+    case 'deathSave':
       if (!own || step.whom !== hero.id) return notNow;
       return combat.attacksMade === 0 ? null : 'You make only one death saving throw each turn.';
     case 'concentrate':
       return own && step.who === hero.id ? null : notNow;
-    case 'end concentration':
+    case 'endConcentration':
       return combat.phase === 'running' && step.who === hero.id ? null : notNow;
     default:
       return notNow;

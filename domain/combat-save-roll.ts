@@ -1,4 +1,4 @@
-import { wearinessOf, failsSave, saveAdvantage } from './combat-condition.ts';
+import { exhaustionPenaltyOf, failsSave, saveAdvantage } from './combat-condition.ts';
 import { change, find, note } from './combat-draft.ts';
 import type { Draft } from './combat-draft.ts';
 import type { Combatant } from './combat-state.ts';
@@ -19,8 +19,8 @@ interface Save {
 
 /** Makes a failed save after all where there is legendary resistance left that is not kept. */
 function resists(draft: Draft, one: Combatant, what: string): boolean {
-  if (!one.withstands || resistancesLeft(one) === 0) return false;
-  change(draft, one.id, { withstood: one.withstood + 1 });
+  if (!one.legendaryResistanceEnabled || resistancesLeft(one) === 0) return false;
+  change(draft, one.id, { legendaryResistancesUsed: one.legendaryResistancesUsed + 1 });
   note(draft, 'resisted', { whom: one.id, what });
   return true;
 }
@@ -36,7 +36,7 @@ export function rollSave(draft: Draft, { whom, ability, dc, cover, what }: Save)
     return resists(draft, one, what);
   }
   const roll = rollD20(draft.dice, {
-    modifier: one.saves[ability] - wearinessOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0),
+    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0),
     advantage: saveAdvantage(one, ability),
     label: `${one.name}: ${ability} save`,
     against: dc,

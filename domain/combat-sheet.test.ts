@@ -4,13 +4,13 @@ import { carrying, hero } from './character.fixture.ts';
 import { Character } from './character.ts';
 import type { Character as Sheet } from './character.ts';
 import { takeCombatStep } from './combat.ts';
-import { fighters, one, play, scripted, seeded, step } from './combat.fixture.ts';
+import { profiles, one, play, scripted, seeded, step } from './combat.fixture.ts';
 import { agreesWithSheet, followSheet, sheetAfterFight, withSheetFacts } from './combat-sheet.ts';
 import { newCombat } from './combat-state.ts';
 import type { Combat } from './combat-state.ts';
 import type { CombatStepInput } from './combat-step.ts';
 import { ConditionName } from './combat-terms.ts';
-import { fighterOf } from './sheet-fighter.ts';
+import { profileFromCharacter } from './profile-from-character.ts';
 
 const id = hero().id;
 /** A fight that a character, a goblin and a troll are in. */
@@ -18,29 +18,29 @@ const fightWith = (character: Sheet): Combat =>
   play(
     newCombat(),
     scripted(20, 1, 2),
-    { name: 'join', fighter: fighterOf(character) },
-    { name: 'join', fighter: fighters.goblin },
-    { name: 'join', fighter: fighters.troll },
+    { name: 'join', profile: profileFromCharacter(character) },
+    { name: 'join', profile: profiles.goblin },
+    { name: 'join', profile: profiles.troll },
     { name: 'start' },
   );
 const after = (character: Sheet, ...steps: CombatStepInput[]) =>
   sheetAfterFight(character, one(play(followSheet(fightWith(character), character), scripted(), ...steps), id));
-const hurt = (amount: number) => ({ name: 'damage', who: null, whom: id, amount, type: null }) as const;
+const damageStep = (amount: number) => ({ name: 'damage', who: null, whom: id, amount, type: null }) as const;
 const terms = { from: null, whom: id } as const;
 
 describe('a sheet after a fight', () => {
   it('has lost what the hero lost', () => {
     const kara = hero({ damage: 2, temporaryHitPoints: 3 });
-    expect(after(kara, hurt(4))).toEqual({ ...kara, damage: 3, temporaryHitPoints: 0 });
+    expect(after(kara, damageStep(4))).toEqual({ ...kara, damage: 3, temporaryHitPoints: 0 });
   });
 
   it('is prone and dying with the saves that were rolled, stable after the third success, dead after the third failure', () => {
-    const down = after(hero(), hurt(10));
+    const down = after(hero(), damageStep(10));
     expect(down).toMatchObject({ damage: 10, conditions: ['prone'], deathSaves: { successes: 0, failures: 0 } });
-    const save = { name: 'death save', whom: id } as const;
-    expect(after(hero(), hurt(10), save).deathSaves).toEqual({ successes: 0, failures: 2 });
-    expect(after(hero(), hurt(10), { name: 'stabilize', whom: id }).deathSaves).toEqual({ successes: 3, failures: 0 });
-    expect(after(hero(), hurt(60))).toMatchObject({ damage: 10, deathSaves: { failures: 3 } });
+    const save = { name: 'deathSave', whom: id } as const;
+    expect(after(hero(), damageStep(10), save).deathSaves).toEqual({ successes: 0, failures: 2 });
+    expect(after(hero(), damageStep(10), { name: 'stabilize', whom: id }).deathSaves).toEqual({ successes: 3, failures: 0 });
+    expect(after(hero(), damageStep(60))).toMatchObject({ damage: 10, deathSaves: { failures: 3 } });
   });
 
   it('keeps conditions once however many gave them, levels of exhaustion, and the id of the spell', () => {
@@ -69,7 +69,7 @@ describe('a hero who follows the sheet', () => {
     ]);
   });
 
-  it('tells two weapons of one kind apart by name, so that each strikes with its own hand', () => {
+  it('tells two weapons of one kind apart by name, so that each attacks with its own hand', () => {
     const armed = hero({ inventory: carrying(['dagger', 'main hand'], ['dagger', 'off hand']) });
     const { attacks } = one(followSheet(fightWith(hero()), armed), id);
     expect(attacks.map(({ name, offHand }) => [name, offHand])).toEqual([
@@ -112,20 +112,20 @@ describe('a hero who follows the sheet', () => {
 });
 
 const anyStep = fc.oneof(
-  fc.integer({ min: 0, max: 14 }).map(hurt),
+  fc.integer({ min: 0, max: 14 }).map(damageStep),
   fc.integer({ min: 0, max: 9 }).map((amount) => ({ name: 'heal', whom: id, amount }) as const),
   fc.constantFrom<CombatStepInput>(
     { name: 'temporary', whom: id, amount: 4 },
-    { name: 'death save', whom: id },
+    { name: 'deathSave', whom: id },
     { name: 'stabilize', whom: id },
     { name: 'revive', whom: id, amount: 2 },
     { name: 'next' },
     { name: 'concentrate', who: id, on: 'Bless' },
-    { name: 'end concentration', who: id },
+    { name: 'endConcentration', who: id },
     { name: 'attack', who: 'troll', whom: id, attack: 'Claw' },
   ),
   fc.constantFrom(...ConditionName.options).map((condition) => ({ name: 'condition', ...terms, condition }) as const),
-  fc.constantFrom(...ConditionName.options).map((condition) => ({ name: 'end condition', whom: id, condition }) as const),
+  fc.constantFrom(...ConditionName.options).map((condition) => ({ name: 'endCondition', whom: id, condition }) as const),
 );
 const anySheet = fc
   .record({

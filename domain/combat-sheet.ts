@@ -1,10 +1,10 @@
 import type { Character } from './character.ts';
-import { endConcentration, endConditionsHeldBy } from './combat-affliction.ts';
+import { endConcentration, endConditionsHeldBy } from './combat-apply-condition.ts';
 import { change } from './combat-draft.ts';
 import type { Draft } from './combat-draft.ts';
 import type { AppliedCondition, Combat, Combatant } from './combat-state.ts';
 import { isSame } from './sheet-change.ts';
-import { fighterOf } from './sheet-fighter.ts';
+import { profileFromCharacter } from './profile-from-character.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './sheet-hit-points.ts';
 import { isDead, lifeOf } from './sheet-state.ts';
 import { deadlyExhaustion } from './srd/conditions.ts';
@@ -44,7 +44,7 @@ export function sheetAfterFight(character: Character, hero: Combatant): Characte
   };
 }
 
-/** What a blow changes; the dead stay as the sheet has them. */
+/** What damage changes on a sheet; the dead stay as the sheet has them. */
 function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'damage' | 'temporaryHitPoints' | 'concentration'> {
   if (hero.dead && isDead(character)) return character;
   const same = hitPointsLeft(character) === hero.hitPoints;
@@ -57,7 +57,8 @@ function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'dama
 
 /** What a hero brings from the sheet that a fight does not change by itself. */
 function factsOf(character: Character) {
-  const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances } = fighterOf(character);
+  const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances } =
+    profileFromCharacter(character);
   return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances };
 }
 

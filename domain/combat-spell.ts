@@ -1,8 +1,8 @@
-import { concentrate } from './combat-affliction.ts';
+import { concentrate } from './combat-apply-condition.ts';
 import { change, CombatRefusal, note } from './combat-draft.ts';
 import type { Draft } from './combat-draft.ts';
 import type { CreatureSpell } from './combat-spell-data.ts';
-import { findActing } from './combat-strike.ts';
+import { findActing } from './combat-attack.ts';
 import { castsLeft } from './combat-uses.ts';
 
 /** Tells of a spell, and begins to concentrate where it needs that. What it does to others is rolled by itself. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Attack, Effect } from './combat-attack-data.ts';
-import { Legend } from './combat-legend-data.ts';
+import { Legend } from './combat-legendary-data.ts';
 import { Spellcasting } from './combat-spell-data.ts';
 import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
 import { gameLimits } from './game-limits.ts';
@@ -27,7 +27,7 @@ export const AppliedCondition = z.object({
 export type AppliedCondition = z.infer<typeof AppliedCondition>;
 
 /** What a sheet or a stat block brings into a fight. */
-export const Fighter = z.object({
+export const CombatantProfile = z.object({
   id: Id,
   name: words(gameLimits.nameLength).min(1),
   /** Heroes fall and fight for their life at 0 hit points; NPCs die. */
@@ -61,10 +61,10 @@ export const Fighter = z.object({
   /** Experience for defeating it. */
   xp: KeptExperience.default(0),
 });
-export type Fighter = z.infer<typeof Fighter>;
+export type CombatantProfile = z.infer<typeof CombatantProfile>;
 
 /** Somebody in a fight. */
-export const Combatant = Fighter.extend({
+export const Combatant = CombatantProfile.extend({
   /** What the dice gave; null until the fight starts. */
   initiative: z.int().nullable(),
   conditions: z.array(AppliedCondition),
@@ -79,13 +79,13 @@ export const Combatant = Fighter.extend({
   /** Spells of so many uses a day that were cast, each as often as it was; by the name of their pool where they share one. */
   spellsCast: z.array(z.string()).default([]),
   /** Legendary actions since the end of its last turn, by name. */
-  deedsDone: z.array(z.string()).default([]),
+  legendaryActionsUsed: z.array(z.string()).default([]),
   /** Failed saves made after all by legendary resistance. */
-  withstood: z.int().min(0).default(0),
-  /** Whether it uses its legendary resistance; otherwise it keeps it. */
-  withstands: z.boolean().default(true),
-  /** Who did it harm, the latest first. */
-  hurtBy: z.array(Id),
+  legendaryResistancesUsed: z.int().min(0).default(0),
+  /** Whether it uses its legendary resistance on failed saves. */
+  legendaryResistanceEnabled: z.boolean().default(true),
+  /** Who damaged it, the latest first. */
+  damagedBy: z.array(Id),
 });
 export type Combatant = z.infer<typeof Combatant>;
 
@@ -113,23 +113,23 @@ export function newCombat(): Combat {
   return { phase: 'gathering', round: 0, active: null, attacksMade: 0, combatants: [], award: null };
 }
 
-/** A fighter as it stands when it joins; hit points above the maximum are brought down to it. A hero may join down. */
-export function combatantOf(fighter: Fighter): Combatant {
+/** A combatant as it joins a fight; hit points above the maximum are brought down to it. A hero may join down. */
+export function combatantOf(profile: CombatantProfile): Combatant {
   return {
-    ...fighter,
-    hitPoints: Math.min(fighter.hitPoints, fighter.maxHitPoints),
+    ...profile,
+    hitPoints: Math.min(profile.hitPoints, profile.maxHitPoints),
     initiative: null,
     conditions: [],
     concentration: null,
     deathSaves: { successes: 0, failures: 0 },
     stable: false,
-    dead: fighter.kind === 'npc' && fighter.hitPoints === 0,
+    dead: profile.kind === 'npc' && profile.hitPoints === 0,
     spent: [],
     spellsCast: [],
-    deedsDone: [],
-    withstood: 0,
-    withstands: true,
-    hurtBy: [],
+    legendaryActionsUsed: [],
+    legendaryResistancesUsed: 0,
+    legendaryResistanceEnabled: true,
+    damagedBy: [],
   };
 }
 

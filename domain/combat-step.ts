@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Effect } from './combat-attack-data.ts';
-import { Fighter, Until } from './combat-state.ts';
+import { CombatantProfile, Until } from './combat-state.ts';
 import { Ability, Advantage, ConditionName, Cover, DamageType, words } from './combat-terms.ts';
 import { gameLimits } from './game-limits.ts';
 import { DifficultyClass, HitPointAmount } from './game-values.ts';
@@ -41,13 +41,13 @@ export const TakenStep = z.discriminatedUnion('name', [
   /** A spell of a creature's own list. */
   z.object({ ...named('cast'), who: Id, spell: Name }),
   /** A legendary action, after the turn of somebody else. */
-  z.object({ ...named('legendary'), who: Id, deed: Name, whom: Targets.default([]), ...situation }),
+  z.object({ ...named('legendary'), who: Id, action: Name, whom: Targets.default([]), ...situation }),
   /** Whether a creature uses its legendary resistance or keeps it. */
-  z.object({ ...named('withstand'), whom: Id, on: z.boolean() }),
+  z.object({ ...named('legendaryResistance'), whom: Id, on: z.boolean() }),
   z.object({ ...named('damage'), who: Id.nullable(), whom: Id, amount: HitPointAmount, type: DamageType.nullable() }),
   z.object({ ...named('heal'), whom: Id, amount: HitPointAmount }),
   z.object({ ...named('temporary'), whom: Id, amount: HitPointAmount }),
-  z.object({ ...named('death save'), whom: Id }),
+  z.object({ ...named('deathSave'), whom: Id }),
   z.object({ ...named('stabilize'), whom: Id }),
   /** Brings the dead back with that many hit points. */
   z.object({ ...named('revive'), whom: Id, amount: HitPointAmount.min(1) }),
@@ -60,9 +60,9 @@ export const TakenStep = z.discriminatedUnion('name', [
     saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable().default(null),
     held: z.boolean().default(false),
   }),
-  z.object({ ...named('end condition'), whom: Id, condition: ConditionName }),
+  z.object({ ...named('endCondition'), whom: Id, condition: ConditionName }),
   z.object({ ...named('concentrate'), who: Id, on: Name.min(1) }),
-  z.object({ ...named('end concentration'), who: Id }),
+  z.object({ ...named('endConcentration'), who: Id }),
   z.object({ ...named('hide'), whom: Id, hidden: z.boolean() }),
   z.object({ ...named('note'), whom: Id, notes: words(gameLimits.combatNotesLength) }),
 ]);
@@ -71,7 +71,7 @@ export type TakenStep = z.infer<typeof TakenStep>;
 /** Everything that can be done in a fight. */
 export const CombatStep = z.discriminatedUnion('name', [
   ...TakenStep.options,
-  z.object({ ...named('join'), fighter: Fighter }),
+  z.object({ ...named('join'), profile: CombatantProfile }),
   /** Ends the fight; foes who fled or yielded count as defeated when named. */
   z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
 ]);
@@ -91,21 +91,21 @@ export const CombatEvent = z.object({
     'effect',
     'save',
     'resisted',
-    'withstands',
+    'legendaryResistance',
     'cast',
     'legendary',
     'damage',
     'heal',
     'temporary',
-    'death save',
+    'deathSave',
     'fell',
     'died',
     'stable',
     'revived',
     'condition',
-    'condition ended',
+    'conditionEnded',
     'concentration',
-    'concentration ended',
+    'concentrationEnded',
     'recharge',
     'hidden',
     'shown',

@@ -17,22 +17,29 @@ describe('the story', () => {
     const { combat: after, events } = allowed(takeCombatStep(combat, step(input), scripted(...faces)));
     return events.flatMap((event) => tellCombatEvent(audience, { before: combat, after }, event, shown) ?? []);
   };
-  const strike = (who: string, whom: string) => ({ name: 'attack', who, whom, attack: 'Sword' }) as const;
+  const attackStep = (who: string, whom: string) => ({ name: 'attack', who, whom, attack: 'Sword' }) as const;
   const sentences = (...asked: Parameters<typeof told>) => told(...asked).map((each) => each.sentence);
 
   it.each([
     [
-      'a blow, to the DM',
-      strike('kara', 'goblin'),
+      'an attack, to the DM',
+      attackStep('kara', 'goblin'),
       [15, 4],
       'dm',
       'words',
       ['Kara hits Goblin with Sword.', 'Goblin takes 7 slashing damage.'],
     ],
-    ['a blow, in words', strike('kara', 'goblin'), [15, 4], 'players', 'words', ['Kara hits Goblin with Sword.', 'Goblin is bloodied.']],
     [
-      'a blow, in numbers',
-      strike('kara', 'goblin'),
+      'an attack, in words',
+      attackStep('kara', 'goblin'),
+      [15, 4],
+      'players',
+      'words',
+      ['Kara hits Goblin with Sword.', 'Goblin is bloodied.'],
+    ],
+    [
+      'an attack, in numbers',
+      attackStep('kara', 'goblin'),
       [15, 4],
       'players',
       'numbers',
@@ -40,29 +47,29 @@ describe('the story', () => {
     ],
     [
       'the end of an NPC',
-      strike('kara', 'goblin'),
+      attackStep('kara', 'goblin'),
       [20, 4, 4],
       'players',
       'words',
       ['Kara scores a critical hit on Goblin with Sword.', 'Goblin is struck down.', 'Goblin dies.'],
     ],
     [
-      'a blow at a hero',
-      strike('goblin', 'kara'),
+      'an attack on a hero',
+      attackStep('goblin', 'kara'),
       [15, 4],
       'players',
       'words',
       ['Goblin hits Kara with Sword.', 'Kara takes 7 slashing damage.'],
     ],
     [
-      'a blow of the hidden',
-      strike('lurker', 'kara'),
+      'an attack of the hidden',
+      attackStep('lurker', 'kara'),
       [15, 4],
       'players',
       'words',
       ['Somebody unseen hits Kara with Sword.', 'Kara takes 7 slashing damage.'],
     ],
-    ['a blow at the hidden', strike('kara', 'lurker'), [15, 4], 'players', 'words', []],
+    ['an attack on the hidden', attackStep('kara', 'lurker'), [15, 4], 'players', 'words', []],
     ['the leaving of the hidden', { name: 'leave', whom: 'lurker' }, [], 'players', 'words', []],
     ['notes', { name: 'note', whom: 'goblin', notes: 'x' }, [], 'players', 'words', []],
     [
@@ -79,8 +86,8 @@ describe('the story', () => {
   });
 
   it('shows dice without the armor class of NPCs, and none of the hidden', () => {
-    expect(told(fight, strike('kara', 'goblin'), [15, 4], 'players')[0]?.rolls[0]).toMatchObject({ total: 20, against: null });
-    expect(told(fight, strike('kara', 'goblin'), [15, 4], 'dm')[0]?.rolls[0]).toMatchObject({ against: 15 });
-    expect(told(fight, strike('lurker', 'kara'), [15, 4], 'players')[0]?.rolls).toEqual([]);
+    expect(told(fight, attackStep('kara', 'goblin'), [15, 4], 'players')[0]?.rolls[0]).toMatchObject({ total: 20, against: null });
+    expect(told(fight, attackStep('kara', 'goblin'), [15, 4], 'dm')[0]?.rolls[0]).toMatchObject({ against: 15 });
+    expect(told(fight, attackStep('lurker', 'kara'), [15, 4], 'players')[0]?.rolls).toEqual([]);
   });
 });

@@ -61,22 +61,22 @@ const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
   effect: ({ who, event }) => (event.who === null ? `${event.what}: each target makes a saving throw.` : `${who} uses ${event.what}.`),
   save: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'succeeds on' : 'fails'} a saving throw against ${event.what}.`,
   resisted: ({ whom, event }) => `${whom} succeeds on the saving throw against ${event.what} after all.`,
-  withstands: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
+  legendaryResistance: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
   cast: ({ who, event }) => `${who} casts ${event.what}.`,
   legendary: ({ who, event }) => `${who} uses ${event.what} between turns.`,
   damage: tellNumbers,
   heal: tellNumbers,
   temporary: tellNumbers,
-  'death save': ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
+  deathSave: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
   fell: ({ whom }) => `${whom} falls unconscious.`,
   died: ({ whom }) => `${whom} dies.`,
   stable: ({ whom }) => `${whom} is stable.`,
   revived: ({ whom }) => `${whom} is brought back to life.`,
   condition: tellCondition,
-  'condition ended': ({ whom, event }) =>
+  conditionEnded: ({ whom, event }) =>
     event.what === 'exhaustion' ? `${whom} loses a level of exhaustion.` : `${whom} is no longer ${event.what}.`,
   concentration: ({ who, event }) => `${who} concentrates on ${event.what}.`,
-  'concentration ended': ({ who, event }) => `${who} no longer concentrates on ${event.what}.`,
+  concentrationEnded: ({ who, event }) => `${who} no longer concentrates on ${event.what}.`,
   recharge: ({ who, event }) => `${who}: ${event.what} ${event.outcome === 'saved' ? 'recharges' : 'does not recharge yet'}.`,
   hidden: ({ whom }) => `${whom} is hidden from the players.`,
   shown: ({ whom }) => `${whom} comes into view.`,
@@ -85,7 +85,7 @@ const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
   experience: ({ whom, event }) => `${whom} gains ${countWords(event.amount ?? 0, 'experience point')}.`,
 };
 
-const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'recharge', 'withstands'];
+const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'recharge', 'legendaryResistance'];
 
 /** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block. */
 function shownRolls({ event, target }: Teller, doer: Combatant | undefined): Roll[] {
@@ -105,7 +105,7 @@ function capitalized(sentence: string): string {
 }
 
 /**
- * Tells an event to an audience. Players hear nothing of what befalls the hidden, and of the deeds of the hidden only that somebody
+ * Tells an event to an audience. Players hear nothing of what befalls the hidden, and of the actions of the hidden only that somebody
  * unseen did them, without dice; numbers of NPCs are said as `shown` allows. Null is for what players do not hear of.
  */
 export function tellCombatEvent(audience: CombatAudience, fight: Told, event: CombatEvent, shown: HitPointsShown): ToldEvent | null {

@@ -1,11 +1,11 @@
-import { countDown, endConcentration, endConditions } from './combat-affliction.ts';
-import { wearinessOf } from './combat-condition.ts';
+import { countDown, endConcentration, endConditions } from './combat-apply-condition.ts';
+import { exhaustionPenaltyOf } from './combat-condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from './combat-draft.ts';
 import type { Draft } from './combat-draft.ts';
-import { failDeathSaves, heal, stabilize } from './combat-harm.ts';
+import { failDeathSaves, heal, stabilize } from './combat-damage.ts';
 import { rollSave } from './combat-save-roll.ts';
 import { combatantOf, isAlive, isDown } from './combat-state.ts';
-import type { Combatant, Fighter } from './combat-state.ts';
+import type { Combatant, CombatantProfile } from './combat-state.ts';
 import { naturalOf } from './degree.ts';
 import { gameLimits } from './game-limits.ts';
 import { rollD20 } from './dice.ts';
@@ -35,12 +35,12 @@ function rolled(draft: Draft, combatant: Combatant, surprised: boolean): Combata
 }
 
 /** Somebody joins; when the fight is on, they roll and find their place in the order. Refuses an id that is taken. */
-export function join(draft: Draft, fighter: Fighter): void {
+export function join(draft: Draft, profile: CombatantProfile): void {
   const { combatants, phase } = draft.combat;
-  if (combatants.some((one) => one.id === fighter.id)) throw new CombatRefusal(`${fighter.name} is in this fight already.`);
+  if (combatants.some((one) => one.id === profile.id)) throw new CombatRefusal(`${profile.name} is in this fight already.`);
   if (combatants.length >= gameLimits.combatants)
     throw new CombatRefusal(`A fight has room for at most ${gameLimits.combatants} combatants.`);
-  const newcomer = combatantOf({ ...fighter, name: freeName(draft, fighter.id, fighter.name) });
+  const newcomer = combatantOf({ ...profile, name: freeName(draft, profile.id, profile.name) });
   if (phase === 'running') draft.combat = { ...draft.combat, combatants: inOrder(combatants, [rolled(draft, newcomer, false)]) };
   else {
     draft.combat = { ...draft.combat, combatants: [...combatants, newcomer] };
@@ -59,7 +59,7 @@ export function leave(draft: Draft, id: string): void {
   endConcentration(draft, id);
   for (const other of others) {
     endConditions(draft, other.id, (each) => each.until?.whose === id);
-    change(draft, other.id, { hurtBy: other.hurtBy.filter((by) => by !== id) });
+    change(draft, other.id, { damagedBy: other.damagedBy.filter((by) => by !== id) });
   }
   note(draft, 'left', { whom: id });
   draft.combat = { ...draft.combat, combatants: draft.combat.combatants.filter((one) => one.id !== id) };
@@ -129,19 +129,19 @@ function endTurn(draft: Draft, id: string): void {
   }
   countDown(draft, id, 'end');
   // Won back when its turn begins, but what was left may still follow the turn before.
-  change(draft, id, { deedsDone: [] });
+  change(draft, id, { legendaryActionsUsed: [] });
 }
 
 /** A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. */
 export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
   if (!isDown(hero) || hero.stable) throw new CombatRefusal(`${hero.name} is not dying.`);
-  const modifier = 0 - wearinessOf(hero);
+  const modifier = 0 - exhaustionPenaltyOf(hero);
   const roll = rollD20(draft.dice, { modifier, advantage: 'none', label: `${hero.name}: death save`, against: 10 });
   const natural = naturalOf(roll);
   const saved = natural === 20 || (natural !== 1 && roll.total >= 10);
   if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
-  note(draft, 'death save', { whom: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
+  note(draft, 'deathSave', { whom: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
   if (natural === 20) return heal(draft, id, 1);
   if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);
   const successes = hero.deathSaves.successes + 1;

@@ -1,4 +1,4 @@
-import type { LegendaryDeed } from './combat-legend-data.ts';
+import type { LegendaryAction } from './combat-legendary-data.ts';
 import type { CreatureSpell } from './combat-spell-data.ts';
 import type { Combat, Combatant } from './combat-state.ts';
 
@@ -8,25 +8,25 @@ export function castsLeft({ spellsCast }: Pick<Combatant, 'spellsCast'>, { name,
 }
 
 /** Legendary actions left until the end of its own next turn. */
-export function legendaryActionsLeft({ legend, deedsDone }: Pick<Combatant, 'legend' | 'deedsDone'>): number {
-  return Math.max(0, (legend?.actions ?? 0) - deedsDone.length);
+export function legendaryActionsLeft({ legend, legendaryActionsUsed }: Pick<Combatant, 'legend' | 'legendaryActionsUsed'>): number {
+  return Math.max(0, (legend?.actions ?? 0) - legendaryActionsUsed.length);
 }
 
 /** Failed saves that legendary resistance can still make good. */
-export function resistancesLeft({ legend, withstood }: Pick<Combatant, 'legend' | 'withstood'>): number {
-  return Math.max(0, (legend?.resistances ?? 0) - withstood);
+export function resistancesLeft({ legend, legendaryResistancesUsed }: Pick<Combatant, 'legend' | 'legendaryResistancesUsed'>): number {
+  return Math.max(0, (legend?.resistances ?? 0) - legendaryResistancesUsed);
 }
 
 /** Whose turn it is, and how many attacks were made in it. */
 export type Turn = Pick<Combat, 'active' | 'attacksMade'>;
 
 /**
- * Why a legendary deed cannot be done now, as one sentence; null when it can. When its own turn comes, it can still act after the turn
- * that has just ended, until it does something itself.
+ * Why a legendary action cannot be taken now, as one sentence; null when it can. At the start of its own turn a creature can still
+ * take one for the turn that has just ended, until it attacks.
  */
-export function refuseDeed(one: Combatant, { name, once }: LegendaryDeed, { active, attacksMade }: Turn): string | null {
+export function refuseLegendaryAction(one: Combatant, { name, once }: LegendaryAction, { active, attacksMade }: Turn): string | null {
   if (active === one.id && attacksMade > 0)
     return `${one.name} cannot take a legendary action on its own turn. Use it right after another creature’s turn.`;
   if (legendaryActionsLeft(one) === 0) return `${one.name} has no legendary action left before its own turn.`;
-  return once && one.deedsDone.includes(name) ? `${one.name} cannot use ${name} again before its own turn.` : null;
+  return once && one.legendaryActionsUsed.includes(name) ? `${one.name} cannot use ${name} again before its own turn.` : null;
 }

@@ -4,7 +4,7 @@ import { healthOf } from './combat-health.ts';
 import type { CombatStepInput } from './combat-step.ts';
 import { playersCombatView } from './combat-view.ts';
 
-const hurt = (whom: string, amount: number, who: string | null = null) =>
+const damageStep = (whom: string, amount: number, who: string | null = null) =>
   ({ name: 'damage', who, whom, amount, type: 'fire' }) as const satisfies CombatStepInput;
 
 describe('health in words', () => {
@@ -25,7 +25,7 @@ describe('health in words', () => {
 });
 
 describe('the players’ view', () => {
-  const fight = play(fightOf('lurker', 'kara', 'goblin'), scripted(), hurt('goblin', 6), hurt('kara', 20));
+  const fight = play(fightOf('lurker', 'kara', 'goblin'), scripted(), damageStep('goblin', 6), damageStep('kara', 20));
 
   it('leaves out the hidden and says how NPCs look', () => {
     const view = playersCombatView(fight, 'words');

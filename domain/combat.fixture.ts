@@ -1,6 +1,6 @@
 import { takeCombatStep } from './combat.ts';
 import type { CombatOutcome } from './combat.ts';
-import { Fighter, newCombat } from './combat-state.ts';
+import { CombatantProfile, newCombat } from './combat-state.ts';
 import type { Combat, Combatant } from './combat-state.ts';
 import { CombatStep } from './combat-step.ts';
 import type { CombatStepInput } from './combat-step.ts';
@@ -54,7 +54,7 @@ const legend = {
   actions: 2,
   resistances: 0,
   lair: false,
-  deeds: [
+  legendaryActions: [
     { name: 'Swipe', text: '', attack: 'Claw', effect: null, spell: null, once: false },
     { name: 'Howl', text: '', attack: null, effect: { ...breath, name: 'Howl', recharge: null }, spell: null, once: true },
   ],
@@ -63,8 +63,8 @@ const legend = {
 const plain = { source: null, initiativeBonus: 2, dexterity: 14, saves, attacks: [sword, bow] } as const;
 
 /** Two heroes, a troll of cold breath, a goblin and a lurker of whom players do not know. */
-export const fighters = {
-  kara: Fighter.parse({
+export const profiles = {
+  kara: CombatantProfile.parse({
     ...plain,
     id: 'kara',
     name: 'Kara',
@@ -74,7 +74,7 @@ export const fighters = {
     hitPoints: 20,
     maxHitPoints: 20,
   }),
-  tomas: Fighter.parse({
+  tomas: CombatantProfile.parse({
     ...plain,
     id: 'tomas',
     name: 'Tomas',
@@ -85,7 +85,7 @@ export const fighters = {
     maxHitPoints: 12,
     dexterity: 10,
   }),
-  troll: Fighter.parse({
+  troll: CombatantProfile.parse({
     ...plain,
     id: 'troll',
     name: 'Frost Troll',
@@ -105,7 +105,7 @@ export const fighters = {
     conditionImmunities: ['charmed'],
     xp: 700,
   }),
-  goblin: Fighter.parse({
+  goblin: CombatantProfile.parse({
     ...plain,
     id: 'goblin',
     name: 'Goblin',
@@ -118,7 +118,7 @@ export const fighters = {
     notes: 'Carries the key.',
     xp: 50,
   }),
-  lurker: Fighter.parse({
+  lurker: CombatantProfile.parse({
     ...plain,
     id: 'lurker',
     name: 'Vashti Undertow',
@@ -132,7 +132,7 @@ export const fighters = {
     xp: 100,
   }),
 } as const;
-export type FighterName = keyof typeof fighters;
+export type ProfileName = keyof typeof profiles;
 
 /** A step with what is left out filled in. */
 export const step = (input: CombatStepInput): CombatStep => CombatStep.parse(input);
@@ -149,8 +149,8 @@ export function allowed(outcome: CombatOutcome): Extract<CombatOutcome, { ok: tr
 }
 
 /** A fight of these, in which they act in the order they are named. */
-export function fightOf(...names: FighterName[]): Combat {
-  const joined = play(newCombat(), scripted(), ...names.map((name) => ({ name: 'join', fighter: fighters[name] }) as const));
+export function fightOf(...names: ProfileName[]): Combat {
+  const joined = play(newCombat(), scripted(), ...names.map((name) => ({ name: 'join', profile: profiles[name] }) as const));
   return play(joined, scripted(...names.map((_, index) => 20 - index)), { name: 'start' });
 }
 

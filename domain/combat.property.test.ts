@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { takeCombatStep } from './combat.ts';
-import { fighters, fightOf, seeded } from './combat.fixture.ts';
+import { profiles, fightOf, seeded } from './combat.fixture.ts';
 import { combatOf, CombatEntry, openCombatLog, recordCombatStep, storyOf, undoCombatSteps } from './combat-log.ts';
 import type { CombatLog } from './combat-log.ts';
 import { chooseNpcAction } from './combat-npc.ts';
@@ -22,10 +22,10 @@ const named = <Name extends CombatStep['name']>(name: Name) => fc.constant(name)
 const cover = fc.constantFrom('none', 'half', 'three-quarters');
 const until = fc.option(fc.record({ whose: id, at: fc.constantFrom('start', 'end'), turns: fc.integer({ min: 1, max: 3 }) }));
 const saveEnds = fc.option(fc.record({ ability: fc.constantFrom('wisdom', 'constitution'), dc: fc.integer({ min: 5, max: 20 }) }));
-const effect = fc.constant(fighters.troll.effects[0]).filter((each) => each !== undefined);
+const effect = fc.constant(profiles.troll.effects[0]).filter((each) => each !== undefined);
 const whoms = fc.array(id, { minLength: 1, maxLength: 4 });
 const newcomer = fc.tuple(fc.constantFrom('goblin', 'lurker', 'kara'), fc.integer({ min: 1, max: 3 })).map(([which, number]) => ({
-  ...fighters[which === 'kara' ? 'kara' : which === 'goblin' ? 'goblin' : 'lurker'],
+  ...profiles[which === 'kara' ? 'kara' : which === 'goblin' ? 'goblin' : 'lurker'],
   id: `${which}-${number}`,
 }));
 
@@ -49,13 +49,13 @@ const anyStep: fc.Arbitrary<CombatStep> = fc
       arbitrary: fc.record({
         name: named('legendary'),
         who: id,
-        deed: fc.constantFrom('Swipe', 'Howl'),
+        action: fc.constantFrom('Swipe', 'Howl'),
         whom: fc.array(id, { maxLength: 3 }),
         advantage: fc.constant('none'),
         cover,
       }),
     },
-    fc.record({ name: named('withstand'), whom: id, on: fc.boolean() }),
+    fc.record({ name: named('legendaryResistance'), whom: id, on: fc.boolean() }),
     { weight: 2, arbitrary: fc.record({ name: named('use'), who: id, effect: fc.constant('Cold Breath'), whom: whoms, cover }) },
     fc.record({ name: named('save'), who: maybeId, effect, whom: whoms, cover }),
     {
@@ -70,7 +70,7 @@ const anyStep: fc.Arbitrary<CombatStep> = fc
     },
     { weight: 2, arbitrary: fc.record({ name: named('heal'), whom: id, amount }) },
     fc.record({ name: named('temporary'), whom: id, amount }),
-    { weight: 3, arbitrary: fc.record({ name: named('death save'), whom: id }) },
+    { weight: 3, arbitrary: fc.record({ name: named('deathSave'), whom: id }) },
     fc.record({ name: named('stabilize'), whom: id }),
     fc.record({ name: named('revive'), whom: id, amount: fc.integer({ min: 1, max: 30 }) }),
     {
@@ -85,12 +85,12 @@ const anyStep: fc.Arbitrary<CombatStep> = fc
         held: fc.boolean(),
       }),
     },
-    fc.record({ name: named('end condition'), whom: id, condition: fc.constantFrom(...ConditionName.options) }),
+    fc.record({ name: named('endCondition'), whom: id, condition: fc.constantFrom(...ConditionName.options) }),
     { weight: 2, arbitrary: fc.record({ name: named('concentrate'), who: id, on: fc.constant('Web') }) },
-    fc.record({ name: named('end concentration'), who: id }),
+    fc.record({ name: named('endConcentration'), who: id }),
     fc.record({ name: named('hide'), whom: fc.constantFrom('goblin', 'troll', 'lurker'), hidden: fc.boolean() }),
     fc.record({ name: named('note'), whom: id, notes: fc.constant('Knows the way.') }),
-    fc.record({ name: named('join'), fighter: newcomer }),
+    fc.record({ name: named('join'), profile: newcomer }),
     fc.record({ name: named('leave'), whom: id }),
     fc.record({ name: named('start'), surprised: fc.constant([]) }),
   )

@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { takeCombatStep } from './combat.ts';
-import { fighters, fightOf, one, play, scripted, step } from './combat.fixture.ts';
+import { profiles, fightOf, one, play, scripted, step } from './combat.fixture.ts';
 import { newCombat } from './combat-state.ts';
 import type { Combat } from './combat-state.ts';
 import type { CombatStepInput } from './combat-step.ts';
 
 const order = (combat: Combat) => combat.combatants.map((each) => each.id);
 const names = ({ conditions }: { conditions: readonly { name: string }[] }) => conditions.map((each) => each.name);
-const strike = { name: 'attack' as const, who: 'kara', whom: 'goblin', attack: 'Sword' };
-interface Blow extends Partial<typeof strike> {
+const attackStep = { name: 'attack' as const, who: 'kara', whom: 'goblin', attack: 'Sword' };
+interface AttackInput extends Partial<typeof attackStep> {
   advantage?: 'advantage' | 'disadvantage';
   cover?: 'half' | 'three-quarters';
   close?: boolean;
 }
-const hurt = (whom: string, amount: number): CombatStepInput => ({ name: 'damage', who: null, whom, amount, type: null });
-const suffer = (whom: string, condition: 'prone' | 'restrained' | 'paralyzed' | 'exhaustion' | 'poisoned' | 'invisible' | 'blinded') =>
-  ({ name: 'condition', from: null, whom, condition }) as const;
+const damageStep = (whom: string, amount: number): CombatStepInput => ({ name: 'damage', who: null, whom, amount, type: null });
+const conditionStep = (
+  whom: string,
+  condition: 'prone' | 'restrained' | 'paralyzed' | 'exhaustion' | 'poisoned' | 'invisible' | 'blinded',
+) => ({ name: 'condition', from: null, whom, condition }) as const;
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
   return outcome.ok ? null : outcome.sentence;
@@ -25,9 +27,9 @@ describe('initiative', () => {
   const joined = play(
     newCombat(),
     scripted(),
-    { name: 'join', fighter: fighters.tomas },
-    { name: 'join', fighter: fighters.kara },
-    { name: 'join', fighter: fighters.goblin },
+    { name: 'join', profile: profiles.tomas },
+    { name: 'join', profile: profiles.kara },
+    { name: 'join', profile: profiles.goblin },
   );
 
   it.each([
@@ -46,7 +48,7 @@ describe('initiative', () => {
 
   it('lets a latecomer in at their place, under a name of their own', () => {
     const started = play(joined, scripted(5, 12, 19), { name: 'start' });
-    const later = play(started, scripted(15), { name: 'join', fighter: { ...fighters.goblin, id: 'goblin-b' } });
+    const later = play(started, scripted(15), { name: 'join', profile: { ...profiles.goblin, id: 'goblin-b' } });
     expect(order(later)).toEqual(['goblin', 'goblin-b', 'kara', 'tomas']);
     expect(one(later, 'goblin-b')).toMatchObject({ name: 'Goblin 2', initiative: 17 });
     expect(later.active).toBe('goblin');
@@ -56,7 +58,7 @@ describe('initiative', () => {
 describe('turns', () => {
   it('go round, count rounds and pass over the dead', () => {
     const fight = fightOf('kara', 'goblin', 'tomas');
-    const second = play(fight, scripted(), hurt('goblin', 10), { name: 'next' });
+    const second = play(fight, scripted(), damageStep('goblin', 10), { name: 'next' });
     expect(second).toMatchObject({ active: 'tomas', round: 1 });
     expect(play(second, scripted(), { name: 'next' })).toMatchObject({ active: 'kara', round: 2 });
   });
@@ -74,7 +76,7 @@ describe('turns', () => {
     ['end', 2, 2],
   ] as const)('end a condition that lasts to the %s of the giver’s turn, the %i. time, after it has outlived %i', (at, turns, outlived) => {
     const until = { whose: 'kara', at, turns };
-    const blinded = play(fightOf('kara', 'goblin'), scripted(), { ...suffer('goblin', 'blinded'), from: 'kara', until });
+    const blinded = play(fightOf('kara', 'goblin'), scripted(), { ...conditionStep('goblin', 'blinded'), from: 'kara', until });
     const after = (steps: number) => play(blinded, scripted(), ...Array.from({ length: steps }, () => ({ name: 'next' }) as const));
     expect(names(one(after(outlived), 'goblin'))).toEqual(['blinded']);
     expect(names(one(after(outlived + 1), 'goblin'))).toEqual([]);
@@ -82,7 +84,7 @@ describe('turns', () => {
 
   it('let the bearer save again at the end of each turn', () => {
     const poisoned = play(fightOf('kara', 'goblin'), scripted(), {
-      ...suffer('kara', 'poisoned'),
+      ...conditionStep('kara', 'poisoned'),
       saveEnds: { ability: 'constitution', dc: 13 },
     });
     expect(names(one(play(poisoned, scripted(9), { name: 'next' }), 'kara'))).toEqual(['poisoned']);
@@ -106,8 +108,8 @@ describe('turns', () => {
 
 describe('an attack', () => {
   const fight = fightOf('kara', 'goblin', 'tomas', 'troll');
-  const left = (combat: Combat, faces: number[], input: Blow = {}) =>
-    one(play(combat, scripted(...faces), { ...strike, ...input }), input.whom ?? 'goblin').hitPoints;
+  const left = (combat: Combat, faces: number[], input: AttackInput = {}) =>
+    one(play(combat, scripted(...faces), { ...attackStep, ...input }), input.whom ?? 'goblin').hitPoints;
 
   it.each([
     ['misses below armor class', [9, 4], {}, 10],
@@ -125,15 +127,15 @@ describe('an attack', () => {
   });
 
   it.each([
-    ['a prone target is easy up close', suffer('goblin', 'prone'), [3, 12, 1], {}, 6],
-    ['a prone target is hard from afar', suffer('goblin', 'prone'), [3, 12, 1], { attack: 'Bow' }, 10],
-    ['a restrained target is easy', suffer('goblin', 'restrained'), [3, 12, 1], { attack: 'Bow' }, 6],
-    ['an unseen target is hard', suffer('goblin', 'invisible'), [3, 12, 1], {}, 10],
-    ['an unseen attacker has it easy', suffer('kara', 'invisible'), [3, 12, 1], {}, 6],
-    ['a poisoned attacker has it hard', suffer('kara', 'poisoned'), [3, 12, 1], {}, 10],
-    ['exhaustion takes 2', suffer('kara', 'exhaustion'), [11, 1], {}, 10],
-    ['a hit on the paralyzed is critical', suffer('goblin', 'paralyzed'), [3, 12, 1, 2], {}, 4],
-    ['a shot at the paralyzed is not', suffer('goblin', 'paralyzed'), [3, 12, 1, 2], { attack: 'Bow' }, 6],
+    ['a prone target is easy up close', conditionStep('goblin', 'prone'), [3, 12, 1], {}, 6],
+    ['a prone target is hard from afar', conditionStep('goblin', 'prone'), [3, 12, 1], { attack: 'Bow' }, 10],
+    ['a restrained target is easy', conditionStep('goblin', 'restrained'), [3, 12, 1], { attack: 'Bow' }, 6],
+    ['an unseen target is hard', conditionStep('goblin', 'invisible'), [3, 12, 1], {}, 10],
+    ['an unseen attacker has it easy', conditionStep('kara', 'invisible'), [3, 12, 1], {}, 6],
+    ['a poisoned attacker has it hard', conditionStep('kara', 'poisoned'), [3, 12, 1], {}, 10],
+    ['exhaustion takes 2', conditionStep('kara', 'exhaustion'), [11, 1], {}, 10],
+    ['a hit on the paralyzed is critical', conditionStep('goblin', 'paralyzed'), [3, 12, 1, 2], {}, 4],
+    ['a shot at the paralyzed is not', conditionStep('goblin', 'paralyzed'), [3, 12, 1, 2], { attack: 'Bow' }, 6],
   ] as const)('%s', (_, condition, faces, input, expected) => {
     expect(left(play(fight, scripted(), condition), [...faces], input)).toBe(expected);
   });
@@ -151,13 +153,13 @@ describe('an attack', () => {
     [{ who: 'troll', attack: 'Claw', whom: 'tomas' }, 'Frost Troll cannot act now.'],
     [{ who: 'goblin', whom: 'kara' }, 'Goblin is charmed by Kara and will not attack.'],
   ])('is refused: %j', (input, sentence) => {
-    const prepared = play(fight, scripted(), suffer('troll', 'paralyzed'), {
+    const prepared = play(fight, scripted(), conditionStep('troll', 'paralyzed'), {
       name: 'condition',
       from: 'kara',
       whom: 'goblin',
       condition: 'charmed',
     });
-    expect(refusal(prepared, { ...strike, ...input })).toBe(sentence);
+    expect(refusal(prepared, { ...attackStep, ...input })).toBe(sentence);
   });
 
   it('inflicts what it brings unless the save is made', () => {
@@ -179,24 +181,24 @@ describe('conditions', () => {
   });
 
   it('rise and fall by levels of exhaustion, of which the sixth kills', () => {
-    const tired = play(fight, scripted(), ...Array.from({ length: 5 }, () => suffer('kara', 'exhaustion')));
+    const tired = play(fight, scripted(), ...Array.from({ length: 5 }, () => conditionStep('kara', 'exhaustion')));
     expect(one(tired, 'kara').conditions).toMatchObject([{ name: 'exhaustion', level: 5 }]);
-    const rested = play(tired, scripted(), { name: 'end condition', whom: 'kara', condition: 'exhaustion' });
+    const rested = play(tired, scripted(), { name: 'endCondition', whom: 'kara', condition: 'exhaustion' });
     expect(one(rested, 'kara').conditions).toMatchObject([{ level: 4 }]);
-    expect(one(play(tired, scripted(), suffer('kara', 'exhaustion')), 'kara').dead).toBe(true);
+    expect(one(play(tired, scripted(), conditionStep('kara', 'exhaustion')), 'kara').dead).toBe(true);
   });
 
   it('are held only by those who concentrate, and ended only where they are', () => {
-    expect(refusal(fight, { ...suffer('troll', 'restrained'), from: 'kara', held: true })).toBe(
+    expect(refusal(fight, { ...conditionStep('troll', 'restrained'), from: 'kara', held: true })).toBe(
       'Only a creature that concentrates can keep up a condition.',
     );
-    expect(refusal(fight, { name: 'end condition', whom: 'kara', condition: 'prone' })).toBe('Kara is not prone.');
+    expect(refusal(fight, { name: 'endCondition', whom: 'kara', condition: 'prone' })).toBe('Kara is not prone.');
   });
 });
 
 describe('the end', () => {
   it('shares the experience of foes who died or yielded among the heroes', () => {
-    const fight = play(fightOf('kara', 'tomas', 'goblin', 'troll', 'lurker'), scripted(), hurt('goblin', 10));
+    const fight = play(fightOf('kara', 'tomas', 'goblin', 'troll', 'lurker'), scripted(), damageStep('goblin', 10));
     const over = play(fight, scripted(), { name: 'end', yielded: ['troll'] });
     expect(over).toMatchObject({ phase: 'over', active: null });
     expect(over.award).toEqual({ total: 750, each: 375, heroes: ['kara', 'tomas'], defeated: ['goblin', 'troll'] });

@@ -1,20 +1,20 @@
-import { concentrate, endConcentration, endCondition, isWornOut, suffer } from './combat-affliction.ts';
+import { concentrate, endConcentration, endCondition, diedOfExhaustion, applyCondition } from './combat-apply-condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from './combat-draft.ts';
 import type { Draft } from './combat-draft.ts';
 import { endCombat } from './combat-end.ts';
-import { die, giveTemporary, harm, heal, revive, stabilize } from './combat-harm.ts';
-import { actLegendary, letWithstand } from './combat-legend.ts';
+import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './combat-damage.ts';
+import { takeLegendaryAction, setLegendaryResistance } from './combat-legendary.ts';
 import { cast } from './combat-spell.ts';
 import type { Combat } from './combat-state.ts';
 import type { CombatEvent, CombatStep, CombatStepNamed } from './combat-step.ts';
-import { blast, strike, unleash } from './combat-strike.ts';
+import { resolveSaveEffect, rollAttack, useAbility } from './combat-attack.ts';
 import { hide, join, leave, nextTurn, rollDeathSave, start } from './combat-turn.ts';
 import type { Dice } from './dice.ts';
 
 /** What became of a step: the fight after it with what happened, or the sentence that refuses it. */
 export type CombatOutcome = { ok: true; combat: Combat; events: readonly CombatEvent[] } | { ok: false; sentence: string };
 
-const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note', 'withstand'];
+const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
 
 /** Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. */
 export function takeCombatStep(combat: Combat, step: CombatStep, dice: Dice): CombatOutcome {
@@ -38,7 +38,7 @@ function checkPhase({ phase }: Combat, { name }: CombatStep): void {
 function take(draft: Draft, step: CombatStep): void {
   switch (step.name) {
     case 'join':
-      return join(draft, step.fighter);
+      return join(draft, step.profile);
     case 'leave':
       return leave(draft, step.whom);
     case 'start':
@@ -46,16 +46,16 @@ function take(draft: Draft, step: CombatStep): void {
     case 'next':
       return nextTurn(draft);
     case 'attack':
-      return strike(draft, step);
+      return rollAttack(draft, step);
     case 'use':
-      return unleash(draft, step);
+      return useAbility(draft, step);
     case 'save':
-      return blast(draft, step.who, step.effect, step.whom, step.cover);
+      return resolveSaveEffect(draft, step.who, step.effect, step.whom, step.cover);
     case 'cast':
       return cast(draft, step.who, step.spell);
     case 'legendary':
-      return actLegendary(draft, step);
-    case 'death save':
+      return takeLegendaryAction(draft, step);
+    case 'deathSave':
       return rollDeathSave(draft, step.whom);
     case 'end':
       return endCombat(draft, step.yielded);
@@ -66,14 +66,19 @@ function take(draft: Draft, step: CombatStep): void {
 
 type Adjustment = Exclude<
   CombatStep,
-  { name: 'join' | 'leave' | 'start' | 'next' | 'attack' | 'use' | 'save' | 'cast' | 'legendary' | 'death save' | 'end' }
+  { name: 'join' | 'leave' | 'start' | 'next' | 'attack' | 'use' | 'save' | 'cast' | 'legendary' | 'deathSave' | 'end' }
 >;
 
 function adjust(draft: Draft, step: Adjustment): void {
   switch (step.name) {
     case 'damage':
       if (step.who !== null) find(draft, step.who);
-      return harm(draft, { who: step.who, whom: step.whom, hurts: [{ amount: step.amount, type: step.type }], critical: false });
+      return applyDamage(draft, {
+        who: step.who,
+        whom: step.whom,
+        damageRolls: [{ amount: step.amount, type: step.type }],
+        critical: false,
+      });
     case 'heal':
       return heal(draft, step.whom, step.amount);
     case 'temporary':
@@ -84,16 +89,16 @@ function adjust(draft: Draft, step: Adjustment): void {
       return revive(draft, step.whom, step.amount);
     case 'condition':
       return giveCondition(draft, step);
-    case 'end condition':
+    case 'endCondition':
       return endCondition(draft, step.whom, step.condition);
     case 'concentrate':
       return concentrate(draft, step.who, step.on);
-    case 'end concentration':
+    case 'endConcentration':
       return stopConcentrating(draft, step.who);
     case 'hide':
       return hide(draft, step.whom, step.hidden);
-    case 'withstand':
-      return letWithstand(draft, step.whom, step.on);
+    case 'legendaryResistance':
+      return setLegendaryResistance(draft, step.whom, step.on);
     case 'note':
       find(draft, step.whom);
       change(draft, step.whom, { notes: step.notes });
@@ -107,8 +112,8 @@ function giveCondition(draft: Draft, { whom, condition, from, until, saveEnds, h
     throw new CombatRefusal('Only a creature that concentrates can keep up a condition.');
   }
   if (from !== null) find(draft, from);
-  suffer(draft, { whom, condition, from, until, saveEnds, held });
-  if (isWornOut(find(draft, whom))) die(draft, whom);
+  applyCondition(draft, { whom, condition, from, until, saveEnds, held });
+  if (diedOfExhaustion(find(draft, whom))) die(draft, whom);
 }
 
 function stopConcentrating(draft: Draft, id: string): void {

@@ -6,7 +6,7 @@ import type { Dice } from './dice.ts';
 import { heal } from './hit-points.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
-import { wearyPart } from './sheet-proficiency.ts';
+import { exhaustionPart } from './sheet-proficiency.ts';
 import { lifeOf } from './sheet-state.ts';
 
 const difficulty = 10;
@@ -18,7 +18,7 @@ const enough = 3;
  */
 export function rollDeathSave(character: Character, dice: Dice): Answer<CharacterStep> {
   if (lifeOf(character) !== 'dying') return no(`${character.name} is not dying.`);
-  const modifier = wearyPart(character)?.value ?? 0;
+  const modifier = exhaustionPart(character)?.value ?? 0;
   const roll = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: death save`, against: difficulty });
   const face = roll.kept[0] ?? 0;
   if (face === 20) {

@@ -3,7 +3,7 @@
  * value can be written that cannot be read. Apart from `limits.ts`, which the first screen carries.
  */
 export const gameLimits = {
-  /** Hit points of anybody, temporary ones too, and what one blow takes or one healing gives. */
+  /** Hit points of anybody, temporary ones too, and what one attack takes or one healing gives. */
   hitPoints: 10_000,
   /** Experience of a character, and what one defeated creature is worth. */
   experience: 1_000_000,

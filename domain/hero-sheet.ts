@@ -4,16 +4,16 @@ import type { Skill } from './adventure.ts';
 import type { Hero, HeroSheet } from './brief.ts';
 import type { Character } from './character.ts';
 import { limits } from './limits.ts';
-import { fighterOf } from './sheet-fighter.ts';
+import { profileFromCharacter } from './profile-from-character.ts';
 import { deriveSheet } from './sheet.ts';
 
 const isAbility = (skill: Skill) => abilities.find((ability) => ability === skill);
 
-/** The numbers of a character as they stand, with the blow that hits best. */
+/** The numbers of a character as they stand, with the attack that hits best. */
 export function heroSheetOf(character: Character): HeroSheet {
   const sheet = deriveSheet(character);
-  const fighter = fighterOf(character);
-  const [best] = fighter.attacks.toSorted((one, other) => other.toHit - one.toHit);
+  const profile = profileFromCharacter(character);
+  const [best] = profile.attacks.toSorted((one, other) => other.toHit - one.toHit);
   const dice = best?.damage[0]?.dice ?? '';
   const checks = skills.flatMap((skill): [Skill, number][] => {
     const ability = isAbility(skill);
@@ -23,9 +23,9 @@ export function heroSheetOf(character: Character): HeroSheet {
   });
   return {
     characterId: character.id,
-    maxHitPoints: fighter.maxHitPoints + fighter.temporaryHitPoints,
-    damage: fighter.maxHitPoints - fighter.hitPoints,
-    armorClass: fighter.armorClass,
+    maxHitPoints: profile.maxHitPoints + profile.temporaryHitPoints,
+    damage: profile.maxHitPoints - profile.hitPoints,
+    armorClass: profile.armorClass,
     attackBonus: best?.toHit ?? limits.untrainedModifier,
     // A bare fist does a fixed amount, which no dice are rolled for.
     attackDice: /d/.test(dice) ? dice : `1d4${numberOf(dice)}`,

@@ -11,7 +11,7 @@ import { conditionsOf, lifeOf } from './sheet-state.ts';
 /** Ten hit points. */
 const kara = hero();
 const dying = hero({ damage: 10 });
-const hurt = (character: Character, amount: number, critical = false) => granted(takeDamage(character, amount, { critical })).character;
+const damaged = (character: Character, amount: number, critical = false) => granted(takeDamage(character, amount, { critical })).character;
 
 describe('takeDamage', () => {
   it.each([
@@ -22,22 +22,22 @@ describe('takeDamage', () => {
     [10, 0, 0, 0],
     [15, 0, 0, 0],
   ])('of %i with %i temporary hit points leaves %i and %i', (amount, temporaryHitPoints, left, temporary) => {
-    const after = hurt(hero({ temporaryHitPoints }), amount);
+    const after = damaged(hero({ temporaryHitPoints }), amount);
     expect([hitPointsLeft(after), after.temporaryHitPoints]).toEqual([left, temporary]);
   });
 
   it('fells, and kills outright when as much is left over as all hit points', () => {
-    expect(lifeOf(hurt(kara, 19))).toBe('dying');
-    expect(lifeOf(hurt(kara, 20))).toBe('dead');
-    expect(granted(takeDamage(hurt(kara, 5), 15)).told).toEqual(['Kara dies at once.']);
-    expect(lifeOf(hurt(hurt(kara, 5), 14))).toBe('dying');
+    expect(lifeOf(damaged(kara, 19))).toBe('dying');
+    expect(lifeOf(damaged(kara, 20))).toBe('dead');
+    expect(granted(takeDamage(damaged(kara, 5), 15)).told).toEqual(['Kara dies at once.']);
+    expect(lifeOf(damaged(damaged(kara, 5), 14))).toBe('dying');
   });
 
   it('is a failed death save when already down, two when critical, and death when it is all hit points', () => {
-    expect(hurt(dying, 1).deathSaves.failures).toBe(1);
-    expect(hurt(dying, 1, true).deathSaves.failures).toBe(2);
-    expect(hurt(dying, 10).deathSaves.failures).toBe(3);
-    expect(hurt(hero({ damage: 10, deathSaves: { successes: 1, failures: 2 } }), 3, true).deathSaves).toEqual({
+    expect(damaged(dying, 1).deathSaves.failures).toBe(1);
+    expect(damaged(dying, 1, true).deathSaves.failures).toBe(2);
+    expect(damaged(dying, 10).deathSaves.failures).toBe(3);
+    expect(damaged(hero({ damage: 10, deathSaves: { successes: 1, failures: 2 } }), 3, true).deathSaves).toEqual({
       successes: 1,
       failures: 3,
     });
@@ -45,24 +45,24 @@ describe('takeDamage', () => {
 
   it('sets somebody who was stable dying again', () => {
     const stable = granted(stabilize(dying)).character;
-    expect(hurt(stable, 1)).toMatchObject({ deathSaves: { successes: 0, failures: 1 } });
+    expect(damaged(stable, 1)).toMatchObject({ deathSaves: { successes: 0, failures: 1 } });
   });
 
   it('ends concentration with a fall only', () => {
     const caster = hero({ concentration: 'bless' });
-    expect(hurt(caster, 9).concentration).toBe('bless');
+    expect(damaged(caster, 9).concentration).toBe('bless');
     expect(granted(takeDamage(caster, 10)).told).toEqual(['Kara falls unconscious.', 'Kara no longer concentrates on Bless.']);
   });
 
   it('refuses the dead and what is no amount', () => {
-    expect(refusalOf(takeDamage(hurt(kara, 20), 1))).toBe('Kara is dead.');
+    expect(refusalOf(takeDamage(damaged(kara, 20), 1))).toBe('Kara is dead.');
     for (const amount of [-1, 1.5, NaN]) expect(takeDamage(kara, amount).ok).toBe(false);
   });
 
   it('makes unconscious at 0, which healing ends', () => {
     expect(conditionsOf(dying)).toEqual(['incapacitated', 'prone', 'unconscious']);
     expect(conditionsOf(granted(heal(dying, 1)).character)).toEqual([]);
-    expect(conditionsOf(hurt(kara, 20))).toEqual([]);
+    expect(conditionsOf(damaged(kara, 20))).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 0;
 const amountSentence = 'Choose a whole number that is not below 0.';
 
 /** Damage at 0 hit points is one failed death save, two when critical; as much as all hit points kills. */
-function hurtWhileDown(character: Character, amount: number, critical: boolean): CharacterStep {
+function takeDamageWhileDown(character: Character, amount: number, critical: boolean): CharacterStep {
   const deadly = amount >= maximumHitPointsOf(character).value;
   const failures = deadly ? deadFailures : Math.min(deadFailures, character.deathSaves.failures + (critical ? 2 : 1));
   // Somebody who was stable is dying again, and starts over with successes.
@@ -32,17 +32,17 @@ export function takeDamage(character: Character, amount: number, { critical = fa
   if (!isAmount(amount)) return no(amountSentence);
   if (isDead(character)) return no(`${character.name} is dead.`);
   const shielded = Math.min(character.temporaryHitPoints, amount);
-  const harm = amount - shielded;
+  const remaining = amount - shielded;
   const guarded = { ...character, temporaryHitPoints: character.temporaryHitPoints - shielded };
-  if (harm === 0) return yes(step(guarded, `${character.name} takes no damage.`));
+  if (remaining === 0) return yes(step(guarded, `${character.name} takes no damage.`));
   const left = hitPointsLeft(character);
-  if (left === 0) return yes(hurtWhileDown(guarded, harm, critical));
+  if (left === 0) return yes(takeDamageWhileDown(guarded, remaining, critical));
   const maximum = maximumHitPointsOf(character).value;
-  if (harm < left) {
-    const hurt = { ...guarded, damage: maximum - left + harm };
-    return yes(step(hurt, `${character.name} takes ${harm} damage and has ${left - harm} of ${maximum} hit points left.`));
+  if (remaining < left) {
+    const damaged = { ...guarded, damage: maximum - left + remaining };
+    return yes(step(damaged, `${character.name} takes ${remaining} damage and has ${left - remaining} of ${maximum} hit points left.`));
   }
-  const deadly = harm - left >= maximum;
+  const deadly = remaining - left >= maximum;
   const fallen = { ...guarded, damage: maximum, deathSaves: deadly ? { ...fresh, failures: deadFailures } : fresh };
   const ended = endConcentration(fallen);
   return yes(step(ended.character, `${character.name} ${deadly ? 'dies at once' : 'falls unconscious'}.`, ...ended.told));

@@ -1,4 +1,4 @@
-import { conditionsOf, wearinessOf, weigh } from './combat-condition.ts';
+import { conditionsOf, exhaustionPenaltyOf, weigh } from './combat-condition.ts';
 import type { Combatant } from './combat-state.ts';
 import { rollD20 } from './dice.ts';
 import type { Dice } from './dice.ts';
@@ -8,7 +8,7 @@ import type { Roll } from './request.ts';
 export function rollInitiative(dice: Dice, combatant: Combatant, surprised: boolean): Roll {
   const conditions = conditionsOf(combatant);
   return rollD20(dice, {
-    modifier: combatant.initiativeBonus - wearinessOf(combatant),
+    modifier: combatant.initiativeBonus - exhaustionPenaltyOf(combatant),
     advantage: weigh(conditions.includes('invisible'), surprised || conditions.includes('incapacitated')),
     label: `${combatant.name}: initiative`,
     against: null,

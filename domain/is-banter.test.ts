@@ -18,7 +18,10 @@ describe('banter', () => {
   });
 
   it.each([
-    ['a deed', ['I open the door', 'Ok, I open the door', 'haha, I draw my sword', 'We wait.', 'Attack!', 'Run!', 'I nod', 'Sneak past']],
+    [
+      'an action',
+      ['I open the door', 'Ok, I open the door', 'haha, I draw my sword', 'We wait.', 'Attack!', 'Run!', 'I nod', 'Sneak past'],
+    ],
     ['an answer', ['Yes.', 'No!', 'North.', 'The left one', '3', 'Ten gold', 'Aye']],
     ['a question', ['What do I see?', 'Who goes there?', 'Hm, what is behind the altar?', 'Why?', 'Where?']],
     ['speech', ['Hello there.', 'Nice to meet you, Juniper.', 'Thanks, Quill, keep the rope', 'You are insane!', 'Stop!', 'Help!']],
@@ -39,10 +42,10 @@ describe('banter', () => {
     );
   });
 
-  it('is none as soon as a deed stands beside it', () => {
-    const deed = fc.constantFrom('I draw my sword', 'we follow the tracks', 'look under the bed', 'hide behind the barrels');
+  it('is none as soon as an action stands beside it', () => {
+    const action = fc.constantFrom('I draw my sword', 'we follow the tracks', 'look under the bed', 'hide behind the barrels');
     fc.assert(
-      fc.property(fc.array(some, { maxLength: 4 }), gap, deed, fc.boolean(), (before, comma, act, after) => {
+      fc.property(fc.array(some, { maxLength: 4 }), gap, action, fc.boolean(), (before, comma, act, after) => {
         expect(isBanter(after ? [act, ...before].join(comma) : [...before, act].join(comma))).toBe(false);
       }),
     );

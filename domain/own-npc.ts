@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachAbility } from './ability.ts';
-import { Fighter } from './combat-state.ts';
+import { CombatantProfile } from './combat-state.ts';
 import { DamageType, words } from './combat-terms.ts';
 import { DiceExpressionText } from './dice-expression.ts';
 import { withDistinctNames } from './distinct-names.ts';
@@ -11,7 +11,7 @@ import { limits } from './limits.ts';
 /** Somebody of the Dungeon Master's own making, as few facts as a fight needs. */
 export const OwnNpc = z.object({
   name: words(gameLimits.nameLength).min(1, 'Please give it a name.'),
-  side: Fighter.shape.side.default('foes'),
+  side: CombatantProfile.shape.side.default('foes'),
   armorClass: z.int().min(1).max(gameLimits.armorClass).default(10),
   hitPoints: HitPointAmount.min(1, 'It needs at least 1 hit point.'),
   initiativeBonus: D20Modifier.default(0),
@@ -37,9 +37,12 @@ export type OwnNpc = z.infer<typeof OwnNpc>;
 
 const even = 10;
 
-/** A fighter of those facts, with all its hit points; its dexterity, which decides ties, follows from its initiative. */
-export function fighterOfOwnNpc({ saves, attacks, hitPoints, ...npc }: OwnNpc, placed: { id: string; hidden: boolean }): Fighter {
-  return Fighter.parse({
+/** The combatant profile of a custom NPC at full hit points; its dexterity, which decides ties, follows from its initiative. */
+export function profileFromCustomNpc(
+  { saves, attacks, hitPoints, ...npc }: OwnNpc,
+  placed: { id: string; hidden: boolean },
+): CombatantProfile {
+  return CombatantProfile.parse({
     ...npc,
     ...placed,
     kind: 'npc',

@@ -7,14 +7,14 @@ import { createQuickCharacter } from './quick-character.ts';
 import { formOptions } from './quick-options.ts';
 import type { Outfit } from './quick-outfit.ts';
 import { readyBeginning } from './ready-beginning.ts';
-import { fighterOf } from './sheet-fighter.ts';
+import { profileFromCharacter } from './profile-from-character.ts';
 import { preparedOf } from './sheet-spellcasting.ts';
 import { deriveSheet } from './sheet.ts';
 
 const quick = formOptions('quick');
 const make = (calling: string, outfit?: Outfit, race = 'human') =>
   granted(createQuickCharacter(home, { name: 'Kara', race, class: calling, ...(outfit && { outfit }) }));
-const attackNames = (character: Character) => fighterOf(character).attacks.map(({ name }) => name);
+const attackNames = (character: Character) => profileFromCharacter(character).attacks.map(({ name }) => name);
 
 describe('a character of the quick form', () => {
   it.each(quick.classes)('takes a %s’s weapon to a fight', (calling) => {
@@ -34,7 +34,7 @@ describe('a character of the quick form', () => {
   });
 
   it('hits with a greatsword as a fighter', () => {
-    expect(fighterOf(make('fighter')).attacks[0]).toMatchObject({
+    expect(profileFromCharacter(make('fighter')).attacks[0]).toMatchObject({
       name: 'Greatsword',
       toHit: 2,
       damage: [{ dice: '2d6', type: 'slashing' }],
@@ -61,7 +61,11 @@ describe('a ready-made hero by the quick rules', () => {
   );
 
   it('hits harder than one of the form', () => {
-    expect(fighterOf(make('fighter', 'ready')).attacks[0]).toMatchObject({ name: 'Greatsword', toHit: 4, damage: [{ dice: '2d6+2' }] });
+    expect(profileFromCharacter(make('fighter', 'ready')).attacks[0]).toMatchObject({
+      name: 'Greatsword',
+      toHit: 4,
+      damage: [{ dice: '2d6+2' }],
+    });
   });
 
   it.each(['wizard', 'cleric', 'warlock'] as const)('has the spells of a %s prepared', (calling) => {

@@ -3,7 +3,7 @@ import { granted, home } from './character.fixture.ts';
 import { Character } from './character.ts';
 import { formOptions } from './quick-options.ts';
 import { makeReadyHero, readyHeroes } from './ready-hero.ts';
-import { fighterOf } from './sheet-fighter.ts';
+import { profileFromCharacter } from './profile-from-character.ts';
 
 describe('the ready heroes', () => {
   it('are six of different classes that every table may have', () => {
@@ -25,7 +25,7 @@ describe('the ready heroes', () => {
     for (const hero of readyHeroes([])) {
       const made = granted(makeReadyHero(home, hero, ruleSet));
       expect(Character.parse(made)).toEqual(made);
-      expect(fighterOf(made).attacks.length).toBeGreaterThan(1);
+      expect(profileFromCharacter(made).attacks.length).toBeGreaterThan(1);
     }
   });
 });

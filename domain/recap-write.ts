@@ -16,7 +16,7 @@ export interface SessionStory {
   /** Where the party was when the session began. */
   opening: { name: string; place: string } | null;
   passages: readonly Passage[];
-  /** Those whose deeds are told: each with the names they go by, the first being the one that is written. */
+  /** The heroes of the recap: each with the names they go by, the first being the one that is written. */
   heroes: readonly (readonly string[])[];
   index: SessionIndex;
 }
@@ -74,9 +74,9 @@ function writeChapter(
   }
   const [first] = told;
   if (chosen.size === 0 && first !== undefined) chosen.add(first);
-  const deeds = told.filter((sentence, at) => chosen.has(sentence) && told.indexOf(sentence) === at).slice(0, Math.max(room, 3));
-  const own = story.heroes.flatMap((hero) => ownWords(hero, passages, [...deeds, without ?? '']));
-  const words = [...deeds, ...own].join(' ');
+  const chosenSentences = told.filter((sentence, at) => chosen.has(sentence) && told.indexOf(sentence) === at).slice(0, Math.max(room, 3));
+  const own = story.heroes.flatMap((hero) => ownWords(hero, passages, [...chosenSentences, without ?? '']));
+  const words = [...chosenSentences, ...own].join(' ');
   if (words === '' || scene === null) return words;
   const where = scene.place === scene.name ? scene.name : `${scene.name}, ${scene.place}`;
   return `**${where}.** ${words}`;
@@ -92,7 +92,7 @@ function bestOf(sentences: readonly string[], story: SessionStory, fits: (senten
   return best?.sentence;
 }
 
-/** How much a sentence says of what happened: heroes, people and things that are named, and deeds. */
+/** How much a sentence says of what happened: heroes, people and things that are named, and actions. */
 function worth(sentence: string, { heroes, index }: SessionStory): number {
   const heroNamed = heroes.some((hero) => hero.some((name) => names(sentence, name)));
   const known = [...index.people, ...index.loot].filter(({ name }) => names(sentence, name)).length;

@@ -65,7 +65,7 @@ describe('a short rest', () => {
 
 describe('a long rest', () => {
   it('brings everything back and takes a level of exhaustion', () => {
-    const weary = hero({
+    const exhausted = hero({
       level: 9,
       class: 'cleric',
       damage: 20,
@@ -76,7 +76,7 @@ describe('a long rest', () => {
       exhaustion: 2,
       concentration: 'bless',
     });
-    const { character, told } = granted(longRest(weary));
+    const { character, told } = granted(longRest(exhausted));
     expect(character).toEqual(hero({ level: 9, class: 'cleric', exhaustion: 1, inspiration: true }));
     expect(told).toEqual(['Kara takes a long rest and is back to 48 hit points.', 'Exhaustion: 1.', 'Kara wakes inspired.']);
   });

@@ -15,7 +15,7 @@ import type { Asked, Bench, Verdict } from './rule-bench.ts';
 const plainHero = { attackBonus: 2 + limits.untrainedModifier, damage: '1d8+2', armorClass: 12 };
 const attacksPerNpc = 2;
 
-interface Blow {
+interface AttackNumbers {
   attackLabel: string;
   damageLabel: string;
   modifier: number;
@@ -23,21 +23,21 @@ interface Blow {
   damage: string;
 }
 
-/** A natural 20 always hits and doubles the dice; a natural 1 always misses (SRD 5.2). Harm is never below nothing. */
-function strike(dice: Dice, blow: Blow): { degree: Degree; rolls: Roll[]; harm: number } {
-  const attack = rollD20(dice, { modifier: blow.modifier, advantage: 'none', label: blow.attackLabel, against: blow.armorClass });
+/** A natural 20 always hits and doubles the dice; a natural 1 always misses (SRD 5.2). Damage is never below 0. */
+function rollAttack(dice: Dice, numbers: AttackNumbers): { degree: Degree; rolls: Roll[]; damage: number } {
+  const attack = rollD20(dice, { modifier: numbers.modifier, advantage: 'none', label: numbers.attackLabel, against: numbers.armorClass });
   const degree = degreeOf(attack);
-  if (!isSuccess(degree)) return { degree, rolls: [attack], harm: 0 };
-  const damage = rollDice(dice, blow.damage, blow.damageLabel, naturalOf(attack) === 20 ? 2 : 1);
-  return { degree, rolls: [attack, damage], harm: Math.max(0, damage.total) };
+  if (!isSuccess(degree)) return { degree, rolls: [attack], damage: 0 };
+  const damageRoll = rollDice(dice, numbers.damage, numbers.damageLabel, naturalOf(attack) === 20 ? 2 : 1);
+  return { degree, rolls: [attack, damageRoll], damage: Math.max(0, damageRoll.total) };
 }
 
-function tell(who: string, whom: string, degree: Degree, harm: number, condition: Health): string {
+function tell(who: string, whom: string, degree: Degree, damage: number, condition: Health): string {
   const blow = `${capital(who)}'s blow`;
   if (degree === 'near miss') return `${blow} misses ${whom} by a hair.`;
   if (degree === 'disaster') return `${blow} goes badly astray and misses ${whom}.`;
   if (!isSuccess(degree)) return `${blow} misses ${whom}.`;
-  if (harm === 0) return `${blow} lands but does ${whom} no harm.`;
+  if (damage === 0) return `${blow} lands but does ${whom} no harm.`;
   return `${blow} lands${degree === 'triumph' ? ' with full force' : ''}, and ${whom} is ${condition}.`;
 }
 
@@ -49,16 +49,16 @@ export function ruleAttack(bench: Bench, request: Asked<'attack'>): Verdict {
   const target = findPresentNpc(bench, request.target);
   if (!target) return refuse(bench, request, 'There is nobody like that here to strike at.');
   if (!target.combat) return refuse(bench, request, `${capital(target.name)} is not someone to fight.`);
-  const { degree, rolls, harm } = strike(bench.dice, {
+  const { degree, rolls, damage } = rollAttack(bench.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,
     modifier: hero.sheet?.attackBonus ?? plainHero.attackBonus,
     armorClass: target.combat.armorClass,
     damage: hero.sheet?.attackDice ?? plainHero.damage,
   });
-  const state = withNpc(bench.state, target, { damage: harm, attitude: 'hostile' });
+  const state = withNpc(bench.state, target, { damage, attitude: 'hostile' });
   const condition = healthOf({ hitPoints: hitPointsOf(state, target), maxHitPoints: target.combat.hitPoints, dead: false });
-  return grant(request, state, tell(hero.name, target.name, degree, harm, condition), degree, rolls);
+  return grant(request, state, tell(hero.name, target.name, degree, damage, condition), degree, rolls);
 }
 
 /** A hostile NPC who is present strikes at a hero who is not down, at most twice a reply. */
@@ -73,15 +73,15 @@ export function ruleNpcAttack(bench: Bench, request: Asked<'npc_attack'>): Verdi
   if (heroHitPointsOf(bench.state, target) === 0) return refuse(bench, request, `${capital(target.name)} is already down.`);
   const earlier = bench.rulings.filter(({ allowed, request: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
   if (earlier.length >= attacksPerNpc) return refuse(bench, request, `${name} has struck often enough for now.`);
-  const { degree, rolls, harm } = strike(bench.dice, {
+  const { degree, rolls, damage } = rollAttack(bench.dice, {
     attackLabel: `${npc.name}: ${npc.combat.attackName} on ${target.name}`,
     damageLabel: `${npc.name}: damage`,
     modifier: npc.combat.attackBonus,
     armorClass: target.sheet?.armorClass ?? plainHero.armorClass,
     damage: npc.combat.damage,
   });
-  const damage = (bench.state.heroes[target.id]?.damage ?? 0) + harm;
-  const state = { ...bench.state, heroes: { ...bench.state.heroes, [target.id]: { damage } } };
+  const total = (bench.state.heroes[target.id]?.damage ?? 0) + damage;
+  const state = { ...bench.state, heroes: { ...bench.state.heroes, [target.id]: { damage: total } } };
   const condition = healthOf({ hitPoints: heroHitPointsOf(state, target), maxHitPoints: fullHitPointsOf(target), dead: false });
-  return grant(request, state, tell(npc.name, target.name, degree, harm, condition), degree, rolls);
+  return grant(request, state, tell(npc.name, target.name, degree, damage, condition), degree, rolls);
 }

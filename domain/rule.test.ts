@@ -42,7 +42,7 @@ const hound = (damage: number, attitude: 'friendly' | 'wary' | 'hostile' = 'host
   ...opened,
   npcs: { hound: { damage, attitude } },
 });
-const hurtKara = (damage: number): PlayState => ({ ...hound(0), heroes: { kara: { damage } } });
+const damagedKara = (damage: number): PlayState => ({ ...hound(0), heroes: { kara: { damage } } });
 const inCellar: PlayState = { ...opened, scene: 'cellar' };
 
 describe('refusals', () => {
@@ -55,7 +55,7 @@ describe('refusals', () => {
       'Kara has tried that often enough for now.',
     ],
     ['an attack by a stranger', [{ ...attack, who: 'rat' }], opened, 'That hero is not in the party.'],
-    ['an attack by a hero who is down', [attack], hurtKara(10), 'Kara is down and cannot strike.'],
+    ['an attack by a hero who is down', [attack], damagedKara(10), 'Kara is down and cannot strike.'],
     ['an attack on someone elsewhere', [{ ...attack, target: 'rat' }], opened, 'There is nobody like that here to strike at.'],
     ['an attack on the beaten', [attack], hound(20), 'There is nobody like that here to strike at.'],
     ['an attack on a bystander', [{ ...attack, target: 'ferrywoman' }], opened, 'Oda is not someone to fight.'],
@@ -64,7 +64,7 @@ describe('refusals', () => {
     ['an attack by one who does not fight', [bite('kara', 'ferrywoman')], opened, 'Oda does not fight.'],
     ['an attack by one who is not hostile', [bite()], opened, 'The silt hound is not hostile.'],
     ['an NPC attack on a stranger', [bite('nobody')], hound(0), 'That hero is not in the party.'],
-    ['an NPC attack on a hero who is down', [bite()], hurtKara(12), 'Kara is already down.'],
+    ['an NPC attack on a hero who is down', [bite()], damagedKara(12), 'Kara is already down.'],
     ['a third attack by one NPC', [bite(), bite('tomas'), bite()], hound(0), 'The silt hound has struck often enough for now.'],
     ['an exit of another scene', [go('up')], opened, 'There is no such exit here.'],
     ['an exit nobody knows of', [go('hatch')], opened, 'There is no such exit here.'],
@@ -189,8 +189,8 @@ describe('fights', () => {
       outcome: "The silt hound's blow lands, and Kara is bloodied.",
       rolls: [{ modifier: 3, against: 12 }, { dice: '1d6' }],
     });
-    expect(state).toEqual(hurtKara(6));
-    expect(reply([bite()], { state: hurtKara(6), dice: scripted(9, 5) }).state.heroes).toEqual({ kara: { damage: 12 } });
+    expect(state).toEqual(damagedKara(6));
+    expect(reply([bite()], { state: damagedKara(6), dice: scripted(9, 5) }).state.heroes).toEqual({ kara: { damage: 12 } });
   });
 
   it('never heal by a blow too weak to hurt', () => {

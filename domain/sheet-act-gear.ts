@@ -14,7 +14,7 @@ import { toldStep } from './sheet-told.ts';
 export type GearAct = Extract<
   SheetAct,
   {
-    kind: 'add item' | 'add own item' | 'remove item' | 'split item' | 'place item' | 'gain coins' | 'lose coins' | 'pay' | 'change coins';
+    kind: 'addItem' | 'addCustomItem' | 'removeItem' | 'splitItem' | 'placeItem' | 'gainCoins' | 'loseCoins' | 'pay' | 'changeCoins';
   }
 >;
 
@@ -37,23 +37,23 @@ function catalogued(character: Character, item: Item): Answer<Character> {
 
 function geared(character: Character, act: GearAct): Answer<Character> {
   switch (act.kind) {
-    case 'add item':
+    case 'addItem':
       return catalogued(character, itemOf(act.thing, act.quantity, act.itemId));
-    case 'add own item':
+    case 'addCustomItem':
       return withRoom(addItem(character, { ...act.item, id: act.itemId, thing: null, quantity: act.quantity, place: 'pack' }));
-    case 'remove item':
+    case 'removeItem':
       return removeItem(character, act.itemId, act.quantity);
-    case 'split item':
+    case 'splitItem':
       return withRoom(splitItem(character, act.itemId, act.quantity, act.newId));
-    case 'place item':
+    case 'placeItem':
       return placeItem(character, act.itemId, act.place);
-    case 'gain coins':
+    case 'gainCoins':
       return withPurse(character, yes(addCoins(character.coins, act.coins)));
-    case 'lose coins':
+    case 'loseCoins':
       return withPurse(character, takeCoins(character.coins, act.coins));
     case 'pay':
       return withPurse(character, payCoins(character.coins, act.copper));
-    case 'change coins':
+    case 'changeCoins':
       return withPurse(character, convertCoins(character.coins, act.amount, act.from, act.to));
   }
 }

@@ -15,50 +15,50 @@ export type HealthAct = Extract<
   SheetAct,
   {
     kind:
-      | 'take damage'
+      | 'takeDamage'
       | 'heal'
-      | 'temporary hit points'
-      | 'short rest'
-      | 'long rest'
-      | 'death save'
+      | 'temporaryHitPoints'
+      | 'shortRest'
+      | 'longRest'
+      | 'deathSave'
       | 'stabilize'
       | 'revive'
-      | 'add condition'
-      | 'remove condition'
+      | 'addCondition'
+      | 'removeCondition'
       | 'exhaustion';
   }
 >;
 
 /** Damage, and the save of who still concentrates after it. */
 function harmed(character: Character, { amount, critical }: { amount: number; critical: boolean }, dice: Dice): Answer<CharacterStep> {
-  const hurt = takeDamage(character, amount, { critical });
-  if (!hurt.ok || amount === 0 || hurt.value.character.concentration === null) return hurt;
-  const saved = saveConcentration(hurt.value.character, amount, dice);
-  return saved.ok ? yes({ ...saved.value, told: [...hurt.value.told, ...saved.value.told] }) : saved;
+  const damaged = takeDamage(character, amount, { critical });
+  if (!damaged.ok || amount === 0 || damaged.value.character.concentration === null) return damaged;
+  const saved = saveConcentration(damaged.value.character, amount, dice);
+  return saved.ok ? yes({ ...saved.value, told: [...damaged.value.told, ...saved.value.told] }) : saved;
 }
 
 /** Harm, healing, rest, death and conditions. */
 export function actOnHealth(character: Character, act: HealthAct, dice: Dice): Answer<CharacterStep> {
   switch (act.kind) {
-    case 'take damage':
+    case 'takeDamage':
       return harmed(character, act, dice);
     case 'heal':
       return heal(character, act.amount);
-    case 'temporary hit points':
+    case 'temporaryHitPoints':
       return gainTemporary(character, act.amount);
-    case 'short rest':
+    case 'shortRest':
       return shortRest(character, act.hitDice, dice);
-    case 'long rest':
+    case 'longRest':
       return longRest(character);
-    case 'death save':
+    case 'deathSave':
       return rollDeathSave(character, dice);
     case 'stabilize':
       return stabilize(character);
     case 'revive':
       return revive(character);
-    case 'add condition':
+    case 'addCondition':
       return addCondition(character, act.condition);
-    case 'remove condition':
+    case 'removeCondition':
       return removeCondition(character, act.condition);
     case 'exhaustion':
       return setExhaustion(character, act.level);

@@ -13,7 +13,7 @@ import { recoverSlot } from './spell-slots.ts';
 /** What is done with spells and slots. */
 export type MagicAct = Extract<
   SheetAct,
-  { kind: 'cast' | 'end concentration' | 'recover slot' | 'learn spell' | 'forget spell' | 'prepare spell' | 'choose land' }
+  { kind: 'cast' | 'endConcentration' | 'recoverSlot' | 'learnSpell' | 'forgetSpell' | 'prepareSpell' | 'chooseLand' }
 >;
 
 /** Casting, and the spells one has. */
@@ -21,17 +21,17 @@ export function actOnMagic(character: Character, act: MagicAct): Answer<Characte
   switch (act.kind) {
     case 'cast':
       return castSpell(character, act.spell, act.with);
-    case 'end concentration':
+    case 'endConcentration':
       return character.concentration === null ? no('There is no spell you are concentrating on.') : yes(endConcentration(character));
-    case 'recover slot':
+    case 'recoverSlot':
       return toldStep(character, recoverSlot(character, act.level));
-    case 'learn spell':
+    case 'learnSpell':
       return toldStep(character, learnSpell(character, act.spell));
-    case 'forget spell':
+    case 'forgetSpell':
       return toldStep(character, forgetSpell(character, act.spell));
-    case 'prepare spell':
+    case 'prepareSpell':
       return toldStep(character, prepareSpell(character, act.spell, act.prepared));
-    case 'choose land':
+    case 'chooseLand':
       return toldStep(character, chooseLand(character, act.land));
   }
 }

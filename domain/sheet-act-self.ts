@@ -11,11 +11,11 @@ import type { Answer } from './sheet-answer.ts';
 import { toldStep } from './sheet-told.ts';
 
 /** What is done to who one is and what one can do. */
-export type SelfAct = Extract<SheetAct, { kind: 'set stats' | 'rename' | 'draw portrait' | 'inspiration' | 'level up' | 'use feature' }>;
+export type SelfAct = Extract<SheetAct, { kind: 'setStats' | 'rename' | 'drawPortrait' | 'inspiration' | 'levelUp' | 'useFeature' }>;
 
 const emptyScore = 10;
 
-function withStats(character: Character, typed: Extract<SelfAct, { kind: 'set stats' }>['stats']): Character {
+function withStats(character: Character, typed: Extract<SelfAct, { kind: 'setStats' }>['stats']): Character {
   const stats = eachAbility((ability) => {
     const score = typed[ability];
     return score === undefined ? character.stats[ability] : (score ?? emptyScore);
@@ -34,19 +34,19 @@ function used(character: Character, id: string, times: number): Answer<Character
 /** Scores, name, picture, inspiration, levels and features. */
 export function actOnSelf(character: Character, act: SelfAct, dice: Dice): Answer<CharacterStep> {
   switch (act.kind) {
-    case 'set stats':
+    case 'setStats':
       return toldStep(character, yes(withStats(character, act.stats)));
     case 'rename':
       return toldStep(character, yes({ ...character, name: act.name }));
-    case 'draw portrait':
+    case 'drawPortrait':
       return yes(step({ ...character, portrait: { kind: 'drawn', seed: act.seed } }, `${character.name} has a new portrait.`));
     case 'inspiration':
       return yes(
         step({ ...character, inspiration: act.held }, `${character.name} ${act.held ? 'gains inspiration' : 'uses their inspiration'}.`),
       );
-    case 'level up':
+    case 'levelUp':
       return levelUp(character, act.choices, dice);
-    case 'use feature':
+    case 'useFeature':
       return used(character, act.use, act.times);
   }
 }

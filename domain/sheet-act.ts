@@ -28,7 +28,7 @@ const OwnThing = Item.pick({ name: true, type: true, weight: true }).extend({
 export const SheetAct = z.discriminatedUnion('kind', [
   /** Scores that are left out stay; an empty one (null) falls back to 10. */
   z.object({
-    kind: z.literal('set stats'),
+    kind: z.literal('setStats'),
     stats: z.object({
       strength: TypedScore.optional(),
       dexterity: TypedScore.optional(),
@@ -40,18 +40,18 @@ export const SheetAct = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rename'), name: NewCharacterName }),
   /** Draws another picture from this seed; it takes an uploaded one's place. */
-  z.object({ kind: z.literal('draw portrait'), seed: z.string().trim().min(1).max(gameLimits.portraitSeedLength).refine(isWritable) }),
+  z.object({ kind: z.literal('drawPortrait'), seed: z.string().trim().min(1).max(gameLimits.portraitSeedLength).refine(isWritable) }),
   /** Who concentrates on a spell makes the save at once. */
-  z.object({ kind: z.literal('take damage'), amount: HitPointAmount, critical: z.boolean().default(false) }),
+  z.object({ kind: z.literal('takeDamage'), amount: HitPointAmount, critical: z.boolean().default(false) }),
   z.object({ kind: z.literal('heal'), amount: HitPointAmount }),
-  z.object({ kind: z.literal('temporary hit points'), amount: HitPointAmount }),
-  z.object({ kind: z.literal('short rest'), hitDice: z.int().min(0).max(20).default(0) }),
-  z.object({ kind: z.literal('long rest') }),
-  z.object({ kind: z.literal('death save') }),
+  z.object({ kind: z.literal('temporaryHitPoints'), amount: HitPointAmount }),
+  z.object({ kind: z.literal('shortRest'), hitDice: z.int().min(0).max(20).default(0) }),
+  z.object({ kind: z.literal('longRest') }),
+  z.object({ kind: z.literal('deathSave') }),
   z.object({ kind: z.literal('stabilize') }),
   z.object({ kind: z.literal('revive') }),
-  z.object({ kind: z.literal('add condition'), condition: Condition }),
-  z.object({ kind: z.literal('remove condition'), condition: Condition }),
+  z.object({ kind: z.literal('addCondition'), condition: Condition }),
+  z.object({ kind: z.literal('removeCondition'), condition: Condition }),
   z.object({ kind: z.literal('exhaustion'), level: z.int().min(0).max(gameLimits.exhaustion) }),
   z.object({ kind: z.literal('inspiration'), held: z.boolean() }),
   z.object({
@@ -63,28 +63,28 @@ export const SheetAct = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('free') }),
     ]),
   }),
-  z.object({ kind: z.literal('end concentration') }),
-  z.object({ kind: z.literal('recover slot'), level: z.int().min(1).max(9) }),
-  z.object({ kind: z.literal('learn spell'), spell: ThingId }),
-  z.object({ kind: z.literal('forget spell'), spell: ThingId }),
-  z.object({ kind: z.literal('prepare spell'), spell: ThingId, prepared: z.boolean() }),
+  z.object({ kind: z.literal('endConcentration') }),
+  z.object({ kind: z.literal('recoverSlot'), level: z.int().min(1).max(9) }),
+  z.object({ kind: z.literal('learnSpell'), spell: ThingId }),
+  z.object({ kind: z.literal('forgetSpell'), spell: ThingId }),
+  z.object({ kind: z.literal('prepareSpell'), spell: ThingId, prepared: z.boolean() }),
   /** The kind of land that a druid's circle draws on. */
-  z.object({ kind: z.literal('choose land'), land: z.enum(lands) }),
+  z.object({ kind: z.literal('chooseLand'), land: z.enum(lands) }),
   /** By SRD 5.2 with the level's choices; by the quick rules there is nothing to choose. */
-  z.object({ kind: z.literal('level up'), choices: LevelChoices.prefault({}) }),
+  z.object({ kind: z.literal('levelUp'), choices: LevelChoices.prefault({}) }),
   /** A use of something that rests bring back (`uses` of the sheet). */
-  z.object({ kind: z.literal('use feature'), use: ThingId, times: z.int().min(1).max(200).default(1) }),
+  z.object({ kind: z.literal('useFeature'), use: ThingId, times: z.int().min(1).max(200).default(1) }),
   /** Something of the SRD catalogue, under an id that the caller chooses; it joins a pile of its like. */
-  z.object({ kind: z.literal('add item'), itemId: Id, thing: ThingId, quantity: ThingQuantity.default(1) }),
-  z.object({ kind: z.literal('add own item'), itemId: Id, item: OwnThing, quantity: ThingQuantity.default(1) }),
-  z.object({ kind: z.literal('remove item'), itemId: ThingId, quantity: ThingQuantity }),
-  z.object({ kind: z.literal('split item'), itemId: ThingId, quantity: ThingQuantity, newId: Id }),
-  z.object({ kind: z.literal('place item'), itemId: ThingId, place: Place }),
-  z.object({ kind: z.literal('gain coins'), coins: Coins }),
+  z.object({ kind: z.literal('addItem'), itemId: Id, thing: ThingId, quantity: ThingQuantity.default(1) }),
+  z.object({ kind: z.literal('addCustomItem'), itemId: Id, item: OwnThing, quantity: ThingQuantity.default(1) }),
+  z.object({ kind: z.literal('removeItem'), itemId: ThingId, quantity: ThingQuantity }),
+  z.object({ kind: z.literal('splitItem'), itemId: ThingId, quantity: ThingQuantity, newId: Id }),
+  z.object({ kind: z.literal('placeItem'), itemId: ThingId, place: Place }),
+  z.object({ kind: z.literal('gainCoins'), coins: Coins }),
   /** Exactly these coins go. */
-  z.object({ kind: z.literal('lose coins'), coins: Coins }),
+  z.object({ kind: z.literal('loseCoins'), coins: Coins }),
   /** A price in copper, with change given. */
   z.object({ kind: z.literal('pay'), copper: z.int().min(1).max(gameLimits.priceInCopper) }),
-  z.object({ kind: z.literal('change coins'), amount: CoinAmount, from: CoinKind, to: CoinKind }),
+  z.object({ kind: z.literal('changeCoins'), amount: CoinAmount, from: CoinKind, to: CoinKind }),
 ]);
 export type SheetAct = z.infer<typeof SheetAct>;

@@ -4,13 +4,13 @@ import type { Character, Item } from './character.ts';
 import { heldShield, isTrainedWith, weaponsOf, wornArmor } from './sheet-equipment.ts';
 import { figure, part, partIf } from './sheet-figure.ts';
 import type { Figure } from './sheet-figure.ts';
-import { wearyPart } from './sheet-proficiency.ts';
+import { exhaustionPart } from './sheet-proficiency.ts';
 import { grownTo, proficiencyBonusOf } from './srd/class-rules.ts';
 import type { Growth } from './srd/class-rules.ts';
 import { masteries } from './srd/equipment/weapons.ts';
 import type { Mastery, Weapon } from './srd/equipment/weapons.ts';
 
-/** A blow that can be struck, as the sheet shows it. */
+/** An attack as the sheet shows it. */
 export interface Attack {
   /** The thing in the inventory; null for bare hands. */
   itemId: string | null;
@@ -40,7 +40,7 @@ const heavyScore = 13;
 
 const has = ({ feats }: Character, feat: string) => feats.some((taken) => taken.feat === feat);
 
-/** Whether a monk fights unhindered, so that hands and light weapons strike by the martial arts. */
+/** Whether a monk can use Martial Arts with unarmed strikes and light weapons. */
 function isMartialArtist(character: Character): boolean {
   return character.ruleSet === 'srd' && character.class === 'monk' && !wornArmor(character) && !heldShield(character);
 }
@@ -60,7 +60,7 @@ function abilityFor(character: Character, weapon: Weapon | undefined): Ability {
   return 'strength';
 }
 
-/** The dice of one blow: both hands on a versatile weapon, and a monk's own die where it is larger. */
+/** The damage dice of one attack: both hands on a versatile weapon, and a monk's own die where it is larger. */
 function diceOf(character: Character, item: Item | null, weapon: Weapon | undefined): string {
   const both = item?.place === 'both hands' ? weapon?.twoHandedDamage : null;
   const written = both ?? weapon?.damage ?? item?.damage ?? '1';
@@ -109,7 +109,7 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
       partIf('Proficiency', trained ? proficiencyBonusOf(character.level) : 0),
       partIf('Magic', item?.bonus ?? 0),
       partIf('Archery', archery),
-      wearyPart(character),
+      exhaustionPart(character),
     ),
     dice: diceOf(character, item, weapon),
     damage: figure(
@@ -130,7 +130,7 @@ export function attacksOf(character: Character): Attack[] {
   return [...armed.map(({ item, weapon }) => attackWith(character, item, weapon)), attackWith(character, null, undefined)];
 }
 
-/** Blows of one attack action: 2 for those who fight by trade from level 5, and up to 4 for fighters. */
+/** Attacks of one Attack action: 2 from level 5 for martial classes, and up to 4 for fighters. */
 export function attacksPerTurnOf({ ruleSet, class: name, level }: Character): number {
   if (ruleSet === 'quick' || level < 5) return 1;
   if (name === 'fighter') return level < 11 ? 2 : level < 20 ? 3 : 4;

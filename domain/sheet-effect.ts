@@ -55,8 +55,10 @@ interface Chance {
 export function applyEffect(character: Character, effect: SheetEffect, { dice, newId }: Chance): Answer<CharacterStep> {
   switch (effect.kind) {
     case 'damage': {
-      const hurt = takeDamage(character, effect.amount);
-      return hurt.ok ? yes({ ...hurt.value, told: [`${capital(effect.from)} hits ${character.name}.`, ...hurt.value.told] }) : hurt;
+      const damaged = takeDamage(character, effect.amount);
+      return damaged.ok
+        ? yes({ ...damaged.value, told: [`${capital(effect.from)} hits ${character.name}.`, ...damaged.value.told] })
+        : damaged;
     }
     case 'loot': {
       const { name, type, quantity } = effect.loot;

@@ -18,8 +18,8 @@ export function abilityPart({ stats }: Character, ability: Ability): Part {
   return part(abilityMark(ability), modifierOf(stats[ability]));
 }
 
-/** What weariness takes from every d20 roll. */
-export function wearyPart({ exhaustion, ruleSet }: Character): Part | null {
+/** What exhaustion takes from every d20 roll. */
+export function exhaustionPart({ exhaustion, ruleSet }: Character): Part | null {
   return ruleSet === 'srd' && exhaustion > 0 ? part('Exhaustion', -exhaustion * exhaustionPenalty) : null;
 }
 
@@ -40,7 +40,7 @@ export function saveOf(character: Character, ability: Ability): Figure {
     abilityPart(character, ability),
     partIf('Proficiency', proficient),
     partIf('Aura of Protection', aura),
-    wearyPart(character),
+    exhaustionPart(character),
   );
 }
 
@@ -66,10 +66,10 @@ function skillParts(character: Character, skill: SkillName): (Part | null)[] {
 
 /** A skill check: the ability, proficiency (half, once or twice), and what a calling adds. */
 export function skillOf(character: Character, skill: SkillName): Figure {
-  return figure(...skillParts(character, skill), wearyPart(character));
+  return figure(...skillParts(character, skill), exhaustionPart(character));
 }
 
-/** 10 and the check's bonus: what is noticed without looking. Weariness is of rolls and does not count. */
+/** A passive score: 10 and the bonus of the check. Exhaustion lowers rolls and not passive scores. */
 export function passiveOf(character: Character, skill: SkillName): Figure {
   return figure(part('Passive', passiveBase), ...skillParts(character, skill));
 }
@@ -77,5 +77,5 @@ export function passiveOf(character: Character, skill: SkillName): Figure {
 /** Initiative: dexterity, and proficiency for the alert. */
 export function initiativeOf(character: Character): Figure {
   const alert = character.feats.some(({ feat }) => feat === 'alert') ? proficiencyBonusOf(character.level) : 0;
-  return figure(abilityPart(character, 'dexterity'), partIf('Alert', alert), wearyPart(character));
+  return figure(abilityPart(character, 'dexterity'), partIf('Alert', alert), exhaustionPart(character));
 }

@@ -48,7 +48,7 @@ function srdSpeedOf(character: Character): Figure {
   return figure(...free.parts, partIf('Carries too much', over), partIf('Never below 0', rest));
 }
 
-/** Feet a round: 30 by the quick rules; by SRD 5.2 the species, the class, armor, weariness and what holds one. */
+/** Feet a round: 30 by the quick rules; by SRD 5.2 the species, the class, armor, exhaustion and conditions. */
 export function speedOf(character: Character): Figure {
   return character.ruleSet === 'quick' ? figure(part('Everyone', quickSpeed)) : srdSpeedOf(character);
 }

@@ -3,7 +3,7 @@ import { isHindered } from './sheet-equipment.ts';
 import type { Character } from './character.ts';
 import { figure, part } from './sheet-figure.ts';
 import type { Figure } from './sheet-figure.ts';
-import { abilityPart, wearyPart } from './sheet-proficiency.ts';
+import { abilityPart, exhaustionPart } from './sheet-proficiency.ts';
 import { pactSlotsOf, slotsLeft, slotsOf } from './spell-slots.ts';
 import { grownTo, proficiencyBonusOf } from './srd/class-rules.ts';
 import { classes } from './srd/classes.ts';
@@ -59,7 +59,7 @@ export function spellcastingOf(character: Character): Spellcasting | null {
   return {
     ability: casting.ability,
     saveDifficulty: figure(part('Base', difficultyBase), ...parts),
-    attack: figure(...parts, wearyPart(character)),
+    attack: figure(...parts, exhaustionPart(character)),
     slots: slotRows(character),
     cantrips: cantripsOf(character),
     prepared: preparedOf(character),

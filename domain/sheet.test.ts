@@ -99,7 +99,7 @@ describe('hit points and speed by SRD 5.2', () => {
       30,
     ],
     ['one too weak for chain mail', { stats: scores({ strength: 12 }), inventory: carrying(['chain-mail', 'worn']) }, 20],
-    ['a weary one', { exhaustion: 2 }, 20],
+    ['an exhausted character', { exhaustion: 2 }, 20],
     ['a grappled one', { conditions: ['grappled'] }, 0],
     ['a stunned one', { conditions: ['stunned'] }, 30],
     ['one at 0 hit points', { damage: 10 }, 0],
@@ -120,7 +120,7 @@ describe('rolls by SRD 5.2', () => {
     ['a monk of level 14', { class: 'monk', level: 14 }, 5],
     ['a paladin of level 6', { class: 'paladin', level: 6, stats: scores({ charisma: 16 }) }, 6],
     ['a paladin of level 6 without charm', { class: 'paladin', level: 6 }, 4],
-    ['somebody weary', { class: 'wizard', exhaustion: 3 }, -4],
+    ['an exhausted wizard', { class: 'wizard', exhaustion: 3 }, -4],
   ])('give %s a wisdom save of so much', (_, changes, value) => expect(deriveSheet(hero(changes)).abilities.wisdom.save.value).toBe(value));
 
   it('count proficiency once, twice, half or not', () => {
@@ -141,7 +141,7 @@ describe('rolls by SRD 5.2', () => {
     expect(skill({ ...cleric, order: 'fighter' }, 'religion')?.value).toBe(2);
   });
 
-  it('take weariness from initiative but not from what is noticed without looking', () => {
+  it('take exhaustion from initiative but not from passive scores', () => {
     const sheet = deriveSheet(
       hero({ exhaustion: 1, skills: ['perception'], feats: [{ feat: 'alert', level: 1 }], stats: scores({ dexterity: 14 }) }),
     );

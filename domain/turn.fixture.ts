@@ -2,7 +2,7 @@ import type { ClosedCycle, Step } from './turn.ts';
 import { Turn, expireTurn, forceEnd, lowerHand, raiseHand, submitIntent, turnAtRest } from './turn.ts';
 
 /** What may happen at a table; `who` counts the players. */
-export type Deed =
+export type TableAction =
   | { do: 'raise' | 'lower' | 'disconnect'; who: number }
   | { do: 'intent'; who: number; text: string }
   /** Time passes; the clock looks at the table afterwards, or sleeps through it. */
@@ -34,17 +34,17 @@ export class TableModel {
     return !this.#gone.has(who);
   }
 
-  does(deed: Deed): void {
-    if ('who' in deed && !this.isThere(deed.who)) return;
+  does(action: TableAction): void {
+    if ('who' in action && !this.isThere(action.who)) return;
     const now = new Date(this.#now);
-    if (deed.do === 'raise') this.#take(raiseHand(this.turn, { id: `p${deed.who}`, name: `Player ${deed.who}` }, now));
-    if (deed.do === 'lower') this.#take(lowerHand(this.turn, `p${deed.who}`, now));
-    if (deed.do === 'intent') this.#take(submitIntent(this.turn, `p${deed.who}`, deed.text, now));
-    if (deed.do === 'disconnect') this.#gone.add(deed.who);
-    if (deed.do === 'wait') this.#wait(deed.seconds, deed.looks);
-    if (deed.do === 'forceTwice') this.#forceTwice(now);
-    if (deed.do === 'narratorEnds') this.#narratorEnds();
-    if (deed.do === 'restart') this.#restart();
+    if (action.do === 'raise') this.#take(raiseHand(this.turn, { id: `p${action.who}`, name: `Player ${action.who}` }, now));
+    if (action.do === 'lower') this.#take(lowerHand(this.turn, `p${action.who}`, now));
+    if (action.do === 'intent') this.#take(submitIntent(this.turn, `p${action.who}`, action.text, now));
+    if (action.do === 'disconnect') this.#gone.add(action.who);
+    if (action.do === 'wait') this.#wait(action.seconds, action.looks);
+    if (action.do === 'forceTwice') this.#forceTwice(now);
+    if (action.do === 'narratorEnds') this.#narratorEnds();
+    if (action.do === 'restart') this.#restart();
   }
 
   /** Lets time run out and the narrator tell all it owes. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isUp, turnAtRest, expireTurn, forceEnd, lowerHand, raiseHand, submitIntent } from './turn.ts';
 import type { Step, Turn } from './turn.ts';
 import { TableModel } from './turn.fixture.ts';
-import type { Deed } from './turn.fixture.ts';
+import type { TableAction } from './turn.fixture.ts';
 
 const start = new Date('2026-01-01T18:00:00.000Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -152,20 +152,20 @@ describe('a turn', () => {
 });
 
 const who = fc.integer({ min: 0, max: 3 });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<TableAction> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('raise', 'lower'), who }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('intent'), who, text: fc.constantFrom('I search', 'I wait', 'I run') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(1, 20, 60, 90), looks: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('disconnect'), who }) },
-  { weight: 1, arbitrary: fc.constantFrom<Deed>({ do: 'forceTwice' }, { do: 'restart' }) },
-  { weight: 2, arbitrary: fc.constant<Deed>({ do: 'narratorEnds' }) },
+  { weight: 1, arbitrary: fc.constantFrom<TableAction>({ do: 'forceTwice' }, { do: 'restart' }) },
+  { weight: 2, arbitrary: fc.constant<TableAction>({ do: 'narratorEnds' }) },
 );
 
 /** What a bystander writes down: per cycle, who wrote what while their hand was up. */
 class Bystander {
   readonly #notes: Map<number, string[]>[] = [];
 
-  watches(table: TableModel, act: Deed): void {
+  watches(table: TableModel, act: TableAction): void {
     const [before, closedBefore] = [table.turn, table.closed.length];
     const isActing = 'who' in act && table.isThere(act.who);
     table.does(act);
@@ -201,11 +201,11 @@ function faultsOf({ turn, closed, speaking, waiting, told, lines }: TableModel):
 describe('ten thousand tables', () => {
   it('answer every cycle with intents by one reply and every other by one line, and are never in a state that is none', () => {
     fc.assert(
-      fc.property(fc.array(deed, { minLength: 1, maxLength: 30 }), (deeds) => {
+      fc.property(fc.array(action, { minLength: 1, maxLength: 30 }), (actions) => {
         const table = new TableModel();
         const bystander = new Bystander();
         const faults: string[] = [];
-        for (const act of deeds) {
+        for (const act of actions) {
           bystander.watches(table, act);
           faults.push(...faultsOf(table));
         }
@@ -227,7 +227,7 @@ describe('ten thousand tables', () => {
 
   it('let a new cycle collect while the narrator speaks, and its reply waits', () => {
     const table = new TableModel();
-    const cycle = (text: string): Deed[] => [
+    const cycle = (text: string): TableAction[] => [
       { do: 'raise', who: 0 },
       { do: 'intent', who: 0, text },
       { do: 'lower', who: 0 },

@@ -41,13 +41,13 @@ export function remoteCharacterNames({ characters }: Router) {
         const form = { campaignId, id, name, race, class: calling, outfit: 'none' as const };
         const { character } = await call(characters.createQuick, form, { context });
         if (!stats) return toRow(character);
-        const act = { kind: 'set stats' as const, stats };
+        const act = { kind: 'setStats' as const, stats };
         const changed = await call(characters.act, { campaignId, characterId: id, id: randomUUID(), act }, { context });
         return toRow(changed.character);
       },
     ),
     updateCharacter: answer(remote.updateCharacter, async (context, { id, stats }) => {
-      const act = { kind: 'set stats' as const, stats };
+      const act = { kind: 'setStats' as const, stats };
       const { character } = await call(characters.act, { ...(await tableOf(context, id)), id: randomUUID(), act }, { context });
       return toRow(character);
     }),

@@ -33,7 +33,7 @@ export interface UseRules {
   /** From which level it is there. */
   from: number;
   /** What brings it back: all on any rest, one on a short and all on a long, or all on a long. */
-  back: 'any rest' | 'one on short' | 'long rest';
+  back: 'anyRest' | 'oneOnShortRest' | 'longRest';
   /** From this level any rest brings all back. */
   anyRestFrom?: number;
 }

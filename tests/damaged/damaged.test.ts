@@ -64,7 +64,7 @@ describe('a sheet that is damaged', () => {
   const sheet = { campaignId, characterId: '' };
   beforeEach(async () => {
     Object.assign(sheet, { campaignId, characterId: kara });
-    await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'take damage', amount: 2 } });
+    await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 2 } });
     await damage('character', { level: 'three' });
   });
 
@@ -78,7 +78,7 @@ describe('a sheet that is damaged', () => {
       ]),
     );
     await expect(mira.call.characters.get(sheet)).rejects.toEqual(damaged);
-    await expect(mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'long rest' } })).rejects.toEqual(damaged);
+    await expect(mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'longRest' } })).rejects.toEqual(damaged);
     await post();
     await tableWorks();
     await owner.call.history.endSession({ campaignId });
@@ -90,7 +90,7 @@ describe('a sheet that is damaged', () => {
     const { character } = await mira.call.characters.undo({ ...sheet, id: randomUUID(), position: last?.position ?? 1 });
     expect(character).toMatchObject({ name: 'Kara', level: 1, damage: 0 });
     expect((await mira.call.characters.get(sheet)).character).toEqual(character);
-    await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'take damage', amount: 1 } });
+    await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 1 } });
   });
 
   it('is brought back by going back to before', async () => {
@@ -123,14 +123,14 @@ describe('a fight that is damaged', () => {
     expect(await mira.call.combat.get({ campaignId })).toMatchObject({ isDamaged: true, fight: null });
     await expect(owner.call.combat.step({ campaignId, number: 2, step: { name: 'next' } })).rejects.toEqual(damaged);
     await expect(owner.call.combat.open({ campaignId, heroes: [] })).rejects.toEqual(damaged);
-    await mira.call.characters.act({ campaignId, characterId: kara, id: randomUUID(), act: { kind: 'take damage', amount: 1 } });
+    await mira.call.characters.act({ campaignId, characterId: kara, id: randomUUID(), act: { kind: 'takeDamage', amount: 1 } });
     await post();
     await owner.call.history.endSession({ campaignId });
     await tableWorks();
   });
 
   it('is brought back by undo, with its heroes as their sheets say', async () => {
-    await mira.call.characters.act({ campaignId, characterId: kara, id: randomUUID(), act: { kind: 'take damage', amount: 1 } });
+    await mira.call.characters.act({ campaignId, characterId: kara, id: randomUUID(), act: { kind: 'takeDamage', amount: 1 } });
     const now = await owner.call.combat.undo({ campaignId, number: 0 });
     expect(now).toMatchObject({ isDamaged: false, fight: { view: { phase: 'gathering' } } });
     const hero = now.fight?.view.audience === 'dm' ? now.fight.view.combatants.find(({ name }) => name === 'Kara') : undefined;

@@ -91,7 +91,7 @@ async function fillTable(): Promise<void> {
   at = { campaignId: await openCampaign(app, owner, [mira], 'dm') };
   ids.characterId = await bringHero(app, at.campaignId, mira, 'Kara');
   const sheet = { ...at, characterId: ids.characterId };
-  await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'take damage', amount: 2 } });
+  await mira.call.characters.act({ ...sheet, id: randomUUID(), act: { kind: 'takeDamage', amount: 2 } });
   await owner.call.combat.open({ ...at, heroes: [ids.characterId] });
   await owner.call.notes.save({ ...at, noteId: ids.noteId, seen: null, title: 'Bells', text: 'Two.', audience: 'table' });
   const fields = { category: 'items' as const, name: 'Bell', aliases: [], text: 'It rang.', audience: 'everyone' as const };

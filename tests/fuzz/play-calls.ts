@@ -34,7 +34,7 @@ async function guestHero(table: FuzzTable): Promise<{ campaignId: string; charac
 /** A change of the table’s hero that can be taken back; answers where it stands. */
 async function changed({ player, campaignId, heroId }: FuzzTable): Promise<number> {
   const act = {
-    kind: 'add own item',
+    kind: 'addCustomItem',
     itemId: randomUUID(),
     item: { name: `Bell ${randomUUID().slice(0, 8)}`, type: 'Gear', weight: 1 },
   } as const;
@@ -117,16 +117,16 @@ let turn = 0;
 
 /** Acts of each kind by turns. */
 const acts: readonly Record<string, unknown>[] = [
-  { kind: 'temporary hit points', amount: 5 },
-  { kind: 'take damage', amount: 3, critical: false },
+  { kind: 'temporaryHitPoints', amount: 5 },
+  { kind: 'takeDamage', amount: 3, critical: false },
   { kind: 'heal', amount: 10_000 },
-  { kind: 'gain coins', coins: { copper: 1, silver: 1, electrum: 0, gold: 1, platinum: 0 } },
+  { kind: 'gainCoins', coins: { copper: 1, silver: 1, electrum: 0, gold: 1, platinum: 0 } },
   { kind: 'exhaustion', level: 1 },
-  { kind: 'set stats', stats: { strength: 12 } },
-  { kind: 'add item', itemId: 'rope-1', thing: 'rope', quantity: 2 },
+  { kind: 'setStats', stats: { strength: 12 } },
+  { kind: 'addItem', itemId: 'rope-1', thing: 'rope', quantity: 2 },
   { kind: 'rename', name: 'Kara' },
-  { kind: 'add condition', condition: 'prone' },
-  { kind: 'long rest' },
+  { kind: 'addCondition', condition: 'prone' },
+  { kind: 'longRest' },
 ];
 let act = 0;
 

@@ -10,7 +10,7 @@ test.use({ expectedComplaints: expecting(refused(403, '/call/admin/suspend')) })
 
 const section = (page: Page, name: string) => page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click();
 
-async function deed(page: Page, name: string, what: string) {
+async function action(page: Page, name: string, what: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: what }).click();
 }
@@ -27,7 +27,7 @@ test('an administrator looks after people and the installation, and all of it st
     await page.goto('/admin');
     await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('mira-');
     await expect(page.getByText('1 person')).toBeVisible();
-    await deed(page, 'Mira', 'Suspend');
+    await action(page, 'Mira', 'Suspend');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
     const confirm = page.getByRole('dialog', { name: 'Confirm it is you' });
     await confirm.getByLabel('Password').fill(PASSWORD);
@@ -39,10 +39,10 @@ test('an administrator looks after people and the installation, and all of it st
   });
 
   await test.step('lets them back in, with a link to a new password', async () => {
-    await deed(page, 'Mira', 'Let back in');
+    await action(page, 'Mira', 'Let back in');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Let back in' }).click();
     await expect(page.getByText('Mira can sign in again.')).toBeVisible();
-    await deed(page, 'Mira', 'Make a recovery link');
+    await action(page, 'Mira', 'Make a recovery link');
     await page.getByRole('button', { name: 'Make the link' }).click();
     await mira.page.goto(await page.getByRole('textbox', { name: 'Recovery link' }).inputValue());
     await mira.page.getByLabel('New password').fill('a lantern of her own');

@@ -106,9 +106,9 @@ async function setUpSecondFactor({ browser }: Known): Promise<void> {
 }
 
 /** As an operator does, in a process of its own. */
-async function administer(deed: string, { email }: Known): Promise<void> {
+async function administer(action: string, { email }: Known): Promise<void> {
   const folder = fileURLToPath(new URL('../../server/', import.meta.url));
-  await promisify(execFile)(process.execPath, ['admin-tool.ts', deed, email], { cwd: folder, env: { DATABASE_URL: databaseUrl } });
+  await promisify(execFile)(process.execPath, ['admin-tool.ts', action, email], { cwd: folder, env: { DATABASE_URL: databaseUrl } });
 }
 
 async function askForPlan({ browser }: Known): Promise<void> {

@@ -59,8 +59,8 @@ describe.skipIf(missing)('two players at two servers', () => {
     for (const [n, characterId] of ids.entries()) {
       const act = (given: Parameters<ReturnType<typeof at>['characters']['act']>[0]['act']) =>
         at(n, 0).characters.act({ campaignId, characterId, id: randomUUID(), act: given });
-      await act({ kind: 'gain coins', coins: { ...noCoins, gold: 100 } });
-      await act({ kind: 'add item', itemId: `torch-${n}`, thing: 'torch', quantity: 100 });
+      await act({ kind: 'gainCoins', coins: { ...noCoins, gold: 100 } });
+      await act({ kind: 'addItem', itemId: `torch-${n}`, thing: 'torch', quantity: 100 });
     }
     const gifts = Array.from({ length: GIFTS }, async (_, n) => {
       const from = n % 2;
@@ -86,7 +86,7 @@ describe.skipIf(missing)('two players at two servers', () => {
           campaignId,
           characterId,
           id: randomUUID(),
-          act: { kind: 'gain coins', coins: { ...noCoins, silver: 1 } },
+          act: { kind: 'gainCoins', coins: { ...noCoins, silver: 1 } },
         }),
       ),
     );
@@ -101,14 +101,14 @@ describe.skipIf(missing)('two players at two servers', () => {
       campaignId,
       characterId,
       id: randomUUID(),
-      act: { kind: 'gain coins', coins: { ...noCoins, gold: 50 } },
+      act: { kind: 'gainCoins', coins: { ...noCoins, gold: 50 } },
     });
     const asked = { campaignId, characterId };
     const calls = Array.from({ length: 8 }, () => randomUUID()).flatMap((id, n) =>
       [0, 1, 0].map((server) =>
         n % 2
           ? at(0, server).characters.give({ ...asked, id, to, what: { kind: 'coins', coins: { ...noCoins, gold: 3 } } })
-          : at(0, server).characters.act({ ...asked, id, act: { kind: 'gain coins', coins: { ...noCoins, silver: 1 } } }),
+          : at(0, server).characters.act({ ...asked, id, act: { kind: 'gainCoins', coins: { ...noCoins, silver: 1 } } }),
       ),
     );
     expect((await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')).toEqual([]);

@@ -52,7 +52,7 @@ describe.skipIf(missing !== undefined)('two servers on a real PostgreSQL', () =>
               campaignId,
               characterId,
               id: randomUUID(),
-              act: { kind: 'take damage', amount: 1 },
+              act: { kind: 'takeDamage', amount: 1 },
             }),
           ),
         ])),

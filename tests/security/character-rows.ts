@@ -39,7 +39,7 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
   'characters.rollScores': bringing(() => ({ way: '3d6' })),
   'characters.scores': bringing(() => ({})),
   'characters.guide': bringing(() => ({ id: randomUUID(), step: 'start' })),
-  'characters.act': about({ id: nobody, act: { kind: 'long rest' } }),
+  'characters.act': about({ id: nobody, act: { kind: 'longRest' } }),
   'characters.history': about(),
   'characters.undo': about({ id: nobody, position: 1 }),
   'characters.give': about({ id: nobody, to: nobody, what: { kind: 'item', itemId: 'rope', quantity: 1 } }),

@@ -16,7 +16,7 @@ export async function goodCharacterInput(owner: Somebody, campaignId: string): P
     way: '4d6',
     beginning: readyBeginning('Brakka', 'dwarf', 'fighter'),
     data: { race: 'dwarf', name: 'Brakka' },
-    act: { kind: 'add own item', itemId: 'bell', item: { name: 'Bell', type: 'Gear', weight: 1 }, quantity: 2 },
+    act: { kind: 'addCustomItem', itemId: 'bell', item: { name: 'Bell', type: 'Gear', weight: 1 }, quantity: 2 },
     position: 1,
     what: { kind: 'item', itemId: 'bell', quantity: 1 },
     toCampaignId: campaignId,

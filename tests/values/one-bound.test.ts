@@ -12,7 +12,7 @@ import { Character } from '#domain/character.ts';
 import { CombatEntry, openCombatLog, recordCombatStep, recordSheet } from '#domain/combat-log.ts';
 import type { CombatLog } from '#domain/combat-log.ts';
 import { fightOf, seeded } from '#domain/combat.fixture.ts';
-import { Fighter, newCombat } from '#domain/combat-state.ts';
+import { CombatantProfile, newCombat } from '#domain/combat-state.ts';
 import { CombatStep, TakenStep } from '#domain/combat-step.ts';
 import { CombatView, combatViewFor } from '#domain/combat-view.ts';
 import { sheetAfterFight, heroOf } from '#domain/combat-sheet.ts';
@@ -20,10 +20,10 @@ import { DiceExpressionText } from '#domain/dice-expression.ts';
 import { writeFoundryActor } from '#domain/foundry-actor-write.ts';
 import { readFoundryActor } from '#domain/foundry-actor-read.ts';
 import { Id } from '#domain/ids.ts';
-import { OwnNpc, fighterOfOwnNpc } from '#domain/own-npc.ts';
+import { OwnNpc, profileFromCustomNpc } from '#domain/own-npc.ts';
 import { SheetAct } from '#domain/sheet-act.ts';
 import { isSame } from '#domain/sheet-change.ts';
-import { fighterOf } from '#domain/sheet-fighter.ts';
+import { profileFromCharacter } from '#domain/profile-from-character.ts';
 
 const SEED = 39;
 
@@ -77,7 +77,7 @@ it('keeps sheets, whatever is done to them, such that sheet, fight and file can 
     fc.property(heroes, acts, fc.integer({ min: 1, max: 9999 }), (hero, some, seed) => {
       const after = acted(hero, some, seed);
       expectReadable(Character, after);
-      expectReadable(Fighter, fighterOf(after));
+      expectReadable(CombatantProfile, profileFromCharacter(after));
       const back = readCharacterFile(kept(JSON.parse(writeCharacterFile(after, null))), home);
       expect(back.ok ? back.value.character : back.why).toEqual(after);
       expect(readFoundryActor(kept(writeFoundryActor(after).actor), home).ok).toBe(true);
@@ -88,15 +88,15 @@ it('keeps sheets, whatever is done to them, such that sheet, fight and file can 
 
 it('keeps a thing of the longest name and the heaviest armor such that the fight of whoever holds it can be read', () => {
   const thing = { name: 'x'.repeat(120), weight: 1, bonus: 5 };
-  const blade = SheetAct.parse({ kind: 'add own item', itemId: 'blade', item: { ...thing, type: 'Weapon', damage: '9d12+999' } });
-  const mail = SheetAct.parse({ kind: 'add own item', itemId: 'mail', item: { ...thing, type: 'Armor', armorClass: 30 } });
+  const blade = SheetAct.parse({ kind: 'addCustomItem', itemId: 'blade', item: { ...thing, type: 'Weapon', damage: '9d12+999' } });
+  const mail = SheetAct.parse({ kind: 'addCustomItem', itemId: 'mail', item: { ...thing, type: 'Armor', armorClass: 30 } });
   const ready = (['blade', 'mail'] as const).map((itemId) =>
-    SheetAct.parse({ kind: 'place item', itemId, place: itemId === 'mail' ? 'worn' : 'main hand' }),
+    SheetAct.parse({ kind: 'placeItem', itemId, place: itemId === 'mail' ? 'worn' : 'main hand' }),
   );
   const nimble = Character.parse({ ...risen('monk', 20), stats: { ...risen('monk', 20).stats, dexterity: 30 } });
   const after = acted(nimble, [blade, mail, ...ready], 1);
   expect(after.inventory).toHaveLength(2);
-  expectReadable(Fighter, fighterOf(after));
+  expectReadable(CombatantProfile, profileFromCharacter(after));
 });
 
 const steps = fc.array(
@@ -108,7 +108,7 @@ const steps = fc.array(
 function stepOf(made: unknown, at: number): CombatStep {
   const npc = OwnNpc.safeParse(made);
   return npc.success
-    ? { name: 'join', fighter: fighterOfOwnNpc(npc.data, { id: `own-${at}`, hidden: false }) }
+    ? { name: 'join', profile: profileFromCustomNpc(npc.data, { id: `own-${at}`, hidden: false }) }
     : CombatStep.parse(TakenStep.parse(made));
 }
 
@@ -119,7 +119,7 @@ it('keeps every entry of a fight such that the fight, its views and the sheets i
       const character = acted(hero, some, seed);
       const dice = seeded(seed);
       let log: CombatLog = openCombatLog('dm', fightOf('kara', 'troll', 'goblin'));
-      const joined = recordCombatStep(log, 'dm', { name: 'join', fighter: fighterOf(character) }, dice);
+      const joined = recordCombatStep(log, 'dm', { name: 'join', profile: profileFromCharacter(character) }, dice);
       if (joined.ok) log = joined.log;
       log = recordSheet(log, 'sheet', character)?.log ?? log;
       for (const [at, each] of made.entries()) {
@@ -143,7 +143,7 @@ it('gives sixty of the same longest name each a name of its own that can be read
     const joined = recordCombatStep(
       log,
       'dm',
-      { name: 'join', fighter: fighterOfOwnNpc(npc, { id: `own-${at}`, hidden: false }) },
+      { name: 'join', profile: profileFromCustomNpc(npc, { id: `own-${at}`, hidden: false }) },
       () => 1,
     );
     expect(joined.ok).toBe(true);
@@ -157,13 +157,10 @@ it('opens a sheet and a fight of before with more temporary hit points than ther
   const before = { ...risen('fighter', 3), temporaryHitPoints: 20_000 };
   const sheet = Character.parse(before);
   expect(sheet.temporaryHitPoints).toBe(10_000);
-  expect(Fighter.parse({ ...fighterOf(sheet), temporaryHitPoints: 20_000 }).temporaryHitPoints).toBe(10_000);
+  expect(CombatantProfile.parse({ ...profileFromCharacter(sheet), temporaryHitPoints: 20_000 }).temporaryHitPoints).toBe(10_000);
 });
 
-it.each(['take damage', 'heal', 'temporary hit points'])(
-  'refuses %s of more than there may be in a sentence that names the field',
-  (kind) => {
-    const { error } = SheetAct.safeParse({ kind, amount: 10_001 });
-    expect(error?.issues.map(({ message, path }) => [message, path])).toEqual([['At most 10,000 hit points.', ['amount']]]);
-  },
-);
+it.each(['takeDamage', 'heal', 'temporaryHitPoints'])('refuses %s of more than there may be in a sentence that names the field', (kind) => {
+  const { error } = SheetAct.safeParse({ kind, amount: 10_001 });
+  expect(error?.issues.map(({ message, path }) => [message, path])).toEqual([['At most 10,000 hit points.', ['amount']]]);
+});

@@ -3,7 +3,7 @@ import { MessageList } from '#web/features/chat/message-list.tsx';
 import { MessageOverlays } from '#web/features/chat/message-overlays.tsx';
 import type { Table } from '#web/features/chat/readers.ts';
 import { useChatRoom } from '#web/features/chat/use-chat-room.ts';
-import { useMessageDeeds } from '#web/features/chat/use-message-deeds.ts';
+import { useMessageActions } from '#web/features/chat/use-message-actions.ts';
 import { NarrationMessage } from '#web/features/narrator/narration-message.tsx';
 import { NarratorStream } from '#web/features/narrator/narrator-stream.tsx';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
@@ -36,7 +36,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
   const { room, ear } = session;
   const { loading, older, transcript, rows } = useChatRoom(room);
   const table = useTable(campaign, me);
-  const { aim, ...overlays } = useMessageDeeds(room, api.chat.react);
+  const { aim, ...overlays } = useMessageActions(room, api.chat.react);
   const tail = useTail(ear, campaign.id, mayStop);
   if (loading === 'failed') {
     return (
@@ -52,7 +52,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
     <>
       {searching && (
         <Suspense>
-          <StorySearch campaignId={campaign.id} onFound={overlays.deeds.goTo} onClose={() => onSearch(false)} />
+          <StorySearch campaignId={campaign.id} onFound={overlays.actions.goTo} onClose={() => onSearch(false)} />
         </Suspense>
       )}
       <div className="@container relative flex min-h-0 flex-1 flex-col">
@@ -61,7 +61,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
           more={transcript.more}
           newer={transcript.newer}
           Narration={NarrationMessage}
-          deeds={overlays.deeds}
+          actions={overlays.actions}
           onOlder={room.loadOlder}
           onNewer={room.loadNewer}
           onNow={room.toNow}

@@ -71,7 +71,7 @@ export const barbarian: ClassRules = {
         [12, 5],
         [17, 6],
       ],
-      back: 'one on short',
+      back: 'oneOnShortRest',
     },
   ],
   order: null,

@@ -63,7 +63,7 @@ export const bard: ClassRules = {
     ],
     prepared: [4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 16, 17, 17, 18, 18, 19, 20, 21, 22],
   },
-  uses: [{ id: 'bardic-inspiration', name: 'Bardic Inspiration', from: 1, count: 'charisma', back: 'long rest', anyRestFrom: 5 }],
+  uses: [{ id: 'bardic-inspiration', name: 'Bardic Inspiration', from: 1, count: 'charisma', back: 'longRest', anyRestFrom: 5 }],
   order: null,
   crown: null,
 };

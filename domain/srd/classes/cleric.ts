@@ -68,7 +68,7 @@ export const cleric: ClassRules = {
         [6, 3],
         [18, 4],
       ],
-      back: 'one on short',
+      back: 'oneOnShortRest',
     },
   ],
   order: { name: 'Divine Order', fighter: 'Protector', scholar: 'Thaumaturge', armor: ['heavy'], skills: ['arcana', 'religion'] },

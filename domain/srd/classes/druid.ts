@@ -72,7 +72,7 @@ export const druid: ClassRules = {
         [6, 3],
         [17, 4],
       ],
-      back: 'one on short',
+      back: 'oneOnShortRest',
     },
   ],
   order: { name: 'Primal Order', fighter: 'Warden', scholar: 'Magician', armor: ['medium'], skills: ['arcana', 'nature'] },

@@ -86,7 +86,7 @@ export const fighter: ClassRules = {
         [4, 3],
         [10, 4],
       ],
-      back: 'one on short',
+      back: 'oneOnShortRest',
     },
     {
       id: 'action-surge',
@@ -96,7 +96,7 @@ export const fighter: ClassRules = {
         [2, 1],
         [17, 2],
       ],
-      back: 'any rest',
+      back: 'anyRest',
     },
     {
       id: 'indomitable',
@@ -107,7 +107,7 @@ export const fighter: ClassRules = {
         [13, 2],
         [17, 3],
       ],
-      back: 'long rest',
+      back: 'longRest',
     },
   ],
   order: null,

@@ -59,7 +59,7 @@ export const monk: ClassRules = {
   fightingStyles: [],
   feats: usualFeatLevels,
   casting: null,
-  uses: [{ id: 'focus', name: 'Focus Points', from: 2, count: 'level', back: 'any rest' }],
+  uses: [{ id: 'focus', name: 'Focus Points', from: 2, count: 'level', back: 'anyRest' }],
   order: null,
   crown: ['dexterity', 'wisdom'],
 };

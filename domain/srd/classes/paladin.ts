@@ -62,7 +62,7 @@ export const paladin: ClassRules = {
     prepared: [2, 3, 4, 5, 6, 6, 7, 7, 9, 9, 10, 10, 11, 11, 12, 12, 14, 14, 15, 15],
   },
   uses: [
-    { id: 'lay-on-hands', name: 'Lay On Hands', from: 1, count: 'five each level', back: 'long rest' },
+    { id: 'lay-on-hands', name: 'Lay On Hands', from: 1, count: 'five each level', back: 'longRest' },
     {
       id: 'channel-divinity',
       name: 'Channel Divinity',
@@ -71,7 +71,7 @@ export const paladin: ClassRules = {
         [3, 2],
         [11, 3],
       ],
-      back: 'one on short',
+      back: 'oneOnShortRest',
     },
   ],
   order: null,

@@ -81,7 +81,7 @@ export const ranger: ClassRules = {
         [13, 5],
         [17, 6],
       ],
-      back: 'long rest',
+      back: 'longRest',
     },
   ],
   order: null,

@@ -77,7 +77,7 @@ export const rogue: ClassRules = {
   fightingStyles: [],
   feats: [4, 8, 10, 12, 16, 19],
   casting: null,
-  uses: [{ id: 'stroke-of-luck', name: 'Stroke of Luck', from: 20, count: [[20, 1]], back: 'any rest' }],
+  uses: [{ id: 'stroke-of-luck', name: 'Stroke of Luck', from: 20, count: [[20, 1]], back: 'anyRest' }],
   order: null,
   crown: null,
 };

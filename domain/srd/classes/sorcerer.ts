@@ -59,8 +59,8 @@ export const sorcerer: ClassRules = {
     prepared: [2, 4, 6, 7, 9, 10, 11, 12, 14, 15, 16, 16, 17, 17, 18, 18, 19, 20, 21, 22],
   },
   uses: [
-    { id: 'innate-sorcery', name: 'Innate Sorcery', from: 1, count: [[1, 2]], back: 'long rest' },
-    { id: 'sorcery-points', name: 'Sorcery Points', from: 2, count: 'level', back: 'long rest' },
+    { id: 'innate-sorcery', name: 'Innate Sorcery', from: 1, count: [[1, 2]], back: 'longRest' },
+    { id: 'sorcery-points', name: 'Sorcery Points', from: 2, count: 'level', back: 'longRest' },
   ],
   order: null,
   crown: null,

@@ -60,7 +60,7 @@ export const warlock: ClassRules = {
     ],
     prepared: [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 11, 11, 12, 12, 13, 13, 14, 14, 15, 15],
   },
-  uses: [{ id: 'magical-cunning', name: 'Magical Cunning', from: 2, count: [[2, 1]], back: 'long rest' }],
+  uses: [{ id: 'magical-cunning', name: 'Magical Cunning', from: 2, count: [[2, 1]], back: 'longRest' }],
   order: null,
   crown: null,
 };

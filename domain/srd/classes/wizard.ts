@@ -57,7 +57,7 @@ export const wizard: ClassRules = {
     ],
     prepared: [4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 16, 17, 18, 19, 21, 22, 23, 24, 25],
   },
-  uses: [{ id: 'arcane-recovery', name: 'Arcane Recovery', from: 1, count: [[1, 1]], back: 'long rest' }],
+  uses: [{ id: 'arcane-recovery', name: 'Arcane Recovery', from: 1, count: [[1, 1]], back: 'longRest' }],
   order: null,
   crown: null,
 };

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, grappled, melee, prone, until } from './strikes.ts';
+import { burden, grappled, melee, prone, until } from './attacks.ts';
 import { amphibious, spiderClimb, trait } from './traits.ts';
 
 const night = { darkvision: 60 } as const;
@@ -69,7 +69,7 @@ export const aberrations: StatBlock[] = [
     multi: 3,
     traits: [trait('Light Sensitivity', 'In bright light, attacks have disadvantage.')],
     attacks: [melee('Attach', 6, 5, '3d6+3 piercing', until('blinded')), melee('Tail', 6, 10, '1d10+3 slashing')],
-    effects: [burden('Moan', ['wisdom', 13], 'those within 60 feet', '', until('frightened', 'start of giver’s next turn'))],
+    effects: [burden('Moan', ['wisdom', 13], 'those within 60 feet', '', until('frightened', 'startOfSourceTurn'))],
   }),
   monster('Gibbering Mouther', 'Medium aberration, chaotic neutral', {
     ac: 9,
@@ -87,7 +87,7 @@ export const aberrations: StatBlock[] = [
         ['dexterity', 10],
         '10-foot-radius sphere within 30 feet',
         '2d6 radiant',
-        until('blinded', 'start of giver’s next turn'),
+        until('blinded', 'startOfSourceTurn'),
         5,
       ),
     ],
@@ -126,13 +126,7 @@ export const aberrations: StatBlock[] = [
     attacks: [melee('Bite', 6, 5, '2d8+3 piercing', until('poisoned')), melee('Tentacle', 6, 10, '2d8+3 piercing', grappled)],
     effects: [
       {
-        ...burden(
-          'Tentacle Slam',
-          ['constitution', 14],
-          'those it holds',
-          '3d8+3 bludgeoning',
-          until('stunned', 'start of giver’s next turn'),
-        ),
+        ...burden('Tentacle Slam', ['constitution', 14], 'those it holds', '3d8+3 bludgeoning', until('stunned', 'startOfSourceTurn')),
         onSave: 'half',
       },
     ],

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, melee, prone, ranged, until } from './strikes.ts';
+import { burden, melee, prone, ranged, until } from './attacks.ts';
 import { charge, incorporeal, magicResistance, trait } from './traits.ts';
 
 const night = { darkvision: 60 } as const;
@@ -43,13 +43,7 @@ export const bonesAndWisps: StatBlock[] = [
       ranged('Channel Negative Energy', 9, '60', '6d6+4 necrotic'),
     ],
     effects: [
-      burden(
-        'Dreadful Glare',
-        ['wisdom', 17],
-        'one creature within 60 feet',
-        '6d6+4 psychic',
-        until('paralyzed', 'start of giver’s next turn'),
-      ),
+      burden('Dreadful Glare', ['wisdom', 17], 'one creature within 60 feet', '6d6+4 psychic', until('paralyzed', 'startOfSourceTurn')),
     ],
   }),
   monster('Swarm of Crawling Claws', 'Medium undead, neutral evil', {

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, either, melee, ranged, until } from './strikes.ts';
+import { burden, either, melee, ranged, until } from './attacks.ts';
 import { packTactics, trait } from './traits.ts';
 
 const walks = { walk: 30 } as const;
@@ -20,7 +20,7 @@ export const captains: StatBlock[] = [
     multi: 3,
     traits: [trait('Riposte', 'As a reaction, adds 3 to armor class against one blow, and strikes back when it misses.')],
     attacks: [melee('Rapier', 7, 5, '2d8+4 piercing'), ranged('Pistol', 7, '30/90', '2d10+4 piercing')],
-    effects: [burden('Captain’s Charm', ['wisdom', 14], 'one creature within 30 feet', '', until('charmed', 'start of giver’s next turn'))],
+    effects: [burden('Captain’s Charm', ['wisdom', 14], 'one creature within 30 feet', '', until('charmed', 'startOfSourceTurn'))],
   }),
   monster('Tough Boss', 'Medium humanoid, neutral', {
     ac: 16,

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, either, melee, until } from './strikes.ts';
+import { burden, either, melee, until } from './attacks.ts';
 import { charge, flyby, magicResistance, trait } from './traits.ts';
 
 const angel = { resists: ['radiant'], never: ['charmed', 'exhaustion', 'frightened'], speaks: 'All; telepathy 120 feet' } as const;
@@ -29,7 +29,7 @@ export const celestials: StatBlock[] = [
     speaks: 'All; telepathy 120 feet',
     cr: '4',
     traits: [trait('Shielded Mind', 'Nobody reads its thoughts or finds it by magic.')],
-    attacks: [melee('Bite', 7, 5, '1d12+5 piercing', until('poisoned', 'end of bearer’s next turn'))],
+    attacks: [melee('Bite', 7, 5, '1d12+5 piercing', until('poisoned', 'endOfTargetTurn'))],
     effects: [burden('Constrict', ['strength', 15], 'one of at most Medium size within 5 feet', '1d6+5 bludgeoning', until('grappled'))],
   }),
   monster('Deva', 'Medium celestial, lawful good', {
@@ -153,7 +153,7 @@ export const celestials: StatBlock[] = [
           ['constitution', 16],
           'one creature within 60 feet',
           '7d8 poison',
-          until('blinded', 'start of giver’s next turn'),
+          until('blinded', 'startOfSourceTurn'),
         ),
         onSave: 'half',
       },
@@ -205,14 +205,7 @@ export const celestials: StatBlock[] = [
     multi: 3,
     attacks: [melee('Claw', 8, 5, '3d6+4 slashing')],
     effects: [
-      burden(
-        'Mind-Rending Roar',
-        ['wisdom', 16],
-        'foes within 300 feet',
-        '10d6 psychic',
-        until('incapacitated', 'start of giver’s next turn'),
-        5,
-      ),
+      burden('Mind-Rending Roar', ['wisdom', 16], 'foes within 300 feet', '10d6 psychic', until('incapacitated', 'startOfSourceTurn'), 5),
     ],
   }),
   monster('Sphinx of Valor', 'Large celestial, lawful neutral', {

@@ -1,13 +1,13 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, either, melee, ranged, until } from './strikes.ts';
+import { burden, either, melee, ranged, until } from './attacks.ts';
 import { magicResistance, shapeShift, trait } from './traits.ts';
 
 const infernal = 'Infernal; telepathy 120 feet';
 const far = { darkvision: 120 } as const;
 const devil = { resists: ['cold'], immune: ['fire', 'poison'], never: ['poisoned'], speaks: infernal } as const;
 const restoration = trait('Diabolical Restoration', 'Dies only at home; elsewhere it goes up in smoke and comes back there.');
-const poisonedShortly = until('poisoned', 'start of giver’s next turn');
+const poisonedShortly = until('poisoned', 'startOfSourceTurn');
 const wound = trait('Infernal Wound', 'A wound that bleeds each turn until it is stanched or healed by magic.');
 
 const tempter = {
@@ -89,7 +89,7 @@ export const devils: StatBlock[] = [
         ['dexterity', 15],
         'one creature within 60 feet',
         '2d4+4 fire',
-        until('restrained', 'start of giver’s next turn'),
+        until('restrained', 'startOfSourceTurn'),
       ),
     ],
   }),

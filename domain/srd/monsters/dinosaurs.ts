@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { melee, prone } from './strikes.ts';
+import { melee, prone } from './attacks.ts';
 import { amphibious, charge, flyby, holdBreath } from './traits.ts';
 
 /** Beasts of an older world. */

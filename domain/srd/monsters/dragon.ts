@@ -2,7 +2,7 @@ import type { Effect } from '#domain/combat-attack-data.ts';
 import type { Ability, DamageType } from '#domain/combat-terms.ts';
 import { monster } from './stat-block.ts';
 import type { MonsterFacts, StatBlock, Trait } from './stat-block.ts';
-import { breath, burden, melee, prone, until } from './strikes.ts';
+import { breath, burden, melee, prone, until } from './attacks.ts';
 import { amphibious, trait } from './traits.ts';
 
 interface DragonFacts extends Omit<MonsterFacts, 'saves' | 'attacks' | 'effects' | 'traits' | 'senses' | 'speaks' | 'immune'> {
@@ -37,7 +37,7 @@ interface Kin {
   second?: (dc: number, cone: number) => Effect;
 }
 
-const dazed = until('incapacitated', 'end of bearer’s next turn');
+const dazed = until('incapacitated', 'endOfTargetTurn');
 const kin = {
   black: { alignment: 'chaotic evil', traits: [amphibious] },
   blue: { alignment: 'lawful evil' },

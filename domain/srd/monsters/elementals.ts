@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { breath, burden, either, grappled, melee, prone, ranged, until } from './strikes.ts';
+import { breath, burden, either, grappled, melee, prone, ranged, until } from './attacks.ts';
 import { flyby, magicResistance, trait } from './traits.ts';
 
 const flowing = ['exhaustion', 'grappled', 'paralyzed', 'petrified', 'poisoned', 'prone', 'restrained', 'unconscious'] as const;
@@ -217,7 +217,7 @@ export const elementals: StatBlock[] = [
     cr: '1/2',
     traits: [trait('Death Burst', 'Bursts in dust when it dies.')],
     attacks: [melee('Claw', 4, 5, '1d4+2 slashing')],
-    effects: [burden('Blinding Breath', ['dexterity', 10], '15-foot cone', '', until('blinded', 'end of bearer’s next turn'), 6)],
+    effects: [burden('Blinding Breath', ['dexterity', 10], '15-foot cone', '', until('blinded', 'endOfTargetTurn'), 6)],
   }),
   monster('Efreeti', 'Large elemental, neutral', {
     ac: 17,

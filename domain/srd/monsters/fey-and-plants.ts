@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, grappled, melee, ranged, until } from './strikes.ts';
+import { burden, grappled, melee, ranged, until } from './attacks.ts';
 import { amphibious, magicResistance, trait } from './traits.ts';
 
 const night = { darkvision: 60 } as const;
@@ -120,7 +120,7 @@ export const feyAndPlants: StatBlock[] = [
     traits: [trait('Invisibility', 'Turns invisible until it attacks.')],
     attacks: [
       melee('Needle Sword', 6, 5, '1d4+4 piercing'),
-      ranged('Enchanting Bow', 6, '40/160', '1 piercing', until('charmed', 'start of giver’s next turn')),
+      ranged('Enchanting Bow', 6, '40/160', '1 piercing', until('charmed', 'startOfSourceTurn')),
     ],
   }),
   monster('Treant', 'Huge plant, chaotic good', {

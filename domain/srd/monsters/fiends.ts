@@ -1,11 +1,11 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { breath, burden, melee, ranged, unless, until } from './strikes.ts';
+import { breath, burden, melee, ranged, unless, until } from './attacks.ts';
 import { magicResistance, packTactics, shapeShift, trait } from './traits.ts';
 
 const abyss = ['cold', 'fire', 'lightning'] as const;
 const far = { darkvision: 120 } as const;
-const poisonedShortly = until('poisoned', 'start of giver’s next turn');
+const poisonedShortly = until('poisoned', 'startOfSourceTurn');
 const telepathy = (tongue: string, feet: number) => `${tongue}; telepathy ${feet} feet`;
 
 /** Demons, devils and other fiends. */
@@ -195,7 +195,7 @@ export const fiends: StatBlock[] = [
     traits: [trait('Regeneration', 'Regains 10 hit points at the start of each turn while it has any.')],
     attacks: [
       melee('Claw', 7, 10, '1d12+4 slashing, 2d8 necrotic'),
-      ranged('Nightmare Ray', 5, '60', '2d6+2 psychic', until('frightened', 'start of giver’s next turn')),
+      ranged('Nightmare Ray', 5, '60', '2d6+2 psychic', until('frightened', 'startOfSourceTurn')),
     ],
   }),
   monster('Pit Fiend', 'Large fiend, lawful evil', {
@@ -249,9 +249,7 @@ export const fiends: StatBlock[] = [
     multi: 3,
     traits: [trait('Greater Magic Resistance', 'Saves against spells succeed, and spells that attack it miss.')],
     attacks: [melee('Cursed Touch', 10, 5, '2d6+5 slashing, 3d12 necrotic')],
-    effects: [
-      burden('Baleful Command', ['wisdom', 18], 'foes within 30 feet', '8d6 psychic', until('frightened', 'start of giver’s next turn'), 5),
-    ],
+    effects: [burden('Baleful Command', ['wisdom', 18], 'foes within 30 feet', '8d6 psychic', until('frightened', 'startOfSourceTurn'), 5)],
   }),
   monster('Vrock', 'Large fiend, chaotic evil', {
     ac: 15,

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { breath, either, melee, prone, ranged, until } from './strikes.ts';
+import { breath, either, melee, prone, ranged, until } from './attacks.ts';
 import { regeneration, trait } from './traits.ts';
 
 /** Giants and their kin. */
@@ -18,7 +18,7 @@ export const giants: StatBlock[] = [
     multi: 2,
     attacks: [
       melee('Thunderous Mace', 12, 10, '3d8+8 bludgeoning, 2d6 thunder'),
-      ranged('Thundercloud', 12, '240', '3d6+8 thunder', until('incapacitated', 'end of bearer’s next turn')),
+      ranged('Thundercloud', 12, '240', '3d6+8 thunder', until('incapacitated', 'endOfTargetTurn')),
     ],
   }),
   monster('Ettin', 'Large giant, chaotic evil', {
@@ -77,7 +77,7 @@ export const giants: StatBlock[] = [
     multi: 2,
     attacks: [
       melee('Tree Club', 8, 10, '3d8+5 bludgeoning', prone),
-      ranged('Trash Lob', 8, '60/240', '2d10+5 bludgeoning', until('poisoned', 'end of bearer’s next turn')),
+      ranged('Trash Lob', 8, '60/240', '2d10+5 bludgeoning', until('poisoned', 'endOfTargetTurn')),
     ],
   }),
   monster('Ogre', 'Large giant, chaotic evil', {
@@ -121,7 +121,7 @@ export const giants: StatBlock[] = [
     traits: [trait('Amphibious', 'Breathes air and water.')],
     attacks: [
       melee('Storm Sword', 14, 10, '4d6+9 slashing, 3d8 lightning'),
-      ranged('Thunderbolt', 14, '500', '2d12+9 lightning', until('blinded', 'start of giver’s next turn')),
+      ranged('Thunderbolt', 14, '500', '2d12+9 lightning', until('blinded', 'startOfSourceTurn')),
     ],
     effects: [breath('Lightning Storm', ['dexterity', 18], '10-foot-radius, 40-foot-high cylinder within 500 feet', '10d10 lightning')],
   }),

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, grappled, melee, prone } from './strikes.ts';
+import { burden, grappled, melee, prone } from './attacks.ts';
 import { charge, holdBreath, keenHunger, waterBreathing } from './traits.ts';
 
 /** Huge beasts. */

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, grappled, melee, prone, until } from './strikes.ts';
+import { burden, grappled, melee, prone, until } from './attacks.ts';
 import { amphibious, charge, frenzy, holdBreath, keenHunger, nimble, packTactics, spiderClimb, trait, waterBreathing } from './traits.ts';
 
 /** Large beasts. */
@@ -205,7 +205,7 @@ export const largeBeasts: StatBlock[] = [
     multi: 2,
     traits: [packTactics],
     attacks: [melee('Rend', 5, 5, '1d8+3 slashing')],
-    effects: [burden('Roar', ['wisdom', 11], 'one creature within 15 feet', '', until('frightened', 'start of giver’s next turn'))],
+    effects: [burden('Roar', ['wisdom', 11], 'one creature within 15 feet', '', until('frightened', 'startOfSourceTurn'))],
   }),
   monster('Polar Bear', 'Large beast, unaligned', {
     ac: 12,

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { breath, burden, grappled, melee, ranged, until, unless } from './strikes.ts';
+import { breath, burden, grappled, melee, ranged, until, unless } from './attacks.ts';
 import { amorphous, charge, magicResistance, spiderClimb, trait } from './traits.ts';
 
 const mindless = ['charmed', 'exhaustion', 'frightened', 'paralyzed', 'petrified', 'poisoned'] as const;
@@ -131,7 +131,7 @@ export const madeThings: StatBlock[] = [
     senses: { darkvision: 60 },
     speaks: 'Understands Common and another',
     cr: '0',
-    attacks: [melee('Bite', 4, 5, '1 piercing', unless('constitution', 12, 'poisoned', 'end of bearer’s next turn'))],
+    attacks: [melee('Bite', 4, 5, '1 piercing', unless('constitution', 12, 'poisoned', 'endOfTargetTurn'))],
   }),
   monster('Iron Golem', 'Large construct, unaligned', {
     ac: 20,

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { grappled, melee, prone } from './strikes.ts';
+import { grappled, melee, prone } from './attacks.ts';
 import { amphibious, flyby, frenzy, nimble, packTactics, spiderClimb, trait, waterBreathing } from './traits.ts';
 
 /** Beasts of the size of people. */

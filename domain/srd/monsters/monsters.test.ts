@@ -5,7 +5,7 @@ import { boundsOf, parseDice } from '#domain/dice-expression.ts';
 import { skillAbility, skillNames } from '#domain/skill.ts';
 import { challenges } from '#domain/challenges.ts';
 import { challengeNumber } from '#domain/xp.ts';
-import { fighterOf } from './fighter.ts';
+import { profileFromStatBlock } from './profile-from-stat-block.ts';
 import { findMonsters, monsterOf, monsters } from './monsters.ts';
 import { MonsterType, StatBlock } from './stat-block.ts';
 
@@ -21,8 +21,8 @@ function averageOf(dice: string): number {
 }
 /** The SRD prints figures for these that their scores do not give: +7 for initiative, and a frog quicker than its dexterity. */
 const misprinted = new Set(['archmage', 'giant-frog']);
-/** Legendary actions of these are harder or easier to withstand than any of their scores gives. */
-const oddlyWithstood = new Set(['adult-bronze-dragon', 'ancient-white-dragon', 'sphinx-of-valor']);
+/** Save DCs of these creatures follow from none of their scores. */
+const oddSaves = new Set(['adult-bronze-dragon', 'ancient-white-dragon', 'sphinx-of-valor']);
 const bonusOf = (dice: string) => Number(/[+-]\d+$/.exec(dice)?.[0] ?? 0);
 
 describe('the stat blocks', () => {
@@ -39,9 +39,9 @@ describe('the stat blocks', () => {
 
   it.each(named)('%s is well-formed and joins a fight unhurt', (_, block) => {
     expect(StatBlock.parse(block)).toEqual(block);
-    const fighter = fighterOf(block, { id: 'x', hidden: true });
-    expect(fighter).toMatchObject({ name: block.name, kind: 'npc', side: 'foes', hidden: true, source: block.id, xp: block.xp });
-    expect(fighter.hitPoints).toBe(fighter.maxHitPoints);
+    const profile = profileFromStatBlock(block, { id: 'x', hidden: true });
+    expect(profile).toMatchObject({ name: block.name, kind: 'npc', side: 'foes', hidden: true, source: block.id, xp: block.xp });
+    expect(profile.hitPoints).toBe(profile.maxHitPoints);
   });
 
   it.each(named)('%s has hit dice of its size, with its constitution on each', (_, { size, abilities: scores, hitDice, hitPoints }) => {
@@ -62,21 +62,21 @@ describe('the stat blocks', () => {
     expect(misprinted.has(block.id) ? [] : wrong).toEqual([]);
   });
 
-  it.each(named)('%s is withstood at 8, practice and an ability', (_, block) => {
+  it.each(named)('%s has save DCs of 8 + proficiency + an ability', (_, block) => {
     const difficulties = modifiersOf(block).map((modifier) => 8 + block.proficiency + modifier);
-    const deeds = block.legend?.deeds.flatMap(({ effect }) => (effect ? [effect] : [])) ?? [];
-    const asked = [...block.effects, ...deeds].map((each) => each.dc);
+    const legendaryActions = block.legend?.legendaryActions.flatMap(({ effect }) => (effect ? [effect] : [])) ?? [];
+    const asked = [...block.effects, ...legendaryActions].map((each) => each.dc);
     const inflicted = block.attacks.flatMap((each) => each.inflicts?.save?.dc ?? []);
-    expect(oddlyWithstood.has(block.id) ? [] : [...asked, ...inflicted].filter((dc) => !difficulties.includes(dc))).toEqual([]);
+    expect(oddSaves.has(block.id) ? [] : [...asked, ...inflicted].filter((dc) => !difficulties.includes(dc))).toEqual([]);
   });
 
   it.each(named.filter(([, { legend, spellcasting }]) => legend ?? spellcasting))(
     '%s strikes in legendary actions with its own attacks, and names each of them and of its spells once',
     (_, { attacks, legend, spellcasting }) => {
-      const deeds = legend?.deeds ?? [];
+      const legendaryActions = legend?.legendaryActions ?? [];
       const own = attacks.map(({ name }) => name);
-      expect(deeds.flatMap(({ attack }) => attack ?? []).filter((attack) => !own.includes(attack))).toEqual([]);
-      const names = [deeds, spellcasting?.spells ?? []].map((each) => each.map(({ name }) => name));
+      expect(legendaryActions.flatMap(({ attack }) => attack ?? []).filter((attack) => !own.includes(attack))).toEqual([]);
+      const names = [legendaryActions, spellcasting?.spells ?? []].map((each) => each.map(({ name }) => name));
       for (const each of names) expect(new Set(each).size).toBe(each.length);
     },
   );
@@ -196,7 +196,7 @@ describe('what the SRD prints', () => {
     ['mummy-lord', 17, 9],
     ['solar', 25, 17],
     ['storm-giant', 18, 10],
-  ])('has the spells of the %s withstood at %i, and adds %i to their attacks', (id, dc, toHit) => {
+  ])('gives the spells of the %s a save DC of %i and +%i to attacks', (id, dc, toHit) => {
     expect(monsterOf(id)?.spellcasting).toMatchObject({ dc, toHit });
   });
 
@@ -221,9 +221,13 @@ describe('what the SRD prints', () => {
     ['ancient-bronze-dragon', 3, 4, ['Guiding Light', 'Pounce', 'Thunderclap']],
     ['balor', 0, 3, []],
     ['tarrasque', 3, 6, ['Onslaught (Claw)', 'Onslaught (Tail)', 'World-Shaking Movement']],
-  ])('gives the %s %i legendary actions, %i resistances and the deeds %j', (id, actions, resistances, deeds) => {
+  ])('gives the %s %i legendary actions, %i resistances and the legendary actions %j', (id, actions, resistances, legendaryActions) => {
     const legend = monsterOf(id)?.legend;
-    expect([legend?.actions, legend?.resistances, legend?.deeds.map(({ name }) => name)]).toEqual([actions, resistances, deeds]);
+    expect([legend?.actions, legend?.resistances, legend?.legendaryActions.map(({ name }) => name)]).toEqual([
+      actions,
+      resistances,
+      legendaryActions,
+    ]);
   });
 
   it('has dragons of ten colours and four ages, the good ones metallic', () => {

@@ -83,9 +83,9 @@ function wordsOf(text: string): string[] {
 }
 
 function textOf({ name, size, type, alignment, languages, spellcasting, legend, ...block }: StatBlock): string {
-  const deeds = [...block.traits, ...block.attacks, ...block.effects, ...(legend?.deeds ?? []), ...(spellcasting?.spells ?? [])];
+  const named = [...block.traits, ...block.attacks, ...block.effects, ...(legend?.legendaryActions ?? []), ...(spellcasting?.spells ?? [])];
   const marks = [spellcasting ? 'spellcasting' : '', legend ? 'legendary' : ''];
-  return [name, size, type, alignment, languages, ...marks, ...deeds.map((each) => each.name)].join(' ');
+  return [name, size, type, alignment, languages, ...marks, ...named.map((each) => each.name)].join(' ');
 }
 
 /** The stat blocks that fit all that is asked, those named by the words first, and otherwise by name. */

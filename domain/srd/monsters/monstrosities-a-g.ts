@@ -1,11 +1,11 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { breath, burden, grappled, melee, prone, ranged, unless, until } from './strikes.ts';
+import { breath, burden, grappled, melee, prone, ranged, unless, until } from './attacks.ts';
 import { flyby, packTactics, shapeShift, spiderClimb, sunlightSensitivity, trait } from './traits.ts';
 
 const night = { darkvision: 60 } as const;
 const deep = { darkvision: 60, tremorsense: 60 } as const;
-const poisonedShortly = until('poisoned', 'start of giver’s next turn');
+const poisonedShortly = until('poisoned', 'startOfSourceTurn');
 const stone = trait('Slow Stone', 'A failed save restrains; the next one failed turns to stone.');
 
 /** Monstrosities from A to G. */
@@ -184,6 +184,6 @@ export const monstrositiesAToG: StatBlock[] = [
     speaks: 'Understands Common',
     cr: '1',
     traits: [packTactics],
-    attacks: [melee('Gouge', 4, 5, '2d6+2 piercing', until('poisoned', 'end of bearer’s next turn'))],
+    attacks: [melee('Gouge', 4, 5, '2d6+2 piercing', until('poisoned', 'endOfTargetTurn'))],
   }),
 ];

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { breath, burden, either, grappled, melee, prone, ranged, until } from './strikes.ts';
+import { breath, burden, either, grappled, melee, prone, ranged, until } from './attacks.ts';
 import { amphibious, charge, flyby, packTactics, shapeShift, spiderClimb, trait } from './traits.ts';
 
 const night = { darkvision: 60 } as const;
@@ -218,7 +218,7 @@ export const monstrositiesHToZ: StatBlock[] = [
     multi: 2,
     traits: [amphibious],
     attacks: [
-      melee('Bite', 6, 5, '1d4+4 piercing', until('poisoned', 'end of bearer’s next turn')),
+      melee('Bite', 6, 5, '1d4+4 piercing', until('poisoned', 'endOfTargetTurn')),
       melee('Claw', 6, 5, '2d4+4 slashing'),
       either('Harpoon', 6, 5, '20/60', '2d6+4 piercing'),
     ],

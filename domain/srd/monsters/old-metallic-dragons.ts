@@ -1,7 +1,7 @@
 import { dragon, wings } from './dragon.ts';
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { breath, melee, prone } from './strikes.ts';
+import { breath, melee, prone } from './attacks.ts';
 import { amphibious } from './traits.ts';
 
 /** Grown metallic dragons, and the turtle of their kin. */

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, either, melee, prone, ranged, until } from './strikes.ts';
+import { burden, either, melee, prone, ranged, until } from './attacks.ts';
 import { frenzy, magicResistance, packTactics, trait } from './traits.ts';
 
 const walks = { walk: 30 } as const;
@@ -37,7 +37,7 @@ export const people: StatBlock[] = [
     cr: '8',
     multi: 3,
     attacks: [
-      melee('Shortsword', 7, 5, '1d6+4 piercing, 5d6 poison', until('poisoned', 'start of giver’s next turn')),
+      melee('Shortsword', 7, 5, '1d6+4 piercing, 5d6 poison', until('poisoned', 'startOfSourceTurn')),
       ranged('Light Crossbow', 7, '80/320', '1d8+4 piercing, 6d6 poison'),
     ],
   }),
@@ -203,9 +203,7 @@ export const people: StatBlock[] = [
     cr: '1',
     multi: 2,
     attacks: [either('Dagger', 5, 5, '20/60', '1d4+3 piercing')],
-    effects: [
-      burden('Enthralling Panache', ['wisdom', 12], 'one creature within 30 feet', '', until('charmed', 'start of giver’s next turn')),
-    ],
+    effects: [burden('Enthralling Panache', ['wisdom', 12], 'one creature within 30 feet', '', until('charmed', 'startOfSourceTurn'))],
   }),
   monster('Priest', 'Medium humanoid, neutral', {
     ac: 13,

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, either, grappled, melee, prone, ranged } from './strikes.ts';
+import { burden, either, grappled, melee, prone, ranged } from './attacks.ts';
 import { amphibious, nimble, packTactics, sunlightSensitivity, trait } from './traits.ts';
 
 const walks = { walk: 30 } as const;

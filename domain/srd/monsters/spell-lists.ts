@@ -94,7 +94,7 @@ const lists = new Map(
 /** The SRD prints one less for this one than its charisma gives. */
 const printed: Record<string, number> = { 'adult-bronze-dragon': 17 };
 
-/** The spells of a creature, withstood at 8, its practice and its ability; null for those that cast none. */
+/** The spells of a creature, with a save DC of 8 + proficiency + ability; null for creatures that cast none. */
 export function spellcastingOf({ id, abilities: scores, proficiency }: StatBlock): Spellcasting | null {
   const list = lists.get(id);
   if (!list) return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { modifierOf } from '#domain/ability.ts';
 import { Attack, Effect } from '#domain/combat-attack-data.ts';
-import { Legend } from '#domain/combat-legend-data.ts';
+import { Legend } from '#domain/combat-legendary-data.ts';
 import { Spellcasting } from '#domain/combat-spell-data.ts';
 import { Ability, ConditionName, DamageType } from '#domain/combat-terms.ts';
 import { skillNames } from '#domain/skill.ts';

@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { melee } from './strikes.ts';
+import { melee } from './attacks.ts';
 import { keenHunger, spiderClimb, trait, waterBreathing } from './traits.ts';
 
 const many = trait('Swarm', 'Fills the space of others and slips through any gap; while bloodied it rolls half its dice.');

@@ -1,9 +1,9 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { melee, until } from './strikes.ts';
+import { melee, until } from './attacks.ts';
 import { amphibious, flyby, keenHunger, packTactics, spiderClimb, trait, waterBreathing } from './traits.ts';
 
-const poisonedShortly = until('poisoned', 'start of giver’s next turn');
+const poisonedShortly = until('poisoned', 'startOfSourceTurn');
 
 /** Tiny and Small beasts. */
 export const tinyBeasts: StatBlock[] = [

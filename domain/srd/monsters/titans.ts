@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { breath, burden, grappled, melee, prone, until } from './strikes.ts';
+import { breath, burden, grappled, melee, prone, until } from './attacks.ts';
 import { amphibious, magicResistance, trait } from './traits.ts';
 
 const siege = trait('Siege Monster', 'Does double damage to things and buildings.');
@@ -63,7 +63,7 @@ export const titans: StatBlock[] = [
     effects: [
       {
         ...breath('Thunderous Bellow', ['constitution', 27], '150-foot cone', '12d12 thunder'),
-        inflicts: until('frightened', 'end of bearer’s next turn'),
+        inflicts: until('frightened', 'endOfTargetTurn'),
       },
     ],
   }),

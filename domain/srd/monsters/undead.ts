@@ -1,6 +1,6 @@
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { burden, either, melee, ranged, unless, until } from './strikes.ts';
+import { burden, either, melee, ranged, unless, until } from './attacks.ts';
 import { amorphous, incorporeal, spiderClimb, sunlightSensitivity, trait, undeadFortitude } from './traits.ts';
 
 const night = { darkvision: 60 } as const;
@@ -20,7 +20,7 @@ const vampireWeakness = trait(
   'Vampire Weakness',
   'Enters no home uninvited, is hurt by running water and sunlight, and falls to a stake in the heart.',
 );
-const paralysis = unless('constitution', 10, 'paralyzed', 'end of bearer’s next turn');
+const paralysis = unless('constitution', 10, 'paralyzed', 'endOfTargetTurn');
 
 /** The dead that walk. */
 export const undead: StatBlock[] = [
@@ -53,9 +53,7 @@ export const undead: StatBlock[] = [
     multi: 2,
     traits: [incorporeal, trait('Possession', 'Once in a while, takes over somebody who fails a charisma save against 13.')],
     attacks: [melee('Withering Touch', 5, 5, '3d10+3 necrotic')],
-    effects: [
-      burden('Horrific Visage', ['wisdom', 13], '60-foot cone', '2d6+3 psychic', until('frightened', 'start of giver’s next turn')),
-    ],
+    effects: [burden('Horrific Visage', ['wisdom', 13], '60-foot cone', '2d6+3 psychic', until('frightened', 'startOfSourceTurn'))],
   }),
   monster('Ghoul', 'Medium undead, chaotic evil', {
     ac: 12,
@@ -88,7 +86,7 @@ export const undead: StatBlock[] = [
     traits: [trait('Spirit Jar', 'Forms a new body within days while its jar is whole.')],
     attacks: [
       either('Eldritch Burst', 12, 5, '120', '4d12+5 force'),
-      melee('Paralyzing Touch', 12, 5, '3d6+5 cold', until('paralyzed', 'start of giver’s next turn')),
+      melee('Paralyzing Touch', 12, 5, '3d6+5 cold', until('paralyzed', 'startOfSourceTurn')),
     ],
   }),
   monster('Mummy', 'Medium undead, lawful evil', {
@@ -106,9 +104,7 @@ export const undead: StatBlock[] = [
     multi: 2,
     traits: [trait('Rotting', 'Its fist curses: the cursed cannot regain hit points, and lose of their maximum day by day.')],
     attacks: [melee('Rotting Fist', 5, 5, '1d10+3 bludgeoning, 3d6 necrotic')],
-    effects: [
-      burden('Dreadful Glare', ['wisdom', 11], 'one creature within 60 feet', '', until('frightened', 'start of giver’s next turn')),
-    ],
+    effects: [burden('Dreadful Glare', ['wisdom', 11], 'one creature within 60 feet', '', until('frightened', 'startOfSourceTurn'))],
   }),
   monster('Ogre Zombie', 'Large undead, neutral evil', {
     ac: 8,

@@ -1,7 +1,7 @@
 import { dragon, wings } from './dragon.ts';
 import { monster } from './stat-block.ts';
 import type { StatBlock } from './stat-block.ts';
-import { breath, burden, melee, until } from './strikes.ts';
+import { breath, burden, melee, until } from './attacks.ts';
 import { magicResistance, trait } from './traits.ts';
 
 /** Chromatic dragons that are not grown up, and creatures of dragon blood. */
@@ -170,7 +170,7 @@ export const youngDragons: StatBlock[] = [
     multi: 2,
     attacks: [
       melee('Bite', 7, 5, '2d8+4 piercing'),
-      melee('Sting', 7, 10, '2d6+4 piercing, 7d6 poison', until('poisoned', 'start of giver’s next turn')),
+      melee('Sting', 7, 10, '2d6+4 piercing, 7d6 poison', until('poisoned', 'startOfSourceTurn')),
     ],
   }),
 ];

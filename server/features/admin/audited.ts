@@ -55,8 +55,8 @@ export function adminCommand<RawInput, Input, Output, RawOutput>(
   });
 }
 
-/** An administrator's deed outside of the database, such as a mail or a backup. Its line is written also when it failed. */
-export function adminDeed<RawInput, Input, Output, RawOutput>(
+/** An administrator's action outside the database, such as a mail or a backup. Its line is written also when it failed. */
+export function adminAction<RawInput, Input, Output, RawOutput>(
   operation: Operation<RawInput, Input, Output, RawOutput>,
   { may, run }: Handler<Input, Output, { sql: Sql }>,
 ) {

@@ -1,10 +1,10 @@
 import { personOf, policies } from '#domain/policies.ts';
 import { testMail as operation } from '#contract/admin.ts';
-import { adminDeed } from './audited.ts';
+import { adminAction } from './audited.ts';
 
 const text = 'This is a test.\n\nIf you can read it, Hearthlore can send mail.\n';
 
-export const testMail = adminDeed(operation, {
+export const testMail = adminAction(operation, {
   may: policies['admin.testMail'],
   run: async ({ kernel: { mailer }, actor }) => {
     const { email } = personOf(actor);

@@ -109,7 +109,7 @@ describe('a name with something hidden in it', () => {
     expect((await mira.call.campaigns.get({ campaignId })).name).toBe(evil);
     const about = { campaignId, characterId: hero.id };
     expect((await mira.call.characters.get(about)).character.name).toBe(evil);
-    await mira.call.characters.act({ ...about, id: randomUUID(), act: { kind: 'take damage', amount: 1 } });
+    await mira.call.characters.act({ ...about, id: randomUUID(), act: { kind: 'takeDamage', amount: 1 } });
     await owner.call.campaigns.saveSettings({ campaignId, settings: { entry: 'open' } });
     await app.database.pool.query('update "user" set name = $1 where id = $2', ['Narrator', mira.id]);
     await expect(mira.call.chat.list({ campaignId })).resolves.toBeDefined();

@@ -31,7 +31,7 @@ const bring = async (who: Somebody) =>
 const sheet = async (id = characterId) => (await oda.call.characters.get({ campaignId, characterId: id })).character;
 const changes = async (id = characterId) => (await oda.call.characters.history({ campaignId, characterId: id })).entries.length - 1;
 const roll = async () => (await oda.call.chat.list({ campaignId })).messages.filter(({ rolls }) => rolls.length > 0).length;
-const gold = (pieces: number) => ({ kind: 'gain coins' as const, coins: { ...noCoins, gold: pieces } });
+const gold = (pieces: number) => ({ kind: 'gainCoins' as const, coins: { ...noCoins, gold: pieces } });
 
 describe('a change whose answer was lost', () => {
   it('is done once and answered alike, also when both are on their way at once', async () => {
@@ -43,8 +43,8 @@ describe('a change whose answer was lost', () => {
   });
 
   it('rolls its dice once, and answers for them', async () => {
-    await mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'take damage', amount: 8 } });
-    const call = { campaignId, characterId, id: randomUUID(), act: { kind: 'death save' as const } };
+    await mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: { kind: 'takeDamage', amount: 8 } });
+    const call = { campaignId, characterId, id: randomUUID(), act: { kind: 'deathSave' as const } };
     const saved = await mira.call.characters.act(call);
     expect(saved.rolls).toHaveLength(1);
     expect(await mira.call.characters.act(call)).toEqual(saved);

@@ -138,7 +138,7 @@ describe('a character is brought', () => {
 describe('a sheet', () => {
   it('is read by everyone at the table and changed by its player and the DM alone', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    const hurt = { ...asked(characterId), act: { kind: 'take damage' as const, amount: 3 } };
+    const hurt = { ...asked(characterId), act: { kind: 'takeDamage' as const, amount: 3 } };
     expect(await tov.call.characters.get({ campaignId, characterId })).toMatchObject({ isMine: false, mayAct: false, playerName: 'Mira' });
     expect(await refusal(tov.call.characters.act(hurt))).toMatch(/^character.notYours:/);
     expect(await refusal(tov.call.characters.delete({ campaignId, characterId }))).toMatch(/^character.notYoursToDelete:/);
@@ -153,12 +153,12 @@ describe('a sheet', () => {
     const { id: characterId } = await bring(mira, 'Brakka');
     const act = (given: Parameters<typeof mira.call.characters.act>[0]['act']) =>
       mira.call.characters.act({ ...asked(characterId), act: given });
-    expect(await refusal(act({ kind: 'death save' }))).toBe('character.refused: Brakka is not dying.');
-    await act({ kind: 'take damage', amount: 8 });
+    expect(await refusal(act({ kind: 'deathSave' }))).toBe('character.refused: Brakka is not dying.');
+    await act({ kind: 'takeDamage', amount: 8 });
     const socket = await tov.listen();
     socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
     await socket.hear('subscribed');
-    const saved = await act({ kind: 'death save' });
+    const saved = await act({ kind: 'deathSave' });
     expect(saved.character.deathSaves).toEqual({ successes: 0, failures: 1 });
     await socket.hear('event', ({ event }) => event.type === 'characters.changed' && event.characterId === characterId);
     socket.close();
@@ -173,7 +173,7 @@ describe('a sheet', () => {
 
   it('remembers who did what, and takes back what nothing later has changed', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    const hurt = await oda.call.characters.act({ ...asked(characterId), act: { kind: 'take damage', amount: 3 } });
+    const hurt = await oda.call.characters.act({ ...asked(characterId), act: { kind: 'takeDamage', amount: 3 } });
     const named = await mira.call.characters.act({ ...asked(characterId), act: { kind: 'rename', name: 'Brakka the Bold' } });
     await mira.call.characters.act({ ...asked(characterId), act: { kind: 'rename', name: 'Bold Brakka' } });
     const { entries } = await mira.call.characters.history({ campaignId, characterId });
@@ -195,7 +195,7 @@ describe('a sheet', () => {
     const { id: characterId } = await bring(mira, 'Brakka');
     const act = (given: Parameters<typeof mira.call.characters.act>[0]['act']) =>
       mira.call.characters.act({ ...asked(characterId), act: given });
-    const { character, position } = await act({ kind: 'add item', itemId: 'rope', thing: 'rope', quantity: 2 });
+    const { character, position } = await act({ kind: 'addItem', itemId: 'rope', thing: 'rope', quantity: 2 });
     const later = await act({ kind: 'rename', name: 'Bold Brakka' });
     await mira.call.characters.delete({ campaignId, characterId });
     await oda.call.history.goBack({ campaignId, position: position ?? 0 });
@@ -222,8 +222,8 @@ describe('a sheet', () => {
 describe('what goes from one to another', () => {
   it('is given, and comes back only from whoever has it', async () => {
     const [giver, receiver] = [await bring(mira, 'Brakka'), await bring(tov, 'Tam')];
-    await mira.call.characters.act({ ...asked(giver.id), act: { kind: 'add item', itemId: 'rope', thing: 'rope', quantity: 2 } });
-    await mira.call.characters.act({ ...asked(giver.id), act: { kind: 'gain coins', coins: { ...noCoins, gold: 10 } } });
+    await mira.call.characters.act({ ...asked(giver.id), act: { kind: 'addItem', itemId: 'rope', thing: 'rope', quantity: 2 } });
+    await mira.call.characters.act({ ...asked(giver.id), act: { kind: 'gainCoins', coins: { ...noCoins, gold: 10 } } });
     const given = await mira.call.characters.give({
       ...asked(giver.id),
       to: receiver.id,
@@ -246,7 +246,7 @@ describe('what goes from one to another', () => {
 
   it('is a copy at another table, well again and without a second one there', async () => {
     const { id: characterId } = await bring(mira, 'Brakka');
-    await mira.call.characters.act({ ...asked(characterId), act: { kind: 'take damage', amount: 3 } });
+    await mira.call.characters.act({ ...asked(characterId), act: { kind: 'takeDamage', amount: 3 } });
     await mira.call.characters.savePortrait({ ...asked(characterId), image: picture });
     const toCampaignId = await openCampaign(app, oda, [mira]);
     const copy = () => mira.call.characters.copy({ ...asked(characterId), toCampaignId });

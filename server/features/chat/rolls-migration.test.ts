@@ -1,20 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectEmbedded, openDatabase } from '#server/kernel/database.ts';
 import type { Database } from '#server/kernel/database.ts';
-import { inProject } from '#server/kernel/in-project.ts';
-import { startPglite } from '#server/kernel/pglite.ts';
-import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/earlier-database.ts';
 
-const FOLDER = inProject('server', 'migrations');
 const MIGRATION = '0029-rolls.sql';
-const missing = await whyNoPostgres();
 /** Words that a person wrote: they look like keys and stay as they are. */
 const words = 'He said: "throws": 1, "throw": 2';
-
-async function apply(database: Database, names: string[]) {
-  for (const name of names) await database.pool.query(readFileSync(`${FOLDER}/${name}`, 'utf8'));
-}
 
 /** The tables of the build before, with the columns that hold dice. */
 const seeds: [table: string, insert: string, read: string, before: object, after: object][] = [
@@ -55,24 +45,15 @@ const seeds: [table: string, insert: string, read: string, before: object, after
   ],
 ];
 
-const engines = [
-  { name: 'PGlite', open: async () => connectEmbedded(await startPglite({ folder: null })), reason: undefined },
-  { name: 'PostgreSQL', open: async () => openDatabase({ databaseUrl: await emptyDatabaseUrl(), dataDir: '' }), reason: missing },
-];
-
 describe.each(engines)('dice stored by an earlier build on $name', ({ open, reason }) => {
   let database: Database;
 
   beforeAll(async () => {
     if (reason !== undefined) return;
     database = await open();
-    const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
-    await apply(database, names.filter((name) => name < MIGRATION).toSorted());
-    await database.pool.query(`insert into "user" (id, name, email) values ('oda', 'Oda', 'oda@example.org')`);
-    await database.pool.query(`insert into world (id, name, owner_id) values ('w', 'The coast', 'oda')`);
-    await database.pool.query(`insert into campaign (id, name, owner_id, world_id, line_id) values ('c', 'Salt', 'oda', 'w', 'c')`);
+    await applyMigrationsBefore(database, MIGRATION);
     for (const [, insert, , before] of seeds) await database.pool.query(insert, [JSON.stringify(before)]);
-    await apply(database, [MIGRATION]);
+    await applyMigration(database, MIGRATION);
   });
 
   afterAll(() => database?.close());

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { fighterOf } from '#domain/srd/monsters/fighter.ts';
+import { profileFromStatBlock } from '#domain/srd/monsters/profile-from-stat-block.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { addMonsters as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { joinOnce } from './join-once.ts';
-import { enterRing } from './ring.ts';
+import { lockCombat } from './combat-transaction.ts';
 import { seeCombat } from './see-combat.ts';
 
 export const addMonsters = command(operation, {
@@ -17,9 +17,9 @@ export const addMonsters = command(operation, {
     const { id = randomUUID(), monsterId, count, hidden, side } = call.input;
     const block = monsterOf(monsterId);
     if (!block) throw new Refusal('combat.monsterNotFound');
-    const ring = await enterRing(call);
-    const group = Array.from({ length: count }, (_, n) => fighterOf(block, { id: n === 0 ? id : randomUUID(), hidden, side }));
-    await joinOnce(ring, group);
-    return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
+    const transaction = await lockCombat(call);
+    const group = Array.from({ length: count }, (_, n) => profileFromStatBlock(block, { id: n === 0 ? id : randomUUID(), hidden, side }));
+    await joinOnce(transaction, group);
+    return seeCombat(call.tx.sql, call.actor, call.subject, transaction.fight);
   },
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { fighterOfOwnNpc } from '#domain/own-npc.ts';
+import { profileFromCustomNpc } from '#domain/own-npc.ts';
 import { policies } from '#domain/policies.ts';
 import { addNpc as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { joinOnce } from './join-once.ts';
-import { enterRing } from './ring.ts';
+import { lockCombat } from './combat-transaction.ts';
 import { seeCombat } from './see-combat.ts';
 
 export const addNpc = command(operation, {
@@ -13,8 +13,8 @@ export const addNpc = command(operation, {
   find: findAccess,
   run: async (call) => {
     const { id = randomUUID(), npc, hidden } = call.input;
-    const ring = await enterRing(call);
-    await joinOnce(ring, [fighterOfOwnNpc(npc, { id, hidden })]);
-    return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
+    const transaction = await lockCombat(call);
+    await joinOnce(transaction, [profileFromCustomNpc(npc, { id, hidden })]);
+    return seeCombat(call.tx.sql, call.actor, call.subject, transaction.fight);
   },
 });

@@ -32,7 +32,7 @@ beforeEach(async () => {
   faces = [];
 });
 
-const settle = (settings: object) =>
+const changeSettings = (settings: object) =>
   app.database.pool.query('update campaign set settings = settings || $2::jsonb where id = $1', [campaignId, JSON.stringify(settings)]);
 const see = (who: Somebody) => who.call.combat.get({ campaignId });
 type Step = Parameters<Somebody['call']['combat']['step']>[0]['step'];
@@ -59,7 +59,7 @@ async function startFight(changes: object = {}): Promise<CombatNow> {
 }
 const idOf = async (name: string) => combatantIn(await see(owner), name).id;
 const said = async () => (await mira.call.chat.list({ campaignId })).messages.map(({ content }) => content);
-const strike = async (who: string, whom: string, attack: string) =>
+const attackStep = async (who: string, whom: string, attack: string) =>
   ({ name: 'attack', who: await idOf(who), whom: await idOf(whom), attack }) as const;
 
 describe('preparing a fight', () => {
@@ -122,20 +122,20 @@ describe('preparing a fight', () => {
 });
 
 describe('a turn in a fight', () => {
-  it('is the player’s own: they strike, the dice are the server’s, and everybody reads what came of it', async () => {
+  it('is the player’s own: they attack, the server rolls, and everybody reads the result', async () => {
     await startFight();
     const socket = await tov.listen();
     socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
     await socket.hear('subscribed');
-    await expect(take(tov, await strike('Bren', 'Grub', 'Longsword'))).rejects.toMatchObject({ code: 'combat.notYours' });
+    await expect(take(tov, await attackStep('Bren', 'Grub', 'Longsword'))).rejects.toMatchObject({ code: 'combat.notYours' });
     faces = [15, 5];
-    const now = await take(mira, await strike('Kara', 'Grub', 'Longsword'));
+    const now = await take(mira, await attackStep('Kara', 'Grub', 'Longsword'));
     expect(fightIn(now).hero).toMatchObject({ attacksMade: 1, moves: { attack: false, endTurn: true } });
     expect(combatantIn(await see(owner), 'Grub').hitPoints).toBe(2);
     expect((await said()).at(-1)).toBe('Kara hits Grub with Longsword. Grub is bloodied.');
     await socket.hear('event', ({ event }) => event.type === 'combat.changed');
     socket.close();
-    await expect(take(mira, await strike('Kara', 'Grub', 'Longsword'))).rejects.toMatchObject({
+    await expect(take(mira, await attackStep('Kara', 'Grub', 'Longsword'))).rejects.toMatchObject({
       message: expect.stringContaining('no attacks left'),
     });
     await take(mira, { name: 'next' });
@@ -165,17 +165,17 @@ describe('a turn in a fight', () => {
 });
 
 describe('heroes and their sheets', () => {
-  it('agree after blows, saves, conditions and undo', async () => {
+  it('agree after attacks, saves, conditions and undo', async () => {
     await startFight();
-    const hurt = (amount: number) => take(owner, { name: 'damage', who: null, whom: kara, amount, type: null });
-    await hurt(4);
+    const damageStep = (amount: number) => take(owner, { name: 'damage', who: null, whom: kara, amount, type: null });
+    await damageStep(4);
     expect(await sheetOf(app, campaignId, kara)).toMatchObject({ damage: 4 });
-    await hurt(20 - 4 - 8);
+    await damageStep(20 - 4 - 8);
     expect(await sheetOf(app, campaignId, kara)).toMatchObject({ damage: 10, conditions: ['prone'], deathSaves: { failures: 0 } });
     faces = [9];
-    await take(mira, { name: 'death save', whom: kara });
+    await take(mira, { name: 'deathSave', whom: kara });
     expect((await sheetOf(app, campaignId, kara)).deathSaves).toEqual({ successes: 0, failures: 1 });
-    await expect(take(mira, { name: 'death save', whom: kara })).rejects.toMatchObject({
+    await expect(take(mira, { name: 'deathSave', whom: kara })).rejects.toMatchObject({
       message: 'You make only one death saving throw each turn.',
     });
     for (let undone = 0; undone < 2; undone += 1) await owner.call.combat.undo({ campaignId, number: fightIn(await see(owner)).number });
@@ -236,7 +236,7 @@ describe('the narrator in a fight', () => {
   });
 
   it('takes every NPC’s turn by itself where the table wants that, and stops at a hero or when none is left', async () => {
-    await settle({ npcTurns: 'narrator' });
+    await changeSettings({ npcTurns: 'narrator' });
     await startFight();
     const now = await take(mira, { name: 'next' });
     expect(fightIn(now).view.active).toBe(bren);
@@ -246,7 +246,7 @@ describe('the narrator in a fight', () => {
   });
 
   it('lets legendary creatures act after the turn of a hero, counts what they cast, and tells players of neither count', async () => {
-    await settle({ npcTurns: 'narrator' });
+    await changeSettings({ npcTurns: 'narrator' });
     await owner.call.combat.open({ campaignId, heroes: [kara, bren] });
     await owner.call.combat.addMonsters({ campaignId, monsterId: 'unicorn' });
     faces = [20, 19, 1];
@@ -254,10 +254,12 @@ describe('the narrator in a fight', () => {
     const first = fightIn(await see(owner)).view.active;
     const after = await take(first === kara ? mira : tov, { name: 'next' });
     expect((await said()).at(-1)).toMatch(/Unicorn uses Charging Horn between turns\./);
-    expect(combatantIn(await see(owner), 'Unicorn').deedsDone).toEqual(['Charging Horn']);
+    expect(combatantIn(await see(owner), 'Unicorn').legendaryActionsUsed).toEqual(['Charging Horn']);
     await take(owner, { name: 'cast', who: await idOf('Unicorn'), spell: 'Entangle' });
     expect(combatantIn(await see(owner), 'Unicorn')).toMatchObject({ spellsCast: ['Entangle'], concentration: 'Entangle' });
-    expect(JSON.stringify(fightIn(await see(mira)).view)).not.toMatch(/legend|spellcasting|spellsCast|deedsDone|withst/);
+    expect(JSON.stringify(fightIn(await see(mira)).view)).not.toMatch(
+      /legend|spellcasting|spellsCast|legendaryActionsUsed|legendaryResistance/,
+    );
     expect(fightIn(after).view.active).not.toBe(first);
   });
 });

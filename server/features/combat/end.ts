@@ -4,19 +4,19 @@ import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { award } from './award.ts';
 import { recordStep } from './record-step.ts';
-import { enterRing } from './ring.ts';
+import { lockCombat } from './combat-transaction.ts';
 import { seeCombat } from './see-combat.ts';
-import { settle } from './settle.ts';
+import { publishCombatResult } from './publish-combat-result.ts';
 
 export const end = command(operation, {
   may: policies['combat.end'],
   find: findAccess,
   run: async (call) => {
-    const ring = await enterRing(call);
-    await recordStep(ring, ring.by.id, { name: 'end', yielded: call.input.yielded });
-    const { combat } = ring.fight.entry;
-    await award(ring, combat.award?.heroes ?? [], combat.award?.each ?? 0);
-    await settle(ring);
-    return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
+    const transaction = await lockCombat(call);
+    await recordStep(transaction, transaction.by.id, { name: 'end', yielded: call.input.yielded });
+    const { combat } = transaction.fight.entry;
+    await award(transaction, combat.award?.heroes ?? [], combat.award?.each ?? 0);
+    await publishCombatResult(transaction);
+    return seeCombat(call.tx.sql, call.actor, call.subject, transaction.fight);
   },
 });

@@ -1,11 +1,11 @@
-import type { Fighter } from '#domain/combat-state.ts';
+import type { CombatantProfile } from '#domain/combat-state.ts';
 import { recordStep } from './record-step.ts';
-import type { Ring } from './ring.ts';
-import { settle } from './settle.ts';
+import type { CombatTransaction } from './combat-transaction.ts';
+import { publishCombatResult } from './publish-combat-result.ts';
 
 /** Newcomers join a fight together. Where the first of them stands in it, they have joined already and nothing changes. */
-export async function joinOnce(ring: Ring, newcomers: readonly Fighter[]): Promise<void> {
-  if (ring.fight.entry.combat.combatants.some(({ id }) => id === newcomers[0]?.id)) return;
-  for (const fighter of newcomers) await recordStep(ring, ring.by.id, { name: 'join', fighter });
-  await settle(ring);
+export async function joinOnce(transaction: CombatTransaction, newcomers: readonly CombatantProfile[]): Promise<void> {
+  if (transaction.fight.entry.combat.combatants.some(({ id }) => id === newcomers[0]?.id)) return;
+  for (const profile of newcomers) await recordStep(transaction, transaction.by.id, { name: 'join', profile });
+  await publishCombatResult(transaction);
 }

@@ -4,19 +4,20 @@ import { npcTurn as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { letNpcsAct } from './let-npcs-act.ts';
-import { enterRing } from './ring.ts';
+import { lockCombat } from './combat-transaction.ts';
 import { seeCombat } from './see-combat.ts';
-import { settle } from './settle.ts';
+import { publishCombatResult } from './publish-combat-result.ts';
 
 export const npcTurn = command(operation, {
   may: policies['combat.npcTurn'],
   find: findAccess,
   run: async (call) => {
-    const ring = await enterRing(call);
-    const { number } = ring.fight.entry;
-    await letNpcsAct(ring, ring.settings.npcTurns === 'narrator' ? 'all' : 'one');
-    if (ring.fight.entry.number === number) throw new Refusal('combat.refused', 'It is not the turn of an NPC that the narrator plays.');
-    await settle(ring);
-    return seeCombat(call.tx.sql, call.actor, call.subject, ring.fight);
+    const transaction = await lockCombat(call);
+    const { number } = transaction.fight.entry;
+    await letNpcsAct(transaction, transaction.settings.npcTurns === 'narrator' ? 'all' : 'one');
+    if (transaction.fight.entry.number === number)
+      throw new Refusal('combat.refused', 'It is not the turn of an NPC that the narrator plays.');
+    await publishCombatResult(transaction);
+    return seeCombat(call.tx.sql, call.actor, call.subject, transaction.fight);
   },
 });

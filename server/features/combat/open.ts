@@ -7,7 +7,7 @@ import type { Combat } from '#domain/combat-state.ts';
 import type { Character } from '#domain/character.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
-import { fighterOf } from '#domain/sheet-fighter.ts';
+import { profileFromCharacter } from '#domain/profile-from-character.ts';
 import { open as operation } from '#contract/combat.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
@@ -41,7 +41,7 @@ export const open = command(operation, {
 });
 
 function withHero(combat: Combat, character: Character, dice: (sides: number) => number): Combat {
-  const joined = takeCombatStep(combat, { name: 'join', fighter: fighterOf(character) }, dice);
+  const joined = takeCombatStep(combat, { name: 'join', profile: profileFromCharacter(character) }, dice);
   if (!joined.ok) throw new Refusal('combat.refused', joined.sentence);
   return followSheet(joined.combat, character);
 }

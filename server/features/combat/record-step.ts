@@ -10,7 +10,7 @@ import { Refusal } from '#domain/refusals.ts';
 import type { ToldLine } from '#contract/combat.ts';
 import { saveFight } from './fight.ts';
 import type { Fight } from './fight.ts';
-import type { Ring } from './ring.ts';
+import type { CombatTransaction } from './combat-transaction.ts';
 
 /** What an entry tells an audience. While a fight is prepared, players hear nothing. */
 export function tellEntry(audience: CombatAudience, before: Combat, { combat, events }: CombatEntry, shown: HitPointsShown): ToldEvent[] {
@@ -19,26 +19,30 @@ export function tellEntry(audience: CombatAudience, before: Combat, { combat, ev
 }
 
 /** Takes one step and keeps it; refuses with the sentence of the rule. `who` is the account or the narrator, `why` a line for the DM. */
-export async function recordStep(ring: Ring, who: string, step: CombatStep, why?: string): Promise<void> {
-  const { entry: head } = ring.fight;
-  const recorded = recordCombatStep([head], who, step, ring.dice);
+export async function recordStep(transaction: CombatTransaction, who: string, step: CombatStep, why?: string): Promise<void> {
+  const { entry: head } = transaction.fight;
+  const recorded = recordCombatStep([head], who, step, transaction.dice);
   if (!recorded.ok) throw new Refusal('combat.refused', recorded.sentence);
   const { entry } = recorded;
-  const shown = ring.settings.hitPointsShown;
+  const shown = transaction.settings.hitPointsShown;
   const players = tellEntry('players', head.combat, entry, shown);
   const dm = tellEntry('dm', head.combat, entry, shown);
-  await keepEntry(ring, entry, { dm: why === undefined ? dm : [{ sentence: why, rolls: [] }, ...dm], players });
+  await keepEntry(transaction, entry, { dm: why === undefined ? dm : [{ sentence: why, rolls: [] }, ...dm], players });
 }
 
 /** Keeps an entry with what it tells to whom. */
-export async function keepEntry(ring: Ring, entry: CombatEntry, { dm, players }: { dm: ToldEvent[]; players: ToldEvent[] }): Promise<void> {
-  const { fight, tx, campaignId, by } = ring;
+export async function keepEntry(
+  transaction: CombatTransaction,
+  entry: CombatEntry,
+  { dm, players }: { dm: ToldEvent[]; players: ToldEvent[] },
+): Promise<void> {
+  const { fight, tx, campaignId, by } = transaction;
   const lines = { dm: withLines(fight.lines.dm, entry, dm), players: withLines(fight.lines.players, entry, players) };
-  ring.fight = { ...fight, entry, lines } satisfies Fight;
+  transaction.fight = { ...fight, entry, lines } satisfies Fight;
   // Who acts when is said in words; a card for each would bury the story.
-  ring.told.push(entry.step.name === 'start' ? players.map(({ sentence }) => ({ sentence, rolls: [] })) : players);
-  ring.turnsTold += turnsSeen(entry);
-  await saveFight(tx, campaignId, ring.fight, { by, what: dm.map(({ sentence }) => sentence) });
+  transaction.told.push(entry.step.name === 'start' ? players.map(({ sentence }) => ({ sentence, rolls: [] })) : players);
+  transaction.turnsTold += turnsSeen(entry);
+  await saveFight(tx, campaignId, transaction.fight, { by, what: dm.map(({ sentence }) => sentence) });
 }
 
 function withLines(lines: readonly ToldLine[], { number }: CombatEntry, told: readonly ToldEvent[]): ToldLine[] {

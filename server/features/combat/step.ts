@@ -7,9 +7,9 @@ import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { letNpcsAct } from './let-npcs-act.ts';
 import { recordStep } from './record-step.ts';
-import { enterRing } from './ring.ts';
+import { lockCombat } from './combat-transaction.ts';
 import { seeCombat } from './see-combat.ts';
-import { settle } from './settle.ts';
+import { publishCombatResult } from './publish-combat-result.ts';
 
 export const step = command(operation, {
   may: policies['combat.step'],
@@ -18,17 +18,17 @@ export const step = command(operation, {
     const { tx, actor, input, subject } = call;
     const me = personOf(actor).id;
     const leads = policies['combat.open'](actor, subject) === true;
-    const ring = await enterRing(call, { leads });
+    const transaction = await lockCombat(call, { leads });
     if (!leads) {
-      const { combat } = ring.fight.entry;
-      const mine = [...ring.characters.values()].find(({ userId }) => userId === me);
+      const { combat } = transaction.fight.entry;
+      const mine = [...transaction.characters.values()].find(({ userId }) => userId === me);
       const refused = refusePlayer(combat, mine && heroOf(combat, mine.id), input.step);
       if (refused !== null) throw new Refusal('combat.notYours', refused);
     }
-    const { active } = ring.fight.entry.combat;
-    await recordStep(ring, me, input.step);
-    if (ring.settings.npcTurns === 'narrator') await letNpcsAct(ring, 'all', input.step.name === 'next' ? active : null);
-    await settle(ring);
-    return seeCombat(tx.sql, actor, subject, ring.fight);
+    const { active } = transaction.fight.entry.combat;
+    await recordStep(transaction, me, input.step);
+    if (transaction.settings.npcTurns === 'narrator') await letNpcsAct(transaction, 'all', input.step.name === 'next' ? active : null);
+    await publishCombatResult(transaction);
+    return seeCombat(tx.sql, actor, subject, transaction.fight);
   },
 });

@@ -12,10 +12,10 @@ import { award } from './award.ts';
 import { listEntriesToUndo } from './fight.ts';
 import { keepEntry, tellEntry } from './record-step.ts';
 import { mendFight } from './mend-fight.ts';
-import { enterRing } from './ring.ts';
-import type { Ring } from './ring.ts';
+import { lockCombat } from './combat-transaction.ts';
+import type { CombatTransaction } from './combat-transaction.ts';
 import { seeCombat } from './see-combat.ts';
-import { settle } from './settle.ts';
+import { publishCombatResult } from './publish-combat-result.ts';
 
 export const undo = command(operation, {
   may: policies['combat.undo'],
@@ -24,22 +24,26 @@ export const undo = command(operation, {
     const { tx, input, actor, subject } = call;
     const mended = await mendFight(call);
     if (mended !== undefined) return seeCombat(tx.sql, actor, subject, mended ?? undefined);
-    const ring = await enterRing(call);
-    const { combat: before } = ring.fight.entry;
-    const log = await listEntriesToUndo(tx.sql, input.campaignId, ring.fight);
-    const undone = undoCombatSteps(log, ring.by.id);
+    const transaction = await lockCombat(call);
+    const { combat: before } = transaction.fight.entry;
+    const log = await listEntriesToUndo(tx.sql, input.campaignId, transaction.fight);
+    const undone = undoCombatSteps(log, transaction.by.id);
     if (!undone.ok) throw new Refusal('combat.refused', undone.sentence);
     const reopened = before.phase === 'over';
-    const combat = withSheets(ring, undone.entry.combat, reopened);
-    await keepEntry(ring, { ...undone.entry, combat }, { dm: tellUndone(ring, log, 'dm'), players: tellUndone(ring, log, 'players') });
-    if (reopened) await award(ring, before.award?.heroes ?? [], -(before.award?.each ?? 0));
-    await settle(ring);
-    return seeCombat(tx.sql, actor, subject, ring.fight);
+    const combat = withSheets(transaction, undone.entry.combat, reopened);
+    await keepEntry(
+      transaction,
+      { ...undone.entry, combat },
+      { dm: tellUndone(transaction, log, 'dm'), players: tellUndone(transaction, log, 'players') },
+    );
+    if (reopened) await award(transaction, before.award?.heroes ?? [], -(before.award?.each ?? 0));
+    await publishCombatResult(transaction);
+    return seeCombat(tx.sql, actor, subject, transaction.fight);
   },
 });
 
 /** Armor and weapons are as the sheets have them now; after a fight that was over, so is everything else, for much may have happened since. */
-function withSheets({ characters }: Ring, combat: Combat, reopened: boolean): Combat {
+function withSheets({ characters }: CombatTransaction, combat: Combat, reopened: boolean): Combat {
   return [...characters.values()].reduce((each, character) => {
     if (reopened) return followSheet(each, character);
     const hero = heroOf(each, character.id);
@@ -50,7 +54,7 @@ function withSheets({ characters }: Ring, combat: Combat, reopened: boolean): Co
 }
 
 /** Says what was taken back, to those who had heard of it. */
-function tellUndone({ settings }: Ring, log: CombatLog, audience: CombatAudience) {
+function tellUndone({ settings }: CombatTransaction, log: CombatLog, audience: CombatAudience) {
   const last = storyOf(log).at(-1);
   const before = entryAt(log, log.at(-1)?.before ?? null);
   if (!last || !before) return [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TableModel } from '#domain/turn.fixture.ts';
-import type { Deed } from '#domain/turn.fixture.ts';
+import type { TableAction } from '#domain/turn.fixture.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { freshDatabase, startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -37,23 +37,23 @@ afterAll(async () => {
 });
 
 const who = fc.integer({ min: 0, max: PLAYERS - 1 });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<TableAction> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('raise', 'lower'), who }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('intent'), who, text: fc.constantFrom('I search', 'I wait', 'I run') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('disconnect'), who }) },
-  { weight: 1, arbitrary: fc.constant<Deed>({ do: 'forceTwice' }) },
+  { weight: 1, arbitrary: fc.constant<TableAction>({ do: 'forceTwice' }) },
 );
 /** What happens to all tables at once. */
-const event: fc.Arbitrary<Deed> = fc.constantFrom<Deed>(
+const event: fc.Arbitrary<TableAction> = fc.constantFrom<TableAction>(
   { do: 'wait', seconds: 5, looks: true },
   { do: 'wait', seconds: 90, looks: true },
   { do: 'restart' },
 );
-const round = fc.array(fc.array(deed, { minLength: TABLES, maxLength: TABLES }), { minLength: 5, maxLength: 5 });
+const round = fc.array(fc.array(action, { minLength: TABLES, maxLength: TABLES }), { minLength: 5, maxLength: 5 });
 const schedule = fc.array(fc.record({ round, event }), { minLength: 3, maxLength: 3 });
 
 /** Does at a real table what was done at its model. */
-async function act(campaignId: string, table: TableModel, what: Deed): Promise<void> {
+async function act(campaignId: string, table: TableModel, what: TableAction): Promise<void> {
   const before = table.turn;
   if ('who' in what && !table.isThere(what.who)) return;
   const player = clientFor(app.url, 'who' in what ? players[what.who]?.cookie : undefined);
@@ -66,7 +66,7 @@ async function act(campaignId: string, table: TableModel, what: Deed): Promise<v
   }
 }
 
-async function happen(what: Deed): Promise<void> {
+async function happen(what: TableAction): Promise<void> {
   if (what.do === 'wait') {
     clock += what.seconds * 1000;
     await closeDue(app.kernel);
@@ -117,9 +117,9 @@ it('tables under a random schedule of hands, words, ends, time and restarts end 
         tables.push({ campaignId, model: new TableModel() });
       }
       for (const { round: steps, event: what } of rounds) {
-        for (const deeds of steps) {
-          await Promise.all(tables.map(({ campaignId, model }, n) => act(campaignId, model, deeds[n] ?? what)));
-          tables.forEach(({ model }, n) => model.does(deeds[n] ?? what));
+        for (const actions of steps) {
+          await Promise.all(tables.map(({ campaignId, model }, n) => act(campaignId, model, actions[n] ?? what)));
+          tables.forEach(({ model }, n) => model.does(actions[n] ?? what));
         }
         await happen(what);
         for (const { model } of tables) model.does(what);

@@ -9,18 +9,18 @@ import { momentOf, shortDayOf } from '#web/ui/dates.ts';
 import { figure } from '#web/ui/figures.ts';
 import { ShieldCheck } from 'lucide-react';
 import { PersonMenu } from './person-menu.tsx';
-import type { PersonDeed } from './person-menu.tsx';
+import type { PersonAction } from './person-menu.tsx';
 import { planTones, standingOf } from './person-words.ts';
 
 interface PeopleTableProps {
   people: readonly PersonLine[];
   /** When the list was loaded, in milliseconds. */
   now: number;
-  onDeed: (deed: PersonDeed, person: PersonLine) => void;
+  onAction: (action: PersonAction, person: PersonLine) => void;
 }
 
 /** One page of people. */
-export function PeopleTable({ people, now, onDeed }: PeopleTableProps) {
+export function PeopleTable({ people, now, onAction }: PeopleTableProps) {
   const me = useSession().person?.id;
   const columns: Column<PersonLine>[] = [
     { id: 'person', label: 'Person', className: 'md:w-1/2', cell: (person) => <Who person={person} isMe={person.id === me} /> },
@@ -28,10 +28,10 @@ export function PeopleTable({ people, now, onDeed }: PeopleTableProps) {
     { id: 'seen', label: 'Last seen', cell: ({ lastSeenAt }) => <Seen at={lastSeenAt} now={now} /> },
     { id: 'campaigns', label: 'Campaigns', figures: true, cell: ({ campaigns }) => figure(campaigns) },
     {
-      id: 'deeds',
+      id: 'actions',
       label: 'Actions',
       corner: true,
-      cell: (person) => <PersonMenu person={person} onDeed={(deed) => onDeed(deed, person)} />,
+      cell: (person) => <PersonMenu person={person} onAction={(action) => onAction(action, person)} />,
     },
   ];
   return <DataTable caption="People" columns={columns} rows={people} keyOf={({ id }) => id} />;

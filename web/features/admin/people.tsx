@@ -8,7 +8,7 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Loaded } from './loaded.tsx';
 import { PeopleTable } from './people-table.tsx';
-import type { PersonDeed } from './person-menu.tsx';
+import type { PersonAction } from './person-menu.tsx';
 import { PersonDialogs } from './person-dialogs.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SearchField } from './search-field.tsx';
@@ -29,7 +29,7 @@ interface PeopleProps {
 export function People({ search, page, onSearch, onPage }: PeopleProps) {
   const input = { search, offset: (page - 1) * PAGE };
   const people = useQuery(calls.admin.people.queryOptions({ input, placeholderData: keepPreviousData }));
-  const [deed, setDeed] = useState<{ kind: PersonDeed; person: PersonLine } | null>(null);
+  const [action, setAction] = useState<{ kind: PersonAction; person: PersonLine } | null>(null);
   return (
     <Section title="People" lead="Everyone with an account here, newest first.">
       <SearchField label="Search by name or address" value={search} onSearch={onSearch} />
@@ -39,13 +39,13 @@ export function People({ search, page, onSearch, onPage }: PeopleProps) {
             <Nobody search={search} onClear={() => onSearch('')} />
           ) : (
             <>
-              <PeopleTable people={shown} now={people.dataUpdatedAt} onDeed={(kind, person) => setDeed({ kind, person })} />
+              <PeopleTable people={shown} now={people.dataUpdatedAt} onAction={(kind, person) => setAction({ kind, person })} />
               <Pager what={noun} page={page} size={PAGE} total={total} onPage={onPage} />
             </>
           )
         }
       </Loaded>
-      <PersonDialogs deed={deed} onClose={() => setDeed(null)} />
+      <PersonDialogs action={action} onClose={() => setAction(null)} />
     </Section>
   );
 }

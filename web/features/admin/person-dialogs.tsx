@@ -4,10 +4,10 @@ import { PersonRecoveryDialog } from './person-recovery-dialog.tsx';
 import { PersonSecondFactorDialog } from './person-second-factor-dialog.tsx';
 import { PersonSignOutDialog } from './person-sign-out-dialog.tsx';
 import { PersonSuspendDialog } from './person-suspend-dialog.tsx';
-import type { PersonDeed } from './person-menu.tsx';
+import type { PersonAction } from './person-menu.tsx';
 
 interface PersonDialogsProps {
-  deed: { kind: PersonDeed; person: PersonLine } | null;
+  action: { kind: PersonAction; person: PersonLine } | null;
   onClose: () => void;
 }
 
@@ -20,8 +20,8 @@ const dialogs = {
 };
 
 /** The dialog of what was chosen for a person, if anything was. */
-export function PersonDialogs({ deed, onClose }: PersonDialogsProps) {
-  if (deed === null) return null;
-  const Chosen = dialogs[deed.kind];
-  return <Chosen person={deed.person} onClose={onClose} />;
+export function PersonDialogs({ action, onClose }: PersonDialogsProps) {
+  if (action === null) return null;
+  const Chosen = dialogs[action.kind];
+  return <Chosen person={action.person} onClose={onClose} />;
 }

@@ -61,7 +61,7 @@ function Wares({ hand }: { hand: Hand }) {
               variant="soft"
               size="sm"
               disabled={hand.busy}
-              onClick={() => void hand.act({ kind: 'add item', itemId: newId(), thing: ware.id, quantity })}
+              onClick={() => void hand.act({ kind: 'addItem', itemId: newId(), thing: ware.id, quantity })}
             >
               Add<span className="sr-only"> {ware.name}</span>
             </Button>

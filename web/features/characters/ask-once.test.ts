@@ -28,7 +28,7 @@ const server = (...answers: unknown[]) => {
   };
 };
 const ask = async (send: (id: string) => Promise<unknown>, amount = 3) => {
-  const outcome = askOnce(brakka, { kind: 'take damage', amount }, send).catch((error: unknown) => error);
+  const outcome = askOnce(brakka, { kind: 'takeDamage', amount }, send).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   return outcome;
 };

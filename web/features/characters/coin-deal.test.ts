@@ -8,14 +8,14 @@ const deal = (way: 'gain' | 'pay' | 'change' | 'give', typed: Partial<typeof noC
 
 describe('what is done with coins', () => {
   it('comes, goes with change, or turns into others, and says what is left', () => {
-    expect(deal('gain', { gold: 3 })).toMatchObject({ act: { kind: 'gain coins', coins: { gold: 3 } }, isOff: false });
+    expect(deal('gain', { gold: 3 })).toMatchObject({ act: { kind: 'gainCoins', coins: { gold: 3 } }, isOff: false });
     expect(deal('pay', { silver: 5 })).toEqual({
       act: { kind: 'pay', copper: 50 },
       words: 'Left afterwards: 1 gold, 5 silver, 5 copper.',
       isOff: false,
     });
     expect(deal('change', { gold: 2 })).toEqual({
-      act: { kind: 'change coins', amount: 2, from: 'gold', to: 'silver' },
+      act: { kind: 'changeCoins', amount: 2, from: 'gold', to: 'silver' },
       words: 'Left afterwards: 20 silver, 5 copper.',
       isOff: false,
     });

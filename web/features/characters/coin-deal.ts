@@ -19,10 +19,10 @@ export function coinDealOf(purse: Coins, { way, typed, from, into }: CoinDeal): 
   if (typed === null) return { act: null, words: 'Coins are counted in whole numbers.', isOff: true };
   const worth = worthOf(typed);
   if (worth === 0) return { act: null, words: '', isOff: true };
-  if (way === 'gain') return { act: { kind: 'gain coins', coins: typed }, words: '', isOff: false };
+  if (way === 'gain') return { act: { kind: 'gainCoins', coins: typed }, words: '', isOff: false };
   if (way === 'give') return { act: null, words: '', isOff: false };
   const outcome = way === 'pay' ? payCoins(purse, worth) : convertCoins(purse, typed[from], from, into);
   if (!outcome.ok) return { act: null, words: outcome.why, isOff: true };
-  const act: Act = way === 'pay' ? { kind: 'pay', copper: worth } : { kind: 'change coins', amount: typed[from], from, to: into };
+  const act: Act = way === 'pay' ? { kind: 'pay', copper: worth } : { kind: 'changeCoins', amount: typed[from], from, to: into };
   return { act, words: `Left afterwards: ${coinWords(outcome.value) || 'nothing'}.`, isOff: false };
 }

@@ -37,7 +37,7 @@ export function DeathSaves({ character: { deathSaves }, life, hand }: DeathSaves
                 variant="seal"
                 disabled={hand.busy}
                 icon={<DiceIcon aria-hidden />}
-                onClick={() => void hand.act({ kind: 'death save' })}
+                onClick={() => void hand.act({ kind: 'deathSave' })}
               >
                 Death Save
               </Button>

@@ -26,7 +26,7 @@ export function ItemRow({ item, character, hand, others }: ItemRowProps) {
   const press = pressPlace(item);
   const name = <span className="sr-only"> {item.name}</span>;
   const close = () => setAsking(null);
-  const drop = (quantity: number) => hand.act({ kind: 'remove item', itemId: item.id, quantity });
+  const drop = (quantity: number) => hand.act({ kind: 'removeItem', itemId: item.id, quantity });
   return (
     <li className="flex items-center gap-2 py-2 pr-1.5 pl-3.5">
       <div className="min-w-0 flex-1">
@@ -63,7 +63,7 @@ export function ItemRow({ item, character, hand, others }: ItemRowProps) {
           action="Split"
           most={item.quantity - 1}
           hand={hand}
-          onDo={(quantity) => hand.act({ kind: 'split item', itemId: item.id, quantity, newId: newId() })}
+          onDo={(quantity) => hand.act({ kind: 'splitItem', itemId: item.id, quantity, newId: newId() })}
           onClose={close}
         />
       )}
@@ -105,7 +105,7 @@ function ItemMenu({ item, character, hand, others, press, onAsk }: ItemMenuProps
       <MenuItem
         danger
         icon={<Trash2 aria-hidden />}
-        onSelect={() => (item.quantity > 1 ? onAsk('drop') : void hand.act({ kind: 'remove item', itemId: item.id, quantity: 1 }))}
+        onSelect={() => (item.quantity > 1 ? onAsk('drop') : void hand.act({ kind: 'removeItem', itemId: item.id, quantity: 1 }))}
       >
         {item.quantity > 1 ? 'Drop some…' : 'Drop'}
       </MenuItem>

@@ -54,7 +54,7 @@ describe('where a thing goes', () => {
       away,
     );
     let after = armed;
-    for (const move of moves) if (move.kind === 'place item') after = granted(placeItem(after, move.itemId, move.place));
+    for (const move of moves) if (move.kind === 'placeItem') after = granted(placeItem(after, move.itemId, move.place));
     expect(after.inventory[3]?.place).toBe(place);
   });
 });

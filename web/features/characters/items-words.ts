@@ -71,7 +71,7 @@ export function pressPlace(item: Item): Place | null {
 
 /** What must be done so that a thing comes to a place: whatever is in the way is put away first. */
 export function movesTo(character: Character, item: Item, place: Place): Act[] {
-  const move: Act = { kind: 'place item', itemId: item.id, place };
+  const move: Act = { kind: 'placeItem', itemId: item.id, place };
   const before: Act[] = [];
   let now = character;
   for (const other of character.inventory) {
@@ -80,7 +80,7 @@ export function movesTo(character: Character, item: Item, place: Place): Act[] {
     const without = placeItem(now, other.id, 'pack');
     if (!without.ok || !inTheWay(now, item, place, other)) continue;
     now = without.value;
-    before.push({ kind: 'place item', itemId: other.id, place: 'pack' });
+    before.push({ kind: 'placeItem', itemId: other.id, place: 'pack' });
   }
   return [...before, move];
 }

@@ -15,7 +15,7 @@ export function LandChoice({ character: { circle }, hand }: { character: Charact
       disabled={hand.busy}
       onChange={({ target }) => {
         const land = lands.find((each) => each === target.value);
-        if (land !== undefined) void hand.act({ kind: 'choose land', land });
+        if (land !== undefined) void hand.act({ kind: 'chooseLand', land });
       }}
     >
       {circle === null && <option value="">Choose a land</option>}

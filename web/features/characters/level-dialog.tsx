@@ -50,7 +50,7 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
     return setIndex(to);
   };
   const gain = async () => {
-    if (!(await hand.act({ kind: 'level up', choices }))) return;
+    if (!(await hand.act({ kind: 'levelUp', choices }))) return;
     change(() => blankLevel);
     onClose();
   };
@@ -159,7 +159,7 @@ function QuickLevel({ character, hand, onClose }: LevelDialogProps) {
           <Button
             busy={hand.busy}
             icon={<CircleArrowUp aria-hidden />}
-            onClick={() => void hand.act({ kind: 'level up' }).then((done) => done && onClose())}
+            onClick={() => void hand.act({ kind: 'levelUp' }).then((done) => done && onClose())}
           >
             Level Up
           </Button>

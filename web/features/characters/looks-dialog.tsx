@@ -114,7 +114,7 @@ function DrawnPictures({ character, hand }: Omit<LooksDialogProps, 'onClose'>) {
             aria-label={`Use drawn picture ${index + 1}`}
             aria-pressed={character.portrait.kind === 'drawn' && character.portrait.seed === each}
             className="rounded-card aria-pressed:shadow-glow"
-            onClick={() => void hand.act({ kind: 'draw portrait', seed: each })}
+            onClick={() => void hand.act({ kind: 'drawPortrait', seed: each })}
           >
             <DrawnPortrait species={character.species} calling={character.class} seed={each} className="aspect-square w-full" />
           </button>

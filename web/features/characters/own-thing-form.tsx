@@ -32,7 +32,7 @@ export function OwnThingForm({ hand, onClose }: OwnThingFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (thing !== null && (await hand.act({ kind: 'add own item', itemId: newId(), ...thing }))) onClose();
+    if (thing !== null && (await hand.act({ kind: 'addCustomItem', itemId: newId(), ...thing }))) onClose();
   }
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>

@@ -37,7 +37,7 @@ export function Conditions({ character, sheet, hand }: ConditionsProps) {
                 size="sm"
                 disabled={hand.busy}
                 icon={<X aria-hidden />}
-                onClick={() => void hand.act({ kind: 'remove condition', condition: id })}
+                onClick={() => void hand.act({ kind: 'removeCondition', condition: id })}
               >
                 Lift<span className="sr-only"> {conditions[id].name}</span>
               </Button>
@@ -72,7 +72,7 @@ function AddCondition({ own, hand }: { own: ReadonlySet<string>; hand: Hand }) {
       disabled={hand.busy}
       onChange={(event) => {
         const condition = addable.find((id) => id === event.target.value);
-        if (condition !== undefined) void hand.act({ kind: 'add condition', condition });
+        if (condition !== undefined) void hand.act({ kind: 'addCondition', condition });
       }}
     >
       <option value="">Add a condition…</option>

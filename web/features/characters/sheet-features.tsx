@@ -32,7 +32,7 @@ export function Uses({ sheet: { uses }, hand }: { sheet: Sheet; hand: Hand }) {
               variant="outline"
               size="sm"
               disabled={hand.busy || use.left === 0}
-              onClick={() => void hand.act({ kind: 'use feature', use: use.id })}
+              onClick={() => void hand.act({ kind: 'useFeature', use: use.id })}
             >
               Use<span className="sr-only"> {use.name}</span>
             </Button>

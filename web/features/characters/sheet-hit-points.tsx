@@ -55,7 +55,7 @@ function HitPointActs({ hand: { act, busy } }: { hand: Hand }) {
   const [typed, setTyped] = useState('');
   const amount = amountIn(typed);
   const off = busy || amount === null;
-  const change = async (kind: 'take damage' | 'heal' | 'temporary hit points') => {
+  const change = async (kind: 'takeDamage' | 'heal' | 'temporaryHitPoints') => {
     if (amount !== null && (await act({ kind, amount }))) setTyped('');
   };
   return (
@@ -63,7 +63,7 @@ function HitPointActs({ hand: { act, busy } }: { hand: Hand }) {
       className="flex flex-wrap items-stretch gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!off) void change('take damage');
+        if (!off) void change('takeDamage');
       }}
     >
       <TextField
@@ -95,7 +95,7 @@ function HitPointActs({ hand: { act, busy } }: { hand: Hand }) {
         disabled={off}
         icon={<ShieldPlus aria-hidden />}
         className="basis-full"
-        onClick={() => void change('temporary hit points')}
+        onClick={() => void change('temporaryHitPoints')}
       >
         Add as temporary hit points
       </Button>

@@ -24,7 +24,7 @@ export function SheetRest({ character, sheet, hand }: RestProps) {
         size="sm"
         disabled={off}
         icon={<Flame aria-hidden />}
-        onClick={() => (sheet.hitDice === null ? void hand.act({ kind: 'short rest' }) : setAsking(true))}
+        onClick={() => (sheet.hitDice === null ? void hand.act({ kind: 'shortRest' }) : setAsking(true))}
       >
         Short Rest
       </Button>
@@ -33,7 +33,7 @@ export function SheetRest({ character, sheet, hand }: RestProps) {
         size="sm"
         disabled={off}
         icon={<MoonStar aria-hidden />}
-        onClick={() => void hand.act({ kind: 'long rest' })}
+        onClick={() => void hand.act({ kind: 'longRest' })}
       >
         Long Rest
       </Button>
@@ -52,7 +52,7 @@ export function SheetRest({ character, sheet, hand }: RestProps) {
           dice={sheet.hitDice}
           busy={hand.busy}
           onClose={() => setAsking(false)}
-          onRest={(hitDice) => hand.act({ kind: 'short rest', hitDice })}
+          onRest={(hitDice) => hand.act({ kind: 'shortRest', hitDice })}
         />
       )}
     </div>

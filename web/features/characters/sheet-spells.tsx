@@ -105,7 +105,7 @@ function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
               size="sm"
               className="!px-2"
               disabled={hand.busy || left === total}
-              onClick={() => void hand.act({ kind: 'recover slot', level })}
+              onClick={() => void hand.act({ kind: 'recoverSlot', level })}
             >
               Regain<span className="sr-only"> a slot of level {level}</span>
             </Button>
@@ -123,7 +123,7 @@ function Concentration({ spell, hand }: { spell: string; hand: Hand }) {
         Concentrating on <strong>{findSpell(spell)?.name ?? spell}</strong>
       </span>
       {hand.mayAct && (
-        <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => void hand.act({ kind: 'end concentration' })}>
+        <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => void hand.act({ kind: 'endConcentration' })}>
           End concentration
         </Button>
       )}

@@ -31,9 +31,9 @@ export function healthTone({ left, maximum }: CharacterCard['hitPoints'], life: 
 /** When something that was used comes back. */
 export function backWords(back: Use['back']): string {
   return {
-    'any rest': 'back after a short or long rest',
-    'one on short': '1 use back after a short rest, all after a long rest',
-    'long rest': 'back after a long rest',
+    anyRest: 'back after a short or long rest',
+    oneOnShortRest: '1 use back after a short rest, all after a long rest',
+    longRest: 'back after a long rest',
   }[back];
 }
 

@@ -43,7 +43,7 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
                   variant={from === undefined ? 'soft' : 'quiet'}
                   size="sm"
                   disabled={hand.busy}
-                  onClick={() => void hand.act({ kind: from === undefined ? 'learn spell' : 'forget spell', spell: spell.id })}
+                  onClick={() => void hand.act({ kind: from === undefined ? 'learnSpell' : 'forgetSpell', spell: spell.id })}
                 >
                   {from === undefined ? 'Learn' : 'Forget'}
                   <span className="sr-only"> {spell.name}</span>

@@ -36,7 +36,7 @@ export function SpellRow({ known: { spell, prepared, always }, isWizard, slots, 
               size="sm"
               className="!px-2"
               disabled={hand.busy}
-              onClick={() => void hand.act({ kind: 'prepare spell', spell: spell.id, prepared: !prepared })}
+              onClick={() => void hand.act({ kind: 'prepareSpell', spell: spell.id, prepared: !prepared })}
             >
               {prepared ? 'Unprepare' : 'Prepare'}
               <span className="sr-only"> {spell.name}</span>

@@ -33,7 +33,7 @@ export function StatEdit({ character, hand, onDone }: StatEditProps) {
     event.preventDefault();
     if (abilities.some((ability) => wrong(ability) !== undefined)) return;
     const stats = typedStats(typed, character.stats);
-    if (Object.keys(stats).length === 0 || (await hand.act({ kind: 'set stats', stats }))) leave();
+    if (Object.keys(stats).length === 0 || (await hand.act({ kind: 'setStats', stats }))) leave();
   }
 
   return (

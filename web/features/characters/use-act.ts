@@ -24,8 +24,8 @@ const failed = { title: 'Update Failed', sentence: 'The server did not answer. P
 
 /** What is asked for, without the ids that are made anew at each press. */
 function likeness(act: Act): object {
-  if (act.kind === 'add item' || act.kind === 'add own item') return { ...act, itemId: '' };
-  return act.kind === 'split item' ? { ...act, newId: '' } : act;
+  if (act.kind === 'addItem' || act.kind === 'addCustomItem') return { ...act, itemId: '' };
+  return act.kind === 'splitItem' ? { ...act, newId: '' } : act;
 }
 
 /** Takes one change back. */

@@ -2,7 +2,7 @@ import type { Message } from '#domain/message.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MessageRow } from './message-row.tsx';
-import type { MessageDeeds } from './message-parts.tsx';
+import type { MessageActions } from './message-parts.tsx';
 import type { NarrationView } from './message-row.tsx';
 import { DayLine } from './moment.tsx';
 import { NewBelow } from './new-below.tsx';
@@ -26,7 +26,7 @@ interface MessageListProps {
   older: 'rest' | 'loading' | 'failed';
   table: Table;
   Narration: NarrationView;
-  deeds: MessageDeeds;
+  actions: MessageActions;
   /** What follows the last message, e.g. a reply that is being told. */
   tail: { key: string; node: ReactNode } | null;
   /** True in a passage from the past: newer words are on the server. */
@@ -42,7 +42,7 @@ interface MessageListProps {
 
 /** The story so far. Only what is in sight stands in the page, however long the story is; Tab reaches one message of it. */
 export function MessageList(props: MessageListProps) {
-  const { rows, more, newer, older, table, Narration, deeds, aim, onOlder, onNewer, onNow, onRetry, onDiscard } = props;
+  const { rows, more, newer, older, table, Narration, actions, aim, onOlder, onNewer, onNow, onRetry, onDiscard } = props;
   const tail = newer ? null : tailAfter(rows, props.tail);
   const [reading, read] = useState<string | null>(null);
   const { scroller, list, atEnd, toEnd, onScroll } = useMessageList({
@@ -83,7 +83,7 @@ export function MessageList(props: MessageListProps) {
                 className="absolute inset-x-0 top-0"
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                {row ? <RowView {...{ row, table, Narration, deeds, aim, onRetry, onDiscard }} isStop={row.key === stop} /> : tail?.node}
+                {row ? <RowView {...{ row, table, Narration, actions, aim, onRetry, onDiscard }} isStop={row.key === stop} /> : tail?.node}
               </div>
             );
           })}
@@ -108,18 +108,18 @@ function useUnread(rows: readonly Row[], atEnd: boolean, me: string): number {
   return unreadAfter(rows, seen, me);
 }
 
-interface RowViewProps extends Pick<MessageListProps, 'table' | 'Narration' | 'deeds' | 'aim' | 'onRetry' | 'onDiscard'> {
+interface RowViewProps extends Pick<MessageListProps, 'table' | 'Narration' | 'actions' | 'aim' | 'onRetry' | 'onDiscard'> {
   row: Row;
   /** Tab reaches it. */
   isStop: boolean;
 }
 
-function RowView({ row, aim, isStop, table, Narration, deeds, onRetry, onDiscard }: RowViewProps) {
+function RowView({ row, aim, isStop, table, Narration, actions, onRetry, onDiscard }: RowViewProps) {
   if (row.kind === 'outgoing') return <OutgoingRow outgoing={row.outgoing} {...{ table, onRetry, onDiscard }} />;
   const { round, newest, continued } = row;
   const aimed = aim !== null && showsMessage(row, aim.id);
   const view = (message: Message) => (
-    <MessageRow message={message} continued={continued} newest={newest} table={table} Narration={Narration} deeds={deeds} />
+    <MessageRow message={message} continued={continued} newest={newest} table={table} Narration={Narration} actions={actions} />
   );
   return (
     <InTabOrder value={isStop}>

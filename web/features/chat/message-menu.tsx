@@ -31,9 +31,9 @@ export function MessageMenu({ message, anchor, me, editable, onReact, onAnswer, 
     place(element, anchor);
     element.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
   }, [anchor]);
-  const act = (deed: () => void) => () => {
+  const act = (action: () => void) => () => {
     popup.current?.hidePopover();
-    deed();
+    action();
   };
   return (
     <div

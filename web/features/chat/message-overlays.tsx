@@ -1,20 +1,20 @@
 import type { Message } from '#domain/message.ts';
 import { lazy, Suspense } from 'react';
 import type { ChatRoom } from './chat-room.ts';
-import type { useMessageDeeds } from './use-message-deeds.ts';
+import type { useMessageActions } from './use-message-actions.ts';
 import type { WritingDesk } from './writing-desk.ts';
 
 const MessageMenu = lazy(async () => ({ default: (await import('./message-menu.tsx')).MessageMenu }));
 const EnlargedPicture = lazy(async () => ({ default: (await import('./enlarged-picture.tsx')).EnlargedPicture }));
 
-interface MessageOverlaysProps extends Omit<ReturnType<typeof useMessageDeeds>, 'aim'> {
+interface MessageOverlaysProps extends Omit<ReturnType<typeof useMessageActions>, 'aim'> {
   room: ChatRoom;
   desk: WritingDesk;
   me: string;
 }
 
 /** What stands over the story for as long as it is wanted; each part comes when it is first opened. */
-export function MessageOverlays({ menu, picture, deeds, room, desk, me, closeMenu, closePicture }: MessageOverlaysProps) {
+export function MessageOverlays({ menu, picture, actions, room, desk, me, closeMenu, closePicture }: MessageOverlaysProps) {
   return (
     <Suspense>
       {menu && (
@@ -24,7 +24,7 @@ export function MessageOverlays({ menu, picture, deeds, room, desk, me, closeMen
           anchor={menu.anchor}
           me={me}
           editable={isLastOwn(menu.message, room, me)}
-          onReact={(emoji, on) => deeds.react(menu.message, emoji, on)}
+          onReact={(emoji, on) => actions.react(menu.message, emoji, on)}
           onAnswer={() => desk.answer(menu.message)}
           onEdit={() => desk.edit(menu.message)}
           onClose={closeMenu}

@@ -13,7 +13,7 @@ import { InTabOrder } from './story-stop.ts';
 const SignIcon = lazy(async () => ({ default: (await import('./sign-icon.tsx')).SignIcon }));
 
 /** What one can do with messages; the same object as long as the table is open. */
-export interface MessageDeeds {
+export interface MessageActions {
   /** Opens what can be done with a message, next to the button that was pressed. */
   open: (message: Message, button: HTMLElement) => void;
   react: (message: Message, emoji: Message['reactions'][number]['emoji'], on: boolean) => void;
@@ -51,7 +51,7 @@ export function Words({ message, table }: { message: Message; table: Table }) {
 }
 
 /** What a message answers; pressing it leads there. */
-export function QuoteLine({ message, deeds }: { message: Message; deeds: MessageDeeds }) {
+export function QuoteLine({ message, actions }: { message: Message; actions: MessageActions }) {
   const { replyTo } = message;
   const tabIndex = use(InTabOrder) ? 0 : -1;
   if (!replyTo) return null;
@@ -60,7 +60,7 @@ export function QuoteLine({ message, deeds }: { message: Message; deeds: Message
       type="button"
       tabIndex={tabIndex}
       className="mb-0.5 flex min-h-6 max-w-full items-center gap-1.5 border-l-2 border-line-strong pl-2 text-left text-note text-ink-soft hover:text-ink"
-      onClick={() => deeds.goTo(replyTo)}
+      onClick={() => actions.goTo(replyTo)}
     >
       <Reply aria-hidden className="size-3.5 shrink-0" />
       <span className="truncate">
@@ -71,7 +71,7 @@ export function QuoteLine({ message, deeds }: { message: Message; deeds: Message
 }
 
 /** The pictures of a message, no larger than the column; pressing one shows it large. */
-export function Pictures({ message, deeds }: { message: Message; deeds: MessageDeeds }) {
+export function Pictures({ message, actions }: { message: Message; actions: MessageActions }) {
   const tabIndex = use(InTabOrder) ? 0 : -1;
   if (message.images.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ export function Pictures({ message, deeds }: { message: Message; deeds: MessageD
           tabIndex={tabIndex}
           aria-label={`Show large: ${alt}`}
           className="rounded-card"
-          onClick={() => deeds.enlarge(message, id)}
+          onClick={() => actions.enlarge(message, id)}
         >
           <img
             src={imageAddress(message.campaignId, id)}
@@ -100,7 +100,7 @@ export function Pictures({ message, deeds }: { message: Message; deeds: MessageD
 }
 
 /** The signs at a message, each with how many put it there; pressing one adds or takes away one’s own. */
-export function Signs({ message, table, deeds }: { message: Message; table: Table; deeds: MessageDeeds }) {
+export function Signs({ message, table, actions }: { message: Message; table: Table; actions: MessageActions }) {
   const tabIndex = use(InTabOrder) ? 0 : -1;
   if (message.reactions.length === 0) return null;
   return (
@@ -122,7 +122,7 @@ export function Signs({ message, table, deeds }: { message: Message; table: Tabl
               'inline-flex min-h-7 items-center gap-1 rounded-full border px-2 text-note',
               mine ? 'border-ember bg-ember-wash' : 'border-line bg-raised hover:border-ink-faint',
             )}
-            onClick={() => deeds.react(message, emoji, !mine)}
+            onClick={() => actions.react(message, emoji, !mine)}
           >
             <Suspense fallback={<span aria-hidden className="size-4" />}>
               <SignIcon emoji={emoji} className="size-4" />
@@ -136,7 +136,7 @@ export function Signs({ message, table, deeds }: { message: Message; table: Tabl
 }
 
 /** Stands for its message where one reads by the arrow keys, and opens what can be done with it. It shows on touch, on hover and for those who come by keyboard; never on words. */
-export function DeedsButton({ message, deeds }: { message: Message; deeds: MessageDeeds }) {
+export function MessageActionsButton({ message, actions }: { message: Message; actions: MessageActions }) {
   return (
     <IconButton
       label={`Actions for ${message.authorName}’s message`}
@@ -151,7 +151,7 @@ export function DeedsButton({ message, deeds }: { message: Message; deeds: Messa
         'absolute right-0 bg-room opacity-0 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60',
         message.role === 'ai' ? 'bottom-0.5' : 'top-0',
       )}
-      onClick={(event) => deeds.open(message, event.currentTarget)}
+      onClick={(event) => actions.open(message, event.currentTarget)}
     />
   );
 }

@@ -9,8 +9,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { isRoll } from './announced-words.ts';
 import { DiceCard } from './dice-card.tsx';
 import { FoldedDice } from './folded-dice.tsx';
-import { DeedsButton, Pictures, QuoteLine, Signs, Words } from './message-parts.tsx';
-import type { MessageDeeds } from './message-parts.tsx';
+import { MessageActionsButton, Pictures, QuoteLine, Signs, Words } from './message-parts.tsx';
+import type { MessageActions } from './message-parts.tsx';
 import { Moment } from './moment.tsx';
 import { heroOf, speakerLabel, whoCanRead } from './readers.ts';
 import type { Table } from './readers.ts';
@@ -38,21 +38,21 @@ interface MessageRowProps {
   newest: boolean;
   table: Table;
   Narration: NarrationView;
-  deeds: MessageDeeds;
+  actions: MessageActions;
 }
 
 /** One message, in the manner of whoever speaks. */
-export const MessageRow = memo(function MessageRow({ message, continued, newest, table, Narration, deeds }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, continued, newest, table, Narration, actions }: MessageRowProps) {
   return (
     <div className="group/row relative rounded-card outline-offset-8 outline-candle has-[[data-story]:focus-visible]:outline-2">
-      <Said {...{ message, continued, newest, table, Narration, deeds }} />
-      <Signs message={message} table={table} deeds={deeds} />
-      <DeedsButton message={message} deeds={deeds} />
+      <Said {...{ message, continued, newest, table, Narration, actions }} />
+      <Signs message={message} table={table} actions={actions} />
+      <MessageActionsButton message={message} actions={actions} />
     </div>
   );
 });
 
-function Said({ message, continued, newest, table, Narration, deeds }: MessageRowProps) {
+function Said({ message, continued, newest, table, Narration, actions }: MessageRowProps) {
   if (message.role === 'ai') {
     return (
       <Narration message={message} newest={newest} campaignName={table.name} time={<Moment at={message.createdAt} />}>
@@ -61,21 +61,21 @@ function Said({ message, continued, newest, table, Narration, deeds }: MessageRo
     );
   }
   if (message.role === 'system') return <SystemLine message={message} table={table} />;
-  if (message.audience !== null) return <Whisper audience={message.audience} {...{ message, table, deeds }} />;
+  if (message.audience !== null) return <Whisper audience={message.audience} {...{ message, table, actions }} />;
   return (
     <article aria-label={speakerLabel(message, table)} className={continued ? 'pr-11 pb-1 md:pr-9' : 'pt-3 pr-11 pb-1 md:pr-9'}>
       {!continued && message.kind !== 'me' && <Speaker message={message} table={table} />}
-      <Body {...{ message, table, deeds }} />
+      <Body {...{ message, table, actions }} />
     </article>
   );
 }
 
-function Body({ message, table, deeds }: Pick<MessageRowProps, 'message' | 'table' | 'deeds'>) {
+function Body({ message, table, actions }: Pick<MessageRowProps, 'message' | 'table' | 'actions'>) {
   return (
     <>
-      <QuoteLine message={message} deeds={deeds} />
+      <QuoteLine message={message} actions={actions} />
       <Words message={message} table={table} />
-      <Pictures message={message} deeds={deeds} />
+      <Pictures message={message} actions={actions} />
       <Rolls message={message} />
       {message.editedAt !== null && <span className="text-note text-ink-faint">edited</span>}
     </>
@@ -110,8 +110,8 @@ function Whisper({
   message,
   audience,
   table,
-  deeds,
-}: Pick<MessageRowProps, 'message' | 'table' | 'deeds'> & { audience: readonly string[] }) {
+  actions,
+}: Pick<MessageRowProps, 'message' | 'table' | 'actions'> & { audience: readonly string[] }) {
   return (
     <article
       aria-label={`${message.authorName}, whisper`}
@@ -122,7 +122,7 @@ function Whisper({
         {whoCanRead(audience, table)}
       </p>
       <Speaker message={message} table={table} />
-      <Body {...{ message, table, deeds }} />
+      <Body {...{ message, table, actions }} />
     </article>
   );
 }

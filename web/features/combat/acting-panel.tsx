@@ -2,7 +2,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { useState } from 'react';
 import type { Acting } from './acting.ts';
 import { damageWords, reachWords, signed } from './combat-words.ts';
-import { DeedButton } from './deed-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from './figure.ts';
 import { plainSituation, situationStep } from './situation.ts';
@@ -55,7 +55,7 @@ export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarge
       </p>
       <div role="group" aria-label={`Attacks of ${acting.name}`} className="flex flex-col gap-2">
         {attacks.map(({ name, toHit, damage, offHand, ...where }) => (
-          <DeedButton
+          <ActionButton
             key={name}
             name={name}
             aside={offHand === true ? 'off hand' : undefined}
@@ -63,7 +63,7 @@ export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarge
             onPress={() => target && void attack(target.id, name)}
           >
             {signed(toHit)} to hit · {damageWords(damage)} · {reachWords(where)}
-          </DeedButton>
+          </ActionButton>
         ))}
       </div>
       <EffectButtons acting={acting} figures={figures} doing={doing} />

@@ -25,8 +25,8 @@ export function reachWords({ reach, range }: Pick<Attack, 'reach' | 'range'>): s
 
 /** What an effect asks and does: "DEX save 13, 4d8 cold, half on a save". */
 export function effectWords({ ability, dc, damage, onSave }: Effect): string {
-  const hurt = damage.length === 0 ? [] : [damageWords(damage), onSave === 'half' ? 'half on a save' : 'nothing on a save'];
-  return [`${ability.slice(0, 3).toUpperCase()} save ${dc}`, ...hurt].join(', ');
+  const damageParts = damage.length === 0 ? [] : [damageWords(damage), onSave === 'half' ? 'half on a save' : 'nothing on a save'];
+  return [`${ability.slice(0, 3).toUpperCase()} save ${dc}`, ...damageParts].join(', ');
 }
 
 /** Spells that are counted alike, with how often each or all of them can be cast: "At will", "2 a day each", "Divine Aid, 3 a day". */

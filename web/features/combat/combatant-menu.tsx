@@ -5,25 +5,25 @@ import type { Figure } from './figure.ts';
 import type { Doing } from './use-combat.ts';
 
 /** What is done to somebody with a dialog. */
-export type Deed = 'harm' | 'condition' | 'concentrate' | 'notes' | 'revive' | 'stat block';
+export type CombatantAction = 'damage' | 'condition' | 'concentrate' | 'notes' | 'revive' | 'statBlock';
 
 interface CombatantMenuProps {
   figure: Figure;
   /** Still being prepared: nothing but who is there can be changed. */
   gathering: boolean;
   doing: Doing;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: CombatantAction) => void;
   onActWith: () => void;
 }
 
 /** Everything the DM can do to one combatant. */
-export function CombatantMenu({ figure, gathering, doing, onDeed, onActWith }: CombatantMenuProps) {
+export function CombatantMenu({ figure, gathering, doing, onAction, onActWith }: CombatantMenuProps) {
   const { id, name, hidden, kind, health } = figure;
   return (
     <Menu trigger={<IconButton size="sm" label={`More for ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
-      {!gathering && <LivingItems figure={figure} doing={doing} onDeed={onDeed} onActWith={onActWith} />}
+      {!gathering && <LivingItems figure={figure} doing={doing} onAction={onAction} onActWith={onActWith} />}
       {!gathering && health === 'dead' && (
-        <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onDeed('revive')}>
+        <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onAction('revive')}>
           Revive
         </MenuItem>
       )}
@@ -36,11 +36,11 @@ export function CombatantMenu({ figure, gathering, doing, onDeed, onActWith }: C
         </MenuItem>
       )}
       {kind === 'npc' && figure.whole?.source !== null && (
-        <MenuItem icon={<BookOpen aria-hidden />} onSelect={() => onDeed('stat block')}>
+        <MenuItem icon={<BookOpen aria-hidden />} onSelect={() => onAction('statBlock')}>
           Stat block
         </MenuItem>
       )}
-      <MenuItem icon={<ScrollText aria-hidden />} onSelect={() => onDeed('notes')}>
+      <MenuItem icon={<ScrollText aria-hidden />} onSelect={() => onAction('notes')}>
         Your notes
       </MenuItem>
       <MenuRule />
@@ -51,28 +51,28 @@ export function CombatantMenu({ figure, gathering, doing, onDeed, onActWith }: C
   );
 }
 
-function LivingItems({ figure, doing, onDeed, onActWith }: Omit<CombatantMenuProps, 'gathering'>) {
+function LivingItems({ figure, doing, onAction, onActWith }: Omit<CombatantMenuProps, 'gathering'>) {
   const { id, health, concentration, conditions, deathSaves } = figure;
   if (health === 'dead') return null;
   return (
     <>
-      <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onDeed('harm')}>
+      <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onAction('damage')}>
         Damage or healing
       </MenuItem>
-      <MenuItem icon={<Skull aria-hidden />} onSelect={() => onDeed('condition')}>
+      <MenuItem icon={<Skull aria-hidden />} onSelect={() => onAction('condition')}>
         Add condition
       </MenuItem>
       {[...new Set(conditions.map((each) => each.name))].map((condition) => (
-        <MenuItem key={condition} onSelect={() => void doing.step({ name: 'end condition', whom: id, condition })}>
+        <MenuItem key={condition} onSelect={() => void doing.step({ name: 'endCondition', whom: id, condition })}>
           End {condition}
         </MenuItem>
       ))}
       {concentration === null ? (
-        <MenuItem icon={<Flame aria-hidden />} onSelect={() => onDeed('concentrate')}>
+        <MenuItem icon={<Flame aria-hidden />} onSelect={() => onAction('concentrate')}>
           Concentrate
         </MenuItem>
       ) : (
-        <MenuItem icon={<Flame aria-hidden />} onSelect={() => void doing.step({ name: 'end concentration', who: id })}>
+        <MenuItem icon={<Flame aria-hidden />} onSelect={() => void doing.step({ name: 'endConcentration', who: id })}>
           End concentration
         </MenuItem>
       )}

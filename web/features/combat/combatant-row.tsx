@@ -13,11 +13,11 @@ interface CombatantRowProps {
   /** Whose turn it is. */
   active: boolean;
   mine: boolean;
-  /** Chosen as the one to strike at. */
+  /** Whether this is the chosen target. */
   target: boolean;
   /** Reached by Tab; the others by the arrow keys. */
   first: boolean;
-  /** Chooses them as the target; left out where nobody is struck at. */
+  /** Chooses them as the target; left out where nobody is attacked. */
   onTarget?: () => void;
   /** What else can be done about it. */
   menu?: ReactNode;

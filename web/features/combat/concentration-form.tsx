@@ -24,7 +24,7 @@ export function ConcentrationForm({ who, concentration, mayBegin, doing }: Conce
       <p className="flex flex-wrap items-center gap-2 text-control">
         <Flame aria-hidden className="size-4.5 text-sea" />
         <span className="min-w-0 flex-1">Concentrating on {concentration}</span>
-        <Button variant="outline" size="sm" busy={doing.busy} onClick={() => void doing.step({ name: 'end concentration', who })}>
+        <Button variant="outline" size="sm" busy={doing.busy} onClick={() => void doing.step({ name: 'endConcentration', who })}>
           End concentration
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import type { CombatNow, SeenFight } from '#contract/combat.ts';
 import { Suspense, lazy, useState } from 'react';
 import { CombatantMenu } from './combatant-menu.tsx';
-import type { Deed } from './combatant-menu.tsx';
+import type { CombatantAction } from './combatant-menu.tsx';
 import { DmTools } from './dm-tools.tsx';
 import { DmTurn } from './dm-turn.tsx';
 import type { Figure } from './figure.ts';
@@ -12,7 +12,7 @@ import { LegendCard } from './legend-card.tsx';
 import { TurnOrder } from './turn-order.tsx';
 import type { Doing } from './use-combat.ts';
 
-const DeedDialog = lazy(() => import('./deed-dialog.tsx').then((module) => ({ default: module.DeedDialog })));
+const CombatantDialog = lazy(() => import('./combatant-dialog.tsx').then((module) => ({ default: module.CombatantDialog })));
 
 interface DmCombatProps {
   campaignId: string;
@@ -28,19 +28,18 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
   const turn = { active, attacksMade: fight.view.audience === 'dm' ? fight.view.attacksMade : 0 };
   const [targetId, setTarget] = useState<string | null>(null);
   const [actingId, setActing] = useState<string | null>(null);
-  const [deed, setDeed] = useState<{ deed: Deed; id: string } | null>(null);
+  const [action, setAction] = useState<{ action: CombatantAction; id: string } | null>(null);
   const find = (id: string | null) => figures.find((figure) => figure.id === id) ?? null;
-  const chosen = find(actingId);
   const aimed = find(targetId);
   const target = aimed?.health === 'dead' ? null : aimed;
-  const about = deed && find(deed.id);
+  const about = find(action?.id ?? null);
   return (
     <>
       {phase === 'running' && (
         <DmTurn
           campaignId={campaignId}
           fight={fight}
-          acting={chosen ?? find(active)}
+          acting={find(actingId) ?? find(active)}
           target={target}
           figures={figures}
           doing={doing}
@@ -68,7 +67,7 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
                   figure={figure}
                   gathering={phase === 'gathering'}
                   doing={doing}
-                  onDeed={(next) => setDeed({ deed: next, id: figure.id })}
+                  onAction={(next) => setAction({ action: next, id: figure.id })}
                   onActWith={() => setActing(figure.id)}
                 />
               )
@@ -77,7 +76,9 @@ export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatPro
       {phase !== 'over' && <DmTools {...{ campaignId, fight, figures, doing }} />}
       {phase !== 'over' && <JoinSection key={phase} {...{ campaignId, now, figures, doing }} open={phase === 'gathering'} />}
       <Suspense>
-        {deed && about && <DeedDialog {...{ campaignId, figures, doing }} deed={deed.deed} figure={about} onClose={() => setDeed(null)} />}
+        {action && about && (
+          <CombatantDialog {...{ campaignId, figures, doing }} action={action.action} figure={about} onClose={() => setAction(null)} />
+        )}
       </Suspense>
     </>
   );

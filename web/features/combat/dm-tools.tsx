@@ -16,7 +16,7 @@ interface DmToolsProps {
   doing: Doing;
 }
 
-/** What is done to the whole fight: take back, strike many at once, end it. */
+/** Actions for the whole fight: undo, an area effect, ending it. */
 export function DmTools({ campaignId, fight, figures, doing }: DmToolsProps) {
   const [dialog, setDialog] = useState<'hazard' | 'end' | null>(null);
   return (

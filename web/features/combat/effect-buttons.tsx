@@ -2,7 +2,7 @@ import type { Cover } from '#domain/combat-terms.ts';
 import { Suspense, lazy, useState } from 'react';
 import type { Acting } from './acting.ts';
 import { effectWords } from './combat-words.ts';
-import { DeedButton } from './deed-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import type { Figure } from './figure.ts';
 import type { Doing } from './use-combat.ts';
 
@@ -20,7 +20,7 @@ export function EffectButtons({ acting, figures, doing }: { acting: Acting; figu
       {acting.effects.map((effect) => {
         const spent = acting.spent.includes(effect.name);
         return (
-          <DeedButton
+          <ActionButton
             key={effect.name}
             name={effect.name}
             aside={spent ? 'recharging' : undefined}
@@ -29,7 +29,7 @@ export function EffectButtons({ acting, figures, doing }: { acting: Acting; figu
           >
             {effect.area === '' ? '' : `${effect.area} · `}
             {effectWords(effect)}
-          </DeedButton>
+          </ActionButton>
         );
       })}
       {name !== null && (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { combatantOf } from '#domain/combat-state.ts';
 import { CombatStep } from '#domain/combat-step.ts';
-import { fighterOf } from '#domain/srd/monsters/fighter.ts';
+import { profileFromStatBlock } from '#domain/srd/monsters/profile-from-stat-block.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { figuresOf } from './figure.ts';
 import { blankHazard, castBy, hazardStep } from './hazard-draft.ts';
@@ -29,8 +29,8 @@ function lichBlock() {
   return block;
 }
 
-it('is withstood as the spells of whoever casts it', () => {
-  const lich = combatantOf(fighterOf(lichBlock(), { id: 'lich' }));
+it('has the save DC of the spells of whoever casts it', () => {
+  const lich = combatantOf(profileFromStatBlock(lichBlock(), { id: 'lich' }));
   const figures = figuresOf({
     audience: 'dm',
     phase: 'running',

@@ -6,7 +6,7 @@ import type { Figure } from './figure.ts';
 import type { Step } from './use-combat.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Something that strikes many at once, as it is typed. */
+/** An area effect while it is typed. */
 export interface HazardDraft {
   name: string;
   /** Who causes it; empty for nobody. */

@@ -1,12 +1,12 @@
-import type { LegendaryDeed } from '#domain/combat-legend-data.ts';
+import type { LegendaryAction } from '#domain/combat-legendary-data.ts';
 import type { Combatant } from '#domain/combat-state.ts';
 import type { Cover } from '#domain/combat-terms.ts';
-import { legendaryActionsLeft, refuseDeed, resistancesLeft } from '#domain/combat-uses.ts';
+import { legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat-uses.ts';
 import type { Turn } from '#domain/combat-uses.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { effectWords } from './combat-words.ts';
-import { DeedButton } from './deed-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import type { Figure } from './figure.ts';
 import type { Doing } from './use-combat.ts';
 
@@ -22,14 +22,14 @@ interface LegendCardProps {
 
 /** What a legendary creature can do after the turns of others, and the failed saves it can still make after all. */
 export function LegendCard({ one, turn, target, figures, doing }: LegendCardProps) {
-  const [reaching, setReaching] = useState<LegendaryDeed | null>(null);
+  const [reaching, setReaching] = useState<LegendaryAction | null>(null);
   const { id, name, legend } = one;
   if (!legend) return null;
   const waits = turn.active === id && turn.attacksMade > 0;
-  const act = (deed: string, whom: string[], cover: Cover = 'none') => doing.step({ name: 'legendary', who: id, deed, whom, cover });
-  const press = (deed: LegendaryDeed) => {
-    if (deed.effect) setReaching(deed);
-    else void act(deed.name, deed.attack !== null && target ? [target.id] : []);
+  const act = (action: string, whom: string[], cover: Cover = 'none') => doing.step({ name: 'legendary', who: id, action, whom, cover });
+  const press = (action: LegendaryAction) => {
+    if (action.effect) setReaching(action);
+    else void act(action.name, action.attack !== null && target ? [target.id] : []);
   };
   return (
     <section aria-label={`${name}, legendary`} className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
@@ -40,27 +40,31 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
           {waits ? 'Taken after other creatures’ turns.' : target && `Target: ${target.name}.`}
         </p>
       )}
-      {!waits && legend.deeds.length > 0 && (
+      {!waits && legend.legendaryActions.length > 0 && (
         <div role="group" aria-label={`Legendary actions of ${name}`} className="flex flex-col gap-2">
-          {legend.deeds.map((deed) => (
-            <DeedButton
-              key={deed.name}
-              name={deed.name}
-              aside={asideOf(one, deed, turn, target)}
-              off={refuseDeed(one, deed, turn) !== null || (deed.attack !== null && (target === null || target.id === id)) || doing.busy}
-              onPress={() => press(deed)}
+          {legend.legendaryActions.map((action) => (
+            <ActionButton
+              key={action.name}
+              name={action.name}
+              aside={asideOf(one, action, turn, target)}
+              off={
+                refuseLegendaryAction(one, action, turn) !== null ||
+                (action.attack !== null && (target === null || target.id === id)) ||
+                doing.busy
+              }
+              onPress={() => press(action)}
             >
-              {deed.text}
-              {deed.effect && ` ${effectWords(deed.effect)}.`}
-            </DeedButton>
+              {action.text}
+              {action.effect && ` ${effectWords(action.effect)}.`}
+            </ActionButton>
           ))}
         </div>
       )}
       <Checkbox
         label="Legendary Resistance: turn a failed save into a success"
         hint={`${resistancesLeft(one)} of ${legend.resistances} left. Untick to save them for later.`}
-        checked={one.withstands}
-        onChange={(on) => doing.step({ name: 'withstand', whom: id, on })}
+        checked={one.legendaryResistanceEnabled}
+        onChange={(on) => doing.step({ name: 'legendaryResistance', whom: id, on })}
       />
       {reaching?.effect && (
         <Suspense>
@@ -78,9 +82,9 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
   );
 }
 
-/** Why a deed waits, in a word or two. */
-function asideOf(one: Combatant, deed: LegendaryDeed, turn: Turn, target: Figure | null): string | undefined {
+/** Why a legendary action cannot be pressed now, in a word or two. */
+function asideOf(one: Combatant, action: LegendaryAction, turn: Turn, target: Figure | null): string | undefined {
   if (legendaryActionsLeft(one) === 0) return 'none left';
-  if (refuseDeed(one, deed, turn) !== null) return 'used';
-  return deed.attack !== null && target === null ? 'pick a target' : undefined;
+  if (refuseLegendaryAction(one, action, turn) !== null) return 'used';
+  return action.attack !== null && target === null ? 'pick a target' : undefined;
 }

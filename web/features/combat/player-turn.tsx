@@ -51,7 +51,7 @@ export function PlayerTurn({ hero, own, actsNow, target, figures, doing, onTarge
         </p>
       )}
       {moves.deathSave && (
-        <Button icon={<DiceIcon aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'death save', whom: hero.id })}>
+        <Button icon={<DiceIcon aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'deathSave', whom: hero.id })}>
           Roll death save
         </Button>
       )}

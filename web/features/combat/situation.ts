@@ -4,7 +4,7 @@ import type { Advantage, Cover } from '#domain/combat-terms.ts';
 export interface Situation {
   advantage: Advantage;
   cover: Cover;
-  /** `usual`: near for blows, far for shots. */
+  /** `usual`: within 5 feet for melee attacks, farther for ranged ones. */
   distance: 'usual' | 'near' | 'far';
 }
 

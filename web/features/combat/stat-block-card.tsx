@@ -38,7 +38,7 @@ export function StatBlockCard({ block }: { block: StatBlock }) {
           <strong>{name}.</strong> {text}
         </p>
       ))}
-      <Deeds block={block} />
+      <StatBlockActions block={block} />
       <StatBlockPowers block={block} />
       <p className="text-note text-ink-soft">{srdAttribution}</p>
     </div>
@@ -77,7 +77,7 @@ function Facts({ block }: { block: StatBlock }) {
   );
 }
 
-function Deeds({ block: { attacks, effects, attacksPerTurn } }: { block: StatBlock }) {
+function StatBlockActions({ block: { attacks, effects, attacksPerTurn } }: { block: StatBlock }) {
   return (
     <ul className="flex flex-col gap-1">
       {attacksPerTurn > 1 && <li>{attacksPerTurn} attacks a turn.</li>}

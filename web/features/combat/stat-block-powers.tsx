@@ -1,7 +1,7 @@
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { effectWords, signed, spellGroups, spellWords } from './combat-words.ts';
 
-/** Spells and legendary deeds of a creature; nothing for those that have neither. */
+/** Spells and legendary actions of a creature; nothing for creatures that have neither. */
 export function StatBlockPowers({ block: { spellcasting, legend } }: { block: StatBlock }) {
   return (
     <>
@@ -32,20 +32,20 @@ function Spells({ spellcasting }: Pick<StatBlock, 'spellcasting'>) {
 
 function Legendary({ legend }: Pick<StatBlock, 'legend'>) {
   if (!legend) return null;
-  const { actions, resistances, lair, deeds } = legend;
+  const { actions, resistances, lair, legendaryActions } = legend;
   const more = lair ? ', +1 in its lair' : '';
   return (
     <>
       <p>
         <strong>Legendary Resistance.</strong> {resistances} times a day{more}, a failed save is made after all.
       </p>
-      {deeds.length > 0 && (
+      {legendaryActions.length > 0 && (
         <div>
           <p>
             <strong>Legendary Actions.</strong> {actions} between its turns{more}, each after the turn of somebody else.
           </p>
           <ul className="flex flex-col gap-0.5">
-            {deeds.map(({ name, text, effect, once }) => (
+            {legendaryActions.map(({ name, text, effect, once }) => (
               <li key={name} className="figures">
                 <strong>{name}.</strong> {text}
                 {effect ? ` ${effect.area}; ${effectWords(effect)}.` : ''}

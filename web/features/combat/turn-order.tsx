@@ -9,7 +9,7 @@ interface TurnOrderProps {
   /** Their own hero's id. */
   mine: string | null;
   target: string | null;
-  /** Left out where nobody is struck at. */
+  /** Left out where nobody is attacked. */
   onTarget?: (id: string) => void;
   menuOf?: (figure: Figure) => ReactNode;
 }

@@ -4,7 +4,7 @@ import { locale } from '#web/ui/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { ChangeFields } from './change-fields.tsx';
 import type { ChangeStep } from './change-steps.ts';
-import { deedWords } from './change-words.ts';
+import { changeLabel } from './change-words.ts';
 
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 const linkLook = 'inline text-left font-semibold text-ember underline-offset-4 [overflow-wrap:anywhere] hover:underline';
@@ -29,7 +29,7 @@ export function ChangeLine({ step: { change, fields }, worldId, nameOf, stands, 
           {clock.format(new Date(change.at))}
         </time>
         <p className="min-w-0 flex-[1_1_12rem]">
-          {deedWords(change)} {change.subject === 'tome' && 'the tome '}
+          {changeLabel(change)} {change.subject === 'tome' && 'the tome '}
           <Subject change={change} worldId={worldId} stands={stands} onOpen={onOpen} />
         </p>
         {onPutBack !== undefined && (

@@ -1,6 +1,6 @@
 import type { Change } from '#domain/lore-change.ts';
 
-const deeds: Record<Change['action'], string> = {
+const verbs: Record<Change['action'], string> = {
   added: 'added',
   edited: 'changed',
   removed: 'deleted',
@@ -10,6 +10,6 @@ const deeds: Record<Change['action'], string> = {
 };
 
 /** What somebody did, e.g. "Mira changed". */
-export function deedWords({ actorName, action }: Pick<Change, 'actorName' | 'action'>): string {
-  return `${actorName} ${deeds[action]}`;
+export function changeLabel({ actorName, action }: Pick<Change, 'actorName' | 'action'>): string {
+  return `${actorName} ${verbs[action]}`;
 }

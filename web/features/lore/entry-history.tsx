@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { ChangeFields } from './change-fields.tsx';
 import { changeSteps } from './change-steps.ts';
-import { deedWords } from './change-words.ts';
+import { changeLabel } from './change-words.ts';
 import { useRestoreEntry } from './use-lore.ts';
 
 interface EntryHistoryProps {
@@ -38,7 +38,7 @@ export function EntryHistory({ worldId, entry, nameOf }: EntryHistoryProps) {
         {changeSteps(history.data, () => ({ ...entry })).map(({ change, fields }) => (
           <li key={change.id} className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-control">
-              <strong className="font-semibold">{deedWords(change)}</strong>
+              <strong className="font-semibold">{changeLabel(change)}</strong>
               <time dateTime={change.at} className="text-note text-ink-soft">
                 {momentOf(change.at)}
               </time>
@@ -49,7 +49,7 @@ export function EntryHistory({ worldId, entry, nameOf }: EntryHistoryProps) {
                   className="min-h-9 sm:ml-auto"
                   icon={<RotateCcw aria-hidden />}
                   busy={restore.isPending}
-                  aria-label={`Restore the version before this: ${deedWords(change)}, ${momentOf(change.at)}`}
+                  aria-label={`Restore the version before this: ${changeLabel(change)}, ${momentOf(change.at)}`}
                   onClick={() => restore.mutate({ worldId, entryId: entry.id, changeId: change.id })}
                 >
                   Restore the version before this

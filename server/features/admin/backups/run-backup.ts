@@ -1,11 +1,11 @@
 import { policies } from '#domain/policies.ts';
 import { runBackup as operation } from '#contract/admin.ts';
-import { adminDeed } from '#server/features/admin/audited.ts';
+import { adminAction } from '#server/features/admin/audited.ts';
 import type { Office } from '#server/features/admin/office.ts';
 
 /** Makes the operation. */
 export const runBackup = (office: Office) =>
-  adminDeed(operation, {
+  adminAction(operation, {
     may: policies['admin.runBackup'],
     run: async () => {
       const output = await office.backups.run('asked');

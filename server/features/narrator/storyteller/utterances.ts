@@ -105,7 +105,7 @@ export const utterances: Utterance[] = [
   said('We make camp and sleep', 'rest'),
   said('I take a short rest', 'rest'),
   said('I sit down and catch my breath', 'rest'),
-  said('long rest', 'rest'),
+  said('longRest', 'rest'),
   said('Kara naps under the canvas', 'rest'),
   said('we rest until morning', 'rest'),
   said('I pick the lock with my tools', 'use', 'sleight of hand'),

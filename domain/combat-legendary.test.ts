@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { takeCombatStep } from './combat.ts';
-import { allowed, fighters, one, play, scripted, step } from './combat.fixture.ts';
-import { Fighter, newCombat } from './combat-state.ts';
+import { allowed, profiles, one, play, scripted, step } from './combat.fixture.ts';
+import { CombatantProfile, newCombat } from './combat-state.ts';
 import type { Combat } from './combat-state.ts';
 import type { CombatStepInput } from './combat-step.ts';
 import { tellCombatEvent } from './combat-tell.ts';
-import { chooseLegendaryAction } from './combat-npc-legend.ts';
+import { chooseLegendaryAction } from './combat-npc-legendary.ts';
 import { castsLeft, legendaryActionsLeft, resistancesLeft } from './combat-uses.ts';
-import { fighterOf } from './srd/monsters/fighter.ts';
+import { profileFromStatBlock } from './srd/monsters/profile-from-stat-block.ts';
 import { monsterOf } from './srd/monsters/monsters.ts';
 
 const blockOf = (id: string) => {
@@ -15,70 +15,70 @@ const blockOf = (id: string) => {
   if (!block) throw new Error(`no ${id}`);
   return block;
 };
-const dragon = fighterOf(blockOf('adult-red-dragon'), { id: 'dragon' });
-const lich = fighterOf(blockOf('lich'), { id: 'lich' });
-const mage = fighterOf(blockOf('mage'), { id: 'mage' });
+const dragon = profileFromStatBlock(blockOf('adult-red-dragon'), { id: 'dragon' });
+const lich = profileFromStatBlock(blockOf('lich'), { id: 'lich' });
+const mage = profileFromStatBlock(blockOf('mage'), { id: 'mage' });
 /** Kara, Tomas, then these, who act in this order. */
-function fightWith(...others: Fighter[]): Combat {
-  const all = [fighters.kara, fighters.tomas, ...others].map((fighter, index) => ({
-    ...fighter,
+function fightWith(...others: CombatantProfile[]): Combat {
+  const all = [profiles.kara, profiles.tomas, ...others].map((profile, index) => ({
+    ...profile,
     initiativeBonus: 0,
     dexterity: 20 - index,
   }));
-  const joined = play(newCombat(), scripted(), ...all.map((fighter) => ({ name: 'join', fighter }) as const));
+  const joined = play(newCombat(), scripted(), ...all.map((profile) => ({ name: 'join', profile }) as const));
   return play(joined, scripted(...all.map((_, index) => 20 - index)), { name: 'start' });
 }
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
   return outcome.ok ? null : outcome.sentence;
 };
-const deed = (name: string, whom: string[] = []) => ({ name: 'legendary', who: 'dragon', deed: name, whom }) as const;
+const legendary = (name: string, whom: string[] = []) => ({ name: 'legendary', who: 'dragon', action: name, whom }) as const;
 
 describe('legendary actions', () => {
   const combat = fightWith(dragon);
 
-  it('strike out of turn, are counted, and come back with the creature’s own turn', () => {
-    const { combat: struck, events } = allowed(takeCombatStep(combat, step(deed('Pounce', ['kara'])), scripted(15, 4, 1, 1)));
+  it('attack out of turn, are counted, and come back with the creature’s own turn', () => {
+    const { combat: attacked, events } = allowed(takeCombatStep(combat, step(legendary('Pounce', ['kara'])), scripted(15, 4, 1, 1)));
     expect(events.map(({ kind, what }) => [kind, what])).toEqual([
       ['legendary', 'Pounce'],
       ['attack', 'Rend'],
       ['damage', 'slashing and fire'],
     ]);
-    expect([one(struck, 'kara').hitPoints, legendaryActionsLeft(one(struck, 'dragon')), struck.attacksMade]).toEqual([6, 2, 0]);
-    const thrice = play(combat, scripted(), deed('Pounce', ['kara']), deed('Pounce', ['kara']), deed('Pounce', ['tomas']));
-    expect(refusal(thrice, deed('Pounce', ['kara']))).toBe('Adult Red Dragon has no legendary action left before its own turn.');
+    expect([one(attacked, 'kara').hitPoints, legendaryActionsLeft(one(attacked, 'dragon')), attacked.attacksMade]).toEqual([6, 2, 0]);
+    const thrice = play(combat, scripted(), legendary('Pounce', ['kara']), legendary('Pounce', ['kara']), legendary('Pounce', ['tomas']));
+    expect(refusal(thrice, legendary('Pounce', ['kara']))).toBe('Adult Red Dragon has no legendary action left before its own turn.');
     const after = play(thrice, scripted(), { name: 'next' }, { name: 'next' }, { name: 'next' });
     expect([after.active, legendaryActionsLeft(one(after, 'dragon'))]).toEqual(['kara', 3]);
   });
 
   it('can still follow the turn that has just ended, until the creature does something on its own', () => {
     const own = play(combat, scripted(), { name: 'next' }, { name: 'next' });
-    expect([own.active, refusal(own, deed('Pounce', ['kara']))]).toEqual(['dragon', null]);
-    const struck = play(own, scripted(), { name: 'attack', who: 'dragon', whom: 'kara', attack: 'Rend' });
-    expect(refusal(struck, deed('Pounce', ['kara']))).toMatch(/on its own turn/);
+    expect([own.active, refusal(own, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
+    const attacked = play(own, scripted(), { name: 'attack', who: 'dragon', whom: 'kara', attack: 'Rend' });
+    expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/on its own turn/);
   });
 
   it('that are once between turns are refused twice, and spells among them are held', () => {
-    const commanded = play(combat, scripted(), deed('Commanding Presence'));
-    expect(refusal(commanded, deed('Commanding Presence'))).toBe(
+    const commanded = play(combat, scripted(), legendary('Commanding Presence'));
+    expect(refusal(commanded, legendary('Commanding Presence'))).toBe(
       'Adult Red Dragon cannot use Commanding Presence again before its own turn.',
     );
-    const gaze = { name: 'legendary', who: 'lich', deed: 'Frightening Gaze' } as const;
+    const gaze = { name: 'legendary', who: 'lich', action: 'Frightening Gaze' } as const;
     expect(one(play(fightWith(lich), scripted(), gaze), 'lich').concentration).toBe('Fear');
   });
 
-  it('are withstood by those they reach', () => {
-    const wave: CombatStepInput = { name: 'legendary', who: 'lich', deed: 'Disrupt Life', whom: ['kara', 'tomas'] };
+  it('call for a saving throw of every target', () => {
+    const wave: CombatStepInput = { name: 'legendary', who: 'lich', action: 'Disrupt Life', whom: ['kara', 'tomas'] };
     const after = play(fightWith(lich), scripted(...Array.from({ length: 9 }, () => 1), 19, 1), wave);
     expect([one(after, 'kara').hitPoints, one(after, 'tomas').hitPoints]).toEqual([16, 1]);
   });
 
   it('ask whom they reach, and are for those who have them and can act', () => {
-    expect(refusal(combat, deed('Pounce'))).toBe('Pick at least one target.');
-    expect(refusal(combat, deed('Lash', ['kara']))).toBe('Adult Red Dragon has no such legendary action.');
-    expect(refusal(combat, { ...deed('Pounce', ['tomas']), who: 'kara' })).toBe('Kara has no such legendary action.');
+    expect(refusal(combat, legendary('Pounce'))).toBe('Pick at least one target.');
+    expect(refusal(combat, legendary('Lash', ['kara']))).toBe('Adult Red Dragon has no such legendary action.');
+    expect(refusal(combat, { ...legendary('Pounce', ['tomas']), who: 'kara' })).toBe('Kara has no such legendary action.');
     const still = play(combat, scripted(), { name: 'condition', from: null, whom: 'dragon', condition: 'stunned' });
-    expect(refusal(still, deed('Pounce', ['kara']))).toBe('Adult Red Dragon cannot act now.');
+    expect(refusal(still, legendary('Pounce', ['kara']))).toBe('Adult Red Dragon cannot act now.');
   });
 });
 
@@ -87,10 +87,10 @@ describe('the narrator', () => {
 
   it('takes legendary actions after the turns of others alone, while there are any', () => {
     const choice = chooseLegendaryAction(combat, 'tomas', scripted(2, 6, 1));
-    expect(choice?.step).toEqual({ name: 'legendary', who: 'dragon', deed: 'Pounce', whom: ['tomas'], advantage: 'none', cover: 'none' });
+    expect(choice?.step).toEqual({ name: 'legendary', who: 'dragon', action: 'Pounce', whom: ['tomas'], advantage: 'none', cover: 'none' });
     expect(choice?.why).toBe('Adult Red Dragon takes a legendary action against Tomas, who is within reach.');
     expect(chooseLegendaryAction(combat, 'dragon', scripted())).toBeNull();
-    const spent = play(combat, scripted(), deed('Pounce', ['kara']), deed('Pounce', ['kara']), deed('Pounce', ['tomas']));
+    const spent = play(combat, scripted(), legendary('Pounce', ['kara']), legendary('Pounce', ['kara']), legendary('Pounce', ['tomas']));
     expect(chooseLegendaryAction(spent, 'tomas', scripted())).toBeNull();
     expect(chooseLegendaryAction(fightWith(mage), 'kara', scripted())).toBeNull();
   });
@@ -124,14 +124,16 @@ describe('legendary resistance', () => {
   });
 
   it('is kept where the Dungeon Master says so, which players do not hear', () => {
-    const { combat: keeps, events } = allowed(takeCombatStep(combat, step({ name: 'withstand', whom: 'dragon', on: false }), scripted()));
+    const { combat: keeps, events } = allowed(
+      takeCombatStep(combat, step({ name: 'legendaryResistance', whom: 'dragon', on: false }), scripted()),
+    );
     const [event] = events;
     if (!event) throw new Error('nothing was noted');
     const told = (audience: 'dm' | 'players') =>
       tellCombatEvent(audience, { before: combat, after: keeps }, event, 'numbers')?.sentence ?? null;
     expect([told('dm'), told('players')]).toEqual(['Adult Red Dragon saves its Legendary Resistance from now on.', null]);
     expect(conditionsAfter(play(keeps, scripted(), held))).toEqual(['paralyzed']);
-    expect(refusal(combat, { name: 'withstand', whom: 'kara', on: true })).toBe('Kara has no legendary resistance.');
+    expect(refusal(combat, { name: 'legendaryResistance', whom: 'kara', on: true })).toBe('Kara has no legendary resistance.');
   });
 });
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { takeCombatStep } from './combat.ts';
-import { allowed, fighters, fightOf, one, play, scripted, step } from './combat.fixture.ts';
+import { allowed, profiles, fightOf, one, play, scripted, step } from './combat.fixture.ts';
 import { newCombat } from './combat-state.ts';
 import type { Combat } from './combat-state.ts';
 import type { CombatStepInput } from './combat-step.ts';
 
 const names = ({ conditions }: { conditions: readonly { name: string }[] }) => conditions.map((each) => each.name);
-const hurt = (whom: string, amount: number): CombatStepInput => ({ name: 'damage', who: null, whom, amount, type: null });
-const suffer = (whom: string, condition: 'prone' | 'restrained' | 'paralyzed' | 'exhaustion' | 'poisoned' | 'invisible' | 'blinded') =>
-  ({ name: 'condition', from: null, whom, condition }) as const;
+const damageStep = (whom: string, amount: number): CombatStepInput => ({ name: 'damage', who: null, whom, amount, type: null });
+const conditionStep = (
+  whom: string,
+  condition: 'prone' | 'restrained' | 'paralyzed' | 'exhaustion' | 'poisoned' | 'invisible' | 'blinded',
+) => ({ name: 'condition', from: null, whom, condition }) as const;
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
   return outcome.ok ? null : outcome.sentence;
@@ -23,7 +25,7 @@ describe('damage', () => {
     [null, 9, 21],
   ] as const)('of %s to one resistant, vulnerable or immune', (type, amount, expected) => {
     const fight = play(fightOf('troll', 'kara'), scripted(), { name: 'damage', who: 'kara', whom: 'troll', amount, type });
-    expect(one(fight, 'troll')).toMatchObject({ hitPoints: expected, hurtBy: expected === 30 ? [] : ['kara'] });
+    expect(one(fight, 'troll')).toMatchObject({ hitPoints: expected, damagedBy: expected === 30 ? [] : ['kara'] });
   });
 
   it('wears down temporary hit points first, which do not add up', () => {
@@ -33,8 +35,8 @@ describe('damage', () => {
       { name: 'temporary', whom: 'kara', amount: 5 },
       { name: 'temporary', whom: 'kara', amount: 3 },
     );
-    expect(one(play(shielded, scripted(), hurt('kara', 4)), 'kara')).toMatchObject({ temporaryHitPoints: 1, hitPoints: 20 });
-    expect(one(play(shielded, scripted(), hurt('kara', 7)), 'kara')).toMatchObject({ temporaryHitPoints: 0, hitPoints: 18 });
+    expect(one(play(shielded, scripted(), damageStep('kara', 4)), 'kara')).toMatchObject({ temporaryHitPoints: 1, hitPoints: 20 });
+    expect(one(play(shielded, scripted(), damageStep('kara', 7)), 'kara')).toMatchObject({ temporaryHitPoints: 0, hitPoints: 18 });
   });
 
   it('that everybody saves against is rolled once, and halved for those who save', () => {
@@ -53,10 +55,10 @@ describe('damage', () => {
       fightOf('kara', 'goblin'),
       scripted(),
       { name: 'concentrate', who: 'kara', on: 'Web' },
-      { ...suffer('goblin', 'restrained'), from: 'kara', held: true },
+      { ...conditionStep('goblin', 'restrained'), from: 'kara', held: true },
     );
-    expect(one(play(held, scripted(7), hurt('kara', 4)), 'kara').concentration).toBe('Web');
-    const lost = play(held, scripted(6), hurt('kara', 4));
+    expect(one(play(held, scripted(7), damageStep('kara', 4)), 'kara').concentration).toBe('Web');
+    const lost = play(held, scripted(6), damageStep('kara', 4));
     expect(one(lost, 'kara').concentration).toBeNull();
     expect(one(lost, 'goblin').conditions).toEqual([]);
   });
@@ -67,27 +69,31 @@ describe('damage', () => {
     [22, 11],
     [100, 30],
   ])('of %i is concentrated through against %i', (amount, dc) => {
-    const tough = { ...fighters.kara, hitPoints: 200, maxHitPoints: 200 };
+    const tough = { ...profiles.kara, hitPoints: 200, maxHitPoints: 200 };
     const fight = play(
       newCombat(),
       scripted(),
-      { name: 'join', fighter: tough },
+      { name: 'join', profile: tough },
       { name: 'start' },
       { name: 'concentrate', who: 'kara', on: 'Web' },
     );
-    const { events } = allowed(takeCombatStep(fight, step(hurt('kara', amount)), scripted(20)));
+    const { events } = allowed(takeCombatStep(fight, step(damageStep('kara', amount)), scripted(20)));
     expect(events.find((event) => event.kind === 'save')?.rolls[0]?.against).toBe(dc);
   });
 });
 
 describe('a hero at 0 hit points', () => {
-  const down = play(fightOf('tomas', 'goblin'), scripted(), hurt('tomas', 10));
-  const save = { name: 'death save', whom: 'tomas' } as const;
+  const down = play(fightOf('tomas', 'goblin'), scripted(), damageStep('tomas', 10));
+  const save = { name: 'deathSave', whom: 'tomas' } as const;
 
-  it('falls prone and loses what they concentrate on, but dies at once of a blow that leaves the maximum over', () => {
+  it('falls prone and loses what they concentrate on, but dies at once of damage that leaves the maximum over', () => {
     const spell = play(fightOf('tomas', 'goblin'), scripted(), { name: 'concentrate', who: 'tomas', on: 'Bless' });
-    expect(one(play(spell, scripted(), hurt('tomas', 21)), 'tomas')).toMatchObject({ hitPoints: 0, dead: false, concentration: null });
-    expect(one(play(spell, scripted(), hurt('tomas', 22)), 'tomas')).toMatchObject({ hitPoints: 0, dead: true });
+    expect(one(play(spell, scripted(), damageStep('tomas', 21)), 'tomas')).toMatchObject({
+      hitPoints: 0,
+      dead: false,
+      concentration: null,
+    });
+    expect(one(play(spell, scripted(), damageStep('tomas', 22)), 'tomas')).toMatchObject({ hitPoints: 0, dead: true });
     expect(names(one(down, 'tomas'))).toEqual(['prone']);
   });
 
@@ -103,27 +109,27 @@ describe('a hero at 0 hit points', () => {
   });
 
   it('fails a death save with any damage, two with a critical hit, and dies of the maximum', () => {
-    expect(one(play(down, scripted(), hurt('tomas', 1)), 'tomas').deathSaves.failures).toBe(1);
+    expect(one(play(down, scripted(), damageStep('tomas', 1)), 'tomas').deathSaves.failures).toBe(1);
     const hit = play(down, scripted(3, 12, 1, 1), { name: 'attack', who: 'goblin', whom: 'tomas', attack: 'Sword' });
     expect(one(hit, 'tomas').deathSaves.failures).toBe(2);
-    expect(one(play(down, scripted(), hurt('tomas', 12)), 'tomas').dead).toBe(true);
+    expect(one(play(down, scripted(), damageStep('tomas', 12)), 'tomas').dead).toBe(true);
   });
 
   it('comes to with healing, which never exceeds the maximum, and is not healed when dead', () => {
-    expect(one(play(down, scripted(), hurt('tomas', 1), { name: 'heal', whom: 'tomas', amount: 99 }), 'tomas')).toMatchObject({
+    expect(one(play(down, scripted(), damageStep('tomas', 1), { name: 'heal', whom: 'tomas', amount: 99 }), 'tomas')).toMatchObject({
       hitPoints: 12,
       deathSaves: { successes: 0, failures: 0 },
     });
-    const dead = play(down, scripted(), hurt('tomas', 12));
+    const dead = play(down, scripted(), damageStep('tomas', 12));
     expect(refusal(dead, { name: 'heal', whom: 'tomas', amount: 5 })).toBe('Tomas is dead.');
     expect(one(play(dead, scripted(), { name: 'revive', whom: 'tomas', amount: 1 }), 'tomas')).toMatchObject({ hitPoints: 1, dead: false });
   });
 
   it('cannot act, and is stable when helped until harmed again', () => {
-    const helped = play(down, scripted(), hurt('tomas', 1), { name: 'stabilize', whom: 'tomas' });
+    const helped = play(down, scripted(), damageStep('tomas', 1), { name: 'stabilize', whom: 'tomas' });
     expect(refusal(helped, save)).toBe('Tomas is not dying.');
     expect(refusal(helped, { name: 'attack', who: 'tomas', whom: 'goblin', attack: 'Sword' })).toBe('Tomas cannot act now.');
-    const again = one(play(helped, scripted(), hurt('tomas', 1)), 'tomas');
+    const again = one(play(helped, scripted(), damageStep('tomas', 1)), 'tomas');
     expect(again).toMatchObject({ stable: false, deathSaves: { successes: 0, failures: 1 } });
   });
 });

@@ -5,7 +5,7 @@ import { words } from './combat-terms.ts';
 import { gameLimits } from './game-limits.ts';
 
 /** What a legendary creature can do right after the turn of somebody else. */
-export const LegendaryDeed = z.object({
+export const LegendaryAction = z.object({
   name: words(gameLimits.nameLength).min(1),
   text: words(240),
   /** The attack of its own that it makes. */
@@ -16,7 +16,7 @@ export const LegendaryDeed = z.object({
   /** Cannot be done again before its own next turn. */
   once: z.boolean(),
 });
-export type LegendaryDeed = z.infer<typeof LegendaryDeed>;
+export type LegendaryAction = z.infer<typeof LegendaryAction>;
 
 /** What makes a creature legendary. */
 export const Legend = z.object({
@@ -26,6 +26,6 @@ export const Legend = z.object({
   resistances: z.int().min(0).max(10),
   /** Whether it has one more of each in its lair. */
   lair: z.boolean(),
-  deeds: z.array(LegendaryDeed).max(10),
+  legendaryActions: z.array(LegendaryAction).max(10),
 });
 export type Legend = z.infer<typeof Legend>;

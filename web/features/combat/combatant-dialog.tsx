@@ -1,16 +1,16 @@
 import { ConcentrateDialog } from './concentrate-dialog.tsx';
 import { ConditionDialog } from './condition-dialog.tsx';
-import type { Deed } from './combatant-menu.tsx';
+import type { CombatantAction } from './combatant-menu.tsx';
 import type { Figure } from './figure.ts';
-import { HarmDialog } from './harm-dialog.tsx';
+import { DamageDialog } from './damage-dialog.tsx';
 import { NotesDialog } from './notes-dialog.tsx';
 import { ReviveDialog } from './revive-dialog.tsx';
 import { StatBlockDialog } from './stat-block-dialog.tsx';
 import type { Doing } from './use-combat.ts';
 
-interface DeedDialogProps {
+interface CombatantDialogProps {
   campaignId: string;
-  deed: Deed;
+  action: CombatantAction;
   figure: Figure;
   figures: readonly Figure[];
   doing: Doing;
@@ -18,11 +18,11 @@ interface DeedDialogProps {
 }
 
 /** The dialog of what the DM does to somebody. */
-export function DeedDialog({ campaignId, deed, figure, figures, doing, onClose }: DeedDialogProps) {
+export function CombatantDialog({ campaignId, action, figure, figures, doing, onClose }: CombatantDialogProps) {
   const given = { figure, doing, onClose };
-  switch (deed) {
-    case 'harm':
-      return <HarmDialog {...given} figures={figures} />;
+  switch (action) {
+    case 'damage':
+      return <DamageDialog {...given} figures={figures} />;
     case 'condition':
       return <ConditionDialog {...given} figures={figures} />;
     case 'concentrate':
@@ -31,7 +31,7 @@ export function DeedDialog({ campaignId, deed, figure, figures, doing, onClose }
       return <NotesDialog {...given} />;
     case 'revive':
       return <ReviveDialog {...given} />;
-    case 'stat block':
+    case 'statBlock':
       return <StatBlockDialog campaignId={campaignId} source={figure.whole?.source ?? ''} name={figure.name} onClose={onClose} />;
   }
 }

@@ -5,7 +5,7 @@ import type { AppliedCondition, Until } from './combat-state.ts';
 import type { ConditionName } from './combat-terms.ts';
 import { deadlyExhaustion } from './srd/conditions.ts';
 
-interface Affliction extends Omit<AppliedCondition, 'name' | 'level'> {
+interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level'> {
   whom: string;
   condition: ConditionName;
 }
@@ -14,7 +14,7 @@ interface Affliction extends Omit<AppliedCondition, 'name' | 'level'> {
  * Gives a condition, unless its bearer is immune. The same condition from the same giver begins anew; exhaustion rises by a level.
  * Whoever can act no more loses concentration. True when the condition took hold.
  */
-export function suffer(draft: Draft, { whom, condition, ...terms }: Affliction): boolean {
+export function applyCondition(draft: Draft, { whom, condition, ...terms }: ConditionTerms): boolean {
   const target = findLiving(draft, whom);
   const immune = resistsCondition(target, condition);
   note(draft, 'condition', { who: terms.from, whom, what: condition, outcome: immune ? 'immune' : null });
@@ -29,7 +29,7 @@ export function suffer(draft: Draft, { whom, condition, ...terms }: Affliction):
 }
 
 /** Whether so much exhaustion is death. */
-export function isWornOut({ conditions }: { conditions: readonly AppliedCondition[] }): boolean {
+export function diedOfExhaustion({ conditions }: { conditions: readonly AppliedCondition[] }): boolean {
   return conditions.some((each) => each.name === 'exhaustion' && each.level >= deadlyExhaustion);
 }
 
@@ -39,7 +39,7 @@ export function endConditions(draft: Draft, whom: string, ends: (condition: Appl
   const over = conditions.filter(ends);
   if (over.length === 0) return;
   change(draft, whom, { conditions: conditions.filter((each) => !over.includes(each)) });
-  for (const { name } of over) note(draft, 'condition ended', { whom, what: name });
+  for (const { name } of over) note(draft, 'conditionEnded', { whom, what: name });
 }
 
 /** Ends a condition by its name, whoever gave it; exhaustion falls by a level. Refuses when nobody gave it. */
@@ -49,7 +49,7 @@ export function endCondition(draft: Draft, whom: string, condition: ConditionNam
   if (!worst) throw new CombatRefusal(`${name} is not ${condition === 'exhaustion' ? 'exhausted' : condition}.`);
   if (worst.level === 1) return endConditions(draft, whom, (each) => each.name === condition);
   change(draft, whom, { conditions: conditions.map((each) => (each === worst ? { ...each, level: each.level - 1 } : each)) });
-  note(draft, 'condition ended', { whom, what: condition });
+  note(draft, 'conditionEnded', { whom, what: condition });
 }
 
 /** Ends all that hangs on somebody's concentration, wherever it is. */
@@ -71,7 +71,7 @@ export function endConcentration(draft: Draft, id: string): void {
   const { concentration } = find(draft, id);
   if (concentration === null) return;
   change(draft, id, { concentration: null });
-  note(draft, 'concentration ended', { who: id, what: concentration });
+  note(draft, 'concentrationEnded', { who: id, what: concentration });
   endConditionsHeldBy(draft, id);
 }
 

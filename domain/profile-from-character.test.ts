@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { carrying, everyClass, hero, risen, scores } from './character.fixture.ts';
 import type { Character } from './character.ts';
-import { Fighter } from './combat-state.ts';
-import { fighterOf } from './sheet-fighter.ts';
+import { CombatantProfile } from './combat-state.ts';
+import { profileFromCharacter } from './profile-from-character.ts';
 
-describe('fighterOf', () => {
+describe('profileFromCharacter', () => {
   it('brings the numbers of the sheet and its attacks', () => {
     const kara = hero({
       level: 5,
@@ -13,8 +13,8 @@ describe('fighterOf', () => {
       stats: scores({ strength: 16, dexterity: 8, constitution: 14 }),
       inventory: carrying(['chain-mail', 'worn'], ['longsword', 'main hand'], ['longbow', 'pack'], ['javelin', 'pack'], ['glaive', 'pack']),
     });
-    const fighter = fighterOf(kara);
-    expect(fighter).toMatchObject({
+    const profile = profileFromCharacter(kara);
+    expect(profile).toMatchObject({
       armorClass: 16,
       hitPoints: 34,
       maxHitPoints: 44,
@@ -22,9 +22,9 @@ describe('fighterOf', () => {
       initiativeBonus: -1,
       attacksPerTurn: 2,
     });
-    expect(fighter.saves).toMatchObject({ strength: 6, constitution: 5, dexterity: -1 });
+    expect(profile.saves).toMatchObject({ strength: 6, constitution: 5, dexterity: -1 });
     expect(
-      fighter.attacks.map(({ name, kind, toHit, reach, range, damage }) => [name, kind, toHit, reach, range?.long, damage[0]?.dice]),
+      profile.attacks.map(({ name, kind, toHit, reach, range, damage }) => [name, kind, toHit, reach, range?.long, damage[0]?.dice]),
     ).toEqual([
       ['Longsword', 'melee', 6, 5, undefined, '1d8+3'],
       ['Longbow', 'ranged', 2, null, 600, '1d8-1'],
@@ -35,12 +35,12 @@ describe('fighterOf', () => {
   });
 
   it.each(everyClass)('is well-formed for a %s of level 11', (name) => {
-    const fighter = fighterOf(risen(name, 11, { inventory: carrying(['blowgun', 'main hand']) }));
-    expect(Fighter.parse(fighter)).toEqual(fighter);
+    const profile = profileFromCharacter(risen(name, 11, { inventory: carrying(['blowgun', 'main hand']) }));
+    expect(CombatantProfile.parse(profile)).toEqual(profile);
   });
 
   it('leaves exhaustion to the fight, which counts it', () => {
-    expect(fighterOf(hero({ exhaustion: 2 }))).toEqual(fighterOf(hero()));
+    expect(profileFromCharacter(hero({ exhaustion: 2 }))).toEqual(profileFromCharacter(hero()));
   });
 
   it.each<[Partial<Character>, string[]]>([
@@ -50,7 +50,7 @@ describe('fighterOf', () => {
     [{ species: 'elf', lineage: 'Drow' }, []],
     [{ species: 'dwarf', ruleSet: 'quick' }, []],
     [{ lineage: 'constructor' }, []],
-  ])('resists, as %j, %j', (changes, kinds) => expect(fighterOf(hero(changes)).resistances).toEqual(kinds));
+  ])('resists, as %j, %j', (changes, kinds) => expect(profileFromCharacter(hero(changes)).resistances).toEqual(kinds));
 
   it.each([
     ['fighter', 4, 1],
@@ -60,7 +60,7 @@ describe('fighterOf', () => {
     ['monk', 20, 2],
     ['rogue', 20, 1],
   ] as const)('lets a %s of level %i strike %i times', (name, level, times) => {
-    expect(fighterOf(hero({ class: name, level })).attacksPerTurn).toBe(times);
-    expect(fighterOf(hero({ class: name, level, ruleSet: 'quick' })).attacksPerTurn).toBe(1);
+    expect(profileFromCharacter(hero({ class: name, level })).attacksPerTurn).toBe(times);
+    expect(profileFromCharacter(hero({ class: name, level, ruleSet: 'quick' })).attacksPerTurn).toBe(1);
   });
 });

@@ -1,17 +1,17 @@
-import { Fighter } from '#domain/combat-state.ts';
+import { CombatantProfile } from '#domain/combat-state.ts';
 import type { StatBlock } from './stat-block.ts';
 
 interface Placed {
   id: string;
   /** What it is called; its kind's name when left out. */
   name?: string;
-  side?: Fighter['side'];
+  side?: CombatantProfile['side'];
   hidden?: boolean;
 }
 
 /** A creature ready to join a fight, with all its hit points. */
-export function fighterOf(block: StatBlock, { id, name = block.name, side = 'foes', hidden = false }: Placed): Fighter {
-  return Fighter.parse({
+export function profileFromStatBlock(block: StatBlock, { id, name = block.name, side = 'foes', hidden = false }: Placed): CombatantProfile {
+  return CombatantProfile.parse({
     id,
     name,
     kind: 'npc',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface DeedButtonProps {
+interface ActionButtonProps {
   name: string;
   /** Said after the name, e.g. that it has not come back yet. */
   aside?: string;
@@ -11,7 +11,7 @@ interface DeedButtonProps {
 }
 
 /** One thing that can be done in a turn: its name, and what it does in small figures below. */
-export function DeedButton({ name, aside, off, children, onPress }: DeedButtonProps) {
+export function ActionButton({ name, aside, off, children, onPress }: ActionButtonProps) {
   return (
     <button
       type="button"

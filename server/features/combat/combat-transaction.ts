@@ -12,8 +12,8 @@ import type { Doer } from '#server/features/records/index.ts';
 import { findHeroes, lockFight } from './fight.ts';
 import type { Fight } from './fight.ts';
 
-/** A fight while one person does something in it: all that is locked for it, and what players are to hear of it afterwards. */
-export interface Ring {
+/** One change of a fight: everything that is locked for it, and what players are told afterwards. */
+export interface CombatTransaction {
   tx: Tx;
   dice: Dice;
   campaignId: string;
@@ -35,15 +35,18 @@ interface Call {
   input: { campaignId: string; number?: number };
 }
 
-interface Entrance {
+interface LockOptions {
   /** Characters who are to join. */
   newcomers?: readonly string[];
   /** To those who do not lead, a fight that is being prepared does not exist. */
   leads?: boolean;
 }
 
-/** Enters the fight of a table: sheets are locked first and in the order of their ids, then the fight. Refuses an entry it no longer stands at. */
-export async function enterRing({ tx, actor, kernel, input }: Call, { newcomers = [], leads = true }: Entrance = {}): Promise<Ring> {
+/** Locks the fight of a table: first the sheets, in the order of their ids, then the fight. Refuses a caller who saw an earlier entry of the fight. */
+export async function lockCombat(
+  { tx, actor, kernel, input }: Call,
+  { newcomers = [], leads = true }: LockOptions = {},
+): Promise<CombatTransaction> {
   const { campaignId, number } = input;
   const { id, name } = personOf(actor);
   const heroes = await findHeroes(tx.sql, campaignId);

@@ -18,7 +18,7 @@ const ways = [
   { id: 'temporary', label: 'Temporary' },
 ] as const;
 
-interface HarmDialogProps {
+interface DamageDialogProps {
   figure: Figure;
   figures: readonly Figure[];
   doing: Doing;
@@ -26,7 +26,7 @@ interface HarmDialogProps {
 }
 
 /** Damage, healing or temporary hit points of a size the DM says. */
-export function HarmDialog({ figure: { id, name }, figures, doing, onClose }: HarmDialogProps) {
+export function DamageDialog({ figure: { id, name }, figures, doing, onClose }: DamageDialogProps) {
   const [who, setWho] = useState('');
   const [way, setWay] = useState<Way>('damage');
   const [text, setText] = useState('');
@@ -75,7 +75,7 @@ export function HarmDialog({ figure: { id, name }, figures, doing, onClose }: Ha
   );
 }
 
-interface Harm {
+interface Damage {
   way: Way;
   who: string;
   whom: string;
@@ -83,6 +83,6 @@ interface Harm {
   type: DamageType | null;
 }
 
-function stepOf({ way, who, whom, amount, type }: Harm): Step {
+function stepOf({ way, who, whom, amount, type }: Damage): Step {
   return way === 'damage' ? { name: 'damage', who: who === '' ? null : who, whom, amount, type } : { name: way, whom, amount };
 }

@@ -8,31 +8,31 @@ import { isSame } from '#domain/sheet-change.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
-import type { Ring } from './ring.ts';
+import type { CombatTransaction } from './combat-transaction.ts';
 
 /** Dice shown with one message of a fight. */
 const CARDS = 24;
 
-/** Ends what was done in a fight: sheets become as the heroes are, the table reads what happened, and everybody hears that it did. */
-export async function settle(ring: Ring): Promise<void> {
-  for (const character of ring.characters.values()) {
-    const hero = heroOf(ring.fight.entry.combat, character.id);
-    if (hero) await writeSheet(ring, character, hero);
+/** Publishes a change of a fight: saves the sheets of heroes, posts what happened to the story, and emits the event. */
+export async function publishCombatResult(transaction: CombatTransaction): Promise<void> {
+  for (const character of transaction.characters.values()) {
+    const hero = heroOf(transaction.fight.entry.combat, character.id);
+    if (hero) await writeSheet(transaction, character, hero);
   }
-  await post(ring);
-  ring.tx.emit(campaignTopic(ring.campaignId), { type: 'combat.changed', campaignId: ring.campaignId });
+  await post(transaction);
+  transaction.tx.emit(campaignTopic(transaction.campaignId), { type: 'combat.changed', campaignId: transaction.campaignId });
 }
 
-async function writeSheet(ring: Ring, character: Character, hero: Combatant): Promise<void> {
+async function writeSheet(transaction: CombatTransaction, character: Character, hero: Combatant): Promise<void> {
   const after = sheetAfterFight(character, hero);
   if (isSame(after, character)) return;
-  const about = ring.told.flat().filter(({ sentence }) => sentence.includes(hero.name));
+  const about = transaction.told.flat().filter(({ sentence }) => sentence.includes(hero.name));
   const what = about.length > 0 ? about.map(({ sentence }) => sentence) : ['The fight went on.'];
-  await saveCharacter(ring.tx, after, { by: ring.by, what });
-  ring.characters.set(character.id, after);
+  await saveCharacter(transaction.tx, after, { by: transaction.by, what });
+  transaction.characters.set(character.id, after);
 }
 
-async function post({ tx, campaignId, told, fight, turnsTold }: Ring): Promise<void> {
+async function post({ tx, campaignId, told, fight, turnsTold }: CombatTransaction): Promise<void> {
   const said = told.filter((each) => each.length > 0);
   if (said.length === 0) return;
   const content = said.map((each) => each.map(({ sentence }) => sentence).join(' ')).join('\n');
@@ -54,6 +54,6 @@ async function post({ tx, campaignId, told, fight, turnsTold }: Ring): Promise<v
 }
 
 /** The round that a fight has come to; none before it begins and once it is over. */
-function roundOf({ id, entry: { combat } }: Ring['fight'], turns: number): FightRound | null {
+function roundOf({ id, entry: { combat } }: CombatTransaction['fight'], turns: number): FightRound | null {
   return combat.phase === 'running' && combat.round > 0 ? { fightId: id, round: combat.round, turns } : null;
 }

@@ -1,4 +1,4 @@
-import { endConcentration, endConditionsHeldBy, suffer } from './combat-affliction.ts';
+import { endConcentration, endConditionsHeldBy, applyCondition } from './combat-apply-condition.ts';
 import { resistsEverything } from './combat-condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from './combat-draft.ts';
 import type { Draft } from './combat-draft.ts';
@@ -7,14 +7,14 @@ import { isDown } from './combat-state.ts';
 import type { Combatant } from './combat-state.ts';
 import type { DamageType } from './combat-terms.ts';
 
-export interface Hurt {
+export interface DamageRoll {
   amount: number;
-  /** Null when nothing softens or worsens it. */
+  /** Null for damage that no resistance, immunity or vulnerability changes. */
   type: DamageType | null;
 }
 
-/** What comes through: immunity takes all, resistance half (rounded down), vulnerability doubles; stone resists everything. */
-export function softened(target: Combatant, { amount, type }: Hurt): number {
+/** The damage that is taken: none with immunity, half with resistance (rounded down), double with vulnerability. */
+export function damageTaken(target: Combatant, { amount, type }: DamageRoll): number {
   if (type === null) return amount;
   if (target.immunities.includes(type)) return 0;
   const resists = target.resistances.includes(type) || resistsEverything(target);
@@ -30,11 +30,11 @@ export function die(draft: Draft, id: string): void {
   endConditionsHeldBy(draft, id);
 }
 
-function fall(draft: Draft, target: Combatant, overflow: number): void {
+function dropToZero(draft: Draft, target: Combatant, overflow: number): void {
   if (target.kind === 'npc' || overflow >= target.maxHitPoints) return die(draft, target.id);
   change(draft, target.id, { hitPoints: 0, deathSaves: { successes: 0, failures: 0 }, stable: false });
   note(draft, 'fell', { whom: target.id });
-  suffer(draft, { whom: target.id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
+  applyCondition(draft, { whom: target.id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
   endConcentration(draft, target.id);
 }
 
@@ -45,38 +45,38 @@ export function failDeathSaves(draft: Draft, target: Combatant, count: number): 
   if (failures === 3) die(draft, target.id);
 }
 
-/** What the blow leaves after temporary hit points goes through to the body. */
-function wound(draft: Draft, target: Combatant, through: number, critical: boolean): void {
+/** Takes what temporary hit points did not absorb from the hit points. At 0 hit points it counts as failed death saves. */
+function reduceHitPoints(draft: Draft, target: Combatant, through: number, critical: boolean): void {
   if (through === 0) return;
   if (!isDown(target)) {
     const left = target.hitPoints - through;
     if (left > 0) change(draft, target.id, { hitPoints: left });
-    else fall(draft, target, -left);
+    else dropToZero(draft, target, -left);
   } else if (through >= target.maxHitPoints) die(draft, target.id);
   else failDeathSaves(draft, target, critical ? 2 : 1);
 }
 
-interface Blow {
+interface DamageEvent {
   who: string | null;
   whom: string;
-  hurts: readonly Hurt[];
+  damageRolls: readonly DamageRoll[];
   critical: boolean;
 }
 
 /**
- * Damage of one source: resistances, then temporary hit points, then the body. A hero with nothing left falls, and dies at once
- * when as much as the maximum is left over; whoever concentrates saves against half the damage, at least 10 and at most 30.
+ * Damage of one source: resistances first, then temporary hit points, then hit points. A hero at 0 falls unconscious, and dies at
+ * once when the rest equals the maximum. Concentration needs a save against half the damage, from 10 to 30.
  */
-export function harm(draft: Draft, { who, whom, hurts, critical }: Blow): void {
+export function applyDamage(draft: Draft, { who, whom, damageRolls, critical }: DamageEvent): void {
   const target = findLiving(draft, whom);
-  const total = hurts.reduce((sum, hurt) => sum + softened(target, hurt), 0);
-  const types = [...new Set(hurts.flatMap(({ type }) => type ?? []))].join(' and ');
+  const total = damageRolls.reduce((sum, damageRoll) => sum + damageTaken(target, damageRoll), 0);
+  const types = [...new Set(damageRolls.flatMap(({ type }) => type ?? []))].join(' and ');
   note(draft, 'damage', { who, whom, what: types, amount: total });
   if (total === 0) return;
   const absorbed = Math.min(total, target.temporaryHitPoints);
-  const hurtBy = who === null || who === whom ? target.hurtBy : [who, ...target.hurtBy.filter((id) => id !== who)];
-  change(draft, whom, { temporaryHitPoints: target.temporaryHitPoints - absorbed, hurtBy });
-  wound(draft, find(draft, whom), total - absorbed, critical);
+  const damagedBy = who === null || who === whom ? target.damagedBy : [who, ...target.damagedBy.filter((id) => id !== who)];
+  change(draft, whom, { temporaryHitPoints: target.temporaryHitPoints - absorbed, damagedBy });
+  reduceHitPoints(draft, find(draft, whom), total - absorbed, critical);
   const { dead, concentration } = find(draft, whom);
   if (dead || concentration === null) return;
   const dc = Math.min(30, Math.max(10, Math.floor(total / 2)));

@@ -1,10 +1,10 @@
-import { isWornOut, suffer } from './combat-affliction.ts';
+import { diedOfExhaustion, applyCondition } from './combat-apply-condition.ts';
 import type { Attack, Damage, Effect, Infliction } from './combat-attack-data.ts';
-import { attackAdvantage, wearinessOf, isHelpless, isIncapacitated } from './combat-condition.ts';
+import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './combat-condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from './combat-draft.ts';
 import type { Draft } from './combat-draft.ts';
-import { die, harm } from './combat-harm.ts';
-import type { Hurt } from './combat-harm.ts';
+import { die, applyDamage } from './combat-damage.ts';
+import type { DamageRoll } from './combat-damage.ts';
 import { rollSave } from './combat-save-roll.ts';
 import type { Combatant, Until } from './combat-state.ts';
 import type { CombatStepNamed } from './combat-step.ts';
@@ -16,15 +16,20 @@ import { rollD20 } from './dice.ts';
 import type { Roll } from './request.ts';
 
 /** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. */
-function rollDamage(draft: Draft, damage: readonly Damage[], label: string, critical: boolean): { hurts: Hurt[]; rolls: Roll[] } {
+function rollDamage(
+  draft: Draft,
+  damage: readonly Damage[],
+  label: string,
+  critical: boolean,
+): { damageRolls: DamageRoll[]; rolls: Roll[] } {
   const each = damage.map(({ dice, type }) => {
     const parsed = parseDice(dice);
     if (!parsed.ok) throw new CombatRefusal(parsed.problem.sentence);
     const { expression } = parsed;
     const rolled = rollExpression(draft.dice, critical ? doubleDice(expression) : expression);
-    return { hurt: { amount: Math.max(0, rolled.total), type }, roll: rollOf({ ...rolled, label: `${label}: ${type} damage` }) };
+    return { damageRoll: { amount: Math.max(0, rolled.total), type }, roll: rollOf({ ...rolled, label: `${label}: ${type} damage` }) };
   });
-  return { hurts: each.map(({ hurt }) => hurt), rolls: each.map(({ roll }) => roll) };
+  return { damageRolls: each.map(({ damageRoll }) => damageRoll), rolls: each.map(({ roll }) => roll) };
 }
 
 /** Somebody who is alive and can act; refuses everybody else. */
@@ -36,8 +41,8 @@ export function findActing(draft: Draft, id: string): Combatant {
 
 /** When what was inflicted ends; the turn that is being taken is not the bearer's next one. */
 function untilOf(draft: Draft, { lasts }: Infliction, from: string | null, whom: string): Until | null {
-  if (lasts === 'end of bearer’s next turn') return { whose: whom, at: 'end', turns: draft.combat.active === whom ? 2 : 1 };
-  return lasts === 'start of giver’s next turn' ? { whose: from ?? whom, at: 'start', turns: 1 } : null;
+  if (lasts === 'endOfTargetTurn') return { whose: whom, at: 'end', turns: draft.combat.active === whom ? 2 : 1 };
+  return lasts === 'startOfSourceTurn' ? { whose: from ?? whom, at: 'start', turns: 1 } : null;
 }
 
 /** Inflicts what an attack or effect brings on somebody who still lives; `saved` names the effect's own save that failed. */
@@ -46,20 +51,20 @@ function inflict(draft: Draft, infliction: Infliction, from: string | null, whom
   const { condition, save } = infliction;
   if (save !== null && rollSave(draft, { whom, ...save, cover: 'none', what: condition })) return;
   const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
-  suffer(draft, { whom, condition, from, until: untilOf(draft, infliction, from, whom), saveEnds, held: false });
-  if (isWornOut(find(draft, whom))) die(draft, whom);
+  applyCondition(draft, { whom, condition, from, until: untilOf(draft, infliction, from, whom), saveEnds, held: false });
+  if (diedOfExhaustion(find(draft, whom))) die(draft, whom);
 }
 
-interface Aim {
+interface AttackSetup {
   attacker: Combatant;
   target: Combatant;
   attack: Attack;
   close: boolean;
 }
 
-function rollAttack(draft: Draft, { attacker, target, attack, close }: Aim, { advantage, cover }: CombatStepNamed<'attack'>) {
+function rollToHit(draft: Draft, { attacker, target, attack, close }: AttackSetup, { advantage, cover }: CombatStepNamed<'attack'>) {
   const roll = rollD20(draft.dice, {
-    modifier: attack.toHit - wearinessOf(attacker),
+    modifier: attack.toHit - exhaustionPenaltyOf(attacker),
     advantage: attackAdvantage({ attacker, target, close, ranged: attack.kind === 'ranged' || !close, given: advantage }),
     label: `${attacker.name}: ${attack.name} on ${target.name}`,
     against: target.armorClass + coverBonus[cover],
@@ -71,24 +76,24 @@ function rollAttack(draft: Draft, { attacker, target, attack, close }: Aim, { ad
 
 /**
  * An attack roll against armor class and cover. A natural 20 hits and is critical, a natural 1 misses; a hit from within 5 feet on
- * the helpless is critical. Refuses who cannot act, who strikes at themselves, and who is charmed by the target.
+ * the helpless is critical. Refuses attackers who cannot act, who attack themselves, or who are charmed by the target.
  */
-export function strike(draft: Draft, step: CombatStepNamed<'attack'>): void {
+export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>): void {
   const attacker = findActing(draft, step.who);
   const target = findLiving(draft, step.whom);
   const attack = attacker.attacks.find((each) => each.name === step.attack);
   if (!attack) throw new CombatRefusal(`${attacker.name} has no such attack.`);
   if (attacker.id === target.id) throw new CombatRefusal(`${attacker.name} cannot attack themselves.`);
   if (isCharmedBy(attacker, target)) throw new CombatRefusal(`${attacker.name} is charmed by ${target.name} and will not attack.`);
-  const aim = { attacker, target, attack, close: step.close ?? attack.kind !== 'ranged' };
-  const { roll, hit, critical } = rollAttack(draft, aim, step);
+  const setup = { attacker, target, attack, close: step.close ?? attack.kind !== 'ranged' };
+  const { roll, hit, critical } = rollToHit(draft, setup, step);
   if (draft.combat.active === attacker.id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
   const label = `${attacker.name}: ${attack.name}`;
-  const { hurts, rolls } = hit ? rollDamage(draft, attack.damage, label, critical) : { hurts: [], rolls: [] };
+  const { damageRolls, rolls } = hit ? rollDamage(draft, attack.damage, label, critical) : { damageRolls: [], rolls: [] };
   const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
   note(draft, 'attack', { who: attacker.id, whom: target.id, what: attack.name, outcome, rolls: [roll, ...rolls] });
   if (!hit) return;
-  if (hurts.length > 0) harm(draft, { who: attacker.id, whom: target.id, hurts, critical });
+  if (damageRolls.length > 0) applyDamage(draft, { who: attacker.id, whom: target.id, damageRolls, critical });
   if (attack.inflicts) inflict(draft, attack.inflicts, attacker.id, target.id, null);
 }
 
@@ -98,27 +103,29 @@ export function isCharmedBy(one: Combatant, other: Combatant): boolean {
 }
 
 /** Something everybody named saves against: full damage and its condition on a failure, half or nothing otherwise. */
-export function blast(draft: Draft, who: string | null, effect: Effect, whom: readonly string[], cover: Cover): void {
+export function resolveSaveEffect(draft: Draft, who: string | null, effect: Effect, whom: readonly string[], cover: Cover): void {
   const targets = [...new Set(whom)].map((id) => findLiving(draft, id));
   const by = who === null ? null : findActing(draft, who);
-  const { hurts, rolls } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
+  const { damageRolls, rolls } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
   note(draft, 'effect', { who, what: effect.name, rolls });
   const { ability, dc, name, onSave, inflicts } = effect;
   for (const { id } of targets) {
     const saved = rollSave(draft, { whom: id, ability, dc, cover, what: name });
-    const taken = saved ? hurts.map((hurt) => ({ ...hurt, amount: onSave === 'half' ? Math.floor(hurt.amount / 2) : 0 })) : hurts;
-    if (hurts.length > 0 && !(saved && onSave === 'none')) harm(draft, { who, whom: id, hurts: taken, critical: false });
+    const taken = saved
+      ? damageRolls.map((damageRoll) => ({ ...damageRoll, amount: onSave === 'half' ? Math.floor(damageRoll.amount / 2) : 0 }))
+      : damageRolls;
+    if (damageRolls.length > 0 && !(saved && onSave === 'none')) applyDamage(draft, { who, whom: id, damageRolls: taken, critical: false });
     if (!saved && inflicts) inflict(draft, inflicts, who, id, { ability, dc });
   }
 }
 
 /** An effect of somebody's own: refuses while it has not come back, and takes the whole turn. */
-export function unleash(draft: Draft, { who, effect: name, whom, cover }: CombatStepNamed<'use'>): void {
+export function useAbility(draft: Draft, { who, effect: name, whom, cover }: CombatStepNamed<'use'>): void {
   const user = findActing(draft, who);
   const effect = user.effects.find((each) => each.name === name);
   if (!effect) throw new CombatRefusal(`${user.name} has no such effect.`);
   if (user.spent.includes(name)) throw new CombatRefusal(`${user.name} cannot use ${name} again yet.`);
-  blast(draft, who, effect, whom, cover);
+  resolveSaveEffect(draft, who, effect, whom, cover);
   if (effect.recharge !== null) change(draft, who, { spent: [...user.spent, name] });
   if (draft.combat.active === who) draft.combat = { ...draft.combat, attacksMade: Math.max(draft.combat.attacksMade, user.attacksPerTurn) };
 }

@@ -1,7 +1,7 @@
 import { eachAbility } from './ability.ts';
 import type { Character } from './character.ts';
-import type { Attack as Strike } from './combat-attack-data.ts';
-import type { Fighter } from './combat-state.ts';
+import type { Attack as CombatAttack } from './combat-attack-data.ts';
+import type { CombatantProfile } from './combat-state.ts';
 import { withDistinctNames } from './distinct-names.ts';
 import type { Attack } from './sheet-attacks.ts';
 import { findWeapon } from './srd/equipment/weapons.ts';
@@ -13,7 +13,7 @@ function diceWith(dice: string, added: number): string {
   return added < 0 ? `${dice}-${-added}` : `${dice}+${added}`;
 }
 
-function strikeOf(attack: Attack, { inventory }: Character): Strike {
+function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack {
   const weapon = findWeapon(inventory.find(({ id }) => id === attack.itemId)?.thing ?? null);
   const near = weapon?.reach !== 'ranged';
   return {
@@ -29,7 +29,7 @@ function strikeOf(attack: Attack, { inventory }: Character): Strike {
 }
 
 /** What a character brings into a fight: their numbers as they are now, and every attack of the sheet. */
-export function fighterOf(character: Character): Fighter {
+export function profileFromCharacter(character: Character): CombatantProfile {
   // What exhaustion takes from every d20 is counted by the fight itself.
   const sheet = deriveSheet({ ...character, exhaustion: 0 });
   return {
@@ -45,7 +45,7 @@ export function fighterOf(character: Character): Fighter {
     initiativeBonus: sheet.initiative.value,
     dexterity: character.stats.dexterity,
     saves: eachAbility((ability) => sheet.abilities[ability].save.value),
-    attacks: withDistinctNames(sheet.attacks.map((attack) => strikeOf(attack, character))),
+    attacks: withDistinctNames(sheet.attacks.map((attack) => combatAttackOf(attack, character))),
     effects: [],
     attacksPerTurn: sheet.attacksPerTurn,
     spellcasting: null,

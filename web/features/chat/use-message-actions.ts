@@ -2,7 +2,7 @@ import type { Message, MessageImage } from '#domain/message.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMemo, useState } from 'react';
 import type { ChatRoom } from './chat-room.ts';
-import type { MessageDeeds } from './message-parts.tsx';
+import type { MessageActions } from './message-parts.tsx';
 import { keyOf } from './rows.ts';
 
 /** The call behind a sign at a message. */
@@ -14,11 +14,11 @@ export type React = (input: {
 }) => Promise<Message>;
 
 /** What is opened over the story by a press in it, and where the story is led to. */
-export function useMessageDeeds(room: ChatRoom, react: React) {
+export function useMessageActions(room: ChatRoom, react: React) {
   const [menu, setMenu] = useState<{ message: Message; anchor: HTMLElement } | null>(null);
   const [picture, setPicture] = useState<{ campaignId: string; image: MessageImage } | null>(null);
   const [aim, setAim] = useState<{ id: string; n: number } | null>(null);
-  const deeds = useMemo((): MessageDeeds => {
+  const actions = useMemo((): MessageActions => {
     const goTo = async ({ id, position }: Pick<Message, 'id' | 'position'>) => {
       if (!(await room.goTo(position)))
         return notify.refusal(null, { title: 'Failed to load chat history', sentence: 'Please try again in a moment.' });
@@ -39,5 +39,5 @@ export function useMessageDeeds(room: ChatRoom, react: React) {
       },
     };
   }, [room, react]);
-  return { deeds, aim, menu, picture, closeMenu: () => setMenu(null), closePicture: () => setPicture(null) };
+  return { actions, aim, menu, picture, closeMenu: () => setMenu(null), closePicture: () => setPicture(null) };
 }
