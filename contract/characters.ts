@@ -6,7 +6,7 @@ import { gameLimits } from '#domain/game-limits.ts';
 import { ThingId, ThingQuantity } from '#domain/game-values.ts';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
-import { Roll } from '#domain/request.ts';
+import { Roll } from '#domain/tool-call.ts';
 import { SheetAct } from '#domain/sheet-act.ts';
 import { RolledScores } from '#domain/rolled-scores.ts';
 import { z } from 'zod';

@@ -6,7 +6,7 @@ import { gameLimits } from '#domain/game-limits.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { OwnNpc } from '#domain/own-npc.ts';
-import { Roll } from '#domain/request.ts';
+import { Roll } from '#domain/tool-call.ts';
 import { MonsterType, StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { Challenge } from '#domain/xp.ts';
 import { z } from 'zod';

@@ -161,7 +161,7 @@ export const contract = {
     ask: narrator.ask,
     stop: narrator.stop,
     drafts: narrator.drafts,
-    postDraft: narrator.postDraft,
+    publishDraft: narrator.publishDraft,
     discardDraft: narrator.discardDraft,
   },
   notices: {

@@ -1,6 +1,6 @@
 import { Id } from '#domain/ids.ts';
-import { NarrationText, Telling } from '#domain/message.ts';
-import { Roll } from '#domain/request.ts';
+import { NarrationText, NarrationInfo } from '#domain/message.ts';
+import { Roll } from '#domain/tool-call.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
@@ -36,7 +36,7 @@ export const Draft = z.object({
   cycle: z.int().nullable(),
   content: z.string(),
   rolls: z.array(Roll),
-  telling: Telling,
+  telling: NarrationInfo,
   /** What would follow from it cannot be read: it can be told anew or discarded, and not posted. */
   isDamaged: z.boolean().default(false),
 });
@@ -50,7 +50,7 @@ export const drafts = query('narrator.drafts', {
 
 const OfDraft = z.object({ campaignId: Id, narrationId: Id });
 
-export const postDraft = command('narrator.postDraft', {
+export const publishDraft = command('narrator.publishDraft', {
   summary: 'Posts a draft, in the words the DM left it in; what it does to the play and the heroes happens now.',
   input: OfDraft.extend({ content: NarrationText }),
   output: z.object({}),

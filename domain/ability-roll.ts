@@ -2,7 +2,7 @@ import { abilities, eachAbility } from './ability.ts';
 import type { AbilityScores } from './ability.ts';
 import { rollDice } from './dice.ts';
 import type { Dice } from './dice.ts';
-import type { Roll } from './request.ts';
+import type { Roll } from './tool-call.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { Character } from './character.ts';
-import type { Roll } from './request.ts';
+import type { Roll } from './tool-call.ts';
 
 /** What a rule did to a character: the character after it, sentences that people read, and the dice that were rolled. */
 export interface CharacterStep {

@@ -13,7 +13,7 @@ import type { Ability, Cover } from './combat-terms.ts';
 import { naturalOf } from './degree.ts';
 import { doubleDice, parseDice, rollExpression, rollOf } from './dice-expression.ts';
 import { rollD20 } from './dice.ts';
-import type { Roll } from './request.ts';
+import type { Roll } from './tool-call.ts';
 
 /** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. */
 function rollDamage(

@@ -5,7 +5,7 @@ import { Ability, Advantage, ConditionName, Cover, DamageType, words } from './c
 import { gameLimits } from './game-limits.ts';
 import { DifficultyClass, HitPointAmount } from './game-values.ts';
 import { Id } from './ids.ts';
-import { Roll } from './request.ts';
+import { Roll } from './tool-call.ts';
 
 const Targets = z.array(Id).max(gameLimits.combatants);
 const Name = words(gameLimits.nameLength);

@@ -3,7 +3,7 @@ import { healthOf } from './combat-health.ts';
 import type { Combat, Combatant } from './combat-state.ts';
 import type { CombatEvent } from './combat-step.ts';
 import type { CombatAudience, HitPointsShown } from './combat-view.ts';
-import type { Roll } from './request.ts';
+import type { Roll } from './tool-call.ts';
 
 /** A line of the fight's story, with the dice to show beside it. */
 export interface ToldEvent {

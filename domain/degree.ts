@@ -1,4 +1,4 @@
-import type { Degree, Roll } from './request.ts';
+import type { Degree, Roll } from './tool-call.ts';
 
 /** The face that counted when the roll was a single d20; otherwise nothing is natural about it. */
 export function naturalOf({ dice, kept }: Roll): number | undefined {

@@ -13,7 +13,7 @@ import {
 } from './dice-expression.ts';
 import type { Dice } from './dice.ts';
 import { naturalOf } from './degree.ts';
-import { Roll } from './request.ts';
+import { Roll } from './tool-call.ts';
 
 function scripted(...faces: number[]): Dice {
   const left = [...faces];

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import { parseDice } from './dice-expression-parse.ts';
 import type { DiceProblem } from './dice-expression-parse.ts';
 import { RolledExpression, rollExpression } from './dice-expression-roll.ts';
-import type { Roll } from './request.ts';
+import type { Roll } from './tool-call.ts';
 
 export { diceOfCommand } from './dice-command.ts';
 export { diceBudget, parseDice } from './dice-expression-parse.ts';

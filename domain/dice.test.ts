@@ -4,7 +4,7 @@ import { DiceText } from './adventure.ts';
 import { degreeOf, isSuccess } from './degree.ts';
 import { rollD20, rollDice } from './dice.ts';
 import type { Dice } from './dice.ts';
-import { Degree, Roll } from './request.ts';
+import { Degree, Roll } from './tool-call.ts';
 
 function scripted(...faces: number[]): Dice {
   const left = [...faces];

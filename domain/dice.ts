@@ -1,5 +1,5 @@
 import { dicePattern } from './dice-text.ts';
-import type { Roll } from './request.ts';
+import type { Roll } from './tool-call.ts';
 
 /** A source of chance: gives a whole number from 1 to `sides`, each as likely as the others. */
 export type Dice = (sides: number) => number;

@@ -2,7 +2,7 @@ import { conditionsOf, exhaustionPenaltyOf, weigh } from './combat-condition.ts'
 import type { Combatant } from './combat-state.ts';
 import { rollD20 } from './dice.ts';
 import type { Dice } from './dice.ts';
-import type { Roll } from './request.ts';
+import type { Roll } from './tool-call.ts';
 
 /** Rolls when somebody acts. Surprise and incapacity hinder, being invisible helps (SRD 5.2). */
 export function rollInitiative(dice: Dice, combatant: Combatant, surprised: boolean): Roll {

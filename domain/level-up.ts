@@ -9,7 +9,7 @@ import type { LevelChoices } from './level-choices.ts';
 import { gainsAt } from './level-gains.ts';
 import type { LevelGains } from './level-gains.ts';
 import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } from './level-learn.ts';
-import type { Roll } from './request.ts';
+import type { Roll } from './tool-call.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 import { tellLevel } from './level-words.ts';

@@ -145,7 +145,7 @@ export const limits = {
   difficultyMinimum: 5,
   difficultyMaximum: 25,
   /** Requests a narrator may make in one reply, and the steps it may take. */
-  requestsPerReply: 24,
+  toolCallsPerReply: 24,
   stepsPerReply: 6,
   /** Characters a narrator's reply may have; what is longer is cut at a sentence. */
   replyLength: 8000,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, isWritable } from './ids.ts';
 import { limits } from './limits.ts';
 import { messageEmoji } from './message-emoji.ts';
-import { Roll } from './request.ts';
+import { Roll } from './tool-call.ts';
 import { isDm } from './seat.ts';
 import type { Seat } from './seat.ts';
 
@@ -48,7 +48,7 @@ export const ResolvedIntent = z.object({
 export type ResolvedIntent = z.infer<typeof ResolvedIntent>;
 
 /** How a narrator's reply came about, shown with it. */
-export const Telling = z.object({
+export const NarrationInfo = z.object({
   narrationId: z.string(),
   cause: z.enum(['turn', 'chat', 'welcome', 'recap']),
   /** The cycle it answers. */
@@ -63,7 +63,7 @@ export const Telling = z.object({
   /** After a cycle: what became of each intent. Replies of earlier versions lack it. */
   resolved: z.array(ResolvedIntent).default([]),
 });
-export type Telling = z.infer<typeof Telling>;
+export type NarrationInfo = z.infer<typeof NarrationInfo>;
 
 /** Said in character, out of it, or as something done. */
 export const MessageKind = z.enum(['say', 'ooc', 'me']);
@@ -101,7 +101,7 @@ export const Message = z.object({
   audience: z.array(z.string()).nullable(),
   // What stands beside the words and cannot be read is left out: the words are still read.
   rolls: z.array(Roll).catch([]),
-  telling: Telling.nullable().catch(null),
+  telling: NarrationInfo.nullable().catch(null),
   /** Set where the message tells of a round of a fight. Messages of earlier versions lack it. */
   fight: FightRound.nullable().default(null).catch(null),
   kind: MessageKind,

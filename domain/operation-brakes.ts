@@ -105,7 +105,7 @@ export const operationBrakes = {
   'history.mendRecap': 'changes',
   'narrator.ask': 'narrator',
   'narrator.stop': 'changes',
-  'narrator.postDraft': 'changes',
+  'narrator.publishDraft': 'changes',
   'narrator.discardDraft': 'changes',
   'notes.save': 'changes',
   'notes.remove': 'changes',

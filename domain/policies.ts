@@ -152,7 +152,7 @@ export const policies = {
   'history.publishRecap': sharesTable,
   'history.mendRecap': sharesTable,
   'narrator.current': attends,
-  'narrator.postDraft': isGameMaster,
+  'narrator.publishDraft': isGameMaster,
   'narrator.discardDraft': isGameMaster,
   'notes.list': attends,
   'notes.get': attends,

@@ -1,7 +1,7 @@
 import { isSuccess } from './degree.ts';
 import type { Brief } from './brief.ts';
 import type { ResolvedIntent } from './message.ts';
-import type { Ruling } from './request.ts';
+import type { Ruling } from './tool-call.ts';
 
 /** Characters of an intent that are kept with its outcome. */
 const longest = 120;
@@ -31,7 +31,7 @@ export function resolveIntents({ intents, party }: Pick<Brief, 'intents' | 'part
   const starts = rulings.map((_, index) => rulings.slice(0, index).reduce((sum, { rolls }) => sum + rolls.length, 0));
   return intents.map(({ who, text }) => {
     const own = rulings.flatMap((ruling, index) =>
-      'who' in ruling.request && ruling.request.who === who ? [weigh(ruling, starts[index] ?? 0)] : [],
+      'who' in ruling.call && ruling.call.who === who ? [weigh(ruling, starts[index] ?? 0)] : [],
     );
     return {
       userId: who,

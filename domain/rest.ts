@@ -5,7 +5,7 @@ import type { Character } from './character.ts';
 import { rollDice } from './dice.ts';
 import type { Dice } from './dice.ts';
 import { heal } from './hit-points.ts';
-import type { Roll } from './request.ts';
+import type { Roll } from './tool-call.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './sheet-hit-points.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roll3d6, roll4d6DropLowest, scoresInOrder } from './ability-roll.ts';
 import type { AbilityScores } from './ability.ts';
 import type { Dice } from './dice.ts';
-import { Roll } from './request.ts';
+import { Roll } from './tool-call.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 import { isSame } from './sheet-change.ts';

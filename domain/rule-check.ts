@@ -3,9 +3,9 @@ import type { Skill } from './adventure.ts';
 import { degreeOf, isSuccess } from './degree.ts';
 import { rollD20 } from './dice.ts';
 import { limits } from './limits.ts';
-import type { Degree } from './request.ts';
-import { findHero, grant, refuse, rulingsHere } from './rule-bench.ts';
-import type { Asked, Bench, Verdict } from './rule-bench.ts';
+import type { Degree } from './tool-call.ts';
+import { findHero, allow, refuse, rulingsHere } from './ruling-context.ts';
+import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 const triesPerReply = 2;
 
@@ -18,35 +18,35 @@ const manner: Record<Degree, (who: string, skill: string) => string> = {
 };
 
 /** A hero of the party tries a skill, at most twice a reply; the difficulty is brought within its bounds. */
-export function ruleCheck(bench: Bench, request: Asked<'check'>): Verdict {
-  const hero = findHero(bench, request.who);
-  if (!hero) return refuse(bench, request, 'That hero is not in the party.');
-  const { skill, advantage } = request;
-  const tries = bench.rulings.filter(
-    ({ request: earlier }) => earlier.name === 'check' && earlier.who === hero.id && earlier.skill === skill,
+export function ruleCheck(context: RulingContext, call: CallOf<'check'>): RulingOutcome {
+  const hero = findHero(context, call.who);
+  if (!hero) return refuse(context, call, 'That hero is not in the party.');
+  const { skill, advantage } = call;
+  const tries = context.rulings.filter(
+    ({ call: earlier }) => earlier.name === 'check' && earlier.who === hero.id && earlier.skill === skill,
   );
-  if (tries.length >= triesPerReply) return refuse(bench, request, `${capital(hero.name)} has tried that often enough for now.`);
-  const against = Math.min(limits.difficultyMaximum, Math.max(limits.difficultyMinimum, request.dc));
-  const roll = rollD20(bench.dice, {
+  if (tries.length >= triesPerReply) return refuse(context, call, `${capital(hero.name)} has tried that often enough for now.`);
+  const against = Math.min(limits.difficultyMaximum, Math.max(limits.difficultyMinimum, call.dc));
+  const roll = rollD20(context.dice, {
     modifier: hero.sheet?.checks[skill] ?? limits.untrainedModifier,
     advantage,
     label: `${hero.name}: ${skill}`,
     against,
   });
   const degree = degreeOf(roll);
-  return grant(request, bench.state, manner[degree](capital(hero.name), skill), degree, [roll]);
+  return allow(call, context.state, manner[degree](capital(hero.name), skill), degree, [roll]);
 }
 
 /**
  * Whether anyone has passed a check of one of these skills here in this reply. The roll must also meet `dc`, so that an easy
  * check asked for by a narrator does not open what the adventure made hard.
  */
-export function wasPassed(bench: Bench, skills: readonly Skill[], dc: number = limits.difficultyMinimum): boolean {
-  return rulingsHere(bench).some(
-    ({ allowed, request, degree, rolls }) =>
+export function wasPassed(context: RulingContext, skills: readonly Skill[], dc: number = limits.difficultyMinimum): boolean {
+  return rulingsHere(context).some(
+    ({ allowed, call, degree, rolls }) =>
       allowed &&
-      request.name === 'check' &&
-      skills.includes(request.skill) &&
+      call.name === 'check' &&
+      skills.includes(call.skill) &&
       isSuccess(degree) &&
       rolls.some((roll) => isSuccess(degreeOf({ ...roll, against: dc }))),
   );

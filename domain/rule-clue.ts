@@ -1,7 +1,7 @@
 import type { Skill } from './adventure.ts';
 import { currentScene, presentNpcs } from './play-state.ts';
-import { grant, refuse } from './rule-bench.ts';
-import type { Asked, Bench, Verdict } from './rule-bench.ts';
+import { allow, refuse } from './ruling-context.ts';
+import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { wasPassed } from './rule-check.ts';
 
 const waysToLook: readonly Skill[] = ['investigation', 'perception'];
@@ -14,7 +14,7 @@ interface Source {
   needs: string | undefined;
 }
 
-function sourcesOf({ adventure, state }: Bench, clue: string): Source[] {
+function sourcesOf({ adventure, state }: RulingContext, clue: string): Source[] {
   const features = currentScene(adventure, state).features.filter((feature) => feature.clue === clue);
   const topics = presentNpcs(adventure, state).flatMap((npc) => npc.topics.filter((topic) => topic.clue === clue));
   return [
@@ -24,17 +24,17 @@ function sourcesOf({ adventure, state }: Bench, clue: string): Source[] {
 }
 
 /** The party learns a clue that something or someone here gives, once its difficulty is met and what it builds on is known. */
-export function ruleClue(bench: Bench, request: Asked<'reveal_clue'>): Verdict {
-  const { adventure, state } = bench;
-  const clue = adventure.clues.find((each) => each.id === request.clue);
-  if (!clue) return refuse(bench, request, 'There is no such clue.');
-  if (state.clues.includes(clue.id)) return refuse(bench, request, 'The party knows that already.');
-  const sources = sourcesOf(bench, clue.id);
-  if (sources.length === 0) return refuse(bench, request, 'Nothing in this scene gives that away.');
+export function ruleClue(context: RulingContext, call: CallOf<'reveal_clue'>): RulingOutcome {
+  const { adventure, state } = context;
+  const clue = adventure.clues.find((each) => each.id === call.clue);
+  if (!clue) return refuse(context, call, 'There is no such clue.');
+  if (state.clues.includes(clue.id)) return refuse(context, call, 'The party knows that already.');
+  const sources = sourcesOf(context, clue.id);
+  if (sources.length === 0) return refuse(context, call, 'Nothing in this scene gives that away.');
   const ready = sources.filter(({ needs }) => needs === undefined || state.clues.includes(needs));
-  if (ready.length === 0) return refuse(bench, request, 'The party does not yet know enough to be told that.');
-  if (!ready.some(({ skills, dc }) => dc === undefined || wasPassed(bench, skills, dc))) {
-    return refuse(bench, request, 'It takes a successful check to learn that.');
+  if (ready.length === 0) return refuse(context, call, 'The party does not yet know enough to be told that.');
+  if (!ready.some(({ skills, dc }) => dc === undefined || wasPassed(context, skills, dc))) {
+    return refuse(context, call, 'It takes a successful check to learn that.');
   }
-  return grant(request, { ...state, clues: [...state.clues, clue.id] }, clue.text);
+  return allow(call, { ...state, clues: [...state.clues, clue.id] }, clue.text);
 }

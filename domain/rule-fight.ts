@@ -7,9 +7,9 @@ import type { Dice } from './dice.ts';
 import { fullHitPointsOf, heroHitPointsOf } from './hero-sheet.ts';
 import { limits } from './limits.ts';
 import { attitudeOf, hitPointsOf } from './play-state.ts';
-import type { Degree, Roll } from './request.ts';
-import { findHero, findPresentNpc, grant, refuse, withNpc } from './rule-bench.ts';
-import type { Asked, Bench, Verdict } from './rule-bench.ts';
+import type { Degree, Roll } from './tool-call.ts';
+import { findHero, findPresentNpc, allow, refuse, withNpc } from './ruling-context.ts';
+import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 /** An adventurer without a sheet: strength and proficiency to hit, a plain weapon, light armor. */
 const plainHero = { attackBonus: 2 + limits.untrainedModifier, damage: '1d8+2', armorClass: 12 };
@@ -42,46 +42,46 @@ function tell(who: string, whom: string, degree: Degree, damage: number, conditi
 }
 
 /** A hero who is not down strikes at someone present who can be fought; hit or not, the target is hostile from then on. */
-export function ruleAttack(bench: Bench, request: Asked<'attack'>): Verdict {
-  const hero = findHero(bench, request.who);
-  if (!hero) return refuse(bench, request, 'That hero is not in the party.');
-  if (heroHitPointsOf(bench.state, hero) === 0) return refuse(bench, request, `${capital(hero.name)} is down and cannot strike.`);
-  const target = findPresentNpc(bench, request.target);
-  if (!target) return refuse(bench, request, 'There is nobody like that here to strike at.');
-  if (!target.combat) return refuse(bench, request, `${capital(target.name)} is not someone to fight.`);
-  const { degree, rolls, damage } = rollAttack(bench.dice, {
+export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): RulingOutcome {
+  const hero = findHero(context, call.who);
+  if (!hero) return refuse(context, call, 'That hero is not in the party.');
+  if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, `${capital(hero.name)} is down and cannot strike.`);
+  const target = findPresentNpc(context, call.target);
+  if (!target) return refuse(context, call, 'There is nobody like that here to strike at.');
+  if (!target.combat) return refuse(context, call, `${capital(target.name)} is not someone to fight.`);
+  const { degree, rolls, damage } = rollAttack(context.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,
     modifier: hero.sheet?.attackBonus ?? plainHero.attackBonus,
     armorClass: target.combat.armorClass,
     damage: hero.sheet?.attackDice ?? plainHero.damage,
   });
-  const state = withNpc(bench.state, target, { damage, attitude: 'hostile' });
+  const state = withNpc(context.state, target, { damage, attitude: 'hostile' });
   const condition = healthOf({ hitPoints: hitPointsOf(state, target), maxHitPoints: target.combat.hitPoints, dead: false });
-  return grant(request, state, tell(hero.name, target.name, degree, damage, condition), degree, rolls);
+  return allow(call, state, tell(hero.name, target.name, degree, damage, condition), degree, rolls);
 }
 
 /** A hostile NPC who is present strikes at a hero who is not down, at most twice a reply. */
-export function ruleNpcAttack(bench: Bench, request: Asked<'npc_attack'>): Verdict {
-  const npc = findPresentNpc(bench, request.npc);
-  if (!npc) return refuse(bench, request, 'There is nobody like that here to strike.');
+export function ruleNpcAttack(context: RulingContext, call: CallOf<'npc_attack'>): RulingOutcome {
+  const npc = findPresentNpc(context, call.npc);
+  if (!npc) return refuse(context, call, 'There is nobody like that here to strike.');
   const name = capital(npc.name);
-  if (!npc.combat) return refuse(bench, request, `${name} does not fight.`);
-  if (attitudeOf(bench.state, npc) !== 'hostile') return refuse(bench, request, `${name} is not hostile.`);
-  const target = findHero(bench, request.target);
-  if (!target) return refuse(bench, request, 'That hero is not in the party.');
-  if (heroHitPointsOf(bench.state, target) === 0) return refuse(bench, request, `${capital(target.name)} is already down.`);
-  const earlier = bench.rulings.filter(({ allowed, request: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
-  if (earlier.length >= attacksPerNpc) return refuse(bench, request, `${name} has struck often enough for now.`);
-  const { degree, rolls, damage } = rollAttack(bench.dice, {
+  if (!npc.combat) return refuse(context, call, `${name} does not fight.`);
+  if (attitudeOf(context.state, npc) !== 'hostile') return refuse(context, call, `${name} is not hostile.`);
+  const target = findHero(context, call.target);
+  if (!target) return refuse(context, call, 'That hero is not in the party.');
+  if (heroHitPointsOf(context.state, target) === 0) return refuse(context, call, `${capital(target.name)} is already down.`);
+  const earlier = context.rulings.filter(({ allowed, call: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
+  if (earlier.length >= attacksPerNpc) return refuse(context, call, `${name} has struck often enough for now.`);
+  const { degree, rolls, damage } = rollAttack(context.dice, {
     attackLabel: `${npc.name}: ${npc.combat.attackName} on ${target.name}`,
     damageLabel: `${npc.name}: damage`,
     modifier: npc.combat.attackBonus,
     armorClass: target.sheet?.armorClass ?? plainHero.armorClass,
     damage: npc.combat.damage,
   });
-  const total = (bench.state.heroes[target.id]?.damage ?? 0) + damage;
-  const state = { ...bench.state, heroes: { ...bench.state.heroes, [target.id]: { damage: total } } };
+  const total = (context.state.heroes[target.id]?.damage ?? 0) + damage;
+  const state = { ...context.state, heroes: { ...context.state.heroes, [target.id]: { damage: total } } };
   const condition = healthOf({ hitPoints: heroHitPointsOf(state, target), maxHitPoints: fullHitPointsOf(target), dead: false });
-  return grant(request, state, tell(npc.name, target.name, degree, damage, condition), degree, rolls);
+  return allow(call, state, tell(npc.name, target.name, degree, damage, condition), degree, rolls);
 }

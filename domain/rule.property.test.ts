@@ -4,7 +4,7 @@ import { Attitude, skills } from './adventure.ts';
 import type { Skill } from './adventure.ts';
 import type { Dice } from './dice.ts';
 import { openingState, PlayState } from './play-state.ts';
-import type { Request, Ruling } from './request.ts';
+import type { ToolCall, Ruling } from './tool-call.ts';
 import { harbour, party } from './rule.fixture.ts';
 import { rule } from './rule.ts';
 
@@ -13,8 +13,8 @@ const known = (...ids: string[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: wrong }, { weight: 1, arbitrary: fc.string() });
 const hero = known('kara', 'tomas');
 const npc = known('hound', 'ferrywoman', 'rat');
-const named = <Name extends Request['name']>(name: Name) => fc.constant(name);
-const anyRequest: fc.Arbitrary<Request> = fc.oneof(
+const named = <Name extends ToolCall['name']>(name: Name) => fc.constant(name);
+const anyRequest: fc.Arbitrary<ToolCall> = fc.oneof(
   fc.record({
     name: named('check'),
     who: hero,
@@ -48,21 +48,21 @@ function frozen<Value>(value: Value): Value {
 const bed = frozen({ adventure: harbour, party });
 
 interface Step {
-  request: Request;
+  call: ToolCall;
   ruling: Ruling;
   before: PlayState;
   after: PlayState;
 }
 
 /** Plays the replies one after another on frozen benches, so that a rule that changes its input throws. */
-function play(replies: Request[][], dice: Dice): Step[] {
+function play(replies: ToolCall[][], dice: Dice): Step[] {
   const steps: Step[] = [];
   let state = frozen(openingState(harbour));
-  for (const requests of replies) {
+  for (const calls of replies) {
     let rulings: Ruling[] = frozen([]);
-    for (const request of requests) {
-      const { ruling, state: after } = rule({ ...bed, state, rulings, dice }, frozen(request));
-      steps.push({ request, ruling, before: state, after });
+    for (const call of calls) {
+      const { ruling, state: after } = rule({ ...bed, state, rulings, dice }, frozen(call));
+      steps.push({ call, ruling, before: state, after });
       state = frozen(after);
       rulings = frozen([...rulings, ruling]);
     }
@@ -105,27 +105,27 @@ it('tells every outcome as a sentence without a digit, and never repeats what wa
 });
 
 it('rolls dice for checks and attacks that are allowed, and for nothing else', () => {
-  always(({ request, ruling }) => {
-    const risky = ruling.allowed && ['check', 'attack', 'npc_attack'].includes(request.name);
-    const hit = request.name !== 'check' && (ruling.degree === 'triumph' || ruling.degree === 'success');
+  always(({ call, ruling }) => {
+    const risky = ruling.allowed && ['check', 'attack', 'npc_attack'].includes(call.name);
+    const hit = call.name !== 'check' && (ruling.degree === 'triumph' || ruling.degree === 'success');
     expect(ruling.degree !== null).toBe(risky);
     expect(ruling.rolls).toHaveLength(risky ? 1 + Number(hit) : 0);
   });
 });
 
 it('moves the party only through a known exit, and only when that was asked', () => {
-  always(({ request, ruling, before, after }) => {
-    const moved = request.name === 'set_location' && ruling.allowed;
+  always(({ call, ruling, before, after }) => {
+    const moved = call.name === 'set_location' && ruling.allowed;
     expect(after.scene !== before.scene).toBe(moved);
     if (!moved) return;
-    expect(ways[request.exit]).toEqual([before.scene, after.scene]);
-    if (request.exit === 'hatch') expect(before.clues).toContain('crack');
+    expect(ways[call.exit]).toEqual([before.scene, after.scene]);
+    if (call.exit === 'hatch') expect(before.clues).toContain('crack');
   });
 });
 
-it('gives only clues that hang where the party is, one for each request that was allowed', () => {
-  always(({ request, ruling, before, after }) => {
-    const learned = request.name === 'reveal_clue' && ruling.allowed ? [request.clue] : [];
+it('gives only clues that hang where the party is, one for each call that was allowed', () => {
+  always(({ call, ruling, before, after }) => {
+    const learned = call.name === 'reveal_clue' && ruling.allowed ? [call.clue] : [];
     expect(after.clues).toEqual([...before.clues, ...learned]);
     for (const clue of learned) expect(cluePlaces[clue]).toBe(before.scene);
     if (learned.includes('debt')) expect(before.clues).toContain('crack');
@@ -133,30 +133,30 @@ it('gives only clues that hang where the party is, one for each request that was
 });
 
 it('gives loot only where it lies and never while its guard stands against it', () => {
-  always(({ request, ruling, before, after }) => {
-    if (request.name !== 'loot' || !ruling.allowed) return expect(after.taken).toEqual(before.taken);
-    expect(after.taken).toEqual({ ...before.taken, [request.loot]: request.who });
-    expect(before.scene).toBe(request.loot === 'rope' ? 'cellar' : 'quay');
-    expect(['lantern', 'whistle', 'rope']).toContain(request.loot);
-    if (request.loot !== 'whistle') return;
+  always(({ call, ruling, before, after }) => {
+    if (call.name !== 'loot' || !ruling.allowed) return expect(after.taken).toEqual(before.taken);
+    expect(after.taken).toEqual({ ...before.taken, [call.loot]: call.who });
+    expect(before.scene).toBe(call.loot === 'rope' ? 'cellar' : 'quay');
+    expect(['lantern', 'whistle', 'rope']).toContain(call.loot);
+    if (call.loot !== 'whistle') return;
     const guard = before.npcs['hound'] ?? { damage: 0, attitude: 'wary' };
     expect(guard.damage >= 20 || guard.attitude === 'friendly').toBe(true);
   });
 });
 
-it('changes nobody but through the requests that are about them', () => {
-  always(({ request, before, after }) => {
-    if (request.name !== 'npc_attack') expect(after.heroes).toEqual(before.heroes);
-    if (request.name !== 'attack' && request.name !== 'update_npc') expect(after.npcs).toEqual(before.npcs);
-    if (request.name !== 'tick_clock') expect(after.clocks).toEqual(before.clocks);
+it('changes nobody but through the calls that are about them', () => {
+  always(({ call, before, after }) => {
+    if (call.name !== 'npc_attack') expect(after.heroes).toEqual(before.heroes);
+    if (call.name !== 'attack' && call.name !== 'update_npc') expect(after.npcs).toEqual(before.npcs);
+    if (call.name !== 'tick_clock') expect(after.clocks).toEqual(before.clocks);
     expect(after.clocks['tide'] ?? 0).toBeLessThanOrEqual(2);
   });
 });
 
 it('reaches all that it guards, so that these properties are about something', () => {
   const seen = new Set<string>();
-  const note = ({ request, ruling, after }: Step) => {
-    if (ruling.allowed) seen.add(request.name);
+  const note = ({ call, ruling, after }: Step) => {
+    if (ruling.allowed) seen.add(call.name);
     for (const thing of [...after.clues, ...Object.keys(after.taken), ...after.visited]) seen.add(thing);
   };
   always(note, { seed: 7, numRuns: 200 });

@@ -3,10 +3,10 @@ import type { Dice } from './dice.ts';
 import { limits } from './limits.ts';
 import { openingState } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
-import { Request } from './request.ts';
+import { ToolCall } from './tool-call.ts';
 import { harbour, party } from './rule.fixture.ts';
 import { rule } from './rule.ts';
-import type { Bench } from './rule.ts';
+import type { RulingContext } from './rule.ts';
 
 const opened = openingState(harbour);
 
@@ -15,17 +15,17 @@ function scripted(...faces: number[]): Dice {
   return (sides) => left.shift() ?? (sides === 20 ? 10 : 1);
 }
 
-/** Plays requests as one reply and gives what came of each. */
-function reply(requests: object[], { state = opened, dice = scripted() }: { state?: PlayState; dice?: Dice } = {}) {
-  const bench: Bench = { adventure: harbour, state, party, rulings: [], dice };
-  for (const request of requests) {
-    const verdict = rule(bench, Request.parse(request));
-    bench.rulings = [...bench.rulings, verdict.ruling];
-    bench.state = verdict.state;
+/** Plays calls as one reply and gives what came of each. */
+function reply(calls: object[], { state = opened, dice = scripted() }: { state?: PlayState; dice?: Dice } = {}) {
+  const context: RulingContext = { adventure: harbour, state, party, rulings: [], dice };
+  for (const call of calls) {
+    const verdict = rule(context, ToolCall.parse(call));
+    context.rulings = [...context.rulings, verdict.ruling];
+    context.state = verdict.state;
   }
-  const last = bench.rulings.at(-1);
+  const last = context.rulings.at(-1);
   if (!last) throw new Error('nothing was asked');
-  return { state: bench.state, rulings: bench.rulings, last, allowed: bench.rulings.map((ruling) => ruling.allowed) };
+  return { state: context.state, rulings: context.rulings, last, allowed: context.rulings.map((ruling) => ruling.allowed) };
 }
 
 const check = (skill: string, dc = 10, who = 'kara') => ({ name: 'check', who, skill, dc });
@@ -104,18 +104,18 @@ describe('refusals', () => {
       'Oda does not change so fast.',
     ],
     ['a step up that nothing won', [sway('hound', 'neutral')], opened, 'Nothing has won the silt hound over.'],
-  ] as const)('meet %s', (_, requests, state, outcome) => {
-    const before = reply([...requests.slice(0, -1), { ...tick, clock: 'none' }], { state }).state;
-    const { last, state: after } = reply([...requests], { state });
+  ] as const)('meet %s', (_, calls, state, outcome) => {
+    const before = reply([...calls.slice(0, -1), { ...tick, clock: 'none' }], { state }).state;
+    const { last, state: after } = reply([...calls], { state });
     expect(last).toMatchObject({ allowed: false, outcome, rolls: [], degree: null });
     expect(after).toEqual(before);
   });
 
   it('meet everything after the last ruling a reply has', () => {
-    const { allowed, state } = reply([...Array.from({ length: limits.requestsPerReply }, () => go('up')), take('lantern')]);
+    const { allowed, state } = reply([...Array.from({ length: limits.toolCallsPerReply }, () => go('up')), take('lantern')]);
     expect(allowed).not.toContain(true);
     expect(state).toEqual(opened);
-    expect(reply([...Array.from({ length: limits.requestsPerReply - 1 }, () => go('up')), take('lantern')]).last.allowed).toBe(true);
+    expect(reply([...Array.from({ length: limits.toolCallsPerReply - 1 }, () => go('up')), take('lantern')]).last.allowed).toBe(true);
   });
 });
 
@@ -126,8 +126,8 @@ it.each([
   ['a change of mind that was refused', [sway('hound', 'neutral'), check('insight'), sway('hound', 'neutral')], opened],
   ['the mind of another', [sway('ferrywoman', 'wary'), check('insight'), sway('hound', 'neutral')], opened],
   ['the anger of one who does not fight', [sway('ferrywoman', 'hostile'), go('stair')], opened],
-] as const)('%s does not stand in the way', (_, requests, state) => {
-  expect(reply([...requests], { state }).last.allowed).toBe(true);
+] as const)('%s does not stand in the way', (_, calls, state) => {
+  expect(reply([...calls], { state }).last.allowed).toBe(true);
 });
 
 describe('checks', () => {
@@ -248,8 +248,8 @@ describe('the world', () => {
     ['to hostile at once', [sway('ferrywoman', 'hostile')], 'hostile', opened],
     ['to hostile after another step', [sway('ferrywoman', 'wary'), sway('ferrywoman', 'hostile')], 'hostile', opened],
     ['and keeps the harm done', [check('deception'), sway('hound', 'wary')], 'wary', hound(5)],
-  ] as const)('moves a mind %s', (_, requests, attitude, state) => {
-    const after = reply([...requests], { state });
+  ] as const)('moves a mind %s', (_, calls, attitude, state) => {
+    const after = reply([...calls], { state });
     expect(after.last.outcome).toMatch(new RegExp(` is now ${attitude}\\.$`));
     expect(Object.values(after.state.npcs)).toEqual([{ damage: state.npcs['hound']?.damage ?? 0, attitude }]);
   });

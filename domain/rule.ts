@@ -1,8 +1,8 @@
 import { endingReached } from './ending.ts';
 import { limits } from './limits.ts';
-import type { Request } from './request.ts';
-import { refuse } from './rule-bench.ts';
-import type { Bench, Verdict } from './rule-bench.ts';
+import type { ToolCall } from './tool-call.ts';
+import { refuse } from './ruling-context.ts';
+import type { RulingContext, RulingOutcome } from './ruling-context.ts';
 import { ruleCheck } from './rule-check.ts';
 import { ruleClock } from './rule-clock.ts';
 import { ruleClue } from './rule-clue.ts';
@@ -12,18 +12,18 @@ import { ruleLoot } from './rule-loot.ts';
 import { ruleNpc } from './rule-npc.ts';
 import { ruleRest } from './rule-rest.ts';
 
-export type { Bench, Verdict } from './rule-bench.ts';
+export type { RulingContext, RulingOutcome } from './ruling-context.ts';
 
 /**
- * Judges one request of a narrator: guards, rolls, applies. Refuses, and never throws, whatever is asked; the bench is left as
- * it was and the new state is given back. One reply gets `limits.requestsPerReply` rulings, refusals among them.
+ * Rules on one tool call: checks, rolls, applies. It refuses and never throws. The context is not changed; the outcome
+ * holds the new state. One reply gets `limits.toolCallsPerReply` rulings, refusals among them.
  */
-export function rule(bench: Bench, request: Request): Verdict {
-  return ended(bench, judge(bench, request));
+export function rule(context: RulingContext, call: ToolCall): RulingOutcome {
+  return ended(context, judge(context, call));
 }
 
 /** When a ruling brings the tale to an ending, it says so; once. */
-function ended({ adventure }: Bench, verdict: Verdict): Verdict {
+function ended({ adventure }: RulingContext, verdict: RulingOutcome): RulingOutcome {
   const { ruling, state } = verdict;
   const ending = ruling.allowed && state.ended === undefined ? endingReached(adventure, state) : null;
   if (!ending) return verdict;
@@ -32,32 +32,32 @@ function ended({ adventure }: Bench, verdict: Verdict): Verdict {
 }
 
 /** What cannot happen here while a fight goes on at the Combat tab. */
-const foughtElsewhere: readonly Request['name'][] = ['attack', 'npc_attack', 'set_location', 'rest'];
+const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'rest'];
 
-function judge(bench: Bench, request: Request): Verdict {
-  if (bench.rulings.length >= limits.requestsPerReply) return refuse(bench, request, 'That is enough for one reply.');
-  if (bench.nobodyActs === true) return refuse(bench, request, 'No player acts in this reply: nothing is rolled and nothing changes.');
-  if (bench.fighting === true && foughtElsewhere.includes(request.name)) {
-    return refuse(bench, request, 'A fight is on, and it goes on at the Combat tab. It is not ruled here.');
+function judge(context: RulingContext, call: ToolCall): RulingOutcome {
+  if (context.rulings.length >= limits.toolCallsPerReply) return refuse(context, call, 'That is enough for one reply.');
+  if (context.nobodyActs === true) return refuse(context, call, 'No player acts in this reply: nothing is rolled and nothing changes.');
+  if (context.fighting === true && foughtElsewhere.includes(call.name)) {
+    return refuse(context, call, 'A fight is on, and it goes on at the Combat tab. It is not ruled here.');
   }
-  switch (request.name) {
+  switch (call.name) {
     case 'check':
-      return ruleCheck(bench, request);
+      return ruleCheck(context, call);
     case 'attack':
-      return ruleAttack(bench, request);
+      return ruleAttack(context, call);
     case 'npc_attack':
-      return ruleNpcAttack(bench, request);
+      return ruleNpcAttack(context, call);
     case 'set_location':
-      return ruleLocation(bench, request);
+      return ruleLocation(context, call);
     case 'reveal_clue':
-      return ruleClue(bench, request);
+      return ruleClue(context, call);
     case 'tick_clock':
-      return ruleClock(bench, request);
+      return ruleClock(context, call);
     case 'loot':
-      return ruleLoot(bench, request);
+      return ruleLoot(context, call);
     case 'rest':
-      return ruleRest(bench, request);
+      return ruleRest(context, call);
     case 'update_npc':
-      return ruleNpc(bench, request);
+      return ruleNpc(context, call);
   }
 }

@@ -5,7 +5,7 @@ import { endingBetween } from './ending.ts';
 import { heroHitPointsOf, heroSheetOf } from './hero-sheet.ts';
 import { openingState } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
-import type { Request, Ruling } from './request.ts';
+import type { ToolCall, Ruling } from './tool-call.ts';
 import { resolveIntents } from './resolve-intents.ts';
 import { harbour } from './rule.fixture.ts';
 import { rule } from './rule.ts';
@@ -22,23 +22,23 @@ const plain = { id: 'tov', name: 'Tov' };
 const party = [seated, plain];
 const start = openingState(harbour);
 
-/** Plays requests one after the other. */
+/** Plays calls one after the other. */
 function play(
-  requests: Request[],
+  calls: ToolCall[],
   { state = start, faces = [], fighting = false }: { state?: PlayState; faces?: number[]; fighting?: boolean } = {},
 ) {
   const dice = scripted(...faces);
   const rulings: Ruling[] = [];
   let now = state;
-  for (const request of requests) {
-    const verdict = rule({ adventure: harbour, state: now, party, rulings, dice, fighting }, request);
+  for (const call of calls) {
+    const verdict = rule({ adventure: harbour, state: now, party, rulings, dice, fighting }, call);
     rulings.push(verdict.ruling);
     now = verdict.state;
   }
   return { rulings, state: now };
 }
 
-const check = (who: string): Request => ({ name: 'check', who, skill: 'athletics', dc: 15, advantage: 'none' });
+const check = (who: string): ToolCall => ({ name: 'check', who, skill: 'athletics', dc: 15, advantage: 'none' });
 const cellar = { ...start, scene: 'cellar' };
 
 describe('a hero with a sheet', () => {
@@ -102,13 +102,13 @@ describe('a rest', () => {
 });
 
 describe('while a fight goes on at the Combat tab', () => {
-  it.each<Request>([
+  it.each<ToolCall>([
     { name: 'attack', who: 'mira', target: 'hound' },
     { name: 'npc_attack', npc: 'rat', target: 'mira' },
     { name: 'set_location', exit: 'stair' },
     { name: 'rest', length: 'long' },
-  ])('the narrator rules no $name', (request) => {
-    const { rulings, state } = play([request], { fighting: true });
+  ])('the narrator rules no $name', (call) => {
+    const { rulings, state } = play([call], { fighting: true });
     expect(rulings[0]).toMatchObject({ allowed: false, rolls: [] });
     expect(state).toEqual(start);
   });
@@ -123,10 +123,10 @@ describe('what became of an intent', () => {
     { who: 'mira', text: 'I climb.' },
     { who: 'tov', text: 'x'.repeat(130) },
   ];
-  const of = (requests: Request[], faces: number[] = []) => resolveIntents({ intents, party }, play(requests, { faces }).rulings);
-  const loot: Request = { name: 'loot', who: 'mira', loot: 'idol' };
+  const of = (calls: ToolCall[], faces: number[] = []) => resolveIntents({ intents, party }, play(calls, { faces }).rulings);
+  const loot: ToolCall = { name: 'loot', who: 'mira', loot: 'idol' };
 
-  it.each<[string, Request[], number[], string, number | null]>([
+  it.each<[string, ToolCall[], number[], string, number | null]>([
     ['done without a ruling', [], [], 'done', null],
     ['done by a success', [check('mira')], [15], 'done', 0],
     ['partly by a hair', [check('mira')], [8], 'partly', 0],
@@ -134,8 +134,8 @@ describe('what became of an intent', () => {
     ['blocked by a refusal', [loot], [], 'blocked', null],
     ['partly where one of two came off', [check('mira'), loot], [15], 'partly', 0],
     ['decided by its own roll', [check('tov'), check('tov'), check('mira')], [1, 2, 15], 'done', 2],
-  ])('is %s', (_name, requests, faces, outcome, at) => {
-    expect(of(requests, faces)[0]).toMatchObject({ userId: 'mira', name: 'Kara', intent: 'I climb.', outcome, roll: at });
+  ])('is %s', (_name, calls, faces, outcome, at) => {
+    expect(of(calls, faces)[0]).toMatchObject({ userId: 'mira', name: 'Kara', intent: 'I climb.', outcome, roll: at });
   });
 
   it('stands with at most 120 characters of it', () => {
@@ -145,7 +145,7 @@ describe('what became of an intent', () => {
 
 describe('an ending', () => {
   const adventure = { ...harbour, endings: [{ id: 'flood', clock: 'tide', text: 'The quay is gone.' }] };
-  const tick: Request = { name: 'tick_clock', clock: 'tide' };
+  const tick: ToolCall = { name: 'tick_clock', clock: 'tide' };
   const bench = (state: PlayState) => ({ adventure, state, party, rulings: [], dice: scripted() });
 
   it('is reached with its mark, told with the ruling, and told once', () => {

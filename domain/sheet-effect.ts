@@ -7,7 +7,7 @@ import type { Character } from './character.ts';
 import type { Dice } from './dice.ts';
 import { heal, takeDamage } from './hit-points.ts';
 import { addItem, itemOf } from './inventory.ts';
-import type { Ruling } from './request.ts';
+import type { Ruling } from './tool-call.ts';
 import { longRest, shortRest } from './rest.ts';
 import { yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
@@ -25,20 +25,20 @@ export type SheetEffect = z.infer<typeof SheetEffect>;
 /** What the rulings of a reply do to the sheets of those who have one, in their order; refusals do nothing. */
 export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | 'party'>, rulings: readonly Ruling[]): SheetEffect[] {
   const sheetOf = (id: string) => party.find((hero) => hero.id === id)?.sheet?.characterId;
-  return rulings.flatMap(({ allowed, request, rolls }): SheetEffect[] => {
+  return rulings.flatMap(({ allowed, call, rolls }): SheetEffect[] => {
     if (!allowed) return [];
-    if (request.name === 'rest') {
-      return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'rest', length: request.length }] : []));
+    if (call.name === 'rest') {
+      return party.flatMap(({ sheet }) => (sheet ? [{ characterId: sheet.characterId, kind: 'rest', length: call.length }] : []));
     }
-    if (request.name === 'npc_attack') {
-      const characterId = sheetOf(request.target);
+    if (call.name === 'npc_attack') {
+      const characterId = sheetOf(call.target);
       const amount = Math.max(0, rolls[1]?.total ?? 0);
-      const from = adventure.npcs.find((npc) => npc.id === request.npc)?.name ?? 'somebody';
+      const from = adventure.npcs.find((npc) => npc.id === call.npc)?.name ?? 'somebody';
       return characterId === undefined || amount === 0 ? [] : [{ characterId, kind: 'damage', amount, from }];
     }
-    if (request.name !== 'loot') return [];
-    const characterId = sheetOf(request.who);
-    const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === request.loot);
+    if (call.name !== 'loot') return [];
+    const characterId = sheetOf(call.who);
+    const loot = adventure.scenes.flatMap((scene) => scene.loot).find((each) => each.id === call.loot);
     return characterId === undefined || !loot
       ? []
       : [{ characterId, kind: 'loot', loot: { name: loot.name, type: loot.type, quantity: loot.quantity } }];

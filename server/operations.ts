@@ -52,7 +52,7 @@ export function operations(office: Office, desk: Desk, account: auth.AccountPart
       ask: narrator.ask,
       stop: narrator.stop,
       drafts: narrator.drafts,
-      postDraft: narrator.postDraft,
+      publishDraft: narrator.publishDraft,
       discardDraft: narrator.discardDraft,
     },
     history: historyOperations(recapScribe),

@@ -171,7 +171,7 @@ export const tableCalls: Record<Names, GoodCall> = {
   }),
   'narrator.stop': atTable('owner', async (table) => ({ narrationId: await speaking(table) })),
   'narrator.drafts': atTable('owner'),
-  'narrator.postDraft': calling('owner', async (table) => ({ ...(await draft(table)), content: 'You wait.' })),
+  'narrator.publishDraft': calling('owner', async (table) => ({ ...(await draft(table)), content: 'You wait.' })),
   'narrator.discardDraft': calling('owner', async (table) => ({ ...(await draft(table)), anew: false })),
   'history.save': calling('owner', async ({ freshCampaign }) => ({ campaignId: await freshCampaign(), name: 'Before the vault' })),
   'history.list': atTable('owner'),

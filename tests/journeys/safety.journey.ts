@@ -7,7 +7,7 @@ import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { browserOf, letLead, test } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
-test.use({ expectedComplaints: expecting(refused(409, '/call/narrator/postDraft')) });
+test.use({ expectedComplaints: expecting(refused(409, '/call/narrator/publishDraft')) });
 
 const draftOf = (page: Page) => page.getByRole('region', { name: 'The narrator’s draft' });
 const storyOf = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });

@@ -74,7 +74,7 @@ const forAll = new Set([
   'history.mendRecap',
   'narrator.stop',
   'narrator.drafts',
-  'narrator.postDraft',
+  'narrator.publishDraft',
   'narrator.discardDraft',
   'combat.open',
   'combat.addHeroes',

@@ -24,7 +24,7 @@ export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = 
   'narrator.ask': { input: about, own: butNothingThere(leading, 'narration.isOff'), template: all('campaign.isTemplate') },
   'narrator.stop': ofReply({}, 'narration.notFound'),
   'narrator.drafts': { input: about, own: leading, template: seatedInTemplate },
-  'narrator.postDraft': ofReply({ content: 'You wait.' }, 'narration.notDrafted'),
+  'narrator.publishDraft': ofReply({ content: 'You wait.' }, 'narration.notDrafted'),
   'narrator.discardDraft': ofReply({}, 'narration.notDrafted'),
   'safety.get': { input: about, own: seated, template: seatedInTemplate },
   'safety.add': agreeing({ as: 'line', words: 'spiders' }),

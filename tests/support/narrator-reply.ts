@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Adventure } from '#domain/adventure.ts';
 import type { Brief } from '#domain/brief.ts';
 import { openingState } from '#domain/play-state.ts';
-import type { Request, Ruling } from '#domain/request.ts';
+import type { ToolCall, Ruling } from '#domain/tool-call.ts';
 import { openNarrator } from '#server/features/narrator/model/narrate.ts';
 import type { ModelSettings, NarratorModel, Part, Reply } from '#server/features/narrator/model/narrator-model.ts';
 import type { Teller } from '#server/features/narrator/model/storyteller-model.ts';
@@ -114,9 +114,9 @@ export function sampleBrief(changes: Partial<Brief> = {}): Brief {
 }
 
 /** A reply to that brief. Rulings are granted in words; `asked` holds what was asked for. */
-export function sampleReply(changes: Partial<Reply> = {}): Reply & { asked: Request[] } {
+export function sampleReply(changes: Partial<Reply> = {}): Reply & { asked: ToolCall[] } {
   const brief = changes.brief ?? sampleBrief();
-  const asked: Request[] = [];
+  const asked: ToolCall[] = [];
   return {
     used: new Set(),
     signal: new AbortController().signal,
@@ -124,14 +124,14 @@ export function sampleReply(changes: Partial<Reply> = {}): Reply & { asked: Requ
     ...changes,
     brief,
     asked,
-    async ask(request) {
+    async callTool(request) {
       asked.push(request);
-      return changes.ask ? changes.ask(request) : { ruling: rulingOn(request), state: brief.state };
+      return changes.callTool ? changes.callTool(request) : { ruling: rulingOn(request), state: brief.state };
     },
   };
 }
 
-export function rulingOn(request: Request): Ruling {
+export function rulingOn(call: ToolCall): Ruling {
   const dice = {
     label: 'Check',
     dice: '1d20',
@@ -141,7 +141,7 @@ export function rulingOn(request: Request): Ruling {
     total: secretTotal,
     against: secretTotal,
   };
-  return { request, allowed: true, degree: 'success', rolls: [dice], outcome: `It goes well: ${request.name}.` };
+  return { call, allowed: true, degree: 'success', rolls: [dice], outcome: `It goes well: ${call.name}.` };
 }
 
 /** A Storyteller that asks for one check and then says how many rulings it knows. */
@@ -149,7 +149,7 @@ export const sampleTeller: Teller = {
   nextRequests: (_brief, progress) =>
     progress.rulings.length > 0 ? [] : [{ name: 'check', who: 'kara', skill: 'perception', dc: 10, advantage: 'none' }],
   tell: (_brief, progress) => ({
-    text: `The Storyteller knows ${progress.rulings.map((ruling) => ruling.request.name).join(' and ')}. What now?`,
+    text: `The Storyteller knows ${progress.rulings.map((ruling) => ruling.call.name).join(' and ')}. What now?`,
     fragments: ['sample-1'],
   }),
 };

@@ -7,7 +7,7 @@ import { announcedWords, isStoryReadAloud } from '#web/features/chat/announced-w
 import { Outbox } from '#web/features/chat/outbox.ts';
 import { Typists } from '#web/features/chat/typists.ts';
 import { WritingDesk } from '#web/features/chat/writing-desk.ts';
-import { NarratorEar } from '#web/features/narrator/narrator-ear.ts';
+import { NarrationStore } from '#web/features/narrator/narration-store.ts';
 import { Announcer } from '#web/features/table/announcer.ts';
 import type { Online } from '#web/features/table/party.ts';
 import { announcedHands } from '#web/features/turns/announced-hands.ts';
@@ -48,7 +48,7 @@ export interface Session {
   desk: WritingDesk;
   typists: Typists;
   turns: TurnKeeper;
-  ear: NarratorEar;
+  narration: NarrationStore;
   /** Says what others do, for those who listen. */
   announcer: Announcer;
 }
@@ -90,7 +90,7 @@ function openSession(campaignId: string, me: Person): Session {
     desk,
     typists: new Typists(),
     announcer: new Announcer(),
-    ear: new NarratorEar(campaignId, api.narrator.current),
+    narration: new NarrationStore(campaignId, api.narrator.current),
   };
 }
 
@@ -122,7 +122,7 @@ export function useCampaignSession(campaignId: string, me: Person) {
 function follow(session: Session, campaignId: string, after: number, setOnline: (online: Online) => void): () => void {
   const refreshNow = () => {
     void session.turns.load();
-    session.ear.load();
+    session.narration.load();
   };
   return realtime().subscribe(campaignTopic(campaignId), {
     after,
@@ -130,7 +130,7 @@ function follow(session: Session, campaignId: string, after: number, setOnline: 
     onEvent: (event) => take(session, campaignId, event),
     onSignal: (signal) => {
       if (signal.type === 'chat.typing') session.typists.hear(signal);
-      else session.ear.hear(signal);
+      else session.narration.hear(signal);
     },
     onPresence: (count, people) => setOnline({ count, people }),
     onSubscribed: refreshNow,
@@ -198,8 +198,8 @@ function receive({ me, room, typists, announcer }: Session, message: Message): v
 }
 
 function take(session: Session, campaignId: string, event: Event): void {
-  const { room, turns, ear } = session;
-  ear.receive(event);
+  const { room, turns, narration } = session;
+  narration.receive(event);
   if (event.type === 'chat.changed') room.change(event.message);
   else if (event.type === 'chat.posted') {
     receive(session, event.message);
@@ -215,7 +215,7 @@ function take(session: Session, campaignId: string, event: Event): void {
     // Another line is played: nothing that was known of the table holds.
     room.refresh(true);
     void turns.load();
-    ear.load();
+    narration.load();
     askAllAgain(campaignId);
   } else if (event.type === 'campaigns.changed' || event.type === 'campaigns.deleted') {
     reloadCampaign({ turns }, campaignId);

@@ -33,11 +33,11 @@ interface CampaignStoryProps {
 /** The story so far, and what the narrator is telling. */
 export const CampaignStory = memo(function CampaignStory(props: CampaignStoryProps) {
   const { campaign, me, session, mayStop, searching, onSearch, onRetry } = props;
-  const { room, ear } = session;
+  const { room, narration } = session;
   const { loading, older, transcript, rows } = useChatRoom(room);
   const table = useTable(campaign, me);
   const { aim, ...overlays } = useMessageActions(room, api.chat.react);
-  const tail = useTail(ear, campaign.id, mayStop);
+  const tail = useTail(narration, campaign.id, mayStop);
   if (loading === 'failed') {
     return (
       <div className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto p-6">
@@ -88,8 +88,8 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
 });
 
 /** What follows the last message: the reply that is being told, or that one is awaited. */
-function useTail(ear: Session['ear'], campaignId: string, mayStop: boolean) {
-  const { speakingId, awaited } = useNarrator(ear);
+function useTail(narration: Session['narration'], campaignId: string, mayStop: boolean) {
+  const { speakingId, awaited } = useNarrator(narration);
   return useMemo(() => {
     if (speakingId === null && !awaited) return null;
     const onStop = (narrationId: string) =>
@@ -99,9 +99,9 @@ function useTail(ear: Session['ear'], campaignId: string, mayStop: boolean) {
       );
     return {
       key: speakingId ? `narration-${speakingId}` : 'awaited',
-      node: <NarratorStream ear={ear} mayStop={mayStop} onStop={onStop} />,
+      node: <NarratorStream narration={narration} mayStop={mayStop} onStop={onStop} />,
     };
-  }, [speakingId, awaited, ear, mayStop, campaignId]);
+  }, [speakingId, awaited, narration, mayStop, campaignId]);
 }
 
 /** Who sits at the table, for the words about speakers and readers; the same object as long as nobody comes, goes or is renamed. */

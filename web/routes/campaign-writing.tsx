@@ -33,7 +33,7 @@ export function CampaignWriting({ campaign, me, session, rights, strip }: Campai
   const ready = useReadyToSend(session.room);
   const { turn } = useTurn(session.turns);
   const { rolling, acts } = useActs(campaign.id, session);
-  const { speakingId, awaited, held } = useNarrator(session.ear);
+  const { speakingId, awaited, held } = useNarrator(session.narration);
   const { narratorMode, narratorAnswers, paused } = campaign.settings;
   const isNarrated = narratorMode !== 'dm';
   const isIdle = !paused && turn?.state === 'IDLE' && speakingId === null && !awaited && !held;

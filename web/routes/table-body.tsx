@@ -107,7 +107,7 @@ function Strip({
   onOpen,
 }: Omit<TableBodyProps, 'mapShown' | 'tab' | 'searching' | 'onSearch' | 'assistant' | 'onRetry'>) {
   const { part, mayEnd, mayRead } = rights;
-  const { speakingId, awaited, held } = useNarrator(session.ear);
+  const { speakingId, awaited, held } = useNarrator(session.narration);
   const { paused, narratorMode, narratorAnswers } = campaign.settings;
   const aim = useSyncExternalStore(session.desk.watch, session.desk.aim);
   const warning = whyNoAction(aim, useTable(campaign, me.id));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message, Telling } from '#domain/message.ts';
+import type { Message, NarrationInfo } from '#domain/message.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
@@ -43,7 +43,7 @@ interface Words {
   /** Whose words they are, as people read it. */
   spokenBy: string;
   /** The place that they lead to. */
-  scene?: Telling['scene'];
+  scene?: NarrationInfo['scene'];
 }
 
 /** Posts what the narrator tells a table without having been asked. */

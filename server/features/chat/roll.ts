@@ -4,7 +4,7 @@ import { rollText, rollOf } from '#domain/dice-expression.ts';
 import { audienceOf } from '#domain/message-audience.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
-import type { Roll } from '#domain/request.ts';
+import type { Roll } from '#domain/tool-call.ts';
 import { roll as operation } from '#contract/chat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dice } from '#domain/dice.ts';
-import type { Roll } from '#domain/request.ts';
+import type { Roll } from '#domain/tool-call.ts';
 import { applyEffect } from '#domain/sheet-effect.ts';
 import type { SheetEffect } from '#domain/sheet-effect.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

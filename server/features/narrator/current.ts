@@ -6,7 +6,7 @@ import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { NarratorModel } from './model/model.ts';
 import { findCurrent } from './narrator.store.ts';
-import { toldSoFar } from './telling.ts';
+import { streamedText } from './narration-stream.ts';
 
 /** Makes the operation for whoever narrates at the time. */
 export const current = (model: (settings: StoredSettings) => NarratorModel) =>
@@ -16,6 +16,6 @@ export const current = (model: (settings: StoredSettings) => NarratorModel) =>
     run: async ({ sql, input }) => {
       const { speaking, waiting, held } = await findCurrent(sql, input.campaignId);
       const { label } = model(await findSettings(sql));
-      return { label, speaking: speaking && { ...speaking, text: toldSoFar(speaking.id) ?? speaking.text }, waiting, held };
+      return { label, speaking: speaking && { ...speaking, text: streamedText(speaking.id) ?? speaking.text }, waiting, held };
     },
   });

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals.ts';
 import { discardDraft as operation } from '#contract/narrator.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { deleteDraft, lockDraft, tellAnew } from './drafts.store.ts';
+import { deleteDraft, lockDraft, regenerate } from './drafts.store.ts';
 import { lockTable } from './narrator.store.ts';
 import { announceDraft } from './rewind.ts';
 
@@ -13,7 +13,7 @@ export const discardDraft = command(operation, {
   run: async ({ tx, input: { campaignId, narrationId, anew } }) => {
     await lockTable(tx.sql, campaignId);
     if (!(await lockDraft(tx.sql, campaignId, narrationId))) throw new Refusal('narration.notDrafted');
-    await (anew ? tellAnew(tx.sql, narrationId) : deleteDraft(tx.sql, narrationId));
+    await (anew ? regenerate(tx.sql, narrationId) : deleteDraft(tx.sql, narrationId));
     await announceDraft(tx, campaignId, narrationId);
     return {};
   },

@@ -2,16 +2,16 @@ import { sql as raw } from 'drizzle-orm';
 import type { Sql } from '#server/kernel/database.ts';
 import { readByParts } from '#server/kernel/stored.ts';
 import { narrationColumns, joinTalk, NarrationRow } from './narrator.store.ts';
-import { Told } from './told.ts';
+import { NarrationResult } from './narration-result.ts';
 
-const Row = NarrationRow.extend({ draft: Told });
+const Row = NarrationRow.extend({ draft: NarrationResult });
 /** A reply that waits to be read by a DM. */
 export type DraftRow = ReturnType<typeof toDraft>;
 
 /** A row as a draft. Its words are always there; where what would follow from them cannot be read, it is damaged and nothing would. */
 function toDraft(row: Record<string, unknown>) {
   const { id, cause, cycle } = NarrationRow.parse(row);
-  const telling: Told['telling'] = {
+  const telling: NarrationResult['telling'] = {
     narrationId: id,
     cause,
     cycle,
@@ -21,17 +21,17 @@ function toDraft(row: Record<string, unknown>) {
     scene: null,
     resolved: [],
   };
-  const draft: Told = { rolls: [], telling, effects: [], state: null, ended: null };
+  const draft: NarrationResult = { rolls: [], telling, effects: [], state: null, ended: null };
   const { read, lost } = readByParts(Row, row, { what: 'draft', id }, { draft });
   return { ...read, isDamaged: lost.length > 0 };
 }
 
 const columns = raw`${narrationColumns}, draft`;
 
-/** Keeps a reply that was told until a DM has read it; false when it was not being told any more. */
-export async function saveDraft(sql: Sql, id: string, { text, told }: { text: string; told: Told }): Promise<boolean> {
+/** Saves a finished reply as a draft for a DM to read; false when it was no longer being generated. */
+export async function saveDraft(sql: Sql, id: string, { text, result }: { text: string; result: NarrationResult }): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
-    update narration set status = 'drafted', text = ${text}, draft = ${JSON.stringify(told)}::jsonb, lease_until = null
+    update narration set status = 'drafted', text = ${text}, draft = ${JSON.stringify(result)}::jsonb, lease_until = null
     where id = ${id} and status = 'speaking'`);
   return (rowCount ?? 0) > 0;
 }
@@ -51,7 +51,7 @@ export async function lockDraft(sql: Sql, campaignId: string, id: string): Promi
 }
 
 /** The draft was posted in these words. */
-export async function markPosted(sql: Sql, id: string, text: string, now: Date): Promise<void> {
+export async function markPublished(sql: Sql, id: string, text: string, now: Date): Promise<void> {
   await sql.execute(
     raw`update narration set status = 'told', text = ${text}, draft = null, told_at = ${now.toISOString()} where id = ${id}`,
   );
@@ -62,8 +62,8 @@ export async function deleteDraft(sql: Sql, id: string): Promise<void> {
   await sql.execute(raw`delete from narration where id = ${id}`);
 }
 
-/** Has a draft told anew, with what was said since; nothing of the first telling stays. */
-export async function tellAnew(sql: Sql, id: string): Promise<void> {
+/** Has a draft generated again, with the messages since; nothing of the first version stays. */
+export async function regenerate(sql: Sql, id: string): Promise<void> {
   await joinTalk(sql, [id]);
   await sql.execute(raw`delete from ruling where narration_id = ${id}`);
   await sql.execute(raw`delete from narration_fragment where narration_id = ${id}`);

@@ -21,7 +21,7 @@ export async function findHeard(sql: Sql, campaignId: string, narrationId: strin
   return rows[0] ? Range.parse(rows[0]) : null;
 }
 
-/** Up to which position the last reply of a table knew its words: one that was told, is being told, or waits to be read. */
+/** Up to which position the last reply of a table knew its words: one that was told, is being generated, or waits to be read. */
 export async function findLastHeard(sql: Sql, campaignId: string): Promise<number> {
   const { rows } = await sql.execute(raw`
     select greatest(${lastHeard(campaignId)}, coalesce((

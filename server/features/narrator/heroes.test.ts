@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carrying, hero } from '#domain/character.fixture.ts';
 import type { Character } from '#domain/character.ts';
-import type { Request } from '#domain/request.ts';
+import type { ToolCall } from '#domain/tool-call.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
 import { findCharacterOf, saveCharacter } from '#server/features/characters/index.ts';
@@ -25,7 +25,7 @@ let owner: Somebody;
 let mira: Somebody;
 let campaignId: string;
 /** What the narrator asks in each reply, and the faces of the dice. */
-let requests: Request[] = [];
+let requests: ToolCall[] = [];
 let faces: number[] = [];
 let briefs: Brief[] = [];
 let gate: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ function asking(): ReturnType<typeof scriptedModel> {
     async *narrate(reply) {
       const { brief, signal } = reply;
       briefs.push(brief);
-      for (const request of requests) await reply.ask(request);
+      for (const request of requests) await reply.callTool(request);
       yield { type: 'text', text: 'So it goes. ' };
       const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
       await Promise.race([gate, stopped]);
@@ -96,8 +96,8 @@ async function meetHound(): Promise<void> {
   await savePlay(database.sql, campaignId, { ...play.state, scene, npcs }, new Date());
 }
 
-const bite: Request = { name: 'npc_attack', npc: 'silt-hound', target: '' };
-const biteMira = (): Request => ({ ...bite, target: mira.id });
+const bite: ToolCall = { name: 'npc_attack', npc: 'silt-hound', target: '' };
+const biteMira = (): ToolCall => ({ ...bite, target: mira.id });
 
 describe('a hero', () => {
   it('is the character of the player: by name, numbers and words', async () => {
@@ -126,7 +126,7 @@ describe('a hero', () => {
     expect(rows[0]).toMatchObject({ who_name: 'Narrator', what: expect.arrayContaining(['The silt hound hits Kara.']) });
   });
 
-  it('bears it once when the reply is told again after the server went away', async () => {
+  it('bears it once when the reply is generated again after the server went away', async () => {
     await sitDown();
     await meetHound();
     [requests, faces] = [[biteMira()], [19, 4, 19, 4]];
@@ -180,7 +180,7 @@ describe('a draft', () => {
     const { id: narrationId, rolls } = await draft();
     expect(rolls).toHaveLength(2);
     expect((await sheet())?.damage).toBe(0);
-    await as(owner).narrator.postDraft({ campaignId, narrationId, content: 'The hound bites Kara.' });
+    await as(owner).narrator.publishDraft({ campaignId, narrationId, content: 'The hound bites Kara.' });
     expect((await sheet())?.damage).toBe(6);
   });
 

@@ -10,7 +10,7 @@ export { findQueue, findRecentEndings, listUsage, listUsageByCampaign, saveAnswe
 export { lockTable } from './narrator.store.ts';
 export { discardDraft } from './discard-draft.ts';
 export { drafts } from './drafts.ts';
-export { postDraft } from './post-draft.ts';
+export { publishDraft } from './publish-draft.ts';
 export { playOn, rewindTo } from './rewind.ts';
 export type { ModelChoice } from './running-model.ts';
 export { runningModel } from './running-model.ts';

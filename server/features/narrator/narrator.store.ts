@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ruling } from '#domain/request.ts';
+import type { Ruling } from '#domain/tool-call.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { moveReply } from '#server/features/chat/index.ts';
 
@@ -49,7 +49,7 @@ export async function holdWaitingTalk(sql: Sql, campaignId: string): Promise<voi
     select 1 from narration where campaign_id = ${campaignId} and cause = 'chat' and status = 'waiting' for update`);
 }
 
-/** Takes the longest waiting reply of each campaign where none is being told or read by a DM, at most `most`, those that wait longest first. */
+/** Takes the longest waiting reply of each campaign where none is being generated or read by a DM, at most `most`, those that wait longest first. */
 export async function claimWaiting(sql: Sql, most: number): Promise<NarrationRow[]> {
   const { rows } = await sql.execute(raw`
     update narration set status = 'speaking', text = '', lease_until = now() + ${LEASE},
@@ -64,7 +64,7 @@ export async function claimWaiting(sql: Sql, most: number): Promise<NarrationRow
   return z.array(NarrationRow).parse(rows);
 }
 
-/** Keeps what has been told so far and vouches for more. Says whether somebody asked to stop; null when it was taken away. */
+/** Saves the text so far and vouches for more. Says whether somebody asked to stop; null when it was taken away. */
 export async function renewLease(sql: Sql, id: string, text: string): Promise<{ stop: boolean } | null> {
   const { rows } = await sql.execute(raw`
     update narration set text = ${text}, lease_until = now() + ${LEASE} where id = ${id} and status = 'speaking'
@@ -72,7 +72,7 @@ export async function renewLease(sql: Sql, id: string, text: string): Promise<{ 
   return rows[0] ? z.object({ stop: z.boolean() }).parse(rows[0]) : null;
 }
 
-/** Gives back replies: those whose server is gone, all of them, or those of `which`. They are told afresh; talk that waits behind one joins it. */
+/** Gives back replies: those whose server is gone, all of them, or those of `which`. They are generated again; talk that waits behind one joins it. */
 export async function giveBack(sql: Sql, which: string[] | 'abandoned' | 'all'): Promise<void> {
   const condition =
     which === 'all' ? raw`true` : which === 'abandoned' ? raw`lease_until < now()` : raw`id = any(${raw.param(which)}::text[])`;
@@ -104,14 +104,14 @@ export async function joinTalk(tx: Sql, ids: string[]): Promise<void> {
   await tx.execute(raw`delete from narration where id = any(${raw.param(younger)}::text[])`);
 }
 
-/** Marks a reply as told; false when it was not being told any more. */
-export async function markTold(sql: Sql, id: string, text: string, now: Date): Promise<boolean> {
+/** Marks a reply as published; false when it was not being generated any more. */
+export async function markNarrated(sql: Sql, id: string, text: string, now: Date): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
     update narration set status = 'told', text = ${text}, lease_until = null, told_at = ${now.toISOString()} where id = ${id} and status = 'speaking'`);
   return (rowCount ?? 0) > 0;
 }
 
-/** Asks whoever tells a reply to stop; false when it is not being told. */
+/** Asks the server that generates a reply to stop; false when it is not being generated. */
 export async function requestStop(sql: Sql, campaignId: string, id: string): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
     update narration set stop_requested = true where id = ${id} and campaign_id = ${campaignId} and status = 'speaking'`);
@@ -125,7 +125,7 @@ interface Current {
   held: boolean;
 }
 
-/** The reply being told in a campaign, how many wait, and whether one lies with a DM. */
+/** The reply being generated in a campaign, how many wait, and whether one lies with a DM. */
 export async function findCurrent(sql: Sql, campaignId: string): Promise<Current> {
   const { rows } = await sql.execute(
     raw`select ${narrationColumns}, status from narration where campaign_id = ${campaignId} and status <> 'told'`,
@@ -148,7 +148,7 @@ export async function findHistory(sql: Sql, campaignId: string): Promise<{ told:
   return { told: told.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
 }
 
-/** What is kept of how a reply was told. */
+/** What is stored about how a reply was generated. */
 interface Audit {
   rulings: Ruling[];
   fragments: string[];
@@ -165,16 +165,16 @@ export async function saveAudit(sql: Sql, id: string, { rulings, fragments }: Au
 
 /** What telling a reply cost, and whom. */
 interface Cost {
-  /** The label of who told it. */
+  /** The label of the model or Storyteller that wrote it. */
   model: string;
   usage: { input: number; output: number; estimated: boolean };
   /** Those who asked for it. */
   askedBy: string[];
-  /** Why the model did not tell it, when it did not. */
+  /** Why the model did not write it; null when it did. */
   fellBack: string | null;
 }
 
-/** Writes what a reply cost; one that is told anew costs again, on the same line. */
+/** Writes what a reply cost; a regenerated reply adds to the same row. */
 export async function saveUsage(
   sql: Sql,
   { id, campaignId }: NarrationRow,
@@ -197,7 +197,7 @@ export async function lockTable(sql: Sql, campaignId: string): Promise<void> {
 
 const Dropped = z.object({ id: z.string(), status: z.enum(['waiting', 'speaking', 'drafted']) });
 
-/** Forgets every reply that is owed, is being told or waits to be read; whoever tells one finds it gone and keeps nothing. */
+/** Forgets every reply that is owed, is being generated or waits to be read; the server that generates one finds it gone and saves nothing. */
 export async function dropUnderWay(sql: Sql, campaignId: string): Promise<z.infer<typeof Dropped>[]> {
   const { rows } = await sql.execute(
     raw`delete from narration where campaign_id = ${campaignId} and status <> 'told' returning id, status`,

@@ -7,10 +7,10 @@ import { log } from '#server/kernel/log.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { NarratorModel } from './model/model.ts';
-import { claimWaiting, giveBack, markTold, renewLease } from './narrator.store.ts';
+import { claimWaiting, giveBack, markNarrated, renewLease } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
-import { tellReply } from './tell-reply.ts';
-import { toldSoFar } from './telling.ts';
+import { narrateReply } from './narrate-reply.ts';
+import { streamedText } from './narration-stream.ts';
 
 /** Looks for owed replies at least this often, for those that another server left behind. */
 const LOOK = 1000;
@@ -57,7 +57,7 @@ export class Narrator {
     await giveBack(database.sql, 'all').catch((error: unknown) => log.fault('Replies could not be taken up again', error));
   }
 
-  /** Stops telling; what was not finished is told afresh by the next server. */
+  /** Stops telling; what was not finished is generated again by the next server. */
   async stop(): Promise<void> {
     this.#leaving.abort();
     clearInterval(this.#timer);
@@ -100,7 +100,7 @@ export class Narrator {
   #begin(narration: NarrationRow): void {
     const stop = new AbortController();
     const leaving = this.#leaving.signal;
-    const done = tellReply({ ...this.#options, signal: AbortSignal.any([stop.signal, leaving]), leaving }, narration)
+    const done = narrateReply({ ...this.#options, signal: AbortSignal.any([stop.signal, leaving]), leaving }, narration)
       .catch((error: unknown) => this.#abandon(narration, error))
       .finally(() => {
         // What ends because the server leaves is still to be given back.
@@ -113,22 +113,22 @@ export class Narrator {
 
   /** A fault of ours, not of the model: the table must not wait for ever. */
   async #abandon({ id, campaignId }: NarrationRow, cause: unknown): Promise<void> {
-    // Told again once the lease has run out, unless it was written after all.
+    // Generated again once the lease has run out, unless it was written after all.
     if (unavailability(cause) !== null) return log.fault('A reply waits for the database', cause, { narration: id });
-    log.fault('A reply could not be told', cause, { narration: id });
+    log.fault('A reply could not be generated', cause, { narration: id });
     await transact(this.#options.kernel, async (tx) => {
-      if (!(await markTold(tx.sql, id, '', tx.now))) return;
+      if (!(await markNarrated(tx.sql, id, '', tx.now))) return;
       await postSystemLine(tx, campaignId, 'The narrator’s answer failed. Please write it again, or raise your hands again.');
       tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
     }).catch((error: unknown) => log.fault('A reply could not be given up', error));
   }
 
-  /** Keeps what has been told so far, notices stops asked of other servers, and takes up what a dead server left. */
+  /** Saves the text so far, notices stops asked of other servers, and takes up what a dead server left. */
   async #vouch(): Promise<void> {
     if (this.#leaving.signal.aborted) return;
     const { sql } = this.#options.kernel.database;
     for (const [id, { stop }] of this.#speaking) {
-      const lease = await renewLease(sql, id, toldSoFar(id) ?? '');
+      const lease = await renewLease(sql, id, streamedText(id) ?? '');
       if (lease?.stop) stop.abort();
     }
     await giveBack(sql, 'abandoned');

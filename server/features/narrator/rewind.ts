@@ -41,7 +41,7 @@ export async function playOn(tx: Tx, { campaignId, lineId }: { campaignId: strin
   await arrive(tx, campaignId, lineId, null);
 }
 
-/** The turn comes to rest; replies that are owed, are being told or wait to be read are never told. */
+/** The turn comes to rest; replies that are owed, are being generated or wait to be read are never told. */
 async function endUnderWay(tx: Tx, campaignId: string): Promise<void> {
   await restTurn(tx, campaignId);
   await lockTable(tx.sql, campaignId);

@@ -77,7 +77,7 @@ describe('the X-card', () => {
     await expect(stranger.call.safety.tap({ campaignId })).rejects.toMatchObject({ code: 'campaign.notFound' });
   });
 
-  it('stops what is being told, which never comes, and lets what is collected rest', async () => {
+  it('stops what is being generated, which never comes, and lets what is collected rest', async () => {
     release = app.model.hold();
     await write(mira, 'a dark thing');
     await vi.waitFor(async () => expect((await mira.call.narrator.current({ campaignId })).speaking).not.toBeNull(), PATIENCE);

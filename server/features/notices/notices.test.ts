@@ -83,7 +83,7 @@ describe('an inbox', () => {
     await vi.waitFor(async () => expect(await kindsOf(owner)).toEqual(['draftWaiting']), PATIENCE);
     expect(await kindsOf(mira)).toEqual([]);
     const [draft] = (await owner.call.narrator.drafts({ campaignId })).drafts;
-    await owner.call.narrator.postDraft({ campaignId, narrationId: draft?.id ?? '', content: 'It burns.' });
+    await owner.call.narrator.publishDraft({ campaignId, narrationId: draft?.id ?? '', content: 'It burns.' });
     expect(await kindsOf(owner)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { Message } from '#domain/message.ts';
-import type { Roll } from '#domain/request.ts';
+import type { Roll } from '#domain/tool-call.ts';
 import { outcomeOf } from './roll-words.ts';
 
 /** A roll of somebody: "Mira rolled 17 (athletics): success". */

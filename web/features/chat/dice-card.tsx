@@ -1,4 +1,4 @@
-import type { Roll } from '#domain/request.ts';
+import type { Roll } from '#domain/tool-call.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check, X } from 'lucide-react';
 import { facesOf, outcomeOf, sumOf } from './roll-words.ts';

@@ -1,5 +1,5 @@
 import { degreeOf, isSuccess } from '#domain/degree.ts';
-import type { Roll } from '#domain/request.ts';
+import type { Roll } from '#domain/tool-call.ts';
 
 export interface Face {
   value: number;

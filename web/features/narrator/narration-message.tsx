@@ -1,4 +1,4 @@
-import type { Message, Telling } from '#domain/message.ts';
+import type { Message, NarrationInfo } from '#domain/message.ts';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
@@ -40,7 +40,7 @@ export const NarrationMessage = memo(function NarrationMessage({ message, newest
   );
 });
 
-function Marks({ telling }: { telling: Telling }) {
+function Marks({ telling }: { telling: NarrationInfo }) {
   const teller = tellerWords(telling);
   return (
     <>

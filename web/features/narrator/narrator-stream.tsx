@@ -2,20 +2,20 @@ import { Button } from '#web/ui/button.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { BookOpen, EyeOff, Square } from 'lucide-react';
 import { useState } from 'react';
-import type { NarratorEar } from './narrator-ear.ts';
+import type { NarrationStore } from './narration-store.ts';
 import { ProseText } from './prose-text.tsx';
 import { useRevealed } from './use-revealed.ts';
 import { useTelling } from './use-narrator.ts';
 
 interface NarratorStreamProps {
-  ear: NarratorEar;
+  narration: NarrationStore;
   mayStop: boolean;
   onStop: (narrationId: string) => Promise<void>;
 }
 
 /** The reply while it is told. Screen readers hear that the narrator speaks, and the whole reply once it is done. */
-export function NarratorStream({ ear, mayStop, onStop }: NarratorStreamProps) {
-  const { speaking } = useTelling(ear);
+export function NarratorStream({ narration, mayStop, onStop }: NarratorStreamProps) {
+  const { speaking } = useTelling(narration);
   const [hiddenId, setHiddenId] = useState<string | null>(null);
   const [stopping, setStopping] = useState(false);
   const text = useRevealed(speaking?.text ?? '');

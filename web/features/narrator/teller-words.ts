@@ -1,4 +1,4 @@
-import type { Telling } from '#domain/message.ts';
+import type { NarrationInfo } from '#domain/message.ts';
 
 /** Why a model did not tell a reply, as people read it; what is not named here failed on the model's side. */
 const reasons: Record<string, string> = {
@@ -9,7 +9,7 @@ const reasons: Record<string, string> = {
 };
 
 /** Whether an AI model told a reply, and which: beside the narrator's name, which is the same for all. Null for what was written beforehand. */
-export function tellerWords({ spokenBy, cause }: Pick<Telling, 'spokenBy' | 'cause'>): string | null {
+export function tellerWords({ spokenBy, cause }: Pick<NarrationInfo, 'spokenBy' | 'cause'>): string | null {
   if (cause === 'welcome') return null;
   return spokenBy.startsWith('Storyteller') ? 'no AI model' : `AI model ${spokenBy.slice(spokenBy.indexOf(':') + 1)}`;
 }

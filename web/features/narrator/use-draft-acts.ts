@@ -19,7 +19,7 @@ export function useDraftActs(draft: Draft, personId: string) {
     notify.refusal(error, { title: 'Error', sentence: 'Your text is kept. Please try again.' });
     void reload();
   };
-  const post = useMutation(calls.narrator.postDraft.mutationOptions({ onSuccess, onError }));
+  const post = useMutation(calls.narrator.publishDraft.mutationOptions({ onSuccess, onError }));
   const discard = useMutation(calls.narrator.discardDraft.mutationOptions({ onSuccess, onError }));
   return {
     posting: post.isPending,

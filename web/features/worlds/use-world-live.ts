@@ -7,7 +7,7 @@ import { realtime } from '#web/lib/realtime.ts';
 import { hashKey } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { allOf, staleAfter } from './world-ear.ts';
+import { allOf, staleAfter } from './stale-world-queries.ts';
 
 interface WorldLive {
   worldId: string;

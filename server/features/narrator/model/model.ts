@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { nextRequests, tell } from '#server/features/narrator/storyteller/storyteller.ts';
+import { nextCalls, tell } from '#server/features/narrator/storyteller/storyteller.ts';
 import { openNarrator } from './narrate.ts';
 import type { ModelSettings, NarratorModel } from './narrator-model.ts';
 
@@ -12,5 +12,5 @@ export { storytellerLabel } from './storyteller-model.ts';
  * unknown provider, and settings that lack an address or key it needs. `report` is told of faults, for the log.
  */
 export function openModel(settings: ModelSettings, report: (cause: unknown) => void = () => undefined): NarratorModel {
-  return openNarrator(settings, { teller: { nextRequests, tell }, delimiter: () => randomBytes(16).toString('hex'), report });
+  return openNarrator(settings, { teller: { nextRequests: nextCalls, tell }, delimiter: () => randomBytes(16).toString('hex'), report });
 }

@@ -87,18 +87,18 @@ describe('A model at the table', () => {
   });
 
   it('is refused more rulings than a reply allows', async () => {
-    const many = Array.from({ length: limits.requestsPerReply + 3 }, (): [string, object] => ['check', check]);
+    const many = Array.from({ length: limits.toolCallsPerReply + 3 }, (): [string, object] => ['check', check]);
     server.script(calls(...many), says('Kara waits.'));
     const reply = sampleReply();
     await hear(model().narrate(reply));
-    expect(reply.asked).toHaveLength(limits.requestsPerReply);
+    expect(reply.asked).toHaveLength(limits.toolCallsPerReply);
     expect(server.requests[1]?.body.messages.at(-1)?.content).toContain('No more rulings');
   });
 
   it('goes on without a ruling that failed, and the failure is reported', async () => {
     const broken = new Error('the database is away');
     server.script(calls(['check', check]), says('Nobody can tell yet.'));
-    const { text, end } = await hear(model().narrate(sampleReply({ ask: () => Promise.reject(broken) })));
+    const { text, end } = await hear(model().narrate(sampleReply({ callTool: () => Promise.reject(broken) })));
     expect([text, end.ending, reported]).toEqual(['Nobody can tell yet.', 'complete', [broken]]);
     expect(server.requests[1]?.text).not.toContain('database');
   });

@@ -1,6 +1,6 @@
 import type { Brief } from '#domain/brief.ts';
 import type { PlayState } from '#domain/play-state.ts';
-import type { Request, Ruling } from '#domain/request.ts';
+import type { ToolCall, Ruling } from '#domain/tool-call.ts';
 import type { Answered, Question } from './ask.ts';
 import type { FallbackReason } from './fault.ts';
 import type { Usage } from './meter.ts';
@@ -27,7 +27,7 @@ export interface Reply {
   /** Fragments of the Storyteller that are not to be repeated. */
   used: ReadonlySet<string>;
   /** Asks the server for a ruling: the server rolls, guards and applies. */
-  ask(request: Request): Promise<{ ruling: Ruling; state: PlayState }>;
+  callTool(call: ToolCall): Promise<{ ruling: Ruling; state: PlayState }>;
   /** Fires when somebody stops the narrator, or the server shuts down. */
   signal: AbortSignal;
   /** Milliseconds between two words of the Storyteller. */

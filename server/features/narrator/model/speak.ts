@@ -7,7 +7,7 @@ import { openGate } from './gate.ts';
 import type { Part } from './narrator-model.ts';
 import type { Prompt } from './prompt.ts';
 import type { Rulings } from './rulings.ts';
-import { requestTools } from './tools.ts';
+import { rulingTools } from './tools.ts';
 
 /** What a speaker stands on. */
 export interface Stage {
@@ -72,7 +72,7 @@ function stream(model: LanguageModelV4, prompt: Prompt, rulings: Rulings, signal
     model,
     instructions: { role: 'system', content: prompt.instructions, providerOptions: cached },
     prompt: prompt.request,
-    tools: requestTools((request) => rulings.ask(request, signal)),
+    tools: rulingTools((request) => rulings.callTool(request, signal)),
     stopWhen: isStepCount(limits.stepsPerReply),
     prepareStep: ({ stepNumber }) => (stepNumber === limits.stepsPerReply - 1 ? { toolChoice: 'none' } : {}),
     maxRetries: 0,

@@ -60,7 +60,7 @@ describe('Stopping the narrator', () => {
     const done: string[] = [];
     const reply = sampleReply({
       signal: stop.signal,
-      async ask(request) {
+      async callTool(request) {
         stop.abort();
         await new Promise((resolve) => setTimeout(resolve, 20));
         done.push(request.name);

@@ -1,10 +1,10 @@
-import type { Ruling } from '#domain/request.ts';
+import type { Ruling } from '#domain/tool-call.ts';
 import { hear, rulingOn, sampleBrief, sampleNarrator, sampleReply, sampleTeller } from '#tests/support/narrator-reply.ts';
 import { generateText, isStepCount } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { storytellerLabel, storytellerModel } from './storyteller-model.ts';
 import type { Teller } from './storyteller-model.ts';
-import { requestTools } from './tools.ts';
+import { rulingTools } from './tools.ts';
 
 describe('The Storyteller as a language model', () => {
   it('plays the same loop when its words are not streamed', async () => {
@@ -18,7 +18,7 @@ describe('The Storyteller as a language model', () => {
       progress: () => ({ rulings, state: brief.state }),
       onTold: (told) => fragments.push(...told),
     });
-    const tools = requestTools(async (request) => {
+    const tools = rulingTools(async (request) => {
       rulings.push(rulingOn(request));
       return 'It goes well.';
     });
@@ -57,7 +57,7 @@ describe('The Storyteller alone', () => {
       nextRequests: (_brief, { state }) => (state.scene === 'loft' ? [] : [{ name: 'set_location', exit: 'door' }]),
       tell: (_brief, { state }, seen) => ({ text: `In the ${state.scene}, without ${[...seen].join()}.`, fragments: [] }),
     };
-    const ask: Parameters<typeof sampleReply>[0] = { used, ask: async (request) => ({ ruling: rulingOn(request), state: loft }) };
+    const ask: Parameters<typeof sampleReply>[0] = { used, callTool: async (request) => ({ ruling: rulingOn(request), state: loft }) };
     expect((await hear(sampleNarrator(null, { teller }).narrate(sampleReply(ask)))).text).toBe('In the loft, without old.');
   });
 

@@ -9,7 +9,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { Brief } from '#domain/brief.ts';
 import type { PlayState } from '#domain/play-state.ts';
-import type { Request, Ruling } from '#domain/request.ts';
+import type { ToolCall, Ruling } from '#domain/tool-call.ts';
 import { rest } from './heed.ts';
 
 export const storytellerLabel = 'Storyteller (procedural, no AI model)';
@@ -21,7 +21,7 @@ export interface Progress {
 
 /** The Storyteller's rules: what to ask for next, and what to tell once nothing is left to ask. */
 export interface Teller {
-  nextRequests(brief: Brief, progress: Progress): Request[];
+  nextRequests(brief: Brief, progress: Progress): ToolCall[];
   tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): { text: string; fragments: string[] };
 }
 

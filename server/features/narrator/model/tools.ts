@@ -1,10 +1,10 @@
 import { limits } from '#domain/limits.ts';
-import { Request } from '#domain/request.ts';
+import { ToolCall } from '#domain/tool-call.ts';
 import { tool, zodSchema } from 'ai';
 import type { ToolSet } from 'ai';
 import { z } from 'zod';
 
-const purposes: Record<Request['name'], string> = {
+const purposes: Record<ToolCall['name'], string> = {
   check: `A hero tries something uncertain: give the hero's id, the skill or ability, and a difficulty from ${limits.difficultyMinimum} (easy) to ${limits.difficultyMaximum} (nearly impossible).`,
   attack: 'A hero attacks somebody who is present: the ids of the hero and of the target.',
   npc_attack: 'Somebody present and hostile attacks a hero: the ids of the attacker and of the hero.',
@@ -16,17 +16,17 @@ const purposes: Record<Request['name'], string> = {
   update_npc: 'The attitude of somebody present changes because of what happened: their id and the new attitude.',
 };
 
-/** Each request without its name, which the tool's own name says. */
-const forms = Request.options.map(({ shape: { name, ...fields } }) => ({ name: name.value, inputSchema: zodSchema(z.object(fields)) }));
+/** The input of each tool: the call without its name. */
+const forms = ToolCall.options.map(({ shape: { name, ...fields } }) => ({ name: name.value, inputSchema: zodSchema(z.object(fields)) }));
 
 /**
- * The requests a narrator may make, as tools. Each answers with the outcome in words; what does not fit a request is
- * answered with an error that the narrator can mend, and asks nothing.
+ * The tools of a narrator. Each answers with the outcome in words; a call with wrong arguments is
+ * answered with an error that the narrator can correct, and does nothing.
  */
-export function requestTools(ask: (request: Request) => Promise<string>): ToolSet {
+export function rulingTools(callTool: (call: ToolCall) => Promise<string>): ToolSet {
   return Object.fromEntries(
     forms.map(({ name, inputSchema }) => {
-      const execute = (input: object) => ask(Request.parse({ ...input, name }));
+      const execute = (input: object) => callTool(ToolCall.parse({ ...input, name }));
       return [name, tool({ description: purposes[name], inputSchema, execute })];
     }),
   );

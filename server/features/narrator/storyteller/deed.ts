@@ -42,7 +42,7 @@ export interface Deed {
   targets: Target[];
   tone: Tone;
   /** How it is done, as typed: "quietly". */
-  manner: string | null;
+  style: string | null;
   /** Direct speech, without its quotation marks. */
   quote: string | null;
   /** Whether it asks something. */

@@ -5,7 +5,7 @@ import type { Adventure } from '#domain/adventure.ts';
 import type { Brief } from '#domain/brief.ts';
 import { currentScene, knownExits, openingState, presentNpcs } from '#domain/play-state.ts';
 import type { PlayState } from '#domain/play-state.ts';
-import { wordsIn } from './piece.ts';
+import { countWords } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import type { Played } from './play.ts';
 import { drawFrom, seeded } from './seed.ts';
@@ -97,7 +97,7 @@ describe.each([
         !party.every(({ name }) => text.includes(name)) || !/\?|\b(?:you|say|tell)\b/i.test(text.split('\n\n').at(-1) ?? ''),
     );
     expect(wrong.map(({ played }) => played.text)).toEqual([]);
-    const counts = turns.map(({ played }) => wordsIn(played.text));
+    const counts = turns.map(({ played }) => countWords(played.text));
     expect([Math.min(...counts) >= 40, Math.max(...counts) <= 350]).toEqual([true, true]);
   });
 
@@ -111,15 +111,13 @@ describe.each([
   it('move through its places, and bring to light what its quests tell', () => {
     const reached = new Set(turns.map(({ played }) => played.progress.state.scene));
     expect(reached.size).toBe(adventure.scenes.length);
-    expect(allowed.map(({ request }) => request.name)).toEqual(expect.arrayContaining(['set_location', 'reveal_clue', 'rest']));
+    expect(allowed.map(({ call }) => call.name)).toEqual(expect.arrayContaining(['set_location', 'reveal_clue', 'rest']));
   });
 
   it('tell what is hidden only when it is found', () => {
     const told = turns.filter(({ played }) => /zzhushed/i.test(played.text));
     expect(
-      told.every(({ played }) =>
-        played.progress.rulings.some(({ allowed: isGranted, request }) => isGranted && request.name === 'reveal_clue'),
-      ),
+      told.every(({ played }) => played.progress.rulings.some(({ allowed: isGranted, call }) => isGranted && call.name === 'reveal_clue')),
     ).toBe(true);
   });
 });

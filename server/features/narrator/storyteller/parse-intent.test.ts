@@ -93,8 +93,8 @@ describe('an intent', () => {
   });
 
   it('keeps how a deed is done', () => {
-    expect(read('I quietly open the well')[0]?.manner).toBe('quietly');
-    expect(read('I walk as fast as I can')[0]?.manner).toBe('as fast as i can');
+    expect(read('I quietly open the well')[0]?.style).toBe('quietly');
+    expect(read('I walk as fast as I can')[0]?.style).toBe('as fast as i can');
   });
 
   it('marks what happens at the end of a journey', () => {

@@ -8,7 +8,7 @@ import { cleanText } from './clean-text.ts';
 import { featureOf, npcOf } from './deed.ts';
 import type { Deed, Target } from './deed.ts';
 import { journeyOf } from './journey.ts';
-import { mannerOf } from './manner.ts';
+import { styleOf } from './style.ts';
 import { namesAbsent, pronounTarget, targetsIn } from './targets.ts';
 import { isPlain, isRestatable } from './restate.ts';
 import { isFlourish, verbPhraseOf } from './verb-phrase.ts';
@@ -34,7 +34,7 @@ function deed(who: Hero, clauses: string[], rest: Partial<Deed>): Deed {
     skill: null,
     targets: [],
     tone: 'plain',
-    manner: null,
+    style: null,
     quote: null,
     question: false,
     afterTravel: false,
@@ -77,7 +77,7 @@ function readClause(clause: Clause, who: Hero, stage: Stage, earlier: Deed | und
     tone,
     sure,
     targets,
-    manner: mannerOf(text),
+    style: styleOf(text),
     quote,
     question,
     absent,

@@ -2,10 +2,10 @@ import type { Attitude, Skill } from '#domain/adventure.ts';
 import { attitudeOf, hitPointsOf } from '#domain/play-state.ts';
 import type { PlayState } from '#domain/play-state.ts';
 import { addresseeOf } from './addressee.ts';
-import { attentionOf, hidesClue, isListening, isMental } from './attention.ts';
+import { targetOf, hidesClue, isListening, isMental } from './target-of.ts';
 import type { Deed } from './deed.ts';
 import { companionOf, lootOf, npcOf } from './deed.ts';
-import type { Table } from './script.ts';
+import type { PlanContext } from './planned-call.ts';
 import { topicFor } from './topics.ts';
 
 /** What a deed must be tried by. */
@@ -17,8 +17,8 @@ export interface Trial {
 const usualDifficulty = 12;
 const winning: Record<Attitude, number> = { friendly: 10, neutral: 12, wary: 14, hostile: 17 };
 
-function talkTrial(deed: Deed, table: Table, state: PlayState): Trial | null {
-  const { adventure, cause } = table.brief;
+function talkTrial(deed: Deed, context: PlanContext, state: PlayState): Trial | null {
+  const { adventure, cause } = context.brief;
   if (deed.skill === 'animal handling') return { skill: 'animal handling', dc: usualDifficulty };
   const npc = addresseeOf(deed, adventure, state);
   if (!npc || hitPointsOf(state, npc) === 0 || deed.tone === 'insult') return null;
@@ -30,9 +30,9 @@ function talkTrial(deed: Deed, table: Table, state: PlayState): Trial | null {
   return guarded === undefined ? null : { skill: 'persuasion', dc: guarded };
 }
 
-function lookTrial(deed: Deed, table: Table, state: PlayState): Trial | null {
-  const { adventure, cause } = table.brief;
-  const feature = attentionOf(deed, adventure, state);
+function lookTrial(deed: Deed, context: PlanContext, state: PlayState): Trial | null {
+  const { adventure, cause } = context.brief;
+  const feature = targetOf(deed, adventure, state);
   if (hidesClue(feature, state) && isMental(feature.skill)) {
     return feature.dc === undefined ? null : { skill: feature.skill ?? lookingSkill(deed), dc: feature.dc };
   }
@@ -46,29 +46,29 @@ function lookingSkill(deed: Deed): Skill {
   return deed.skill === 'perception' ? 'perception' : 'investigation';
 }
 
-function handTrial(deed: Deed, table: Table, state: PlayState): Trial | null {
-  const feature = attentionOf(deed, table.brief.adventure, state);
+function handTrial(deed: Deed, context: PlanContext, state: PlayState): Trial | null {
+  const feature = targetOf(deed, context.brief.adventure, state);
   if (feature?.dc !== undefined && !(feature.clue !== undefined && !hidesClue(feature, state))) {
     return { skill: feature.skill ?? deed.skill ?? 'investigation', dc: feature.dc };
   }
-  const plan = !deed.sure && table.brief.cause === 'chat';
+  const plan = !deed.sure && context.brief.cause === 'chat';
   return deed.skill === null || plan ? null : { skill: deed.skill, dc: usualDifficulty };
 }
 
 /** The check a deed needs, or null where it simply happens. Talk outside a turn is checked only for what is clearly uncertain. */
-export function trialFor(deed: Deed, table: Table, state: PlayState): Trial | null {
+export function trialFor(deed: Deed, context: PlanContext, state: PlayState): Trial | null {
   if (deed.absent) return null;
   switch (deed.kind) {
     case 'talk':
-      return talkTrial(deed, table, state);
+      return talkTrial(deed, context, state);
     case 'search':
     case 'lore':
-      return npcIsDead(deed, state) ? null : lookTrial(deed, table, state);
+      return npcIsDead(deed, state) ? null : lookTrial(deed, context, state);
     case 'use':
     case 'athletics':
-      return handTrial(deed, table, state);
+      return handTrial(deed, context, state);
     case 'take':
-      return lootOf(deed) ? null : handTrial(deed, table, state);
+      return lootOf(deed) ? null : handTrial(deed, context, state);
     case 'sneak':
     case 'cast':
     case 'trick':

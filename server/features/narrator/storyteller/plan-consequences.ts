@@ -2,13 +2,13 @@ import type { Attitude, Clock, Loot, Npc } from '#domain/adventure.ts';
 import { attitudeOf, currentScene, hitPointsOf } from '#domain/play-state.ts';
 import type { PlayState } from '#domain/play-state.ts';
 import { addresseeOf } from './addressee.ts';
-import { attentionOf, hidesClue } from './attention.ts';
+import { targetOf, hidesClue } from './target-of.ts';
 import { lootOf } from './deed.ts';
 import type { Deed } from './deed.ts';
 import { answers } from './plan-answers.ts';
 import { isBarred } from './plan-opening.ts';
-import { deedsOf, isAlive, succeeded, trialOf } from './script.ts';
-import type { Judged, Step, Table, Wish } from './script.ts';
+import { deedsOf, isAlive, succeeded, trialOf } from './planned-call.ts';
+import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 import { seeded } from './seed.ts';
 import { topicFor } from './topics.ts';
 
@@ -17,9 +17,9 @@ const ladder: readonly Attitude[] = ['hostile', 'wary', 'neutral', 'friendly'];
 const tickOnFailure = 0.3;
 
 /** The clue that a deed brings to light, in the scene of `state`. */
-function clueOf(deed: Deed, { brief: { adventure } }: Table, state: PlayState): string | undefined {
+function clueOf(deed: Deed, { brief: { adventure } }: PlanContext, state: PlayState): string | undefined {
   if (touching.includes(deed.kind)) {
-    const feature = attentionOf(deed, adventure, state);
+    const feature = targetOf(deed, adventure, state);
     return hidesClue(feature, state) ? feature.clue : undefined;
   }
   if (deed.kind !== 'talk' && deed.kind !== 'trick') return undefined;
@@ -30,26 +30,24 @@ function clueOf(deed: Deed, { brief: { adventure } }: Table, state: PlayState): 
 }
 
 /** A clue behind a difficulty is only asked for after a check that met it. */
-function isOpen(deed: Deed, { brief: { adventure } }: Table, state: PlayState, past: readonly Judged[]): boolean {
+function isOpen(deed: Deed, { brief: { adventure } }: PlanContext, state: PlayState, past: readonly RuledCall[]): boolean {
   const trial = trialOf(deed, past);
   if (trial) return succeeded(trial);
   const npc = deed.kind === 'talk' || deed.kind === 'trick' ? addresseeOf(deed, adventure, state) : undefined;
-  return (npc ? topicFor(deed, npc, state)?.dc : attentionOf(deed, adventure, state)?.dc) === undefined;
+  return (npc ? topicFor(deed, npc, state)?.dc : targetOf(deed, adventure, state)?.dc) === undefined;
 }
 
 /** Clues for `deeds` that came off; each clue once. */
-export function learnings(deeds: readonly Deed[], table: Table, state: PlayState, past: readonly Judged[]): Wish[] {
-  const wishes = deeds.flatMap((deed): Wish[] => {
-    const clue = isOpen(deed, table, state, past) ? clueOf(deed, table, state) : undefined;
-    return clue === undefined ? [] : [{ purpose: 'learn', deed, request: { name: 'reveal_clue', clue } }];
+export function learnings(deeds: readonly Deed[], context: PlanContext, state: PlayState, past: readonly RuledCall[]): PlannedCall[] {
+  const calls = deeds.flatMap((deed): PlannedCall[] => {
+    const clue = isOpen(deed, context, state, past) ? clueOf(deed, context, state) : undefined;
+    return clue === undefined ? [] : [{ purpose: 'learn', deed, call: { name: 'reveal_clue', clue } }];
   });
-  return wishes.filter(
-    (wish, index) => index === wishes.findIndex((each) => JSON.stringify(each.request) === JSON.stringify(wish.request)),
-  );
+  return calls.filter((planned, index) => index === calls.findIndex((each) => JSON.stringify(each.call) === JSON.stringify(planned.call)));
 }
 
 /** What a deed of taking reaches for: the thing it names, or the first that is still there. */
-export function prizeOf(deed: Deed, { brief: { adventure } }: Table, state: PlayState): Loot | undefined {
+export function prizeOf(deed: Deed, { brief: { adventure } }: PlanContext, state: PlayState): Loot | undefined {
   if (deed.kind !== 'take') return undefined;
   return (
     lootOf(deed) ??
@@ -57,11 +55,11 @@ export function prizeOf(deed: Deed, { brief: { adventure } }: Table, state: Play
   );
 }
 
-export function takings(deeds: readonly Deed[], table: Table, state: PlayState): Wish[] {
-  return deeds.flatMap((deed): Wish[] => {
-    const prize = prizeOf(deed, table, state);
+export function takings(deeds: readonly Deed[], context: PlanContext, state: PlayState): PlannedCall[] {
+  return deeds.flatMap((deed): PlannedCall[] => {
+    const prize = prizeOf(deed, context, state);
     return prize && !Object.hasOwn(state.taken, prize.id)
-      ? [{ purpose: 'carry', deed, request: { name: 'loot', who: deed.who.id, loot: prize.id } }]
+      ? [{ purpose: 'carry', deed, call: { name: 'loot', who: deed.who.id, loot: prize.id } }]
       : [];
   });
 }
@@ -71,7 +69,7 @@ function step(attitude: Attitude, by: number): Attitude {
 }
 
 /** How far a deed moves the mind of the one it is for. */
-function sway(deed: Deed, npc: Npc, past: readonly Judged[]): number {
+function sway(deed: Deed, npc: Npc, past: readonly RuledCall[]): number {
   const trial = trialOf(deed, past);
   if (deed.tone === 'insult') return -1;
   if (!trial) return 0;
@@ -81,23 +79,23 @@ function sway(deed: Deed, npc: Npc, past: readonly Judged[]): number {
 }
 
 /** Changes of mind, one for each NPC; who cannot fight never turns hostile. */
-function minds(table: Table, past: readonly Judged[]): Wish[] {
-  const { adventure, state } = table.brief;
+function minds(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
+  const { adventure, state } = context.brief;
   const swayed = new Set<string>();
-  return deedsOf(table, false).flatMap((deed): Wish[] => {
+  return deedsOf(context, false).flatMap((deed): PlannedCall[] => {
     if (deed.kind !== 'talk' && deed.kind !== 'trick') return [];
     const npc = addresseeOf(deed, adventure, state);
-    if (!npc || !isAlive(table, npc) || swayed.has(npc.id)) return [];
+    if (!npc || !isAlive(context, npc) || swayed.has(npc.id)) return [];
     const from = attitudeOf(state, npc);
     const attitude = step(from, sway(deed, npc, past));
     if (attitude === from || (attitude === 'hostile' && npc.combat === undefined)) return [];
     swayed.add(npc.id);
-    return [{ purpose: 'mind', deed, request: { name: 'update_npc', npc: npc.id, attitude } }];
+    return [{ purpose: 'mind', deed, call: { name: 'update_npc', npc: npc.id, attitude } }];
   });
 }
 
 /** The clock that is running: the first that has not struck. */
-function runningClock({ brief: { adventure, state } }: Table): Clock | undefined {
+function runningClock({ brief: { adventure, state } }: PlanContext): Clock | undefined {
   return adventure.clocks.find((clock) => (state.clocks[clock.id] ?? 0) < clock.signs.length);
 }
 
@@ -110,41 +108,41 @@ function takesTime(deed: Deed): boolean {
 }
 
 /** Time comes closer with a rest, with a whole party that waits, with a disaster, and now and then with a plain failure. */
-function ticks(table: Table, past: readonly Judged[]): Wish[] {
-  const { brief } = table;
-  const clock = runningClock(table);
-  const deeds = table.read.flatMap((each) => each.deeds);
+function ticks(context: PlanContext, past: readonly RuledCall[]): PlannedCall[] {
+  const { brief } = context;
+  const clock = runningClock(context);
+  const deeds = context.read.flatMap((each) => each.deeds);
   if (!clock || deeds.length === 0) return [];
   const trials = past.filter((each) => each.purpose === 'try' || each.purpose === 'slip');
-  const idle = (deeds.some(takesTime) && !isBarred(table)) || (brief.cause === 'turn' && deeds.every((deed) => deed.kind === 'wait'));
+  const idle = (deeds.some(takesTime) && !isBarred(context)) || (brief.cause === 'turn' && deeds.every((deed) => deed.kind === 'wait'));
   const disaster = trials.some((each) => each.ruling.degree === 'disaster');
   const failure =
     trials.some((each) => each.ruling.degree === 'failure') && seeded(brief.campaignId, brief.turn, 'clock')() < tickOnFailure;
   const due = idle || (brief.cause === 'turn' && (disaster || failure));
-  return due ? [{ purpose: 'clock', deed: null, request: { name: 'tick_clock', clock: clock.id } }] : [];
+  return due ? [{ purpose: 'clock', deed: null, call: { name: 'tick_clock', clock: clock.id } }] : [];
 }
 
 const wholeNight = /\b(?:sleeps?|camp|night|morning|dawn|bed|slumber|turn in|long rest)\b/i;
 
 /** The party rests when somebody lies down for an hour or a night where nobody bars the way; a night where anybody says so. */
-function rests(table: Table): Wish[] {
-  const resting = deedsOf(table, false).filter(takesTime);
+function rests(context: PlanContext): PlannedCall[] {
+  const resting = deedsOf(context, false).filter(takesTime);
   const [first] = resting;
-  if (!first || isBarred(table) || table.brief.fighting === true) return [];
+  if (!first || isBarred(context) || context.brief.fighting === true) return [];
   const length = resting.some((deed) => wholeNight.test(deed.clauses.join(' '))) ? 'long' : 'short';
-  return [{ purpose: 'rest', deed: first, request: { name: 'rest', length } }];
+  return [{ purpose: 'rest', deed: first, call: { name: 'rest', length } }];
 }
 
 /** The second step: what follows from the checks and blows, before anyone leaves. */
-export const consequences: Step = (table, past) => {
-  const here = deedsOf(table, false);
-  const { state } = table.brief;
+export const consequences: Step = (context, past) => {
+  const here = deedsOf(context, false);
+  const { state } = context.brief;
   return [
-    ...learnings(here, table, state, past),
-    ...takings(here, table, state),
-    ...rests(table),
-    ...minds(table, past),
-    ...answers(table, past),
-    ...ticks(table, past),
+    ...learnings(here, context, state, past),
+    ...takings(here, context, state),
+    ...rests(context),
+    ...minds(context, past),
+    ...answers(context, past),
+    ...ticks(context, past),
   ];
 };

@@ -5,9 +5,9 @@ import type { Deed } from './deed.ts';
 import { journeyOf } from './journey.ts';
 import { trialFor } from './plan-checks.ts';
 import { learnings, takings } from './plan-consequences.ts';
-import { reaim } from './reading.ts';
-import { deedsOf } from './script.ts';
-import type { Judged, Step, Table, Wish } from './script.ts';
+import { retarget } from './parsed-intent.ts';
+import { deedsOf } from './planned-call.ts';
+import type { RuledCall, Step, PlanContext, PlannedCall } from './planned-call.ts';
 
 /** Checks at a journey's end. */
 const arrivalLimit = 2;
@@ -19,9 +19,9 @@ export interface Vote {
 }
 
 /** Every hero's wish to move; of one hero only the first counts. */
-export function votesOf(table: Table): Vote[] {
-  const { adventure, state } = table.brief;
-  const votes = deedsOf(table, false).flatMap((deed) => {
+export function votesOf(context: PlanContext): Vote[] {
+  const { adventure, state } = context.brief;
+  const votes = deedsOf(context, false).flatMap((deed) => {
     const exit = journeyOf(deed, adventure, state);
     return exit ? [{ deed, exit }] : [];
   });
@@ -37,54 +37,54 @@ export function chosenExit(votes: readonly Vote[]): Exit | undefined {
 }
 
 /** The third step: everyone goes, or nobody. */
-export const movement: Step = (table) => {
-  const exit = chosenExit(votesOf(table));
-  return exit ? [{ purpose: 'move', deed: null, request: { name: 'set_location', exit: exit.id } }] : [];
+export const movement: Step = (context) => {
+  const exit = chosenExit(votesOf(context));
+  return exit ? [{ purpose: 'move', deed: null, call: { name: 'set_location', exit: exit.id } }] : [];
 };
 
 /** The state as it is on arrival, before anything has been done there; undefined when nobody has moved. */
-export function arrivalState(table: Table, past: readonly Judged[]): PlayState | undefined {
-  const { adventure, state } = table.brief;
+export function arrivalState(context: PlanContext, past: readonly RuledCall[]): PlayState | undefined {
+  const { adventure, state } = context.brief;
   const move = past.find((each) => each.purpose === 'move' && each.ruling.allowed);
-  const request = move?.request;
-  const exit = request?.name === 'set_location' ? currentScene(adventure, state).exits.find((each) => each.id === request.exit) : undefined;
+  const call = move?.call;
+  const exit = call?.name === 'set_location' ? currentScene(adventure, state).exits.find((each) => each.id === call.exit) : undefined;
   if (!exit) return undefined;
   const learnt = past.flatMap((each) =>
-    each.purpose === 'learn' && each.ruling.allowed && each.request.name === 'reveal_clue' ? [each.request.clue] : [],
+    each.purpose === 'learn' && each.ruling.allowed && each.call.name === 'reveal_clue' ? [each.call.clue] : [],
   );
   return { ...state, scene: exit.to, clues: [...state.clues, ...learnt] };
 }
 
 /** The deeds at the journey's end, aimed at what is there. The same list for every call with the same table. */
-export function arrivalDeeds(table: Table, past: readonly Judged[]): Deed[] {
-  const state = arrivalState(table, past.slice(0, past.findIndex((each) => each.purpose === 'move') + 1));
+export function arrivalDeeds(context: PlanContext, past: readonly RuledCall[]): Deed[] {
+  const state = arrivalState(context, past.slice(0, past.findIndex((each) => each.purpose === 'move') + 1));
   if (!state) return [];
   const earlier = past.flatMap((each) => (each.deed?.afterTravel ? [each.deed] : []));
-  return deedsOf(table, true).map((deed) => {
-    const aimed = reaim(deed, table.brief, state);
+  return deedsOf(context, true).map((deed) => {
+    const aimed = retarget(deed, context.brief, state);
     return earlier.find((each) => each.who === deed.who && each.clauses === deed.clauses) ?? aimed;
   });
 }
 
 /** The fourth step: checks for what is done on arrival. Nobody strikes a blow in the doorway. */
-export const arrival: Step = (table, past) => {
-  const state = arrivalState(table, past);
+export const arrival: Step = (context, past) => {
+  const state = arrivalState(context, past);
   if (!state) return [];
-  return arrivalDeeds(table, past)
-    .flatMap((deed): Wish[] => {
+  return arrivalDeeds(context, past)
+    .flatMap((deed): PlannedCall[] => {
       const trial =
-        deed.kind === 'attack' || !table.brief.party.some((hero) => hero.id === deed.who.id) ? null : trialFor(deed, table, state);
+        deed.kind === 'attack' || !context.brief.party.some((hero) => hero.id === deed.who.id) ? null : trialFor(deed, context, state);
       return trial
-        ? [{ purpose: 'try', deed, request: { name: 'check', who: deed.who.id, skill: trial.skill, dc: trial.dc, advantage: 'none' } }]
+        ? [{ purpose: 'try', deed, call: { name: 'check', who: deed.who.id, skill: trial.skill, dc: trial.dc, advantage: 'none' } }]
         : [];
     })
     .slice(0, arrivalLimit);
 };
 
 /** The fifth step: what those deeds bring to light or carry off. */
-export const arrivalConsequences: Step = (table, past) => {
-  const state = arrivalState(table, past);
+export const arrivalConsequences: Step = (context, past) => {
+  const state = arrivalState(context, past);
   if (!state) return [];
-  const deeds = arrivalDeeds(table, past);
-  return [...learnings(deeds, table, state, past), ...takings(deeds, table, state)];
+  const deeds = arrivalDeeds(context, past);
+  return [...learnings(deeds, context, state, past), ...takings(deeds, context, state)];
 };

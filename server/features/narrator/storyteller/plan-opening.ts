@@ -3,8 +3,8 @@ import { companionOf, npcOf } from './deed.ts';
 import type { Deed } from './deed.ts';
 import { isJourney } from './journey.ts';
 import { trialFor } from './plan-checks.ts';
-import { deedsOf } from './script.ts';
-import type { Step, Table, Wish } from './script.ts';
+import { deedsOf } from './planned-call.ts';
+import type { Step, PlanContext, PlannedCall } from './planned-call.ts';
 
 /** Checks and blows at the start of a reply, so that room is left for what follows from them. */
 const openingLimit = 14;
@@ -12,7 +12,7 @@ const harmful =
   /\b(?:bolt|missile|blast|flame|fire|frost|ice|ray|smite|thunder\w*|acid|lightning|burn\w*|shock\w*|witch|fireball|freeze|blade|spear|strike|wound|harm|hurt|kill|attack)s?\b/i;
 
 /** Whom a deed strikes at: the target of an attack or of a spell that does harm; for a bare "I attack", the first who is hostile. */
-function strikeTargetOf(deed: Deed, { brief: { adventure, state } }: Table): string | undefined {
+function strikeTargetOf(deed: Deed, { brief: { adventure, state } }: PlanContext): string | undefined {
   const named = npcOf(deed);
   if (deed.kind === 'cast') return named && harmful.test(deed.clauses.join(' ')) ? named.id : undefined;
   if (deed.kind !== 'attack') return undefined;
@@ -21,40 +21,40 @@ function strikeTargetOf(deed: Deed, { brief: { adventure, state } }: Table): str
 }
 
 /** Whether someone hostile stands between the party and the ways out. */
-export function isBarred({ brief: { adventure, state } }: Table): boolean {
+export function isBarred({ brief: { adventure, state } }: PlanContext): boolean {
   return presentNpcs(adventure, state).some((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
 }
 
-function slip(deed: Deed): Wish {
+function slip(deed: Deed): PlannedCall {
   const skill = deed.kind === 'flee' ? 'athletics' : 'stealth';
-  return { purpose: 'slip', deed, request: { name: 'check', who: deed.who.id, skill, dc: 12, advantage: 'none' } };
+  return { purpose: 'slip', deed, call: { name: 'check', who: deed.who.id, skill, dc: 12, advantage: 'none' } };
 }
 
-function wishFor(deed: Deed, table: Table, helped: ReadonlySet<string>): Wish | null {
-  const target = strikeTargetOf(deed, table);
-  if (target !== undefined) return { purpose: 'strike', deed, request: { name: 'attack', who: deed.who.id, target } };
-  if (deed.kind !== 'sneak' && isJourney(deed) && isBarred(table)) return slip(deed);
-  const trial = trialFor(deed, table, table.brief.state);
+function callFor(deed: Deed, context: PlanContext, helped: ReadonlySet<string>): PlannedCall | null {
+  const target = strikeTargetOf(deed, context);
+  if (target !== undefined) return { purpose: 'strike', deed, call: { name: 'attack', who: deed.who.id, target } };
+  if (deed.kind !== 'sneak' && isJourney(deed) && isBarred(context)) return slip(deed);
+  const trial = trialFor(deed, context, context.brief.state);
   if (!trial) return null;
   const advantage = helped.has(deed.who.id) ? 'advantage' : 'none';
-  return { purpose: 'try', deed, request: { name: 'check', who: deed.who.id, skill: trial.skill, dc: trial.dc, advantage } };
+  return { purpose: 'try', deed, call: { name: 'check', who: deed.who.id, skill: trial.skill, dc: trial.dc, advantage } };
 }
 
 /** Heroes of the party whom another one helps in this reply. */
-function helpedIn(table: Table): Set<string> {
-  return new Set(deedsOf(table, false).flatMap((deed) => (deed.kind === 'help' ? (companionOf(deed)?.id ?? []) : [])));
+function helpedIn(context: PlanContext): Set<string> {
+  return new Set(deedsOf(context, false).flatMap((deed) => (deed.kind === 'help' ? (companionOf(deed)?.id ?? []) : [])));
 }
 
-function isOfParty(deed: Deed, table: Table): boolean {
-  return table.brief.party.some((hero) => hero.id === deed.who.id);
+function isOfParty(deed: Deed, context: PlanContext): boolean {
+  return context.brief.party.some((hero) => hero.id === deed.who.id);
 }
 
 /** The first step: a check or a blow for each deed that is uncertain. Each hero's first deeds come before anyone's second. */
-export const opening: Step = (table) => {
-  const helped = helpedIn(table);
-  const ranked = table.read
+export const opening: Step = (context) => {
+  const helped = helpedIn(context);
+  const ranked = context.read
     .flatMap(({ deeds }) => deeds.map((deed, rank) => ({ deed, rank })))
-    .filter(({ deed }) => !deed.afterTravel && isOfParty(deed, table))
+    .filter(({ deed }) => !deed.afterTravel && isOfParty(deed, context))
     .toSorted((left, right) => left.rank - right.rank);
-  return ranked.flatMap(({ deed }) => wishFor(deed, table, helped) ?? []).slice(0, openingLimit);
+  return ranked.flatMap(({ deed }) => callFor(deed, context, helped) ?? []).slice(0, openingLimit);
 };

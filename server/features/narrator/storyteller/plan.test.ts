@@ -4,10 +4,10 @@ import type { Brief } from '#domain/brief.ts';
 import { limits } from '#domain/limits.ts';
 import { openingState } from '#domain/play-state.ts';
 import type { PlayState } from '#domain/play-state.ts';
-import type { Degree, Request, Ruling } from '#domain/request.ts';
+import type { Degree, ToolCall, Ruling } from '#domain/tool-call.ts';
 import { playReply } from './play.ts';
 import { sampleAdventure } from './sample-adventure.ts';
-import { nextRequests } from './storyteller.ts';
+import { nextCalls } from './storyteller.ts';
 import { idiomaticUtterances } from './utterances-idiomatic.ts';
 import { utterances } from './utterances.ts';
 
@@ -23,15 +23,15 @@ function at(scene: string, over: Partial<PlayState> = {}): { state: PlayState } 
   return { state: { ...start, scene, visited: ['yard', scene], ...over } };
 }
 
-function ruled(request: Request, degree: Degree | null, allowed = true): Ruling {
-  return { request, allowed, degree, rolls: [], outcome: '' };
+function ruled(call: ToolCall, degree: Degree | null, allowed = true): Ruling {
+  return { call, allowed, degree, rolls: [], outcome: '' };
 }
 
-/** The first requests, and those that follow when every one of them ends with `degree`. */
-function twoSteps(asked: Brief, degree: Degree): [Request[], Request[]] {
-  const first = nextRequests(asked, { rulings: [], state: asked.state });
-  const rulings = first.map((request) => ruled(request, degree));
-  return [first, nextRequests(asked, { rulings, state: asked.state })];
+/** The first calls, and those that follow when every one of them ends with `degree`. */
+function twoSteps(asked: Brief, degree: Degree): [ToolCall[], ToolCall[]] {
+  const first = nextCalls(asked, { rulings: [], state: asked.state });
+  const rulings = first.map((call) => ruled(call, degree));
+  return [first, nextCalls(asked, { rulings, state: asked.state })];
 }
 
 function check(who: string, skill: string, dc: number, advantage = 'none') {
@@ -47,25 +47,25 @@ describe('the first step', () => {
     ['I attack Dask', [{ name: 'attack', who: 'kara', target: 'dask' }]],
     ['I cast fire bolt at Dask', [{ name: 'attack', who: 'kara', target: 'dask' }]],
     ['I blorf the wibble', [check('kara', 'intelligence', 12)]],
-  ])('asks for what "%s" needs', (text, requests) => {
-    expect(nextRequests(brief({ kara: text }), { rulings: [], state: start })).toEqual(requests);
+  ])('asks for what "%s" needs', (text, calls) => {
+    expect(nextCalls(brief({ kara: text }), { rulings: [], state: start })).toEqual(calls);
   });
 
   it.each(['I ask Maren about the wheel', 'I wait', '(brb)', 'I drink some water', 'I raise my shield', ''])(
     'asks no check for "%s"',
     (text) => {
-      const asked = nextRequests(brief({ kara: text }), { rulings: [], state: start });
+      const asked = nextCalls(brief({ kara: text }), { rulings: [], state: start });
       expect(asked.filter(({ name }) => name === 'check')).toEqual([]);
     },
   );
 
   it('gives advantage to who is helped', () => {
-    const [first] = nextRequests(brief({ kara: 'I search the wheel', bram: 'I help Kara' }), { rulings: [], state: start });
+    const [first] = nextCalls(brief({ kara: 'I search the wheel', bram: 'I help Kara' }), { rulings: [], state: start });
     expect(first).toEqual(check('kara', 'investigation', 12, 'advantage'));
   });
 
   it('asks nothing of those who are not of the party', () => {
-    expect(nextRequests(brief({ stranger: 'I attack Dask' }), { rulings: [], state: start })).toEqual([]);
+    expect(nextCalls(brief({ stranger: 'I attack Dask' }), { rulings: [], state: start })).toEqual([]);
   });
 });
 
@@ -77,13 +77,13 @@ describe('what follows', () => {
   });
 
   it('is a clue at once where nothing hinders', () => {
-    expect(nextRequests(brief({ kara: 'I read the notice' }), { rulings: [], state: start })).toEqual([
+    expect(nextCalls(brief({ kara: 'I read the notice' }), { rulings: [], state: start })).toEqual([
       { name: 'reveal_clue', clue: 'sealed-order' },
     ]);
   });
 
   it('is loot for who takes it', () => {
-    expect(nextRequests(brief({ bram: 'I grab the coil of rope' }), { rulings: [], state: start })).toEqual([
+    expect(nextCalls(brief({ bram: 'I grab the coil of rope' }), { rulings: [], state: start })).toEqual([
       { name: 'loot', who: 'bram', loot: 'rope' },
     ]);
   });
@@ -100,7 +100,7 @@ describe('what follows', () => {
     const asked = brief({ kara: 'I hit Dask' });
     const rulings = [ruled({ name: 'attack', who: 'kara', target: 'dask' }, 'success')];
     const state = { ...start, npcs: { dask: { damage: 99, attitude: 'hostile' as const } } };
-    expect(nextRequests(asked, { rulings, state })).toEqual([]);
+    expect(nextCalls(asked, { rulings, state })).toEqual([]);
   });
 
   it('is a blow at the defender of whom it was meant for', () => {
@@ -109,7 +109,7 @@ describe('what follows', () => {
   });
 
   it('is a change of mind by an insult, by charm, and by a threat that fails', () => {
-    expect(nextRequests(brief({ kara: 'I insult Maren' }), { rulings: [], state: start })).toEqual([
+    expect(nextCalls(brief({ kara: 'I insult Maren' }), { rulings: [], state: start })).toEqual([
       { name: 'update_npc', npc: 'maren', attitude: 'wary' },
     ]);
     expect(twoSteps(brief({ kara: 'I flatter Maren' }), 'success')[1]).toContainEqual({
@@ -126,18 +126,18 @@ describe('what follows', () => {
 
   it('is time running on, by rest, by disaster and when all wait', () => {
     const tick = { name: 'tick_clock', clock: 'flood' };
-    expect(nextRequests(brief({ kara: 'we sleep until morning' }), { rulings: [], state: start })).toEqual([
+    expect(nextCalls(brief({ kara: 'we sleep until morning' }), { rulings: [], state: start })).toEqual([
       { name: 'rest', length: 'long' },
       tick,
     ]);
-    expect(nextRequests(brief({ kara: 'I wait', bram: 'pass' }), { rulings: [], state: start })).toEqual([tick]);
+    expect(nextCalls(brief({ kara: 'I wait', bram: 'pass' }), { rulings: [], state: start })).toEqual([tick]);
     expect(twoSteps(brief({ kara: 'I climb the wall' }), 'disaster')[1]).toEqual([tick]);
-    expect(nextRequests(brief({ kara: 'I wait', bram: 'I look around' }), { rulings: [], state: start })).not.toContainEqual(tick);
+    expect(nextCalls(brief({ kara: 'I wait', bram: 'I look around' }), { rulings: [], state: start })).not.toContainEqual(tick);
   });
 
   it('leaves a clock that has struck alone', () => {
     const state = { ...start, clocks: { flood: 4 } };
-    expect(nextRequests(brief({ kara: 'we sleep until morning' }, { state }), { rulings: [], state })).toEqual([
+    expect(nextCalls(brief({ kara: 'we sleep until morning' }, { state }), { rulings: [], state })).toEqual([
       { name: 'rest', length: 'long' },
     ]);
   });
@@ -148,11 +148,11 @@ describe('what follows', () => {
     ['We rest and bind our wounds.', 'short'],
     ['we call it a night', 'long'],
   ])('is a rest of the party: “%s”', (words, length) => {
-    expect(nextRequests(brief({ kara: words }), { rulings: [], state: start })).toContainEqual({ name: 'rest', length });
+    expect(nextCalls(brief({ kara: words }), { rulings: [], state: start })).toContainEqual({ name: 'rest', length });
   });
 
   it('is no rest while a fight goes on elsewhere, nor does anybody there strike back here', () => {
-    const asked = nextRequests(brief({ kara: 'we make camp', bram: 'I wait' }, { fighting: true }), { rulings: [], state: start });
+    const asked = nextCalls(brief({ kara: 'we make camp', bram: 'I wait' }, { fighting: true }), { rulings: [], state: start });
     expect(asked.filter(({ name }) => name === 'rest' || name === 'npc_attack')).toEqual([]);
   });
 });
@@ -161,7 +161,7 @@ describe('a journey', () => {
   const to = (exit: string) => ({ name: 'set_location', exit });
   const asks = (words: Record<string, string>, over: Partial<Brief> = {}) => {
     const asked = brief(words, over);
-    return nextRequests(asked, { rulings: [], state: asked.state });
+    return nextCalls(asked, { rulings: [], state: asked.state });
   };
 
   it('takes the way most of those who would go agree on', () => {
@@ -193,8 +193,8 @@ describe('a journey', () => {
 
   it('is followed by what is done at its end', () => {
     const { progress } = playReply(brief({ kara: 'I go to the weir and examine the idol' }), new Set());
-    expect(progress.rulings.map(({ request }) => request.name).slice(0, 2)).toEqual(['set_location', 'check']);
-    expect(progress.rulings[1]?.request).toMatchObject({ skill: 'religion', dc: 13 });
+    expect(progress.rulings.map(({ call }) => call.name).slice(0, 2)).toEqual(['set_location', 'check']);
+    expect(progress.rulings[1]?.call).toMatchObject({ skill: 'religion', dc: 13 });
   });
 });
 
@@ -210,9 +210,9 @@ describe('any plan', () => {
         const again = structuredClone(asked);
         const played = playReply(asked, new Set());
         expect(played.progress).toEqual(playReply(again, new Set()).progress);
-        expect(played.progress.rulings.length).toBeLessThanOrEqual(limits.requestsPerReply);
+        expect(played.progress.rulings.length).toBeLessThanOrEqual(limits.toolCallsPerReply);
         expect(played.calls).toBeLessThanOrEqual(limits.stepsPerReply);
-        expect(nextRequests(asked, played.progress)).toEqual([]);
+        expect(nextCalls(asked, played.progress)).toEqual([]);
       }),
       { numRuns: 50 },
     );

@@ -2,7 +2,7 @@ import type { Brief } from '#domain/brief.ts';
 import { limits } from '#domain/limits.ts';
 import { rule } from '#domain/rule.ts';
 import { seeded } from './seed.ts';
-import { nextRequests, tell } from './storyteller.ts';
+import { nextCalls, tell } from './storyteller.ts';
 import type { Progress } from './storyteller.ts';
 
 /** One reply played through with real rulings, as the server plays it; chance comes from the campaign and the turn. */
@@ -21,10 +21,10 @@ export function playReply(brief: Brief, used: ReadonlySet<string>): Played {
   let progress: Progress = { rulings: [], state: brief.state };
   let calls = 0;
   for (; calls < limits.stepsPerReply + 2; calls += 1) {
-    const requests = nextRequests(brief, progress);
-    if (requests.length === 0) break;
-    for (const request of requests) {
-      const verdict = rule({ ...brief, state: progress.state, rulings: progress.rulings, dice }, request);
+    const calls = nextCalls(brief, progress);
+    if (calls.length === 0) break;
+    for (const call of calls) {
+      const verdict = rule({ ...brief, state: progress.state, rulings: progress.rulings, dice }, call);
       progress = { rulings: [...progress.rulings, verdict.ruling], state: verdict.state };
     }
   }

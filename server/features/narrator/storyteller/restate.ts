@@ -173,9 +173,8 @@ export function restate(deed: Deed, names: readonly string[]): Restated {
 /** A plain phrase for the deed, with the scene's own nouns in place of the player's words. */
 export function restatePlainly(deed: Deed): Restated {
   const [verb, rest] = plainPhrase(deed);
-  const manner =
-    deed.manner === null || rest.includes(deed.manner) ? '' : ` ${deed.manner.replace(/ (?:i|we) (?=can|could|dare)/, ' they ')}`;
-  return formsOf([{ lead: '', verb, rest: `${rest === '' ? '' : ` ${rest}`}${manner}` }]);
+  const style = deed.style === null || rest.includes(deed.style) ? '' : ` ${deed.style.replace(/ (?:i|we) (?=can|could|dare)/, ' they ')}`;
+  return formsOf([{ lead: '', verb, rest: `${rest === '' ? '' : ` ${rest}`}${style}` }]);
 }
 
 /** Whether the deed's own words can be told of the hero. */

@@ -3,7 +3,7 @@ import type { Brief } from '#domain/brief.ts';
 import { limits } from '#domain/limits.ts';
 import { hitPointsOf, openingState } from '#domain/play-state.ts';
 import type { PlayState } from '#domain/play-state.ts';
-import { wordsIn } from './piece.ts';
+import { countWords } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import type { Played } from './play.ts';
 import { sampleAdventure } from './sample-adventure.ts';
@@ -77,7 +77,7 @@ describe('two hundred turns', () => {
   });
 
   it('stay between 60 and 350 words', () => {
-    const counts = turns.map(({ played }) => wordsIn(played.text));
+    const counts = turns.map(({ played }) => countWords(played.text));
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(60);
     expect(Math.max(...counts)).toBeLessThanOrEqual(350);
   });
@@ -104,23 +104,23 @@ describe('two hundred turns', () => {
     expect(speaking).toEqual([]);
   });
 
-  it('keep to the requests and steps of a reply', () => {
+  it('keep to the calls and steps of a reply', () => {
     expect(Math.max(...turns.map(({ played }) => played.calls))).toBeLessThanOrEqual(limits.stepsPerReply);
-    expect(Math.max(...turns.map(({ played }) => played.progress.rulings.length))).toBeLessThanOrEqual(limits.requestsPerReply);
+    expect(Math.max(...turns.map(({ played }) => played.progress.rulings.length))).toBeLessThanOrEqual(limits.toolCallsPerReply);
   });
 
   it('tell every clue and every sign word for word', () => {
     const missing = turns.flatMap(({ played }) =>
       played.progress.rulings
-        .filter(({ allowed, request }) => allowed && (request.name === 'reveal_clue' || request.name === 'tick_clock'))
+        .filter(({ allowed, call }) => allowed && (call.name === 'reveal_clue' || call.name === 'tick_clock'))
         .filter(({ outcome }) => !played.text.includes(outcome)),
     );
     expect(missing).toEqual([]);
   });
 
-  it('are lively: most kinds of requests come about', () => {
+  it('are lively: most kinds of calls come about', () => {
     const names = new Set(
-      turns.flatMap(({ played }) => played.progress.rulings.filter((each) => each.allowed).map((each) => each.request.name)),
+      turns.flatMap(({ played }) => played.progress.rulings.filter((each) => each.allowed).map((each) => each.call.name)),
     );
     expect([...names].toSorted()).toEqual([
       'attack',

@@ -1,15 +1,15 @@
 import type { Brief } from '#domain/brief.ts';
-import type { Request } from '#domain/request.ts';
+import type { ToolCall } from '#domain/tool-call.ts';
 import { replay } from './plan.ts';
-import type { Progress } from './script.ts';
+import type { Progress } from './planned-call.ts';
 
-export type { Progress } from './script.ts';
+export type { Progress } from './planned-call.ts';
 export { tell } from './tell.ts';
 
 /**
  * What the Storyteller asks of the server next; an empty list when it is ready to tell. The same brief and progress give the same
- * requests, at most `limits.requestsPerReply` in all and over at most `limits.stepsPerReply` calls.
+ * calls, at most `limits.toolCallsPerReply` in all and over at most `limits.stepsPerReply` calls.
  */
-export function nextRequests(brief: Brief, progress: Progress): Request[] {
-  return replay(brief, progress).pending.map((wish) => wish.request);
+export function nextCalls(brief: Brief, progress: Progress): ToolCall[] {
+  return replay(brief, progress).pending.map((planned) => planned.call);
 }

@@ -5,7 +5,7 @@ import { watchFor } from '#domain/safety-check.ts';
 import { fill } from './fill.ts';
 import { library } from './fragments/library.ts';
 import { playReply } from './play.ts';
-import { quill } from './quill.ts';
+import { writer } from './fragment-writer.ts';
 import { sampleAdventure } from './sample-adventure.ts';
 import { seeded } from './seed.ts';
 
@@ -57,7 +57,7 @@ describe('a table with veils', () => {
     const facts = { hero: 'Kara', deed: 'sings', attempt: 'sing', npc: 'Dask', scene: 'the Loft', place: 'Aldermere' };
     const written = (veils: string[]) =>
       [...library.keys()].flatMap((group) => {
-        const pen = quill(seeded('veils', 1, group), none, (_text, fragment) => watchFor(veils).crosses(fragment));
+        const pen = writer(seeded('veils', 1, group), none, (_text, fragment) => watchFor(veils).crosses(fragment));
         return Array.from({ length: 8 }, () => pen.insist([group], facts) ?? '');
       });
     const touching = (all: string[]) => all.filter((text) => watchFor(['hands', 'nothing', 'air']).crosses(text)).length;
@@ -66,7 +66,7 @@ describe('a table with veils', () => {
   });
 });
 
-describe('a quill at a table with lines', () => {
+describe('a writer at a table with lines', () => {
   it('never writes a fragment that crosses one, even where nothing else is left', () => {
     const watch = watchFor(['bells', 'wounds']);
     const facts = {
@@ -78,7 +78,7 @@ describe('a quill at a table with lines', () => {
       place: 'Aldermere',
     };
     for (const group of library.keys()) {
-      const pen = quill(seeded('care', 1, group), none, (text) => watch.crosses(text));
+      const pen = writer(seeded('care', 1, group), none, (text) => watch.crosses(text));
       for (let n = 0; n < 8; n += 1) expect(watch.crosses(pen.insist([group], facts) ?? '')).toBe(false);
     }
   });

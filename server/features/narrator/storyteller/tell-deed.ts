@@ -1,15 +1,15 @@
 import { addresseeOf } from './addressee.ts';
-import { attentionOf } from './attention.ts';
+import { targetOf } from './target-of.ts';
 import { companionOf, npcOf } from './deed.ts';
 import type { Deed } from './deed.ts';
 import { lootFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
-import { may, must } from './piece.ts';
-import type { Piece } from './piece.ts';
+import { optional, required } from './ranked-text.ts';
+import type { RankedText } from './ranked-text.ts';
 import { prizeOf } from './plan-consequences.ts';
 import { isPlain, isRestatable, spoken } from './restate.ts';
-import { succeeded, trialOf } from './script.ts';
-import type { Judged } from './script.ts';
+import { succeeded, trialOf } from './planned-call.ts';
+import type { RuledCall } from './planned-call.ts';
 import { tellIdleStrike, tellMinds, tellStrike } from './tell-fight.ts';
 import { tellFinds, tellLore, tellSearch } from './tell-search.ts';
 import { tellTalk } from './tell-talk.ts';
@@ -19,7 +19,7 @@ import { topicFor } from './topics.ts';
 
 /** Facts of a deed with whatever it is done to. */
 function aimedFacts(deed: Deed, teller: Teller): Facts {
-  const feature = attentionOf(deed, teller.table.brief.adventure, teller.before);
+  const feature = targetOf(deed, teller.context.brief.adventure, teller.before);
   if (feature) teller.told.add(feature.id);
   return withNpc(
     { ...deedFacts(deed, teller), ...(feature ? { feature: feature.name } : {}), other: companionOf(deed)?.name },
@@ -28,34 +28,34 @@ function aimedFacts(deed: Deed, teller: Teller): Facts {
 }
 
 /** The fragments that suit the deed; a plan outside every kind has only those for any deed. */
-function manner(deed: Deed, trial: Judged): string {
-  const { request } = trial;
+function style(deed: Deed, trial: RuledCall): string {
+  const { call } = trial;
   if (!deed.sure) return 'any';
-  if (deed.kind === 'use' && request.name === 'check' && request.skill === 'sleight of hand') return 'lock';
+  if (deed.kind === 'use' && call.name === 'check' && call.skill === 'sleight of hand') return 'lock';
   if (deed.skill === 'performance') return 'perform';
   return deed.kind === 'take' ? 'use' : deed.kind;
 }
 
 /** A deed with a check, by the kind's own fragments for that degree, then by those for any deed. */
-function tellTried(deed: Deed, teller: Teller, facts: Facts): Piece[] | undefined {
+function tellTried(deed: Deed, teller: Teller, facts: Facts): RankedText[] | undefined {
   const trial = trialOf(deed, teller.judged);
   if (!trial) return undefined;
   const degree = trial.ruling.degree ?? 'failure';
-  return [toldDeed(teller, [`${manner(deed, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
+  return [toldDeed(teller, [`${style(deed, trial)}.${degree}`, `any.${degree}`], facts, succeeded(trial))];
 }
 
-function tellTrick(deed: Deed, teller: Teller): Piece[] {
-  const npc = addresseeOf(deed, teller.table.brief.adventure, teller.before);
+function tellTrick(deed: Deed, teller: Teller): RankedText[] {
+  const npc = addresseeOf(deed, teller.context.brief.adventure, teller.before);
   const facts = withNpc(deedFacts(deed, teller), npc);
   const told = tellTried(deed, teller, facts) ?? [toldDeed(teller, ['any.plain'], facts)];
   const trial = trialOf(deed, teller.judged);
   const topic = npc && trial && succeeded(trial) ? topicFor(deed, npc, teller.before) : undefined;
-  const says = topic && !wasToldLately(teller, topic.says) ? teller.quill.write(['talk.answer'], { ...facts, says: topic.says }) : null;
-  return says === null ? told : [...told, must(says)];
+  const says = topic && !wasToldLately(teller, topic.says) ? teller.writer.write(['talk.answer'], { ...facts, says: topic.says }) : null;
+  return says === null ? told : [...told, required(says)];
 }
 
-function tellTake(deed: Deed, teller: Teller): Piece[] {
-  const prize = prizeOf(deed, teller.table, teller.before);
+function tellTake(deed: Deed, teller: Teller): RankedText[] {
+  const prize = prizeOf(deed, teller.context, teller.before);
   const facts = { ...aimedFacts(deed, teller), ...(prize ? lootFacts(prize) : {}) };
   if (!prize) return tellTried(deed, teller, facts) ?? [toldDeed(teller, ['take.none', 'any.failure'], facts, false)];
   teller.told.add(prize.id);
@@ -65,39 +65,39 @@ function tellTake(deed: Deed, teller: Teller): Piece[] {
 }
 
 /** A thing that simply happens; what it is done to is described once. */
-function tellUse(deed: Deed, teller: Teller): Piece[] {
-  const feature = attentionOf(deed, teller.table.brief.adventure, teller.before);
+function tellUse(deed: Deed, teller: Teller): RankedText[] {
+  const feature = targetOf(deed, teller.context.brief.adventure, teller.before);
   const facts = aimedFacts(deed, teller);
   const told = toldDeed(teller, [...(feature ? ['use.feature'] : []), 'use.plain', 'any.plain'], facts);
   if (!feature || wasToldLately(teller, feature.description)) return [told];
   teller.told.add(feature.description);
-  return [told, may(feature.description)];
+  return [told, optional(feature.description)];
 }
 
 /** Words that name no deed at all. */
-function tellUnclear(deed: Deed, teller: Teller): Piece[] {
+function tellUnclear(deed: Deed, teller: Teller): RankedText[] {
   const typed = deed.clauses.join(', ');
   const quote = isPlain(typed) ? spoken(deed.question ? `${typed}?` : typed) : undefined;
   const facts = { ...deedFacts(deed, teller), quote };
   return [
-    must(teller.quill.insist(quote === undefined ? ['plan.lost'] : ['plan.said'], facts) ?? `${deed.who.name} has something in mind.`),
+    required(teller.writer.insist(quote === undefined ? ['plan.lost'] : ['plan.said'], facts) ?? `${deed.who.name} has something in mind.`),
   ];
 }
 
-function tellRest(teller: Teller, facts: Facts): Piece[] {
+function tellRest(teller: Teller, facts: Facts): RankedText[] {
   const foe = enemyOf(teller);
   if (foe) return [toldDeed(teller, ['rest.denied', 'any.failure'], withNpc(facts, foe), false)];
   const rested = teller.judged.find(({ purpose, ruling }) => purpose === 'rest' && ruling.allowed);
   const told = toldDeed(teller, ['rest', 'any.plain'], facts);
-  const waking = rested?.request.name === 'rest' ? teller.quill.insist([`rested.${rested.request.length}`], facts) : null;
+  const waking = rested?.call.name === 'rest' ? teller.writer.insist([`rested.${rested.call.length}`], facts) : null;
   if (waking === null || teller.told.has('rested')) return [told];
   teller.told.add('rested');
-  return [told, must(waking)];
+  return [told, required(waking)];
 }
 
 const needsPresence: readonly Deed['kind'][] = ['search', 'use', 'athletics', 'take', 'trick', 'attack'];
 
-function tellKind(deed: Deed, teller: Teller): Piece[] {
+function tellKind(deed: Deed, teller: Teller): RankedText[] {
   if (deed.absent && needsPresence.includes(deed.kind))
     return [toldDeed(teller, ['absent', 'any.failure'], deedFacts(deed, teller), false)];
   const facts = aimedFacts(deed, teller);
@@ -130,17 +130,17 @@ function tellKind(deed: Deed, teller: Teller): Piece[] {
 }
 
 /** Clues the deed brought to light, word for word. */
-function tellClues(deed: Deed, teller: Teller): Piece[] {
-  return teller.judged.flatMap(({ deed: from, request, ruling }) => {
-    if (from !== deed || request.name !== 'reveal_clue' || !ruling.allowed) return [];
-    const clue = teller.table.brief.adventure.clues.find((each) => each.id === request.clue)?.text ?? ruling.outcome;
+function tellClues(deed: Deed, teller: Teller): RankedText[] {
+  return teller.judged.flatMap(({ deed: from, call, ruling }) => {
+    if (from !== deed || call.name !== 'reveal_clue' || !ruling.allowed) return [];
+    const clue = teller.context.brief.adventure.clues.find((each) => each.id === call.clue)?.text ?? ruling.outcome;
     teller.told.add(clue);
-    return [must(teller.quill.insist(['clue'], { clue }) ?? clue, clue)];
+    return [required(teller.writer.insist(['clue'], { clue }) ?? clue, clue)];
   });
 }
 
 /** A deed with all that came of it. */
-export function tellDeed(deed: Deed, teller: Teller): Piece[] {
+export function tellDeed(deed: Deed, teller: Teller): RankedText[] {
   const strike = teller.judged.find((each) => each.deed === deed && each.purpose === 'strike');
   const told = strike
     ? tellStrike(deed, strike, teller)

@@ -1,7 +1,7 @@
 import { presentNpcs } from '#domain/play-state.ts';
 import { sentencesOf } from '#domain/safety-check.ts';
-import { must } from './piece.ts';
-import type { Piece } from './piece.ts';
+import { required } from './ranked-text.ts';
+import type { RankedText } from './ranked-text.ts';
 import { drawFrom } from './seed.ts';
 import type { Teller } from './teller.ts';
 
@@ -17,7 +17,7 @@ const ofTheTable =
   /\b(?:i|i'm|i'll|me|my|we|us|our|let's|you|your|yours|everyone|everybody|guys|please|roll (?:an?|for|to|your|with|initiative)|check|dc|d\d+|initiative|hit points?|hp|xp|session|pizza|crisps|snacks?|o'clock|players?|npcs?|gm|dm|narrator)\b/i;
 
 /** What the Dungeon Masters have said of the scene since the last reply, so that the reply goes on from it; talk at the table is passed over. */
-export function tellDirections({ table: { brief, state }, quill }: Teller): Piece[] {
+export function tellDirections({ context: { brief, state }, writer }: Teller): RankedText[] {
   const names = presentNpcs(brief.adventure, state).map(({ name }) => name);
   const said = (brief.directions ?? []).flatMap((text) => sentencesOf(text)).filter((sentence) => isOfScene(sentence, names));
   const kept = said.slice(-MOST).map((sentence) => sentence.trim());
@@ -25,8 +25,8 @@ export function tellDirections({ table: { brief, state }, quill }: Teller): Piec
   if (first === undefined) return [];
   const isName = names.some((name) => first.startsWith(name));
   return [
-    must(`${drawFrom(frames, quill.draw) ?? ''}${isName ? first : first.charAt(0).toLowerCase() + first.slice(1)}`),
-    ...rest.map((each) => must(each)),
+    required(`${drawFrom(frames, writer.draw) ?? ''}${isName ? first : first.charAt(0).toLowerCase() + first.slice(1)}`),
+    ...rest.map((each) => required(each)),
   ];
 }
 

@@ -4,11 +4,11 @@ import type { Deed } from './deed.ts';
 import { npcOf } from './deed.ts';
 import { listed, npcFacts, sceneFacts } from './facts.ts';
 import { isFollowing, isJourney, journeyOf } from './journey.ts';
-import { firstSentences, must } from './piece.ts';
-import type { Piece } from './piece.ts';
+import { firstSentences, required } from './ranked-text.ts';
+import type { RankedText } from './ranked-text.ts';
 import { chosenExit, votesOf } from './plan-movement.ts';
 import type { Vote } from './plan-movement.ts';
-import { deedsOf } from './script.ts';
+import { deedsOf } from './planned-call.ts';
 import { tellFeature } from './tell-search.ts';
 import { deedFacts, enemyOf, sceneOf, toldDeed, withNpc } from './teller.ts';
 import type { Teller } from './teller.ts';
@@ -19,18 +19,18 @@ export function hasMoved(teller: Teller): boolean {
 }
 
 /** Those who would have gone: the first leads, others of the same mind join, the rest give in. */
-export function tellDeparture(teller: Teller): Piece[] {
-  const votes = votesOf(teller.table);
+export function tellDeparture(teller: Teller): RankedText[] {
+  const votes = votesOf(teller.context);
   const exit = chosenExit(votes);
   const [first, ...joining] = votes.filter((vote) => vote.exit === exit);
   if (!exit || !first) return [];
   const facts = { ...deedFacts(first.deed, teller), exit: exit.label };
-  const hushed = first.deed.kind === 'sneak' ? teller.quill.insist(['move.hushed'], facts) : null;
+  const hushed = first.deed.kind === 'sneak' ? teller.writer.insist(['move.hushed'], facts) : null;
   const lead =
-    hushed !== null ? must(hushed) : toldDeed(teller, [first.deed.kind === 'flee' ? 'move.flee' : 'move.lead', 'any.plain'], facts);
-  const followers = deedsOf(teller.table, false).filter(isFollowing);
+    hushed !== null ? required(hushed) : toldDeed(teller, [first.deed.kind === 'flee' ? 'move.flee' : 'move.lead', 'any.plain'], facts);
+  const followers = deedsOf(teller.context, false).filter(isFollowing);
   const others = listed([...new Set([...joining.map((vote) => vote.deed), ...followers].map((deed) => deed.who.name))]);
-  const joined = others === '' ? [] : [must(teller.quill.insist(['move.join'], { others }) ?? `${others} went along.`)];
+  const joined = others === '' ? [] : [required(teller.writer.insist(['move.join'], { others }) ?? `${others} went along.`)];
   const overruled = votes
     .filter((vote) => vote.exit !== exit)
     .map((vote) => toldDeed(teller, ['move.overruled', 'any.failure'], deedFacts(vote.deed, teller), false));
@@ -38,14 +38,14 @@ export function tellDeparture(teller: Teller): Piece[] {
 }
 
 /** The place that is reached: read aloud at the first visit, a line on a return. */
-export function tellArrival(teller: Teller): Piece[] {
-  const scene = sceneOf(teller.table, teller.table.state);
-  if (!teller.before.visited.includes(scene.id)) return [must(scene.description, firstSentences(scene.description, 90))];
-  return [must(teller.quill.insist(['move.return'], sceneFacts(scene)) ?? `You are back at ${scene.name}.`)];
+export function tellArrival(teller: Teller): RankedText[] {
+  const scene = sceneOf(teller.context, teller.context.state);
+  if (!teller.before.visited.includes(scene.id)) return [required(scene.description, firstSentences(scene.description, 90))];
+  return [required(teller.writer.insist(['move.return'], sceneFacts(scene)) ?? `You are back at ${scene.name}.`)];
 }
 
 /** Why a journey with a way does not come about. */
-function tellHeld(deed: Deed, exit: Exit, teller: Teller): Piece {
+function tellHeld(deed: Deed, exit: Exit, teller: Teller): RankedText {
   const facts = { ...deedFacts(deed, teller), exit: exit.label };
   const asked = teller.judged.some((each) => each.purpose === 'move');
   if (!asked) return toldDeed(teller, ['move.weigh', 'any.failure'], facts, false);
@@ -54,8 +54,8 @@ function tellHeld(deed: Deed, exit: Exit, teller: Teller): Piece {
 }
 
 /** A deed of travel that leaves the party where it is: a step nearer to something, or a way that is not taken. */
-export function tellTravel(deed: Deed, teller: Teller): Piece[] {
-  const { adventure, state } = teller.table.brief;
+export function tellTravel(deed: Deed, teller: Teller): RankedText[] {
+  const { adventure, state } = teller.context.brief;
   const exit = journeyOf(deed, adventure, state);
   if (exit) return [tellHeld(deed, exit, teller)];
   const facts = withNpc(deedFacts(deed, teller), npcOf(deed));
@@ -69,7 +69,7 @@ export function tellTravel(deed: Deed, teller: Teller): Piece[] {
 }
 
 /** What was to be done at the end of a journey that did not take place. */
-export function tellUnreached(deed: Deed, teller: Teller): Piece[] {
+export function tellUnreached(deed: Deed, teller: Teller): RankedText[] {
   return [toldDeed(teller, ['move.unreached', 'any.failure'], deedFacts(deed, teller), false)];
 }
 

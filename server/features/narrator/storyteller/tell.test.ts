@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Brief } from '#domain/brief.ts';
 import { openingState } from '#domain/play-state.ts';
 import type { PlayState } from '#domain/play-state.ts';
-import type { Degree, Request, Ruling } from '#domain/request.ts';
-import { wordsIn } from './piece.ts';
+import type { Degree, ToolCall, Ruling } from '#domain/tool-call.ts';
+import { countWords } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import { sampleAdventure } from './sample-adventure.ts';
 import { tell } from './storyteller.ts';
@@ -20,8 +20,8 @@ function brief(words: Record<string, string>, over: Partial<Brief> = {}): Brief 
   return { campaignId: 'tell', turn: 7, cause: 'turn', adventure: sampleAdventure, state: start, party, intents, recent: [], ...over };
 }
 
-function ruled(request: Request, degree: Degree | null = null, allowed = true): Ruling {
-  return { request, allowed, degree, rolls: [], outcome: 'as ruled' };
+function ruled(call: ToolCall, degree: Degree | null = null, allowed = true): Ruling {
+  return { call, allowed, degree, rolls: [], outcome: 'as ruled' };
 }
 
 function at(scene: string, over: Partial<PlayState> = {}): { state: PlayState } {
@@ -81,7 +81,7 @@ describe('a reply', () => {
   });
 
   it('tells who falls, on either side', () => {
-    const blow: Request = { name: 'attack', who: 'kara', target: 'dask' };
+    const blow: ToolCall = { name: 'attack', who: 'kara', target: 'dask' };
     const dead = { ...start, npcs: { dask: { damage: 99, attitude: 'hostile' as const } } };
     const killing = tell(brief({ kara: 'I hit Dask' }), { rulings: [ruled(blow, 'success')], state: dead }, none).text;
     expect(killing).toMatch(/Dask/);
@@ -92,7 +92,7 @@ describe('a reply', () => {
   });
 
   it('does not take a player at their word when a blow falls short of killing', () => {
-    const blow: Request = { name: 'attack', who: 'kara', target: 'dask' };
+    const blow: ToolCall = { name: 'attack', who: 'kara', target: 'dask' };
     const hurt = { ...start, npcs: { dask: { damage: 3, attitude: 'hostile' as const } } };
     const asked = brief({ kara: 'I kill Dask' });
     expect(tell(asked, { rulings: [ruled(blow, 'success')], state: hurt }, none).text).not.toMatch(/kills?/);
@@ -117,14 +117,14 @@ describe('a reply', () => {
 
   it('is told even when nobody wanted anything', () => {
     const { text } = playReply(brief({}), none);
-    expect(wordsIn(text)).toBeGreaterThanOrEqual(60);
+    expect(countWords(text)).toBeGreaterThanOrEqual(60);
   });
 
   it('is shorter in talk outside of a turn', () => {
     const { text, progress } = playReply(brief({ kara: 'hello Maren' }, { cause: 'chat' }), none);
     expect(progress.rulings).toEqual([]);
-    expect(wordsIn(text)).toBeGreaterThanOrEqual(40);
-    expect(wordsIn(text)).toBeLessThanOrEqual(160);
+    expect(countWords(text)).toBeGreaterThanOrEqual(40);
+    expect(countWords(text)).toBeLessThanOrEqual(160);
   });
 });
 
@@ -147,8 +147,8 @@ describe('any reply', () => {
           const asked = brief({}, { ...at(scene), turn, intents, party: heroes });
           const { text } = playReply(asked, none);
           expect(heroes.slice(0, texts.length).filter(({ name }) => !text.includes(name))).toEqual([]);
-          expect(wordsIn(text)).toBeGreaterThanOrEqual(60);
-          expect(wordsIn(text)).toBeLessThanOrEqual(350);
+          expect(countWords(text)).toBeGreaterThanOrEqual(60);
+          expect(countWords(text)).toBeLessThanOrEqual(350);
           expect(text).not.toMatch(/[{}<>]|\d|undefined|\uE000|\uE001/);
           expect(text.split('\n\n').at(-1)).toMatch(/\?|\byou\b/i);
         },

@@ -3,12 +3,12 @@ import { endingBetween } from '#domain/ending.ts';
 import { currentScene } from '#domain/play-state.ts';
 import { watchFor } from '#domain/safety-check.ts';
 import type { Deed } from './deed.ts';
-import { fitted, may, must, wordsIn } from './piece.ts';
-import type { Paragraph, Piece } from './piece.ts';
+import { fitToLength, optional, required, countWords } from './ranked-text.ts';
+import type { Paragraph, RankedText } from './ranked-text.ts';
 import { arrivalDeeds, arrivalState, votesOf } from './plan-movement.ts';
 import { replay } from './plan.ts';
-import { quill } from './quill.ts';
-import type { Progress } from './script.ts';
+import { writer } from './fragment-writer.ts';
+import type { Progress } from './planned-call.ts';
 import { seeded } from './seed.ts';
 import { tellDeed } from './tell-deed.ts';
 import { tellDirections } from './tell-directions.ts';
@@ -21,29 +21,29 @@ import type { Teller } from './teller.ts';
 const bounds = { turn: { least: 64, most: 345 }, chat: { least: 44, most: 155 }, moved: { least: 60, most: 300 } } as const;
 
 /** What has come closer meanwhile. */
-function tellSigns(teller: Teller): Piece[] {
-  return teller.judged.flatMap(({ request, ruling }) => {
-    if (request.name !== 'tick_clock' || !ruling.allowed) return [];
-    const { clocks } = teller.table.brief.adventure;
-    const filled = teller.before.clocks[request.clock] ?? 0;
-    const sign = clocks.find((clock) => clock.id === request.clock)?.signs[filled] ?? ruling.outcome;
-    return [must(teller.quill.insist(['sign'], { sign }) ?? sign, sign)];
+function tellSigns(teller: Teller): RankedText[] {
+  return teller.judged.flatMap(({ call, ruling }) => {
+    if (call.name !== 'tick_clock' || !ruling.allowed) return [];
+    const { clocks } = teller.context.brief.adventure;
+    const filled = teller.before.clocks[call.clock] ?? 0;
+    const sign = clocks.find((clock) => clock.id === call.clock)?.signs[filled] ?? ruling.outcome;
+    return [required(teller.writer.insist(['sign'], { sign }) ?? sign, sign)];
   });
 }
 
-function tellHere(deed: Deed, teller: Teller, moved: boolean): Piece[] {
+function tellHere(deed: Deed, teller: Teller, moved: boolean): RankedText[] {
   if (deed.afterTravel) return moved ? [] : tellUnreached(deed, teller);
-  const votes = votesOf(teller.table);
+  const votes = votesOf(teller.context);
   if (moved && isVote(deed, votes)) return [];
   return deed.kind === 'travel' || deed.kind === 'flee' ? tellTravel(deed, teller) : tellDeed(deed, teller);
 }
 
 /** At the journey's end: the same telling, in the new scene. */
 function tellThere(teller: Teller): Paragraph[] {
-  const before = arrivalState(teller.table, teller.judged);
+  const before = arrivalState(teller.context, teller.judged);
   if (!before) return [];
-  const there: Teller = { ...teller, before, scene: currentScene(teller.table.brief.adventure, before) };
-  const deeds = arrivalDeeds(teller.table, teller.judged);
+  const there: Teller = { ...teller, before, scene: currentScene(teller.context.brief.adventure, before) };
+  const deeds = arrivalDeeds(teller.context, teller.judged);
   return deeds.map((deed) => (deed.kind === 'travel' || deed.kind === 'flee' ? tellUnreached(deed, there) : tellDeed(deed, there)));
 }
 
@@ -55,25 +55,25 @@ function isNamed(name: string, paragraphs: readonly Paragraph[]): boolean {
 
 /** Whoever would go without a word gets one. */
 function tellForgotten(teller: Teller, paragraphs: readonly Paragraph[]): Paragraph {
-  const names = [...new Set(teller.table.read.flatMap(({ deeds }) => deeds.map((deed) => deed.who.name)))];
-  return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => must(`${hero} is there too, and ready.`));
+  const names = [...new Set(teller.context.read.flatMap(({ deeds }) => deeds.map((deed) => deed.who.name)))];
+  return names.filter((name) => !isNamed(name, paragraphs)).map((hero) => required(`${hero} is there too, and ready.`));
 }
 
 /** The tale's last page, when these rulings have turned it. */
-function tellEnding({ table: { brief, state } }: Teller): Paragraph[] {
+function tellEnding({ context: { brief, state } }: Teller): Paragraph[] {
   const ending = endingBetween(brief.adventure, brief.state, state);
-  return ending ? [[must(ending.text)]] : [];
+  return ending ? [[required(ending.text)]] : [];
 }
 
-const afterword = must('Here the tale ends. You may linger in it, or set out on another: what do you do?');
+const afterword = required('Here the tale ends. You may linger in it, or set out on another: what do you do?');
 
 /** Paragraphs of a quiet reply are filled with what there is to see. */
-function padded(paragraphs: Paragraph[], prompt: Piece, teller: Teller, least: number): Paragraph[] {
-  const filling: Piece[] = [];
-  const count = () => wordsIn([...paragraphs.flat(), ...filling, prompt].map((piece) => piece.text).join(' '));
+function padded(paragraphs: Paragraph[], prompt: RankedText, teller: Teller, least: number): Paragraph[] {
+  const filling: RankedText[] = [];
+  const count = () => countWords([...paragraphs.flat(), ...filling, prompt].map((piece) => piece.text).join(' '));
   for (let tries = 0; count() < least && tries < 8; tries += 1) {
     const text = tellFiller(teller);
-    if (text !== null) filling.push(may(text, 1));
+    if (text !== null) filling.push(optional(text, 1));
   }
   return [...paragraphs, filling, [prompt]];
 }
@@ -88,15 +88,15 @@ function boundsOf(brief: Brief, moved: boolean): { least: number; most: number }
  * brief, progress and used fragments give the same text; `fragments` are those to avoid in the next twenty replies.
  */
 export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>): { text: string; fragments: string[] } {
-  const { table, judged } = replay(brief, progress);
+  const { context, judged } = replay(brief, progress);
   const [lines, veils] = [watchFor(brief.lines ?? []), watchFor(brief.veils ?? [])];
   // What a player does behind a veil may be named, by the facts; the fragments themselves have other things to tell of.
   const mustNot = (text: string, fragment: string) => lines.crosses(text) || veils.crosses(fragment);
-  const pen = quill(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot);
+  const pen = writer(seeded(brief.campaignId, brief.turn, 'tell'), used, mustNot);
   const teller: Teller = {
-    table,
+    context,
     judged,
-    quill: pen,
+    writer: pen,
     scene: currentScene(brief.adventure, brief.state),
     before: brief.state,
     told: new Set(),
@@ -104,11 +104,14 @@ export function tell(brief: Brief, progress: Progress, used: ReadonlySet<string>
   const moved = hasMoved(teller);
   const { least, most } = boundsOf(brief, moved);
   const frame = brief.cause === 'turn' && pen.draw() < 0.6 ? [tellOpening(teller)] : [];
-  const here = table.read.map(({ deeds }) => deeds.flatMap((deed) => tellHere(deed, teller, moved)));
+  const here = context.read.map(({ deeds }) => deeds.flatMap((deed) => tellHere(deed, teller, moved)));
   const after = [tellAnswers(teller), tellSigns(teller)];
   const away = moved ? [tellDeparture(teller), tellArrival(teller), ...tellThere(teller)] : [];
   const told = [tellDirections(teller), ...frame, ...here, ...after, ...away];
   const end = tellEnding(teller);
   const whole = [...told, tellForgotten(teller, told), ...end];
-  return { text: fitted(padded(whole, end.length > 0 ? afterword : tellPrompt(teller), teller, least), most), fragments: pen.written() };
+  return {
+    text: fitToLength(padded(whole, end.length > 0 ? afterword : tellPrompt(teller), teller, least), most),
+    fragments: pen.written(),
+  };
 }

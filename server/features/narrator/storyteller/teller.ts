@@ -4,17 +4,17 @@ import type { PlayState } from '#domain/play-state.ts';
 import type { Deed } from './deed.ts';
 import { factOf, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';
-import { must } from './piece.ts';
-import type { Piece } from './piece.ts';
-import type { Quill } from './quill.ts';
+import { required } from './ranked-text.ts';
+import type { RankedText } from './ranked-text.ts';
+import type { FragmentWriter } from './fragment-writer.ts';
 import { restate } from './restate.ts';
-import type { Judged, Table } from './script.ts';
+import type { RuledCall, PlanContext } from './planned-call.ts';
 
 /** What telling a deed needs to know. */
 export interface Teller {
-  table: Table;
-  judged: readonly Judged[];
-  quill: Quill;
+  context: PlanContext;
+  judged: readonly RuledCall[];
+  writer: FragmentWriter;
   /** The scene the deed happens in. */
   scene: Scene;
   /** The state before the deed, for what was known and taken then. */
@@ -24,14 +24,14 @@ export interface Teller {
 }
 
 /** Names that keep their capitals however a player types them. */
-export function namesAt({ brief: { adventure, party } }: Table): string[] {
+export function namesAt({ brief: { adventure, party } }: PlanContext): string[] {
   const names = [...adventure.npcs, ...adventure.scenes].map((each) => each.name.replace(/^(?:the|a|an) /i, ''));
   return [...names.filter((name) => /^\p{Lu}/u.test(name)), ...party.map((hero) => hero.name)];
 }
 
 /** The doer, the deed in its forms, and the scene. */
 export function deedFacts(deed: Deed, teller: Teller): Facts {
-  return { hero: deed.who.name, ...restate(deed, namesAt(teller.table)), ...sceneFacts(teller.scene) };
+  return { hero: deed.who.name, ...restate(deed, namesAt(teller.context)), ...sceneFacts(teller.scene) };
 }
 
 export function withNpc(facts: Facts, npc: Npc | undefined): Facts {
@@ -44,22 +44,22 @@ export function bare(facts: Facts, worked: boolean): string {
 }
 
 /** A deed told with a fragment of the groups; where all are stale or none fits, in one plain sentence. */
-export function toldDeed(teller: Teller, groups: readonly string[], facts: Facts, worked = true): Piece {
+export function toldDeed(teller: Teller, groups: readonly string[], facts: Facts, worked = true): RankedText {
   const plain = bare(facts, worked);
-  return must(teller.quill.write(groups, facts) ?? plain, plain);
+  return required(teller.writer.write(groups, facts) ?? plain, plain);
 }
 
 /** Whether the words stand in one of the last messages, so that they need not be told whole again. */
 export function wasToldLately(teller: Teller, text: string): boolean {
-  return teller.table.brief.recent.some((message) => message.content.includes(text)) || teller.told.has(text);
+  return teller.context.brief.recent.some((message) => message.content.includes(text)) || teller.told.has(text);
 }
 
-export function sceneOf(table: Table, state: PlayState): Scene {
-  return currentScene(table.brief.adventure, state);
+export function sceneOf(context: PlanContext, state: PlayState): Scene {
+  return currentScene(context.brief.adventure, state);
 }
 
 /** An enemy who is present and alive after the rulings. */
-export function enemyOf({ table }: Teller): Npc | undefined {
-  const present = presentNpcs(table.brief.adventure, table.state);
-  return present.find((npc) => npc.combat !== undefined && attitudeOf(table.state, npc) === 'hostile');
+export function enemyOf({ context }: Teller): Npc | undefined {
+  const present = presentNpcs(context.brief.adventure, context.state);
+  return present.find((npc) => npc.combat !== undefined && attitudeOf(context.state, npc) === 'hostile');
 }

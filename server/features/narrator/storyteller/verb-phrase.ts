@@ -63,10 +63,10 @@ function stripAux(text: string): { text: string; lead: string } {
       rest = rest.slice(aux[0].length);
       continue;
     }
-    const manner = adverb.exec(rest);
-    if (!manner) return { text: rest, lead };
-    if (/ly\b/i.test(manner[0])) lead += manner[0].toLowerCase();
-    rest = rest.slice(manner[0].length);
+    const style = adverb.exec(rest);
+    if (!style) return { text: rest, lead };
+    if (/ly\b/i.test(style[0])) lead += style[0].toLowerCase();
+    rest = rest.slice(style[0].length);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from './fill.ts';
-import { firstSentences, fitted, may, must, wordsIn } from './piece.ts';
-import { quill } from './quill.ts';
+import { firstSentences, fitToLength, optional, required, countWords } from './ranked-text.ts';
+import { writer } from './fragment-writer.ts';
 import { seeded } from './seed.ts';
 import { targetsIn } from './targets.ts';
 import { openingState } from '#domain/play-state.ts';
@@ -20,9 +20,9 @@ describe('chance', () => {
   });
 });
 
-describe('a quill', () => {
+describe('a writer', () => {
   const facts = { hero: 'Kara', deed: 'waits', attempt: 'wait', doing: 'waiting' };
-  const open = (used: string[] = []) => quill(seeded('q', 1, 'test'), new Set(used));
+  const open = (used: string[] = []) => writer(seeded('q', 1, 'test'), new Set(used));
 
   it('writes only what the facts can fill', () => {
     expect(open().write(['attack.success'], { hero: 'Kara' })).toBeNull();
@@ -61,15 +61,15 @@ describe('filling slots', () => {
 
 describe('a page', () => {
   it('loses what it can spare first, then is told in brief', () => {
-    const pages = [[must('One two three four five six.', 'One two.'), may('Seven eight nine.')], [must('Ten?')]];
-    expect(fitted(pages, 20)).toBe('One two three four five six. Seven eight nine.\n\nTen?');
-    expect(fitted(pages, 8)).toBe('One two three four five six.\n\nTen?');
-    expect(fitted(pages, 4)).toBe('One two.\n\nTen?');
+    const pages = [[required('One two three four five six.', 'One two.'), optional('Seven eight nine.')], [required('Ten?')]];
+    expect(fitToLength(pages, 20)).toBe('One two three four five six. Seven eight nine.\n\nTen?');
+    expect(fitToLength(pages, 8)).toBe('One two three four five six.\n\nTen?');
+    expect(fitToLength(pages, 4)).toBe('One two.\n\nTen?');
   });
 
   it('is cut at a sentence', () => {
     expect(firstSentences('One two. "Three four!" Five six.', 4)).toBe('One two. "Three four!"');
-    expect(wordsIn('One - two, three.')).toBe(3);
+    expect(countWords('One - two, three.')).toBe(3);
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Event } from '#contract/events.ts';
 import type { Narration } from '#contract/narrator.ts';
-import { NarratorEar } from './narrator-ear.ts';
-import type { CurrentCall } from './narrator-ear.ts';
+import { NarrationStore } from './narration-store.ts';
+import type { CurrentCall } from './narration-store.ts';
 
 const narration = (text: string): Narration => ({ id: 'n1', campaignId: 'c', cause: 'chat', cycle: null, text });
 const began: Event = { type: 'narrator.began', narration: narration('') };
@@ -19,36 +19,36 @@ afterEach(() => void vi.useRealTimers());
 describe('listening to the narrator', () => {
   it('asks once for what it missed, however many words come after the gap', async () => {
     const current = vi.fn<CurrentCall>(async () => ({ speaking: narration('Rain falls on the'), waiting: 0, held: false }));
-    const ear = new NarratorEar('c', current);
-    ear.receive(began);
-    ear.hear(spoke(11, 'on '));
-    ear.hear(spoke(14, 'the'));
+    const store = new NarrationStore('c', current);
+    store.receive(began);
+    store.hear(spoke(11, 'on '));
+    store.hear(spoke(14, 'the'));
     await vi.advanceTimersByTimeAsync(150);
-    ear.hear(spoke(17, ' roof.'));
+    store.hear(spoke(17, ' roof.'));
     expect(current).toHaveBeenCalledTimes(1);
-    expect(ear.now().speaking?.text).toBe('Rain falls on the roof.');
+    expect(store.now().speaking?.text).toBe('Rain falls on the roof.');
   });
 
   it('expects a reply after a collection with actions, and not after one without', () => {
-    const ear = new NarratorEar('c', async () => ({ speaking: null, waiting: 0, held: false }));
-    ear.receive(closed(0));
-    expect(ear.now().awaited).toBe(false);
-    ear.receive(closed(2));
-    expect(ear.now().awaited).toBe(true);
+    const store = new NarrationStore('c', async () => ({ speaking: null, waiting: 0, held: false }));
+    store.receive(closed(0));
+    expect(store.now().awaited).toBe(false);
+    store.receive(closed(2));
+    expect(store.now().awaited).toBe(true);
   });
 
   it('stops expecting when the server knows of no reply', async () => {
-    const ear = new NarratorEar('c', async () => ({ speaking: null, waiting: 0, held: false }));
-    ear.receive(closed(1));
+    const store = new NarrationStore('c', async () => ({ speaking: null, waiting: 0, held: false }));
+    store.receive(closed(1));
     await vi.advanceTimersByTimeAsync(4200);
-    expect(ear.now().awaited).toBe(false);
+    expect(store.now().awaited).toBe(false);
   });
 
   it('goes on expecting while a reply waits behind another', async () => {
     const current = vi.fn<CurrentCall>(async () => ({ speaking: null, waiting: 1, held: false }));
-    const ear = new NarratorEar('c', current);
-    ear.receive(closed(1));
+    const store = new NarrationStore('c', current);
+    store.receive(closed(1));
     await vi.advanceTimersByTimeAsync(8400);
-    expect([ear.now().awaited, current.mock.calls.length]).toEqual([true, 2]);
+    expect([store.now().awaited, current.mock.calls.length]).toEqual([true, 2]);
   });
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Attitude, Skill } from './adventure.ts';
 
 /**
- * What a narrator, model or Storyteller, may ask of the server. The server rolls, checks the guard and applies:
- * no request carries a result, an amount of damage, or free text.
+ * A tool call of the narrator, be it a model or the Storyteller. The server checks it, rolls and applies it: no call
+ * carries a result, an amount of damage, or free text.
  */
-export const Request = z.discriminatedUnion('name', [
+export const ToolCall = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('check'),
     /** Hero id. */
@@ -23,7 +23,7 @@ export const Request = z.discriminatedUnion('name', [
   z.object({ name: z.literal('rest'), length: z.enum(['short', 'long']) }),
   z.object({ name: z.literal('update_npc'), npc: z.string(), attitude: Attitude }),
 ]);
-export type Request = z.infer<typeof Request>;
+export type ToolCall = z.infer<typeof ToolCall>;
 
 /** How well something went: natural 20 or ten over; met; missed by up to three; missed; natural 1. */
 export const Degree = z.enum(['triumph', 'success', 'near miss', 'failure', 'disaster']);
@@ -41,15 +41,15 @@ export const Roll = z.object({
 });
 export type Roll = z.infer<typeof Roll>;
 
-/** What became of a request: the audit line, and what the narrator is told. */
+/** The outcome of a tool call: the audit entry and the answer to the narrator. */
 export const Ruling = z.object({
-  request: Request,
-  /** False when a guard refused it; then nothing changed. */
+  call: ToolCall,
+  /** False when a guard refused the call; nothing changed then. */
   allowed: z.boolean(),
   /** Set for checks and attacks. */
   degree: Degree.nullable(),
   rolls: z.array(Roll),
-  /** The outcome in words and without numbers, as the narrator is told it. */
+  /** The outcome in words and without numbers, for the narrator. */
   outcome: z.string(),
 });
 export type Ruling = z.infer<typeof Ruling>;

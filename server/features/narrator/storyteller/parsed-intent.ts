@@ -4,13 +4,13 @@ import type { Deed } from './deed.ts';
 import { parseIntent } from './parse-intent.ts';
 
 /** An intent with its deeds. */
-export interface ReadIntent {
+export interface ParsedIntent {
   intent: Intent;
   deeds: Deed[];
 }
 
-/** Every intent of the brief, deed by deed; who is not of the party is heard as somebody. */
-export function readIntents(brief: Brief): ReadIntent[] {
+/** Parses every intent of the brief into deeds. An unknown actor is called “Somebody”. */
+export function parseIntents(brief: Brief): ParsedIntent[] {
   const stage = { adventure: brief.adventure, state: brief.state, party: brief.party };
   return brief.intents.map((intent) => {
     const who = brief.party.find((hero) => hero.id === intent.who) ?? { id: intent.who, name: 'Somebody' };
@@ -18,8 +18,8 @@ export function readIntents(brief: Brief): ReadIntent[] {
   });
 }
 
-/** A deed that comes after a journey, read again with the eyes of those who have arrived. */
-export function reaim(deed: Deed, brief: Brief, state: PlayState): Deed {
+/** Parses a deed that follows a journey again, with the targets of the new scene. */
+export function retarget(deed: Deed, brief: Brief, state: PlayState): Deed {
   const words = { who: deed.who.id, text: deed.clauses.join(', ') };
   const [again] = parseIntent(words, deed.who, { adventure: brief.adventure, state, party: brief.party });
   return { ...deed, targets: again?.targets ?? [] };

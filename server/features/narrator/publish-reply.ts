@@ -5,24 +5,24 @@ import { postMessage, postSystemLine } from '#server/features/chat/index.ts';
 import { applyEffects } from './apply-effects.ts';
 import { lastSentence } from './last-sentence.ts';
 import type { NarrationRow } from './narrator.store.ts';
-import type { Told } from './told.ts';
+import type { NarrationResult } from './narration-result.ts';
 
-/** What stands in the place of a reply without a word. */
+/** The message in place of an empty reply. */
 const silence = {
   stopped: 'The narrator was stopped before a word was said.',
   failed: 'Failed to generate AI response. Send your message again to go on.',
 };
 
-/** Posts a reply and lets everything that follows from it come true: the play, the sheets, the campaign's card. */
-export async function postReply(
+/** Publishes a reply and applies its result to the play state, the sheets and the campaign's card. */
+export async function publishReply(
   tx: Tx,
   { dice }: Pick<Kernel, 'dice'>,
   { id, campaignId }: Pick<NarrationRow, 'id' | 'campaignId'>,
-  { text, told }: { text: string; told: Told },
+  { text, result }: { text: string; result: NarrationResult },
 ): Promise<void> {
-  const { telling, state, effects, ended } = told;
+  const { telling, state, effects, ended } = result;
   if (state !== null) await savePlay(tx.sql, campaignId, state, tx.now);
-  const rolls = [...told.rolls, ...(await applyEffects(tx, campaignId, effects, dice))];
+  const rolls = [...result.rolls, ...(await applyEffects(tx, campaignId, effects, dice))];
   await postMessage(tx, {
     id,
     campaignId,

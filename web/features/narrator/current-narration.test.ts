@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Narration } from '#contract/narrator.ts';
-import { begin, end, expectReply, hear, settle, silence } from './telling-now.ts';
+import { begin, end, expectReply, hear, settle, silence } from './current-narration.ts';
 
 const narration = (text = '', id = 'n1'): Narration => ({ id, campaignId: 'c', cause: 'turn', cycle: 1, text });
 const says = (offset: number, text: string, narrationId = 'n1') => ({ narrationId, offset, text });

@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
 import { describe, expect, it } from 'vitest';
-import { allOf, staleAfter } from './world-ear.ts';
+import { allOf, staleAfter } from './stale-world-queries.ts';
 
 describe('what no longer holds after an event of a world', () => {
   it('is the world itself when it changed, and every list it stands in', () => {

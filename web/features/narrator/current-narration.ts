@@ -1,10 +1,10 @@
 import type { Narration } from '#contract/narrator.ts';
 
-/** What is known of the narrator at this moment. */
-export interface TellingNow {
-  /** The reply being told, with all that was heard of it. */
+/** The state of the narrator at this moment. */
+export interface CurrentNarration {
+  /** The reply being streamed, with the text received so far. */
   speaking: Narration | null;
-  /** True when a reply is due and nothing is heard yet. */
+  /** True when a reply is due and has not started. */
   awaited: boolean;
   /** True while a reply waits for a Dungeon Master to read it. */
   held: boolean;
@@ -12,15 +12,15 @@ export interface TellingNow {
   ended: string | null;
 }
 
-export const silence: TellingNow = { speaking: null, awaited: false, held: false, ended: null };
+export const silence: CurrentNarration = { speaking: null, awaited: false, held: false, ended: null };
 
 /** A reply is due: the table wrote to the narrator, or a collection closed. */
-export function expectReply(before: TellingNow): TellingNow {
+export function expectReply(before: CurrentNarration): CurrentNarration {
   return before.speaking || before.held ? before : { ...before, awaited: true };
 }
 
 /** A reply begins, or is found under way: the longer of two texts of the same reply stands. */
-export function begin(before: TellingNow, narration: Narration): TellingNow {
+export function begin(before: CurrentNarration, narration: Narration): CurrentNarration {
   if (narration.id === before.ended) return before;
   const heard = before.speaking?.id === narration.id ? before.speaking.text : '';
   const text = heard.length > narration.text.length ? heard : narration.text;
@@ -28,7 +28,10 @@ export function begin(before: TellingNow, narration: Narration): TellingNow {
 }
 
 /** The next words; `gap` is true when words before them were not heard and must be fetched. */
-export function hear(before: TellingNow, signal: { narrationId: string; offset: number; text: string }): { now: TellingNow; gap: boolean } {
+export function hear(
+  before: CurrentNarration,
+  signal: { narrationId: string; offset: number; text: string },
+): { now: CurrentNarration; gap: boolean } {
   const { speaking } = before;
   if (signal.narrationId === before.ended) return { now: before, gap: false };
   if (speaking?.id !== signal.narrationId || signal.offset > speaking.text.length) return { now: before, gap: true };
@@ -37,13 +40,16 @@ export function hear(before: TellingNow, signal: { narrationId: string; offset: 
 }
 
 /** A reply is over; the message that holds it comes by itself. */
-export function end(before: TellingNow, narrationId: string): TellingNow {
+export function end(before: CurrentNarration, narrationId: string): CurrentNarration {
   const speaking = before.speaking?.id === narrationId ? null : before.speaking;
   return { ...before, speaking, ended: narrationId };
 }
 
 /** What the server says of this moment, which outweighs what was heard. */
-export function settle(before: TellingNow, current: { speaking: Narration | null; waiting: number; held: boolean }): TellingNow {
+export function settle(
+  before: CurrentNarration,
+  current: { speaking: Narration | null; waiting: number; held: boolean },
+): CurrentNarration {
   const { waiting, held } = current;
   if (current.speaking) return { ...begin(before, current.speaking), held };
   // What waits behind a draft is not begun before a Dungeon Master has read that.

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import { endingBetween } from '#domain/ending.ts';
 import type { Brief } from '#domain/brief.ts';
-import { Telling } from '#domain/message.ts';
+import { NarrationInfo } from '#domain/message.ts';
 import { currentScene, PlayState } from '#domain/play-state.ts';
-import { Roll } from '#domain/request.ts';
-import type { Ruling } from '#domain/request.ts';
+import { Roll } from '#domain/tool-call.ts';
+import type { Ruling } from '#domain/tool-call.ts';
 import { resolveIntents } from '#domain/resolve-intents.ts';
 import type { Watch } from '#domain/safety-check.ts';
 import { SheetEffect, sheetEffectsOf } from '#domain/sheet-effect.ts';
 import type { End } from './model/narrator-model.ts';
 import type { NarrationRow } from './narrator.store.ts';
 
-/** Everything that follows from posting a reply, besides its words. */
-export const Told = z.object({
+/** Everything that publishing a reply causes, besides its text. */
+export const NarrationResult = z.object({
   rolls: z.array(Roll),
-  telling: Telling,
+  telling: NarrationInfo,
   effects: z.array(SheetEffect),
-  /** The play after it; null when nothing was ruled. */
+  /** The play state after it; null when there were no rulings. */
   state: PlayState.nullable(),
-  /** The title of the tale that has ended with it. */
+  /** The title of the adventure that ended with it. */
   ended: z.string().nullable(),
 });
-export type Told = z.infer<typeof Told>;
+export type NarrationResult = z.infer<typeof NarrationResult>;
 
-interface Outcome {
+interface FinishedReply {
   brief: Brief;
   end: End;
   rulings: Ruling[];
   state: PlayState;
 }
 
-/** What a reply that has been told leads to. Labels and intents that cross a line of the table are left out, as its words are. */
-export function toldOf(narration: NarrationRow, { brief, end, rulings, state }: Outcome, watch: Watch): Told {
+/** The result of a generated reply. Labels and intents that cross a line of the table are masked. */
+export function resultOf(narration: NarrationRow, { brief, end, rulings, state }: FinishedReply, watch: Watch): NarrationResult {
   const { name, place } = currentScene(brief.adventure, state);
   const hasMoved = state.scene !== brief.state.scene && !watch.crosses(`${name}, ${place}`);
   const resolved = narration.cause === 'turn' ? resolveIntents(brief, rulings) : [];

@@ -1,5 +1,5 @@
 import type { Brief } from '#domain/brief.ts';
-import type { Request, Ruling } from '#domain/request.ts';
+import type { ToolCall, Ruling } from '#domain/tool-call.ts';
 import { rule } from '#domain/rule.ts';
 import { boundsOf, withinBounds } from '#domain/safety-bounds.ts';
 import { watchFor } from '#domain/safety-check.ts';
@@ -14,31 +14,31 @@ import type { End } from './model/narrator-model.ts';
 import type { NarratorModel } from './model/model.ts';
 import { saveDraft } from './drafts.store.ts';
 import { isCapped } from './is-capped.ts';
-import { lockTable, markTold, saveAudit, saveUsage } from './narrator.store.ts';
+import { lockTable, markNarrated, saveAudit, saveUsage } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
-import { postReply } from './post-reply.ts';
+import { publishReply } from './publish-reply.ts';
 import { announceDraft } from './rewind.ts';
-import { Telling } from './telling.ts';
-import { toldOf } from './told.ts';
+import { NarrationStream } from './narration-stream.ts';
+import { resultOf } from './narration-result.ts';
 import { writeBrief } from './write-brief.ts';
 import type { Written } from './write-brief.ts';
 
-interface Teller {
+interface ReplyTools {
   kernel: Kernel;
   model: (settings: StoredSettings) => NarratorModel;
   pace: number;
   signal: AbortSignal;
-  /** Aborted when the server stops: then nothing is kept and the reply is told afresh after the start. */
+  /** Aborted when the server stops. Nothing is saved then, and the reply is generated again after the start. */
   leaving: AbortSignal;
 }
 
 /**
- * Tells one reply: the model asks, the rules answer on a copy of the play, words go out as they come, by whole sentences
- * where the table has lines or veils. What follows from it is written together at the end, so that a reply that was cut short by a
- * crash is told again from the start.
+ * Generates one reply. The model calls tools, and the rules answer on a copy of the play state. Text is streamed as it
+ * comes, by whole sentences where the table has lines or veils. Everything is saved in one transaction at the end, so
+ * that a reply cut short by a crash is generated again from the start.
  */
-export async function tellReply(teller: Teller, narration: NarrationRow): Promise<void> {
-  const { kernel } = teller;
+export async function narrateReply(given: ReplyTools, narration: NarrationRow): Promise<void> {
+  const { kernel } = given;
   const [written, settings] = await pipelineReads(kernel.database.pool, (one) =>
     Promise.all([writeBrief(one, narration), findSettings(one)]),
   );
@@ -46,42 +46,47 @@ export async function tellReply(teller: Teller, narration: NarrationRow): Promis
   const { brief } = written;
   const rulings: Ruling[] = [];
   let state = brief.state;
-  const ask = (request: Request) => {
+  const callTool = (call: ToolCall) => {
     const { adventure, party, fighting = false, intents } = brief;
-    const bench = { adventure, state, party, rulings, dice: kernel.dice, fighting, nobodyActs: intents.length === 0 };
-    const outcome = rule(bench, request);
+    const context = { adventure, state, party, rulings, dice: kernel.dice, fighting, nobodyActs: intents.length === 0 };
+    const outcome = rule(context, call);
     rulings.push(outcome.ruling);
     state = outcome.state;
     return Promise.resolve(outcome);
   };
-  const { text, end } = await speak(teller, narration, written, { settings, ask });
-  if (teller.leaving.aborted || !end) return;
-  await keep(kernel, narration, { written, end, rulings, state, text });
+  const { text, end } = await streamReply(given, narration, written, { settings, callTool });
+  if (given.leaving.aborted || !end) return;
+  await saveReply(kernel, narration, { written, end, rulings, state, text });
 }
 
-interface Speaking {
+interface ModelSetup {
   settings: StoredSettings;
-  ask: (request: Request) => ReturnType<Parameters<NarratorModel['narrate']>[0]['ask']>;
+  callTool: (call: ToolCall) => ReturnType<Parameters<NarratorModel['narrate']>[0]['callTool']>;
 }
 
-async function speak(teller: Teller, narration: NarrationRow, { brief, used, drafting, askers }: Written, { settings, ask }: Speaking) {
-  const { kernel, signal, pace } = teller;
-  const model = teller.model(settings);
+async function streamReply(
+  given: ReplyTools,
+  narration: NarrationRow,
+  { brief, used, drafting, askers }: Written,
+  { settings, callTool }: ModelSetup,
+) {
+  const { kernel, signal, pace } = given;
+  const model = given.model(settings);
   const asking = { campaignId: narration.campaignId, askers, now: kernel.now() };
   const capped = model.isModel && (await isCapped(kernel.database.sql, settings, asking));
-  const telling = new Telling(kernel, narration, drafting);
+  const stream = new NarrationStream(kernel, narration, drafting);
   const guard = openGuard(boundsOf(brief));
   let end: End | null = null;
   try {
-    for await (const part of model.narrate({ brief, used, ask, signal, pace, capped })) {
-      if (part.type === 'text') telling.say(guard.push(part.text).text);
+    for await (const part of model.narrate({ brief, used, callTool, signal, pace, capped })) {
+      if (part.type === 'text') stream.push(guard.push(part.text).text);
       else end = part;
     }
-    telling.say(guard.end().text);
+    stream.push(guard.end().text);
   } finally {
-    telling.finish();
+    stream.finish();
   }
-  return { text: telling.text.trim(), end };
+  return { text: stream.text.trim(), end };
 }
 
 interface Outcome {
@@ -92,23 +97,23 @@ interface Outcome {
   text: string;
 }
 
-async function keep(kernel: Kernel, narration: NarrationRow, { written, end, rulings, state, text }: Outcome): Promise<void> {
+async function saveReply(kernel: Kernel, narration: NarrationRow, { written, end, rulings, state, text }: Outcome): Promise<void> {
   const { id, campaignId } = narration;
   const { brief, drafting, askers } = written;
   const kept = withinBounds(text, boundsOf(brief));
-  const told = toldOf(narration, { brief, end, rulings, state }, watchFor(brief.lines ?? []));
+  const result = resultOf(narration, { brief, end, rulings, state }, watchFor(brief.lines ?? []));
   const cost = { model: end.spokenBy, usage: end.usage, askedBy: askers, fellBack: end.fellBack };
   await transact(kernel, async (tx) => {
-    // The table first, as everybody does who may change what line is played.
+    // The table is locked first, as everywhere that may change the line that is played.
     await lockTable(tx.sql, campaignId);
-    // What a model was asked costs, even if the table has gone back meanwhile and nothing of it is posted.
+    // A model call costs, even if the table has gone back meanwhile and nothing is published.
     await saveUsage(tx.sql, narration, cost, tx.now);
     const isDraft = drafting && kept !== '' && end.ending !== 'stopped';
-    const stands = isDraft ? await saveDraft(tx.sql, id, { text: kept, told }) : await markTold(tx.sql, id, kept, tx.now);
+    const stands = isDraft ? await saveDraft(tx.sql, id, { text: kept, result }) : await markNarrated(tx.sql, id, kept, tx.now);
     if (!stands) return;
     await saveAudit(tx.sql, id, { rulings, fragments: end.fragments });
     if (isDraft) await announceDraft(tx, campaignId, id);
-    else await postReply(tx, kernel, narration, { text: kept, told });
+    else await publishReply(tx, kernel, narration, { text: kept, result });
     tx.emit(campaignTopic(campaignId), { type: 'narrator.ended', campaignId, narrationId: id });
   });
 }

@@ -6,15 +6,15 @@ import { library } from './fragments/library.ts';
 import { drawFrom } from './seed.ts';
 import type { Draw } from './seed.ts';
 
-/** Writes with fragments, and remembers which. */
-export interface Quill {
-  /** A fragment of the first group that has a fresh one whose slots the facts can fill; null when there is none. */
+/** Writes text from fragments and records which were used. */
+export interface FragmentWriter {
+  /** Text from the first group with an unused fragment that the facts can fill; null when there is none. */
   write(groups: readonly string[], facts: Facts): string | null;
-  /** The same, but rather with one that was told lately than with none. */
+  /** The same, but repeats a recent fragment rather than answering null. */
   insist(groups: readonly string[], facts: Facts): string | null;
-  /** Whether a detail or fragment has been told in the last replies or in this one. */
+  /** Whether a detail or fragment was used in this reply or the last ones. */
   isStale(id: string): boolean;
-  /** Notes a detail as told. */
+  /** Records a detail as used. */
   note(id: string): void;
   draw: Draw;
   written(): string[];
@@ -59,10 +59,14 @@ function shuffled<T>(list: readonly T[], draw: Draw): T[] {
 }
 
 /**
- * A quill that avoids `used` fragments while alternatives exist, in the named groups and in their order. What it must not
+ * A writer that avoids `used` fragments while alternatives exist, in the named groups and in their order. What it must not
  * write, judged by the words with the facts in them and by those of the fragment alone, it does not, even where nothing else is left.
  */
-export function quill(draw: Draw, used: ReadonlySet<string>, mustNot: (text: string, fragment: string) => boolean = () => false): Quill {
+export function writer(
+  draw: Draw,
+  used: ReadonlySet<string>,
+  mustNot: (text: string, fragment: string) => boolean = () => false,
+): FragmentWriter {
   const now = new Set<string>();
   const isStale = (id: string) => used.has(id) || now.has(id);
   const tryAll = (groups: readonly string[], facts: Facts, allowed: (id: string) => boolean): string | null => {

@@ -2,11 +2,11 @@ import { campaignTopic } from '#contract/topics.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { NarrationRow } from './narrator.store.ts';
 
-/** Words that come within this time go out as one signal. */
-const GATHER = 40;
+/** Milliseconds; text that arrives within this time goes out as one signal. */
+const BATCH_MILLISECONDS = 40;
 
-/** The words of one reply on their way to the table. */
-export class Telling {
+/** Streams the text of one reply to the table. */
+export class NarrationStream {
   text = '';
   #sent = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -14,31 +14,31 @@ export class Telling {
   readonly #narration: NarrationRow;
   readonly #silent: boolean;
 
-  /** A silent telling is heard by nobody before it is posted. */
+  /** A silent stream sends nothing; its text shows when it is published. */
   constructor(kernel: Kernel, narration: NarrationRow, silent: boolean) {
     this.#silent = silent;
     this.#kernel = kernel;
     this.#narration = narration;
-    told.set(narration.id, this);
+    open.set(narration.id, this);
   }
 
-  /** What those at the table have heard. */
-  get heard(): string {
+  /** The text that the table has received. */
+  get sentText(): string {
     return this.#silent ? '' : this.text;
   }
 
-  say(words: string): void {
-    if (words === '') return;
-    this.text += words;
-    // The first words go out at once.
+  push(text: string): void {
+    if (text === '') return;
+    this.text += text;
+    // The first words are sent at once.
     if (this.#sent === 0) this.#send();
-    else this.#timer ??= setTimeout(() => this.#send(), GATHER);
+    else this.#timer ??= setTimeout(() => this.#send(), BATCH_MILLISECONDS);
   }
 
-  /** Sends what is left; afterwards nothing more is said. */
+  /** Sends the rest; nothing may be pushed afterwards. */
   finish(): void {
     this.#send();
-    told.delete(this.#narration.id);
+    open.delete(this.#narration.id);
   }
 
   #send(): void {
@@ -56,9 +56,9 @@ export class Telling {
   }
 }
 
-const told = new Map<string, Telling>();
+const open = new Map<string, NarrationStream>();
 
-/** What this server has told so far of a reply; null when another server tells it. */
-export function toldSoFar(narrationId: string): string | null {
-  return told.get(narrationId)?.heard ?? null;
+/** The text that this server has streamed of a reply so far; null when another server generates it. */
+export function streamedText(narrationId: string): string | null {
+  return open.get(narrationId)?.sentText ?? null;
 }

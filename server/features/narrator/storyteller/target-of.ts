@@ -35,7 +35,7 @@ function isUnsolved(feature: Feature, state: PlayState): boolean {
 }
 
 /** The feature a deed turns to: the one it names, or for a look round and for lore one that still has something to tell. */
-export function attentionOf(deed: Deed, adventure: Adventure, state: PlayState): Feature | undefined {
+export function targetOf(deed: Deed, adventure: Adventure, state: PlayState): Feature | undefined {
   const named = featureOf(deed);
   if (named || (deed.kind !== 'search' && deed.kind !== 'lore') || deed.absent || npcOf(deed) || exitOf(deed)) return named;
   if (deed.skill === 'survival' || isListening(deed)) return undefined;

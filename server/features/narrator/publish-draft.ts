@@ -2,17 +2,17 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { boundsOf, brokenBy } from '#domain/safety-bounds.ts';
 import { wordsOf } from '#domain/safety.ts';
-import { postDraft as operation } from '#contract/narrator.ts';
+import { publishDraft as operation } from '#contract/narrator.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
-import { lockDraft, markPosted } from './drafts.store.ts';
+import { lockDraft, markPublished } from './drafts.store.ts';
 import { lockTable } from './narrator.store.ts';
-import { postReply } from './post-reply.ts';
+import { publishReply } from './publish-reply.ts';
 import { announceDraft } from './rewind.ts';
 
-export const postDraft = command(operation, {
-  may: policies['narrator.postDraft'],
+export const publishDraft = command(operation, {
+  may: policies['narrator.publishDraft'],
   find: findAccess,
   run: async ({ tx, kernel, input: { campaignId, narrationId, content } }) => {
     await lockTable(tx.sql, campaignId);
@@ -22,8 +22,8 @@ export const postDraft = command(operation, {
     const agreement = await findAgreement(tx.sql, campaignId);
     const broken = brokenBy(content, boundsOf({ lines: wordsOf(agreement, 'line'), veils: wordsOf(agreement, 'veil') }));
     if (broken !== null) throw new Refusal(broken === 'line' ? 'safety.lineCrossed' : 'safety.veilLifted');
-    await markPosted(tx.sql, narrationId, content, tx.now);
-    await postReply(tx, kernel, draft, { text: content, told: draft.draft });
+    await markPublished(tx.sql, narrationId, content, tx.now);
+    await publishReply(tx, kernel, draft, { text: content, result: draft.draft });
     await announceDraft(tx, campaignId, narrationId);
     return {};
   },

@@ -1,20 +1,20 @@
 import type { Event, Signal } from '#contract/events.ts';
 import type { Narration } from '#contract/narrator.ts';
 import { limits } from '#domain/limits.ts';
-import { begin, end, expectReply, hear, settle, silence } from './telling-now.ts';
-import type { TellingNow } from './telling-now.ts';
+import { begin, end, expectReply, hear, settle, silence } from './current-narration.ts';
+import type { CurrentNarration } from './current-narration.ts';
 
 /** The call that answers what the narrator is saying. */
 export type CurrentCall = (input: { campaignId: string }) => Promise<{ speaking: Narration | null; waiting: number; held: boolean }>;
 
-/** A reply that is due and still not heard after this time is asked for. */
+/** A due reply that has not started after this time is fetched. */
 const PATIENCE_MILLISECONDS = 4000;
 
-/** Listens to the narrator of one campaign: what is being told, and whether something is due. */
-export class NarratorEar {
+/** Holds the current narration of one campaign, and whether a reply is due. */
+export class NarrationStore {
   #campaignId: string;
   #current: CurrentCall;
-  #now: TellingNow = silence;
+  #now: CurrentNarration = silence;
   #watchers = new Set<() => void>();
   #fetch: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
@@ -24,14 +24,14 @@ export class NarratorEar {
     this.#current = current;
   }
 
-  now = (): TellingNow => this.#now;
+  now = (): CurrentNarration => this.#now;
 
   watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   };
 
-  /** Asks soon what is being told, once for many reasons. */
+  /** Fetches the current narration soon; several calls are one fetch. */
   load = (): void => {
     clearTimeout(this.#fetch);
     this.#fetch = setTimeout(async () => {
@@ -67,7 +67,7 @@ export class NarratorEar {
     if (!held) this.load();
   }
 
-  #become(now: TellingNow): void {
+  #become(now: CurrentNarration): void {
     if (now === this.#now) return;
     this.#now = now;
     clearTimeout(this.#patience);
