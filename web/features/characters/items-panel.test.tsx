@@ -1,0 +1,138 @@
+import { actOnSheet } from '#domain/act-on-sheet.ts';
+import { Campaign } from '#domain/campaign.ts';
+import { cardOf } from '#domain/character-card.ts';
+import { carrying, hero, scripted } from '#domain/character.fixture.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { SheetAct } from '#domain/sheet-act.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { mira } from '#tests/support/dom/signed-in.ts';
+import { ItemsPanel } from './items-panel.tsx';
+
+const campaign = Campaign.parse({
+  id: 'harrowmere',
+  name: 'The Weir',
+  worldId: 'w',
+  worldName: 'Ash',
+  ownerId: 'dana',
+  isOwner: false,
+  isTemplate: false,
+  privateRun: null,
+  seat: 'player',
+  participantCount: 2,
+  lastActive: '2026-11-20T12:00:00.000Z',
+  lastWords: null,
+  state: 'IDLE',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  settings: {},
+  location: null,
+  hasMap: false,
+  participants: [],
+});
+
+/** Kara's things, with a server that knows the rules of the sheet. */
+async function setUp(answers: Answers['characters'] = {}) {
+  const inventory = carrying(['longsword', 'pack'], ['shield', 'pack'], ['torch', 'pack']).map((item) =>
+    item.thing === 'torch' ? { ...item, quantity: 5 } : item,
+  );
+  const kept = { character: hero({ inventory }) };
+  const seen = () => ({ character: kept.character, playerName: 'Mira', isMine: true, mayAct: true });
+  const take: NonNullable<NonNullable<Answers['characters']>['act']> = ({ act }) => {
+    const answer = actOnSheet(kept.character, SheetAct.parse(act), scripted());
+    if (!answer.ok) throw new Refusal('character.refused', answer.why);
+    kept.character = answer.value.character;
+    return { ...answer.value, position: 4 };
+  };
+  const before = kept.character;
+  const shown = renderAt('/', <ItemsPanel campaign={campaign} me={mira} />, {
+    characters: {
+      list: () => [{ ...cardOf(kept.character), isDamaged: false, playerName: 'Mira', isMine: true, mayAct: true }],
+      get: seen,
+      act: take,
+      undo: () => {
+        kept.character = before;
+        return { character: before, told: [], rolls: [], position: 5 };
+      },
+      ...answers,
+    },
+  });
+  await screen.findByRole('region', { name: 'Backpack' });
+  return { ...shown, take };
+}
+
+const equipped = () => screen.queryByRole('region', { name: 'Equipped' })?.textContent ?? '';
+const acts = (server: { inputsOf: (operation: string) => unknown[] }) => server.inputsOf('characters.act');
+
+it('a thing that is equipped moves there, and the notice takes it back', async () => {
+  const { person, server } = await setUp();
+  await person.click(screen.getByRole('button', { name: /^Equip ?Longsword/ }));
+  await waitFor(() => expect(equipped()).toContain('Longsword'));
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(equipped()).not.toContain('Longsword'));
+  expect(server.inputsOf('characters.undo')).toMatchObject([{ position: 4 }]);
+});
+
+it('a thing moves only once its server has said so, and nothing else can be pressed until then', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { person, server, take } = await setUp();
+  server.answer({ characters: { act: (input) => gate.promise.then(() => take(input)) } });
+  await person.click(screen.getByRole('button', { name: /^Equip ?Longsword/ }));
+  expect(equipped()).toBe('');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Equip ?Shield/ }).disabled).toBe(true);
+  gate.resolve();
+  await waitFor(() => expect(equipped()).toContain('Longsword'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Equip ?Shield/ }).disabled).toBe(false);
+});
+
+it('some of a pile are dropped, and one thing alone at once', async () => {
+  const { person, server } = await setUp();
+  await person.click(screen.getByRole('button', { name: 'More about Torch' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Drop some…' }));
+  const count = within(screen.getByRole('dialog', { name: 'Drop Torch' })).getByRole('spinbutton', { name: 'How many' });
+  await person.clear(count);
+  await person.type(count, '6{Enter}');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Drop' }).disabled).toBe(true);
+  expect(acts(server)).toEqual([]);
+  await person.clear(count);
+  await person.type(count, '2{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('× 3')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'More about Shield' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Drop' }));
+  await waitFor(() => expect(screen.queryByText('Shield')).toBeNull());
+  expect(acts(server)).toMatchObject([
+    { act: { kind: 'remove item', itemId: 'thing-2', quantity: 2 } },
+    { act: { kind: 'remove item', itemId: 'thing-1', quantity: 1 } },
+  ]);
+});
+
+it('a change that the rules refuse leaves everything where it was and says why', async () => {
+  const { person } = await setUp({
+    act: () => {
+      throw new Refusal('character.refused', 'Both hands are full.');
+    },
+  });
+  await person.click(screen.getByRole('button', { name: /^Equip ?Longsword/ }));
+  expect(await screen.findByText('Both hands are full.')).toBeTruthy();
+  expect(equipped()).toBe('');
+});
+
+it('coins are paid with change given, and more than there is cannot be', async () => {
+  const { person, server } = await setUp();
+  await person.click(screen.getByRole('button', { name: 'Edit coins' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Coins' });
+  await person.type(within(dialog).getByRole('textbox', { name: 'Gold' }), '2');
+  await person.click(within(dialog).getByRole('button', { name: 'Gain' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: 'Edit coins' }));
+  await person.click(screen.getByRole('radio', { name: 'Pay' }));
+  await person.type(screen.getByRole('textbox', { name: 'Gold' }), '9');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay' }).disabled).toBe(true);
+  await person.clear(screen.getByRole('textbox', { name: 'Gold' }));
+  await person.type(screen.getByRole('textbox', { name: 'Silver' }), '5');
+  await person.click(screen.getByRole('button', { name: 'Pay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(acts(server)).toMatchObject([{ act: { kind: 'gain coins' } }, { act: { kind: 'pay', copper: 50 } }]);
+});
