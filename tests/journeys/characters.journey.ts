@@ -16,6 +16,7 @@ let oda: Awaited<ReturnType<typeof browserOf>>;
 test.beforeAll(async ({ browser, table }) => {
   oda = await browserOf(browser, table, 'Oda');
 });
+test.afterAll(() => oda.context.close());
 
 const playBySrd = ({ database }: Table, campaignId: string) =>
   database.pool.query(`update campaign set settings = settings || '{"ruleSet":"srd"}' where id = $1`, [campaignId]);

@@ -89,15 +89,14 @@ export { PASSWORD };
 
 /**
  * The tables of the file that a worker is at. A worker takes one file after another, so that the server is loaded once, and closes
- * the tables and browsers of a file before the next.
+ * the tables of a file before the next.
  */
 class TablesOfFile {
   #file = '';
   readonly #open = new Map<object, Promise<Table>>();
 
-  async at(file: string, options: NonNullable<Parameters<typeof openTable>[0]>, browser: Browser): Promise<Table> {
+  async at(file: string, options: NonNullable<Parameters<typeof openTable>[0]>): Promise<Table> {
     if (file !== this.#file) {
-      await Promise.all(browser.contexts().map((context) => context.close()));
       await this.close();
       this.#file = file;
     }
@@ -128,7 +127,7 @@ const withTables = base.extend<object, { tables: TablesOfFile }>({
 /** Journeys of one file at a table that stands for them alone. */
 export function testAt(options: NonNullable<Parameters<typeof openTable>[0]> = {}) {
   return withTables.extend<{ table: Table }>({
-    table: async ({ tables, browser }, use, { file }) => use(await tables.at(file, options, browser)),
+    table: async ({ tables }, use, { file }) => use(await tables.at(file, options)),
   });
 }
 
