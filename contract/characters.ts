@@ -1,5 +1,5 @@
 import { CharacterCard } from '#domain/character-card.ts';
-import { Beginning } from '#domain/beginning.ts';
+import { CharacterBuild } from '#domain/character-build.ts';
 import { Character, Coins } from '#domain/character.ts';
 import { CreationAnswers, CreationStep } from '#domain/creation-guide-step.ts';
 import { gameLimits } from '#domain/game-limits.ts';
@@ -86,7 +86,7 @@ export const createQuick = command('characters.createQuick', {
 export const createSrd = command('characters.createSrd', {
   summary:
     'Makes the asking person’s character of level 1 by SRD 5.2, where the table plays so, everything checked. For the method "rolled" the scores are those of `characters.rollScores`, each used once.',
-  input: InCampaign.extend({ id: Uuid, beginning: Beginning }),
+  input: InCampaign.extend({ id: Uuid, build: CharacterBuild }),
   output: Changed,
 });
 

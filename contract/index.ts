@@ -189,7 +189,7 @@ export const contract = {
     restore: tableLore.restore,
   },
   maps: { get: maps.get, savePin: maps.savePin, removePin: maps.removePin, reveal: maps.reveal, setFog: maps.setFog },
-  safety: { get: safety.get, add: safety.add, remove: safety.remove, tap: safety.tap },
+  safety: { get: safety.get, add: safety.add, remove: safety.remove, useXCard: safety.useXCard },
   worlds: {
     list: worlds.list,
     get: worlds.get,

@@ -30,7 +30,7 @@ export const remove = command('safety.remove', {
   output: SeenAgreement,
 });
 
-export const tap = command('safety.tap', {
+export const useXCard = command('safety.useXCard', {
   summary: 'The X-card: takes the last passage back with its state. For anybody with a seat; nothing says who it was.',
   input: z.object({ campaignId: Id }),
   output: z.object({}),

@@ -16,7 +16,7 @@ export const brakes = {
   posts: { atOnce: 60, perMinute: 120, sentence: 'You are sending messages too fast.' },
   /** A pile of dice is one roll. Initiative, attacks and damage of a whole fight come to 12 in a minute. */
   rolls: { atOnce: 60, perMinute: 120, sentence: 'You are rolling too fast.' },
-  /** Tapped once when something hurts, a few times by a shaking hand; each tap takes the last reply back. */
+  /** Pressed once when something goes too far, a few times by a shaking hand. Each use takes the last reply back. */
   xCard: { atOnce: 20, perMinute: 20, sentence: 'The X-card has been used many times in a row.' },
   /** A search runs at a pause in typing: at most about three in a second, for some seconds. */
   searches: { atOnce: 120, perMinute: 240, sentence: 'You are searching too fast.' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Beginning } from './beginning.ts';
+import { CharacterBuild } from './character-build.ts';
 import { createSrdCharacter } from './character-create.ts';
 import { granted, home, refusalOf, scores } from './character.fixture.ts';
 import { Character } from './character.ts';
@@ -19,7 +19,8 @@ const kara = {
   speciesFeat: { feat: 'alert' },
   choices: { skills: ['survival', 'acrobatics'], fightingStyle: 'defense', masteries: ['greatsword', 'flail', 'javelin'] },
 };
-const begin = (changes: object = {}, rolled: number[] = []) => createSrdCharacter(home, Beginning.parse({ ...kara, ...changes }), rolled);
+const begin = (changes: object = {}, rolled: number[] = []) =>
+  createSrdCharacter(home, CharacterBuild.parse({ ...kara, ...changes }), rolled);
 
 describe('the quick form', () => {
   it('offers seven races and eight classes, and more by SRD 5.2', () => {
@@ -59,7 +60,7 @@ describe('the quick form', () => {
   });
 });
 
-describe('a beginning by SRD 5.2', () => {
+describe('a character of level 1 by SRD 5.2', () => {
   it('makes a fighter who is ready to go', () => {
     const made = granted(begin());
     expect(Character.parse(made)).toEqual(made);
@@ -123,7 +124,7 @@ describe('a beginning by SRD 5.2', () => {
       'Choose weapons you are proficient with and have not mastered yet.',
     ],
     ['spells of a fighter', { choices: { ...kara.choices, spells: ['shield'] } }, 'Shield is not on the fighter’s list.'],
-    ['a calling of fighters', { order: 'scholar' }, 'This class has no order to choose.'],
+    ['an order for fighters', { order: 'scholar' }, 'This class has no order to choose.'],
     ['a kit that is none', { kit: 9 }, 'There is no such starting equipment.'],
   ])('refuses %s', (_, changes, why) => expect(refusalOf(begin(changes))).toBe(why));
 
@@ -134,7 +135,7 @@ describe('a beginning by SRD 5.2', () => {
     expect(begin({ method: 'rolled' }).ok).toBe(false);
   });
 
-  it('asks a cleric for a calling and trains a protector', () => {
+  it('asks a cleric for an order and trains a protector', () => {
     const cleric = { class: 'cleric', choices: { skills: ['insight', 'medicine'], cantrips: ['light', 'guidance', 'sacred-flame'] } };
     expect(refusalOf(begin(cleric))).toBe('Choose your Divine Order.');
     expect(

@@ -1,5 +1,5 @@
 import { judgeDealt, standardArray } from './ability-roll.ts';
-import type { Beginning } from './beginning.ts';
+import type { CharacterBuild } from './character-build.ts';
 import { blankCharacter } from './character-blank.ts';
 import type { CharacterHome } from './character-blank.ts';
 import type { Character } from './character.ts';
@@ -22,20 +22,20 @@ import { species } from './srd/species.ts';
 const backgroundHighest = 20;
 
 /** `rolled` are the totals that the server rolled, where scores are rolled. */
-function judgeScores({ method, scores }: Beginning, rolled: readonly number[]): Answer<Character['stats']> {
+function judgeScores({ method, scores }: CharacterBuild, rolled: readonly number[]): Answer<Character['stats']> {
   if (method === 'point buy') return judgePointBuy(scores);
   return judgeDealt(scores, method === 'rolled' ? rolled : standardArray);
 }
 
-function withBackground(character: Character, beginning: Beginning): Answer<Character> {
-  const rules = backgrounds[beginning.background];
-  const stats = raiseScores(character.stats, beginning.increases, { from: rules.abilities, points: 3, to: backgroundHighest });
+function withBackground(character: Character, build: CharacterBuild): Answer<Character> {
+  const rules = backgrounds[build.background];
+  const stats = raiseScores(character.stats, build.increases, { from: rules.abilities, points: 3, to: backgroundHighest });
   if (!stats.ok) return stats;
-  const raised: Character = { ...character, background: beginning.background, stats: stats.value, skills: [...rules.skills] };
-  return takeFeat(raised, { ...beginning.backgroundFeat, feat: rules.feat, increases: {}, list: rules.featList });
+  const raised: Character = { ...character, background: build.background, stats: stats.value, skills: [...rules.skills] };
+  return takeFeat(raised, { ...build.backgroundFeat, feat: rules.feat, increases: {}, list: rules.featList });
 }
 
-function withSpecies(character: Character, { lineage, speciesSkill, speciesFeat }: Beginning): Answer<Character> {
+function withSpecies(character: Character, { lineage, speciesSkill, speciesFeat }: CharacterBuild): Answer<Character> {
   const rules = species[character.species];
   if (rules.lineages.length > 0 ? !lineage || !rules.lineages.includes(lineage) : lineage !== null)
     return no(rules.lineages.length > 0 ? `Choose a lineage: ${rules.lineages.join(', ')}.` : `${rules.name} has no lineages.`);
@@ -68,21 +68,20 @@ function equipped(character: Character, kits: readonly (Kit | undefined)[]): Ans
  * A character of level 1 by SRD 5.2, everything checked; refuses the first thing that does not fit, in one sentence. A wizard
  * has the first spells of the book prepared, to be changed on the sheet.
  */
-export function createSrdCharacter(home: CharacterHome, beginning: Beginning, rolled: readonly number[] = []): Answer<Character> {
-  const scores = judgeScores(beginning, rolled);
+export function createSrdCharacter(home: CharacterHome, build: CharacterBuild, rolled: readonly number[] = []): Answer<Character> {
+  const scores = judgeScores(build, rolled);
   if (!scores.ok) return scores;
-  const { order } = classes[beginning.class];
-  if ((order === null) !== (beginning.order === null))
-    return no(order ? `Choose your ${order.name}.` : 'This class has no order to choose.');
-  const blank = { ...blankCharacter(home, 'srd', beginning), stats: scores.value, order: beginning.order };
-  const raised = withBackground(blank, beginning);
+  const { order } = classes[build.class];
+  if ((order === null) !== (build.order === null)) return no(order ? `Choose your ${order.name}.` : 'This class has no order to choose.');
+  const blank = { ...blankCharacter(home, 'srd', build), stats: scores.value, order: build.order };
+  const raised = withBackground(blank, build);
   if (!raised.ok) return raised;
-  const born = withSpecies(raised.value, beginning);
+  const born = withSpecies(raised.value, build);
   if (!born.ok) return born;
-  const chosen = takeChoices(born.value, gainsAt(born.value, 1), beginning.choices);
+  const chosen = takeChoices(born.value, gainsAt(born.value, 1), build.choices);
   if (!chosen.ok) return chosen;
   return equipped(prepareOpenSpells(chosen.value), [
-    classes[beginning.class].kits[beginning.kit],
-    backgrounds[beginning.background].kits[beginning.backgroundKit],
+    classes[build.class].kits[build.kit],
+    backgrounds[build.background].kits[build.backgroundKit],
   ]);
 }

@@ -109,7 +109,7 @@ export const Character = z.object({
   feats: z.array(TakenFeat),
   /** Kinds of weapon whose mastery is known. */
   masteries: z.array(z.string()),
-  /** The calling of a cleric or a druid. */
+  /** The order of a cleric or a druid (SRD 5.2). */
   order: z.enum(['fighter', 'scholar']).nullable(),
   /** The kind of land that a druid's circle draws on, and the spells that it gave; null until one is chosen. */
   circle: z

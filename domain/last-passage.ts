@@ -14,7 +14,7 @@ export interface Passage {
   replyId: string | null;
 }
 
-/** Messages within which a passage must have begun: whoever taps the X-card means what has just been read. */
+/** Messages within which a passage must have begun: whoever uses the X-card means what has just been read. */
 const reach = 30;
 
 /**

@@ -47,7 +47,7 @@ describe('levelUp', () => {
     expect(character.level).toBe(5);
   });
 
-  it('rolls the hit die when that is wished', () => {
+  it('rolls the hit die on request', () => {
     const { character, rolls } = granted(levelUp(hero(), LevelChoices.parse({ hitPoints: 'roll' }), scripted(9)));
     expect(character.hitPointGains).toEqual([9]);
     expect(rolls).toMatchObject([{ dice: '1d10', total: 9 }]);
@@ -142,7 +142,7 @@ describe('levelUp', () => {
     expect(character.spells).toContainEqual({ spell: 'eyebite', prepared: true, from: 'other' });
   });
 
-  it('crowns the last level of barbarians and monks', () => {
+  it('raises two scores at level 20 of barbarians and monks', () => {
     const barbarian = risen('barbarian', 19, { stats: scores({ constitution: 20, strength: 24 }) });
     const { stats } = granted(levelUp(barbarian, fittingChoices(barbarian), () => 1)).character;
     expect(stats).toMatchObject({ strength: 25, constitution: 24 });

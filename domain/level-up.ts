@@ -16,8 +16,8 @@ import { tellLevel } from './level-words.ts';
 import { highestLevel } from './srd/class-rules.ts';
 import { classes } from './srd/classes.ts';
 
-const crownPoints = 4;
-const crownHighest = 25;
+const capstoneIncrease = 4;
+const capstoneMaximum = 25;
 
 /** Does one after another until somebody refuses. */
 function chain(start: Character, ...steps: ((character: Character) => Answer<Character>)[]): Answer<Character> {
@@ -61,17 +61,21 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Le
 }
 
 /** The last level of some classes raises two scores by 4, to at most 25. */
-function crowned(character: Character): Character {
-  const { crown } = classes[character.class];
-  if (!crown || character.level !== highestLevel) return character;
+function withCapstone(character: Character): Character {
+  const { capstone } = classes[character.class];
+  if (!capstone || character.level !== highestLevel) return character;
   const { stats } = character;
-  const raised = (score: number) => Math.max(score, Math.min(crownHighest, score + crownPoints));
-  return { ...character, stats: eachAbility((ability) => (crown.includes(ability) ? raised(stats[ability]) : stats[ability])) };
+  const raised = (score: number) => Math.max(score, Math.min(capstoneMaximum, score + capstoneIncrease));
+  return { ...character, stats: eachAbility((ability) => (capstone.includes(ability) ? raised(stats[ability]) : stats[ability])) };
 }
 
 /** What the hit die gives: its average, or a roll that the server makes. */
-function hitPointsOf({ hitDie, fixedHitPoints }: LevelGains, wish: LevelChoices['hitPoints'], dice: Dice): { gain: number; rolls: Roll[] } {
-  if (wish === 'fixed') return { gain: fixedHitPoints, rolls: [] };
+function hitPointsOf(
+  { hitDie, fixedHitPoints }: LevelGains,
+  method: LevelChoices['hitPoints'],
+  dice: Dice,
+): { gain: number; rolls: Roll[] } {
+  if (method === 'fixed') return { gain: fixedHitPoints, rolls: [] };
   const roll = rollDice(dice, `1d${hitDie}`, 'Hit points');
   return { gain: roll.total, rolls: [roll] };
 }
@@ -91,7 +95,7 @@ export function levelUp(character: Character, choices: LevelChoices, dice: Dice)
   const chosen = takeChoices({ ...character, level }, gains, choices);
   if (!chosen.ok) return chosen;
   const { gain, rolls } = hitPointsOf(gains, choices.hitPoints, dice);
-  const after = crowned({ ...chosen.value, hitPointGains: [...character.hitPointGains, gain] });
+  const after = withCapstone({ ...chosen.value, hitPointGains: [...character.hitPointGains, gain] });
   const constitution = modifierOf(after.stats.constitution);
   const hitPoints = `Hit die: ${gain} and ${signed(constitution)} from constitution.`;
   return yes({ character: after, told: [...tellLevel(character, after, gains), hitPoints], rolls });

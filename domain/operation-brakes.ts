@@ -119,7 +119,7 @@ export const operationBrakes = {
   'maps.setFog': 'changes',
   'safety.add': 'changes',
   'safety.remove': 'changes',
-  'safety.tap': 'xCard',
+  'safety.useXCard': 'xCard',
   'worlds.create': 'worlds',
   'worlds.import': 'imports',
   'worlds.export': 'exports',

@@ -173,7 +173,7 @@ export const policies = {
   'safety.get': attends,
   'safety.add': editsSafety,
   'safety.remove': editsSafety,
-  'safety.tap': attends,
+  'safety.useXCard': attends,
   'worlds.list': signedIn,
   'worlds.get': seesWorld,
   'worlds.create': signedIn,

@@ -6,7 +6,7 @@ import { Character } from './character.ts';
 import { createQuickCharacter } from './quick-character.ts';
 import { formOptions } from './quick-options.ts';
 import type { Outfit } from './quick-outfit.ts';
-import { readyBeginning } from './ready-beginning.ts';
+import { defaultBuild } from './default-build.ts';
 import { profileFromCharacter } from './profile-from-character.ts';
 import { preparedOf } from './sheet-spellcasting.ts';
 import { deriveSheet } from './sheet.ts';
@@ -76,15 +76,15 @@ describe('a ready-made hero by the quick rules', () => {
 
 describe('a wizard by SRD 5.2', () => {
   it('starts with as many prepared spells as the level holds, although nobody chose them', () => {
-    const made = granted(createSrdCharacter(home, readyBeginning('Ael', 'elf', 'wizard')));
+    const made = granted(createSrdCharacter(home, defaultBuild('Ael', 'elf', 'wizard')));
     const book = made.spells.filter(({ from, spell }) => from === 'class' && !['fire-bolt', 'mage-hand', 'minor-illusion'].includes(spell));
     expect(book).toHaveLength(6);
     expect(book.map(({ prepared }) => prepared)).toEqual([true, true, true, true, false, false]);
   });
 
   it('prepares fewer where fewer were chosen', () => {
-    const beginning = readyBeginning('Ael', 'elf', 'wizard');
-    const made = granted(createSrdCharacter(home, { ...beginning, choices: { ...beginning.choices, spells: ['shield'] } }));
+    const build = defaultBuild('Ael', 'elf', 'wizard');
+    const made = granted(createSrdCharacter(home, { ...build, choices: { ...build.choices, spells: ['shield'] } }));
     expect(made.spells.find(({ spell }) => spell === 'shield')).toMatchObject({ prepared: true });
   });
 });

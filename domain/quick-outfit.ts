@@ -7,7 +7,7 @@ import { readyGear } from './inventory-ready.ts';
 import { gainsAt } from './level-gains.ts';
 import { prepareOpenSpells } from './prepare-open-spells.ts';
 import { learnSpells } from './level-learn.ts';
-import { readyWishes } from './ready-wishes.ts';
+import { classPresets } from './class-presets.ts';
 import { classes } from './srd/classes.ts';
 import { findArmor } from './srd/equipment/armor.ts';
 import { findWeapon } from './srd/equipment/weapons.ts';
@@ -40,17 +40,17 @@ function withKit(character: Character, onlyForFights: boolean): Character {
 }
 
 function withScores(character: Character): Character {
-  const { scores } = readyWishes[character.class];
+  const { scores } = classPresets[character.class];
   return { ...character, stats: eachAbility((ability) => standardArray[scores.indexOf(ability)] ?? 10) };
 }
 
 function withSpells(character: Character): Character {
   const { cantrips, spells, highestSpell } = gainsAt(character, 1);
   const isCantrip = (id: string) => findSpell(id)?.level === 0;
-  const { spells: all } = readyWishes[character.class];
-  const wished = [...all.filter(isCantrip).slice(0, cantrips), ...all.filter((id) => !isCantrip(id)).slice(0, spells)];
+  const { spells: all } = classPresets[character.class];
+  const preferred = [...all.filter(isCantrip).slice(0, cantrips), ...all.filter((id) => !isCantrip(id)).slice(0, spells)];
   const lesson = { cantrips, spells, list: character.class, highest: highestSpell, from: 'class' as const };
-  const learned = learnSpells(character, wished, lesson);
+  const learned = learnSpells(character, preferred, lesson);
   return learned.ok ? prepareOpenSpells(learned.value) : character;
 }
 

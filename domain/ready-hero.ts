@@ -4,7 +4,7 @@ import type { Character, RuleSet } from './character.ts';
 import { peopleWords } from './creation-words.ts';
 import { readyGear } from './inventory-ready.ts';
 import { buildQuickCharacter } from './quick-build.ts';
-import { readyBeginning } from './ready-beginning.ts';
+import { defaultBuild } from './default-build.ts';
 import { yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 import type { ClassId } from './srd/class-rules.ts';
@@ -39,6 +39,6 @@ export function readyHeroes(taken: readonly string[]): ReadyHero[] {
 /** A hero with everything chosen: scores, gear that is put on, and spells. */
 export function makeReadyHero(home: CharacterHome, hero: ReadyHero, ruleSet: RuleSet): Answer<Character> {
   if (ruleSet === 'quick') return buildQuickCharacter(home, { ...hero, outfit: 'ready' });
-  const made = createSrdCharacter(home, readyBeginning(hero.name, hero.race, hero.class));
+  const made = createSrdCharacter(home, defaultBuild(hero.name, hero.race, hero.class));
   return made.ok ? yes(readyGear(made.value)) : made;
 }

@@ -116,7 +116,7 @@ function tableOperations() {
     },
     maps: { get: maps.get, savePin: maps.savePin, removePin: maps.removePin, reveal: maps.reveal, setFog: maps.setFog },
     // The X-card takes back what the narrator told, so it belongs to it.
-    safety: { get: safety.get, add: safety.add, remove: safety.remove, tap: narrator.tap },
+    safety: { get: safety.get, add: safety.add, remove: safety.remove, useXCard: narrator.useXCard },
   };
 }
 

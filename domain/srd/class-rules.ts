@@ -77,10 +77,10 @@ export interface ClassRules {
   feats: readonly number[];
   casting: CastingRules | null;
   uses: readonly UseRules[];
-  /** A calling taken at level 1: the first trains with martial weapons and more armor, the other helps two skills by wisdom. */
+  /** An order chosen at level 1: the first trains with martial weapons and more armor, the other helps two skills by wisdom. */
   order: { name: string; fighter: string; scholar: string; armor: readonly ArmorTraining[]; skills: readonly SkillName[] } | null;
   /** Two scores that grow by 4, to at most 25, at level 20. */
-  crown: readonly [Ability, Ability] | null;
+  capstone: readonly [Ability, Ability] | null;
 }
 
 /** Levels at which most classes choose a feat. */

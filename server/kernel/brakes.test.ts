@@ -76,7 +76,7 @@ describe('a brake', () => {
     const { brakes } = open();
     taken(brakes, 'chat.post', 100, person('a'));
     expect(taken(brakes, 'chat.post', 1, person('b'))).toBe(1);
-    expect(taken(brakes, 'safety.tap', 1, person('a'))).toBe(1);
+    expect(taken(brakes, 'safety.useXCard', 1, person('a'))).toBe(1);
   });
 
   it('counts visitors by their address', () => {

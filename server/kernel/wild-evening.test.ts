@@ -12,7 +12,7 @@ const wild = {
   'chat.search': { perMinute: 60, fit: 30 },
   'chat.upload': { perMinute: 12, fit: 20 },
   'campaigns.markRead': { perMinute: 240, fit: 60 },
-  'safety.tap': { perMinute: 6, fit: 5 },
+  'safety.useXCard': { perMinute: 6, fit: 5 },
   'combat.step': { perMinute: 60, fit: 30 },
   'characters.act': { perMinute: 60, fit: 30 },
   'maps.reveal': { perMinute: 60, fit: 60 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readyBeginning } from '#domain/ready-beginning.ts';
+import { defaultBuild } from '#domain/default-build.ts';
 import type { contract } from '#contract/index.ts';
 import { bringHero } from '#tests/support/arena.ts';
 import { atTable, calling } from './good-call.ts';
@@ -160,7 +160,7 @@ export const playCalls: Record<Names, GoodCall> = {
   'characters.createSrd': calling('guest', async (table) => ({
     ...(await emptySeat(table)),
     id: randomUUID(),
-    beginning: readyBeginning('Brakka', 'dwarf', 'fighter'),
+    build: defaultBuild('Brakka', 'dwarf', 'fighter'),
   })),
   'characters.rollScores': calling('guest', async (table) => ({ ...(await emptySeat(table)), way: '4d6' })),
   'characters.scores': calling('guest', emptySeat),

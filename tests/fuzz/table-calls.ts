@@ -199,5 +199,5 @@ export const tableCalls: Record<Names, GoodCall> = {
     const { entries } = await owner.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
     return { campaignId, entryId: entries[0]?.id ?? 'none' };
   }),
-  'safety.tap': calling('owner', async (table) => ({ campaignId: await told(table) })),
+  'safety.useXCard': calling('owner', async (table) => ({ campaignId: await told(table) })),
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readyBeginning } from '#domain/ready-beginning.ts';
+import { defaultBuild } from '#domain/default-build.ts';
 import type { RefusalCode } from '#domain/refusals.ts';
 import type { contract } from '#contract/index.ts';
 import type { remoteCharacters } from '#contract/remote-characters.ts';
@@ -27,7 +27,7 @@ const about = (words: Record<string, unknown> = {}): Row => ({
 });
 
 const form = () => ({ id: randomUUID(), name: '', race: 'dwarf', class: 'fighter' });
-const beginning = readyBeginning('Brakka', 'dwarf', 'fighter');
+const build = defaultBuild('Brakka', 'dwarf', 'fighter');
 
 /** The rows of every operation about characters. */
 export const characterRows: Record<`characters.${keyof (typeof contract)['characters']}`, Row> = {
@@ -35,7 +35,7 @@ export const characterRows: Record<`characters.${keyof (typeof contract)['charac
   'characters.mine': { input: () => ({}), own: signedIn },
   'characters.get': about(),
   'characters.createQuick': bringing(form, 'character.incomplete'),
-  'characters.createSrd': bringing(() => ({ id: randomUUID(), beginning }), 'character.creationRefused'),
+  'characters.createSrd': bringing(() => ({ id: randomUUID(), build }), 'character.creationRefused'),
   'characters.rollScores': bringing(() => ({ way: '3d6' })),
   'characters.scores': bringing(() => ({})),
   'characters.guide': bringing(() => ({ id: randomUUID(), step: 'start' })),

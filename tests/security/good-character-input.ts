@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readyBeginning } from '#domain/ready-beginning.ts';
+import { defaultBuild } from '#domain/default-build.ts';
 import type { Somebody } from '#tests/support/people.ts';
 
 /** Good inputs for operations about characters, of which the owner brings one; its table is another than the one where they are made. */
@@ -14,7 +14,7 @@ export async function goodCharacterInput(owner: Somebody, campaignId: string): P
     rolled: false,
     outfit: 'ready',
     way: '4d6',
-    beginning: readyBeginning('Brakka', 'dwarf', 'fighter'),
+    build: defaultBuild('Brakka', 'dwarf', 'fighter'),
     data: { race: 'dwarf', name: 'Brakka' },
     act: { kind: 'addCustomItem', itemId: 'bell', item: { name: 'Bell', type: 'Gear', weight: 1 }, quantity: 2 },
     position: 1,

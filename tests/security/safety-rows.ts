@@ -29,5 +29,5 @@ export const safetyRows: Record<NamesOf<'narrator'> | NamesOf<'safety'>, Row> = 
   'safety.get': { input: about, own: seated, template: seatedInTemplate },
   'safety.add': agreeing({ as: 'line', words: 'spiders' }),
   'safety.remove': agreeing({ entryId: 'none' }, 'safety.notFound'),
-  'safety.tap': { input: about, own: seated, template: seatedInTemplate },
+  'safety.useXCard': { input: about, own: seated, template: seatedInTemplate },
 };

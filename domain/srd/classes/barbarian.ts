@@ -75,5 +75,5 @@ export const barbarian: ClassRules = {
     },
   ],
   order: null,
-  crown: ['strength', 'constitution'],
+  capstone: ['strength', 'constitution'],
 };

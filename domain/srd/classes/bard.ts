@@ -65,5 +65,5 @@ export const bard: ClassRules = {
   },
   uses: [{ id: 'bardic-inspiration', name: 'Bardic Inspiration', from: 1, count: 'charisma', back: 'longRest', anyRestFrom: 5 }],
   order: null,
-  crown: null,
+  capstone: null,
 };

@@ -72,5 +72,5 @@ export const cleric: ClassRules = {
     },
   ],
   order: { name: 'Divine Order', fighter: 'Protector', scholar: 'Thaumaturge', armor: ['heavy'], skills: ['arcana', 'religion'] },
-  crown: null,
+  capstone: null,
 };

@@ -76,5 +76,5 @@ export const druid: ClassRules = {
     },
   ],
   order: { name: 'Primal Order', fighter: 'Warden', scholar: 'Magician', armor: ['medium'], skills: ['arcana', 'nature'] },
-  crown: null,
+  capstone: null,
 };

@@ -111,5 +111,5 @@ export const fighter: ClassRules = {
     },
   ],
   order: null,
-  crown: null,
+  capstone: null,
 };

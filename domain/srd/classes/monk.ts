@@ -61,5 +61,5 @@ export const monk: ClassRules = {
   casting: null,
   uses: [{ id: 'focus', name: 'Focus Points', from: 2, count: 'level', back: 'anyRest' }],
   order: null,
-  crown: ['dexterity', 'wisdom'],
+  capstone: ['dexterity', 'wisdom'],
 };

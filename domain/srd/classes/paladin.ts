@@ -75,5 +75,5 @@ export const paladin: ClassRules = {
     },
   ],
   order: null,
-  crown: null,
+  capstone: null,
 };

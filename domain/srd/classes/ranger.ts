@@ -85,5 +85,5 @@ export const ranger: ClassRules = {
     },
   ],
   order: null,
-  crown: null,
+  capstone: null,
 };

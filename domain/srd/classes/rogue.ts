@@ -79,5 +79,5 @@ export const rogue: ClassRules = {
   casting: null,
   uses: [{ id: 'stroke-of-luck', name: 'Stroke of Luck', from: 20, count: [[20, 1]], back: 'anyRest' }],
   order: null,
-  crown: null,
+  capstone: null,
 };

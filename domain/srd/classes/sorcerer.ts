@@ -63,5 +63,5 @@ export const sorcerer: ClassRules = {
     { id: 'sorcery-points', name: 'Sorcery Points', from: 2, count: 'level', back: 'longRest' },
   ],
   order: null,
-  crown: null,
+  capstone: null,
 };

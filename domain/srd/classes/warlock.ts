@@ -62,5 +62,5 @@ export const warlock: ClassRules = {
   },
   uses: [{ id: 'magical-cunning', name: 'Magical Cunning', from: 2, count: [[2, 1]], back: 'longRest' }],
   order: null,
-  crown: null,
+  capstone: null,
 };

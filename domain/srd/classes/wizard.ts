@@ -59,5 +59,5 @@ export const wizard: ClassRules = {
   },
   uses: [{ id: 'arcane-recovery', name: 'Arcane Recovery', from: 1, count: [[1, 1]], back: 'longRest' }],
   order: null,
-  crown: null,
+  capstone: null,
 };

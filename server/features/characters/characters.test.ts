@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noCoins } from '#domain/coins.ts';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
-import { readyBeginning } from '#domain/ready-beginning.ts';
+import { defaultBuild } from '#domain/default-build.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -92,21 +92,21 @@ describe('a character is brought', () => {
     await playBy('srd');
     const quick = await mira.call.characters.createQuick({ campaignId, id: randomUUID(), name: 'Ael', race: 'elf', class: 'wizard' });
     expect(quick.character).toMatchObject({ ruleSet: 'srd', background: 'sage', spells: expect.arrayContaining([expect.anything()]) });
-    const beginning = readyBeginning('Tam', 'halfling', 'rogue');
-    const made = await tov.call.characters.createSrd({ campaignId, id: randomUUID(), beginning });
+    const build = defaultBuild('Tam', 'halfling', 'rogue');
+    const made = await tov.call.characters.createSrd({ campaignId, id: randomUUID(), build });
     expect(made.character).toMatchObject({ name: 'Tam', ruleSet: 'srd', skills: expect.arrayContaining(['stealth']) });
-    const cheat = { ...beginning, scores: { ...beginning.scores, charisma: 18 } };
-    expect(await refusal(pia.call.characters.createSrd({ campaignId, id: randomUUID(), beginning: cheat }))).toBe(
+    const cheat = { ...build, scores: { ...build.scores, charisma: 18 } };
+    expect(await refusal(pia.call.characters.createSrd({ campaignId, id: randomUUID(), build: cheat }))).toBe(
       'character.creationRefused: Each of these scores is used exactly once: 15, 14, 13, 12, 10, 8.',
     );
   });
 
   it('of scores that the server rolled once, shown to the table', async () => {
     await playBy('srd');
-    const beginning = { ...readyBeginning('Tam', 'halfling', 'rogue'), method: 'rolled' as const };
+    const build = { ...defaultBuild('Tam', 'halfling', 'rogue'), method: 'rolled' as const };
     const scores = { strength: 12, dexterity: 12, constitution: 12, intelligence: 12, wisdom: 12, charisma: 12 };
     const create = (given: typeof scores) =>
-      tov.call.characters.createSrd({ campaignId, id: randomUUID(), beginning: { ...beginning, scores: given } });
+      tov.call.characters.createSrd({ campaignId, id: randomUUID(), build: { ...build, scores: given } });
     expect(await refusal(create(scores))).toMatch('Roll the scores first.');
     const roll = await tov.call.characters.rollScores({ campaignId, way: '4d6' });
     expect(await tov.call.characters.rollScores({ campaignId, way: '3d6' })).toEqual(roll);

@@ -14,16 +14,16 @@ import { findScores } from './scores.store.ts';
 export const createSrd = command(operation, {
   may: policies['characters.createSrd'],
   find: findAccess,
-  run: async ({ tx, actor, input: { id, campaignId, beginning } }) => {
+  run: async ({ tx, actor, input: { id, campaignId, build } }) => {
     const person = personOf(actor);
-    const told = `${beginning.name}, ${species[beginning.species].name.toLowerCase()} and ${classes[beginning.class].name.toLowerCase()}, joins the table.`;
+    const told = `${build.name}, ${species[build.species].name.toLowerCase()} and ${classes[build.class].name.toLowerCase()}, joins the table.`;
     return bringCharacter(tx, person, { id, campaignId }, async () => {
       const { ruleSet } = await findSettings(tx.sql, campaignId);
       if (ruleSet !== 'srd') return { character: no('This table plays by the quick rules.'), told };
-      const scores = beginning.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
-      const totals = beginning.method === 'rolled' ? rolledTotals(scores, beginning.scores) : yes([]);
+      const scores = build.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
+      const totals = build.method === 'rolled' ? rolledTotals(scores, build.scores) : yes([]);
       if (!totals.ok) return { character: totals, told };
-      const made = createSrdCharacter({ id, userId: person.id, campaignId }, beginning, totals.value);
+      const made = createSrdCharacter({ id, userId: person.id, campaignId }, build, totals.value);
       return { character: made.ok ? yes(readyGear(made.value)) : made, told };
     });
   },

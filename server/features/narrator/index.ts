@@ -15,4 +15,4 @@ export { playOn, rewindTo } from './rewind.ts';
 export type { ModelChoice } from './running-model.ts';
 export { runningModel } from './running-model.ts';
 export { stop } from './stop.ts';
-export { tap } from './tap.ts';
+export { useXCard } from './use-x-card.ts';

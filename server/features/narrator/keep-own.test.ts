@@ -44,7 +44,7 @@ it('the X-card takes from nobody what they made beside the tale: notes, and hero
   await mira.call.notes.remove({ campaignId, noteId: gone.noteId });
   await noteOf(tov, 'Boats');
   await hero(tov, 'Brom');
-  await tov.call.safety.tap({ campaignId });
+  await tov.call.safety.useXCard({ campaignId });
   const notes = async (who: Somebody) =>
     Promise.all(
       (await who.call.notes.list({ campaignId })).map(async ({ id, title }) => [

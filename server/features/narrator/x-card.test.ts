@@ -58,10 +58,10 @@ describe('the X-card', () => {
     await savePlay(app.database.sql, campaignId, { ...play.state, scene: 'elsewhere' }, new Date());
     await write(tov, 'A rat.');
     await untilSaid(6);
-    await mira.call.safety.tap({ campaignId });
+    await mira.call.safety.useXCard({ campaignId });
     expect(await said()).toEqual(['one', 'Then [one]. What do you do?', 'two', 'Then [two]. What do you do?', CALM]);
     expect(await scene()).toBe('elsewhere');
-    await mira.call.safety.tap({ campaignId });
+    await mira.call.safety.useXCard({ campaignId });
     expect(await said()).toEqual(['one', 'Then [one]. What do you do?', CALM, why('two')]);
     expect(await scene()).toBe(play.state.scene);
     await write(mira, 'three');
@@ -71,10 +71,10 @@ describe('the X-card', () => {
   it('is there for spectators too, and not for strangers', async () => {
     await write(mira, 'one');
     await untilSaid(2);
-    await watcher.call.safety.tap({ campaignId });
+    await watcher.call.safety.useXCard({ campaignId });
     expect(await said()).toEqual([CALM, why('one')]);
     const stranger = await signUp(app.url, 'Sly');
-    await expect(stranger.call.safety.tap({ campaignId })).rejects.toMatchObject({ code: 'campaign.notFound' });
+    await expect(stranger.call.safety.useXCard({ campaignId })).rejects.toMatchObject({ code: 'campaign.notFound' });
   });
 
   it('stops what is being generated, which never comes, and lets what is collected rest', async () => {
@@ -82,7 +82,7 @@ describe('the X-card', () => {
     await write(mira, 'a dark thing');
     await vi.waitFor(async () => expect((await mira.call.narrator.current({ campaignId })).speaking).not.toBeNull(), PATIENCE);
     await mira.call.turns.raiseHand({ campaignId });
-    await tov.call.safety.tap({ campaignId });
+    await tov.call.safety.useXCard({ campaignId });
     release();
     expect((await mira.call.turns.get({ campaignId })).turn).toMatchObject({ state: 'IDLE', hands: [] });
     expect(await mira.call.narrator.current({ campaignId })).toMatchObject({ speaking: null, waiting: 0 });
@@ -91,14 +91,14 @@ describe('the X-card', () => {
     expect(await said()).toEqual([CALM, why('a dark thing'), 'a bright thing', 'Then [a bright thing]. What do you do?']);
   });
 
-  it('says nowhere who tapped it', async () => {
+  it('says nowhere who used it', async () => {
     await write(mira, 'one');
     await untilSaid(2);
     const socket = await mira.listen();
     socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
     await socket.hear('subscribed');
     const start = new Date();
-    await tov.call.safety.tap({ campaignId });
+    await tov.call.safety.useXCard({ campaignId });
     await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.content === CALM);
     expect(socket.frames.some((frame) => frame.type === 'event' && frame.event.type === 'history.moved')).toBe(true);
     expect(JSON.stringify(socket.frames)).not.toMatch(new RegExp(`${tov.id}|Tov`));
@@ -122,7 +122,7 @@ describe('what led to a passage that the X-card takes back', () => {
   it('is read by nobody any more but its writer, who is told why', async () => {
     await write(mira, 'spiders in the cellar');
     await replied('[spiders in the cellar]');
-    await tov.call.safety.tap({ campaignId });
+    await tov.call.safety.useXCard({ campaignId });
     for (const who of [owner, tov, watcher]) {
       expect(await read(who)).toEqual([CALM]);
       expect(await search(who, 'spiders')).toEqual([]);
@@ -142,7 +142,7 @@ describe('what led to a passage that the X-card takes back', () => {
     await mira.call.turns.lowerHand({ campaignId });
     await tov.call.turns.lowerHand({ campaignId });
     await replied('[I hold the lamp]');
-    await watcher.call.safety.tap({ campaignId });
+    await watcher.call.safety.useXCard({ campaignId });
     expect(await read(watcher)).toEqual([aside.content, CALM]);
     expect(await read(tov)).toEqual([aside.content, CALM, why('I hold the lamp')]);
     expect(await read(owner)).toEqual([aside.content, CALM, why('It is late, friends.')]);
@@ -158,7 +158,7 @@ describe('what led to a passage that the X-card takes back', () => {
     await replied('[one]');
     await tov.call.turns.lowerHand({ campaignId });
     await replied('[I open the spider jar]');
-    await mira.call.safety.tap({ campaignId });
+    await mira.call.safety.useXCard({ campaignId });
     expect(await read(mira)).toEqual(['one', 'Then [one]. What do you do?', CALM]);
   });
 
@@ -169,7 +169,7 @@ describe('what led to a passage that the X-card takes back', () => {
     await tov.call.chat.post({ id: randomUUID(), campaignId, content: 'wow', replyTo: caused.id });
     release();
     await replied('[spiders in the cellar]');
-    await owner.call.safety.tap({ campaignId });
+    await owner.call.safety.useXCard({ campaignId });
     const left = (await owner.call.chat.list({ campaignId })).messages.slice(1);
     expect(left.map(({ content, replyTo }) => [content, replyTo])).toEqual([
       ['wow', null],
@@ -185,7 +185,7 @@ describe('what led to a passage that the X-card takes back', () => {
     await replied('[spiders in the cellar]');
     const before = (await owner.call.chat.list({ campaignId })).messages;
     const [caused, reply] = before.slice(1);
-    await tov.call.safety.tap({ campaignId });
+    await tov.call.safety.useXCard({ campaignId });
     const { lines } = await owner.call.history.list({ campaignId });
     const left = lines.find(({ isPlayed }) => !isPlayed);
     if (!left || !caused || !reply) throw new Error('There is no line that was left.');
@@ -221,7 +221,7 @@ describe('lines and veils', () => {
     await write(mira, 'one');
     await untilSaid(2);
     await mira.call.safety.add({ campaignId, as: 'line', words: 'spiders' });
-    await mira.call.safety.tap({ campaignId });
+    await mira.call.safety.useXCard({ campaignId });
     expect(await said()).toEqual([CALM, why('one')]);
     expect((await entries(mira)).map(({ words, removable }) => [words, removable])).toEqual([['spiders', true]]);
   });

@@ -1,6 +1,6 @@
 import { eachAbility } from '#domain/ability.ts';
 import type { Ability, AbilityScores } from '#domain/ability.ts';
-import type { Beginning } from '#domain/beginning.ts';
+import type { CharacterBuild } from '#domain/character-build.ts';
 import type { BackgroundId } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import type { SpeciesId } from '#domain/srd/species.ts';
@@ -42,8 +42,8 @@ export interface CreationDraft {
   species: SpeciesId | null;
   class: ClassId | null;
   background: BackgroundId | null;
-  order: NonNullable<Beginning['order']> | null;
-  method: Beginning['method'];
+  order: NonNullable<CharacterBuild['order']> | null;
+  method: CharacterBuild['method'];
   bought: AbilityScores;
   array: Deal;
   rolled: Deal;

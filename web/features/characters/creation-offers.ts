@@ -56,7 +56,7 @@ function masteriesFor(draft: CreationDraft, choose: number): Offer {
   return { choose, from: weapons.filter((weapon) => isTrainedWith({ ...blank, order: draft.order }, weapon)).map(({ id }) => id) };
 }
 
-/** The calling that counts: none where the class has none. */
+/** The chosen order; null for classes without one. */
 export function orderOf({ class: calling, order }: Pick<CreationDraft, 'class' | 'order'>): CreationDraft['order'] {
   return calling === 'cleric' || calling === 'druid' ? order : null;
 }

@@ -4,7 +4,7 @@ import { standardArray } from '#domain/ability-roll.ts';
 import type { Increases } from '#domain/character.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { readyWishes } from '#domain/ready-wishes.ts';
+import { classPresets } from '#domain/class-presets.ts';
 import type { CreationDraft, Deal } from './creation-draft.ts';
 
 /** The scores that are dealt out; none while nothing was rolled. */
@@ -32,8 +32,8 @@ export function dealt(deal: Deal, ability: Ability, index: number | null): Deal 
 /** Deals the scores as suits a class: the best to what it needs most. */
 export function dealFor(calling: ClassId, pool: readonly number[]): Deal {
   const best = pool.map((score, index) => ({ score, index })).toSorted((a, b) => b.score - a.score);
-  const wishes = readyWishes[calling].scores;
-  return eachAbility((ability) => best[wishes.indexOf(ability)]?.index ?? null);
+  const presetOrder = classPresets[calling].scores;
+  return eachAbility((ability) => best[presetOrder.indexOf(ability)]?.index ?? null);
 }
 
 /** What the background adds to the scores, as far as it is decided; what suits the class where it is not. */
@@ -48,9 +48,10 @@ export function raisesOf(draft: CreationDraft): Increases {
 /** The two abilities the background raises: those chosen, else those the class needs most. */
 export function raisedBy(draft: CreationDraft): { most: Ability; more: Ability } {
   const from: readonly Ability[] = draft.background === null ? abilities : backgrounds[draft.background].abilities;
-  const wishes = (draft.class === null ? from : readyWishes[draft.class].scores).filter((ability) => from.includes(ability));
+  const presetOrder = (draft.class === null ? from : classPresets[draft.class].scores).filter((ability) => from.includes(ability));
   const chosen = [draft.raises.most, draft.raises.more].map((ability) => (ability !== null && from.includes(ability) ? ability : null));
-  const most = chosen[0] ?? wishes.find((ability) => ability !== chosen[1]) ?? 'strength';
-  const more = chosen[1] !== most && chosen[1] !== null && chosen[1] !== undefined ? chosen[1] : wishes.find((ability) => ability !== most);
+  const most = chosen[0] ?? presetOrder.find((ability) => ability !== chosen[1]) ?? 'strength';
+  const more =
+    chosen[1] !== most && chosen[1] !== null && chosen[1] !== undefined ? chosen[1] : presetOrder.find((ability) => ability !== most);
   return { most, more: more ?? 'dexterity' };
 }

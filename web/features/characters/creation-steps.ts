@@ -1,4 +1,4 @@
-import type { Beginning } from '#domain/beginning.ts';
+import type { CharacterBuild } from '#domain/character-build.ts';
 import { judgePointBuy } from '#domain/point-buy.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
@@ -84,7 +84,7 @@ export function firstOpenStep(draft: CreationDraft, totals: readonly number[]): 
 }
 
 /** Everything that was chosen, as it is sent; null while something without which nobody begins is missing. */
-export function beginningOf(draft: CreationDraft, totals: readonly number[]): Beginning | null {
+export function buildOf(draft: CreationDraft, totals: readonly number[]): CharacterBuild | null {
   const scores = scoresOf(draft, totals);
   if (draft.species === null || draft.class === null || draft.background === null || scores === null) return null;
   const { picked, gains: _gains, style, feat, skills, speciesSkill, expertise, featSkills } = offersOf(draft);

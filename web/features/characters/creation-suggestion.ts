@@ -1,4 +1,4 @@
-import { readyBeginning } from '#domain/ready-beginning.ts';
+import { defaultBuild } from '#domain/default-build.ts';
 import type { CreationDraft, PickKind, StepId } from './creation-draft.ts';
 import { offersOf, orderOf } from './creation-offers.ts';
 import { dealFor, poolOf } from './creation-scores.ts';
@@ -19,12 +19,12 @@ export function suggested(draft: CreationDraft, step: StepId, totals: readonly n
   if (species === null || calling === null) return draft;
   if (step === 'abilities') {
     const pool = poolOf(draft, totals);
-    if (draft.method === 'point buy') return { ...draft, bought: readyBeginning('', species, calling).scores };
+    if (draft.method === 'point buy') return { ...draft, bought: defaultBuild('', species, calling).scores };
     return { ...draft, [draft.method === 'rolled' ? 'rolled' : 'array']: dealFor(calling, pool) };
   }
-  const ready = readyBeginning('', species, calling);
+  const ready = defaultBuild('', species, calling);
   const spells = [...ready.choices.cantrips, ...ready.choices.spells, ...ready.backgroundFeat.spells];
-  const wishes: Partial<Record<PickKind, readonly string[]>> = {
+  const preset: Partial<Record<PickKind, readonly string[]>> = {
     lineage: ready.lineage === null ? [] : [ready.lineage],
     feat: ready.speciesFeat === null ? [] : [ready.speciesFeat.feat],
     speciesSkill: ready.speciesSkill === null ? [] : [ready.speciesSkill],
@@ -37,7 +37,7 @@ export function suggested(draft: CreationDraft, step: StepId, totals: readonly n
   for (const kind of kindsOf[step] ?? []) {
     const offer = offersOf(filled).offer[kind];
     const chosen = fittingPicks(filled.picks[kind], offer);
-    const more = [...(wishes[kind] ?? spells), ...offer.from].filter((id) => !chosen.includes(id));
+    const more = [...(preset[kind] ?? spells), ...offer.from].filter((id) => !chosen.includes(id));
     const all = fittingPicks([...chosen, ...new Set(more)], offer);
     filled = { ...filled, picks: { ...filled.picks, [kind]: [...all, ...filled.picks[kind].filter((id) => !all.includes(id))] } };
   }

@@ -8,7 +8,7 @@ import { blankDraft, isDraft } from './creation-draft.ts';
 import type { CreationDraft, StepId } from './creation-draft.ts';
 import { offersOf } from './creation-offers.ts';
 import { dealFor, dealt, raisedBy, raisesOf, scoresOf } from './creation-scores.ts';
-import { beginningOf, firstOpenStep, problemOf, stepsOf } from './creation-steps.ts';
+import { buildOf, firstOpenStep, problemOf, stepsOf } from './creation-steps.ts';
 import { suggested } from './creation-suggestion.ts';
 
 const home = { id: '6f1f3f0a-4d5b-4f0e-9b57-2f1f3b6a7c11', userId: 'mira', campaignId: 'harrowmere' };
@@ -32,8 +32,8 @@ describe('a creation by steps', () => {
       const method = (['standard array', 'point buy', 'rolled'] as const)[index % 3] ?? 'rolled';
       const whole = filledIn(draft({ name: 'Kara', species, class: calling, background, method, order: 'scholar' }));
       expect(firstOpenStep(whole, totals)).toBeNull();
-      const beginning = beginningOf(whole, totals);
-      const answer = beginning && createSrdCharacter(home, beginning, totals);
+      const build = buildOf(whole, totals);
+      const answer = build && createSrdCharacter(home, build, totals);
       expect(answer?.ok === false ? answer.why : answer?.ok).toBe(true);
     }
   });

@@ -4,7 +4,7 @@ import { longestCharacterName } from '#domain/quick-options.ts';
 import { deriveSheet } from '#domain/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { beginningOf } from './creation-steps.ts';
+import { buildOf } from './creation-steps.ts';
 import { DrawnPortrait } from './portrait.tsx';
 import { AbilityGrid, KeyNumbers } from './sheet-numbers.tsx';
 import { lineOf } from './sheet-words.ts';
@@ -38,9 +38,9 @@ export function CreatorName(creation: Creation) {
 }
 
 function Preview({ draft, scores: { totals }, id }: Creation) {
-  const beginning = beginningOf(draft, totals);
-  if (beginning === null) return <p className="text-control text-ink-soft">An earlier step is not finished.</p>;
-  const answer = createSrdCharacter({ id, userId: '', campaignId: '' }, { ...beginning, name: beginning.name || 'Your character' }, totals);
+  const build = buildOf(draft, totals);
+  if (build === null) return <p className="text-control text-ink-soft">An earlier step is not finished.</p>;
+  const answer = createSrdCharacter({ id, userId: '', campaignId: '' }, { ...build, name: build.name || 'Your character' }, totals);
   if (!answer.ok) return <p className="text-control font-medium text-wine">{answer.why}</p>;
   const sheet = deriveSheet(answer.value);
   return (

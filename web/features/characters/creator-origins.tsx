@@ -53,7 +53,7 @@ export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {
   );
 }
 
-/** The calling, and what its first level gives. */
+/** The class, and what its first level gives. */
 export function CreatorClass({ draft, id, set, offers }: Creation) {
   const rules = draft.class === null ? null : classes[draft.class];
   return (

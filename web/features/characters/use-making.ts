@@ -2,7 +2,7 @@ import { api } from '#web/lib/api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StepId } from './creation-draft.ts';
-import { beginningOf, firstOpenStep } from './creation-steps.ts';
+import { buildOf, firstOpenStep } from './creation-steps.ts';
 import type { Creation } from './use-creation.ts';
 import { creationRefused, welcome } from './welcome.ts';
 
@@ -12,8 +12,8 @@ export function useMaking(campaignId: string, { draft, steps, at, problem, score
   const index = steps.indexOf(at);
   const create = useMutation({
     mutationFn: async () => {
-      const beginning = beginningOf(draft, scores.totals);
-      return beginning === null ? null : api.characters.createSrd({ campaignId, id, beginning });
+      const build = buildOf(draft, scores.totals);
+      return build === null ? null : api.characters.createSrd({ campaignId, id, build });
     },
     onSuccess: async (made) => {
       if (made === null) return;

@@ -16,8 +16,8 @@ interface XCardDialogProps {
 /** Asks once more, with the answer under the finger, so that Enter is enough. */
 export function XCardDialog({ campaignId, onAgreement, onClose }: XCardDialogProps) {
   const first = useRef<HTMLButtonElement>(null);
-  const tap = useMutation(
-    calls.safety.tap.mutationOptions({
+  const xCard = useMutation(
+    calls.safety.useXCard.mutationOptions({
       onSuccess: onClose,
       onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The passage could not be removed. Please try again.' }),
     }),
@@ -41,8 +41,8 @@ export function XCardDialog({ campaignId, onAgreement, onClose }: XCardDialogPro
             ref={first}
             variant="seal"
             icon={<CrossedCardIcon aria-hidden />}
-            busy={tap.isPending}
-            onClick={() => tap.mutate({ campaignId })}
+            busy={xCard.isPending}
+            onClick={() => xCard.mutate({ campaignId })}
           >
             Remove the last passage
           </Button>

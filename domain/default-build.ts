@@ -1,8 +1,8 @@
 import { eachAbility } from './ability.ts';
 import { standardArray } from './ability-roll.ts';
-import type { Beginning } from './beginning.ts';
+import type { CharacterBuild } from './character-build.ts';
 import { gainsAt } from './level-gains.ts';
-import { readyInitiation, readyWishes } from './ready-wishes.ts';
+import { initiateSpells, classPresets } from './class-presets.ts';
 import type { SkillName } from './skill.ts';
 import { backgrounds } from './srd/backgrounds.ts';
 import type { ClassId } from './srd/class-rules.ts';
@@ -10,25 +10,25 @@ import { classes } from './srd/classes.ts';
 import { species } from './srd/species.ts';
 import type { SpeciesId } from './srd/species.ts';
 
-/** Skills in the order in which they are wished for where a list is long. */
+/** Skills, the preferred ones first, for classes with a long list. */
 const useful: readonly SkillName[] = ['perception', 'stealth', 'insight', 'investigation', 'persuasion', 'athletics', 'survival'];
 
-function wished(from: readonly SkillName[], taken: readonly SkillName[], choose: number): SkillName[] {
+function preferred(from: readonly SkillName[], taken: readonly SkillName[], choose: number): SkillName[] {
   const free = [...useful.filter((skill) => from.includes(skill)), ...from].filter((skill) => !taken.includes(skill));
   return [...new Set(free)].slice(0, choose);
 }
 
-function choicesOf(className: ClassId, order: Beginning['order'], known: readonly SkillName[]): Beginning['choices'] {
+function choicesOf(className: ClassId, order: CharacterBuild['order'], known: readonly SkillName[]): CharacterBuild['choices'] {
   const gains = gainsAt({ class: className, order }, 1);
-  const { spells, masteries } = readyWishes[className];
-  const skills = wished(gains.skills.from, known, gains.skills.choose);
+  const { spells, masteries } = classPresets[className];
+  const skills = preferred(gains.skills.from, known, gains.skills.choose);
   const learned = [...known, ...skills];
   return {
     hitPoints: 'fixed',
     feat: null,
     fightingStyle: gains.fightingStyle ? 'defense' : null,
     skills,
-    expertise: wished(
+    expertise: preferred(
       gains.expertise.from.filter((skill) => learned.includes(skill)),
       [],
       gains.expertise.choose,
@@ -40,12 +40,12 @@ function choicesOf(className: ClassId, order: Beginning['order'], known: readonl
   };
 }
 
-/** A beginning by SRD 5.2 with everything chosen that suits the class, for those who only give a name, a species and a class. */
-export function readyBeginning(name: string, kind: SpeciesId, className: ClassId): Beginning {
-  const { scores, background, increases } = readyWishes[className];
+/** A complete build by SRD 5.2 for people who only choose a name, a species and a class. */
+export function defaultBuild(name: string, kind: SpeciesId, className: ClassId): CharacterBuild {
+  const { scores, background, increases } = classPresets[className];
   const { skills: taught, feat, featList } = backgrounds[background];
   const { skills: offered, lineages, feat: bringsFeat } = species[kind];
-  const [speciesSkill = null] = offered.length > 0 ? wished(['perception', 'survival', 'insight'], taught, 1) : [];
+  const [speciesSkill = null] = offered.length > 0 ? preferred(['perception', 'survival', 'insight'], taught, 1) : [];
   const order = classes[className].order ? 'scholar' : null;
   const known = speciesSkill ? [...taught, speciesSkill] : [...taught];
   const plain = { skills: [], list: null, spells: [] };
@@ -60,7 +60,7 @@ export function readyBeginning(name: string, kind: SpeciesId, className: ClassId
     increases: { [increases[0]]: 2, [increases[1]]: 1 },
     order,
     speciesSkill,
-    backgroundFeat: { ...plain, spells: featList ? [...readyInitiation[featList]] : [] },
+    backgroundFeat: { ...plain, spells: featList ? [...initiateSpells[featList]] : [] },
     speciesFeat: bringsFeat ? { ...plain, increases: {}, feat: feat === 'alert' ? 'savage-attacker' : 'alert' } : null,
     choices: choicesOf(className, order, known),
     kit: 0,

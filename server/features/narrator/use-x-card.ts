@@ -1,6 +1,6 @@
 import { findLastPassage } from '#domain/last-passage.ts';
 import { policies } from '#domain/policies.ts';
-import { tap as operation } from '#contract/safety.ts';
+import { useXCard as operation } from '#contract/safety.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
@@ -13,14 +13,14 @@ import { takeBackCauses } from './take-back-causes.ts';
 const LAST = 30;
 const words = 'Somebody tapped the X-card. The last passage is taken back. Let us go on differently.';
 
-export const tap = command(operation, {
-  may: policies['safety.tap'],
+export const useXCard = command(operation, {
+  may: policies['safety.useXCard'],
   find: findAccess,
   run: async ({ tx, input: { campaignId }, subject: { narrated } }) => {
     await lockTable(tx.sql, campaignId);
     const { speaking } = await findCurrent(tx.sql, campaignId);
     const passage = findLastPassage(await listPublicMessages(tx.sql, campaignId, LAST), { speaking: speaking !== null, narrated });
-    // Nobody is named as having opened the line: who tapped stands nowhere.
+    // Nobody is named as having opened the line: who used the X-card is stored nowhere.
     if (passage === null) {
       await postSystemLine(tx, campaignId, 'Somebody tapped the X-card. Let us go on differently.');
       return {};

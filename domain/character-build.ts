@@ -7,7 +7,7 @@ import { classIds } from './srd/class-rules.ts';
 import { speciesIds } from './srd/species.ts';
 
 /** Everything that is chosen for a character of level 1 by SRD 5.2. */
-export const Beginning = z.object({
+export const CharacterBuild = z.object({
   name: NewCharacterName,
   species: z.enum(speciesIds),
   lineage: z.string().nullable().default(null),
@@ -27,4 +27,4 @@ export const Beginning = z.object({
   kit: z.int().min(0).default(0),
   backgroundKit: z.int().min(0).default(0),
 });
-export type Beginning = z.infer<typeof Beginning>;
+export type CharacterBuild = z.infer<typeof CharacterBuild>;

@@ -2,14 +2,14 @@ import type { Ability } from './ability.ts';
 import type { BackgroundId } from './srd/backgrounds.ts';
 import type { ClassId } from './srd/class-rules.ts';
 
-/** What suits a newcomer of a class who wants to choose nothing. */
-export interface ReadyWish {
+/** The choices that are made for a newcomer of a class who wants to choose nothing. */
+export interface ClassPreset {
   /** The dealt scores go to these in turn, the best first. */
   scores: readonly [Ability, Ability, Ability, Ability, Ability, Ability];
   background: BackgroundId;
   /** Which score of the background’s grows by 2, and which by 1. */
   increases: readonly [Ability, Ability];
-  /** Spells in the order in which they are wished for. */
+  /** Spells, the preferred ones first. */
   spells: readonly string[];
   /** Kinds of weapon to master. */
   masteries: readonly string[];
@@ -20,8 +20,8 @@ const nimble = ['dexterity', 'wisdom', 'constitution', 'intelligence', 'charisma
 const wise = ['wisdom', 'constitution', 'dexterity', 'charisma', 'intelligence', 'strength'] as const;
 const winning = ['charisma', 'constitution', 'dexterity', 'wisdom', 'intelligence', 'strength'] as const;
 
-/** For each class, what is chosen by whoever leaves the choice to the table. */
-export const readyWishes: Record<ClassId, ReadyWish> = {
+/** The preset of each class. */
+export const classPresets: Record<ClassId, ClassPreset> = {
   barbarian: {
     scores: mighty,
     background: 'soldier',
@@ -103,7 +103,7 @@ export const readyWishes: Record<ClassId, ReadyWish> = {
 };
 
 /** What the backgrounds that teach magic teach, nothing of it on the lists above. */
-export const readyInitiation: Record<'cleric' | 'wizard', readonly string[]> = {
+export const initiateSpells: Record<'cleric' | 'wizard', readonly string[]> = {
   cleric: ['guidance', 'light', 'cure-wounds'],
   wizard: ['light', 'prestidigitation', 'feather-fall'],
 };

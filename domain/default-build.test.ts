@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { Beginning } from './beginning.ts';
+import { CharacterBuild } from './character-build.ts';
 import { createSrdCharacter } from './character-create.ts';
 import { granted, home } from './character.fixture.ts';
 import { Character } from './character.ts';
 import { readyGear } from './inventory-ready.ts';
 import { gainsAt } from './level-gains.ts';
-import { readyBeginning } from './ready-beginning.ts';
+import { defaultBuild } from './default-build.ts';
 import { deriveSheet } from './sheet.ts';
 import { classIds } from './srd/class-rules.ts';
 import { speciesIds } from './srd/species.ts';
 
 const everyone = speciesIds.flatMap((species) => classIds.map((className) => [species, className] as const));
 
-describe('a beginning that is chosen for somebody', () => {
+describe('a default build', () => {
   it.each(everyone)('makes a %s %s with nothing left open', (species, className) => {
-    const beginning = readyBeginning('Kara', species, className);
-    expect(Beginning.parse(beginning)).toEqual(beginning);
-    const made = granted(createSrdCharacter(home, beginning));
+    const build = defaultBuild('Kara', species, className);
+    expect(CharacterBuild.parse(build)).toEqual(build);
+    const made = granted(createSrdCharacter(home, build));
     expect(Character.parse(made)).toEqual(made);
     const gains = gainsAt(made, 1);
     const own = made.spells.filter(({ from }) => from === 'class');
@@ -27,7 +27,7 @@ describe('a beginning that is chosen for somebody', () => {
 
 describe('gear that is put on', () => {
   it('clothes a fighter, and leaves what does not fit in hand', () => {
-    const made = readyGear(granted(createSrdCharacter(home, readyBeginning('Kara', 'human', 'fighter'))));
+    const made = readyGear(granted(createSrdCharacter(home, defaultBuild('Kara', 'human', 'fighter'))));
     expect(made.inventory.filter(({ place }) => place !== 'pack').map(({ name, place }) => [name, place])).toEqual([
       ['Chain Mail', 'worn'],
       ['Greatsword', 'both hands'],
@@ -36,7 +36,7 @@ describe('gear that is put on', () => {
   });
 
   it.each(classIds)('hinders no %s', (className) => {
-    const made = readyGear(granted(createSrdCharacter(home, readyBeginning('Kara', 'elf', className))));
+    const made = readyGear(granted(createSrdCharacter(home, defaultBuild('Kara', 'elf', className))));
     expect(deriveSheet(made).warnings.filter((warning) => warning.startsWith('Not trained'))).toEqual([]);
     expect(made.inventory.some(({ place }) => place.includes('hand'))).toBe(true);
   });
