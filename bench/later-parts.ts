@@ -41,7 +41,7 @@ export const laterParts: Record<string, LaterPart> = {
   'invite-dialog': press('Link, QR code and spoken code of a campaign.'),
   'ready-hero-dialog': press('The heroes that are ready to play.'),
   'deleted-entry': press('What was being written when somebody deleted it.'),
-  'draft-desk': itself('A DM finds the drafts that wait over the composer.'),
+  'draft-review': itself('A DM finds the drafts that wait over the composer.'),
   'table-combat': press('A tab of the table.'),
   'fight-opening': itself('In the tab of combat, for a DM while there is no fight.'),
   'dm-combat': itself('In the tab of combat, for a DM in a fight.'),

@@ -191,7 +191,7 @@ export const catalogue = {
     sentence: 'Too many failed attempts. Please wait fifteen minutes and try again.',
   },
   /** The answer is the same for an address that nobody has. */
-  'auth.tooManyLetters': {
+  'auth.tooManyEmails': {
     kind: 'tooMany',
     title: 'Not sent',
     sentence: 'Enough mails were asked for. Please look for them in the mailbox, also among the spam, or wait fifteen minutes.',

@@ -15,7 +15,7 @@ import {
   makeRecoveryLink,
   removeSecondFactor,
   renewSessions,
-  secondFactorRemovedLetter,
+  secondFactorRemovedEmail,
   suspendPerson,
 } from '#server/features/auth/index.ts';
 import { notifySessionsChanged } from '#server/kernel/bus.ts';
@@ -82,7 +82,7 @@ async function writeTo(person: Case['person'], config: Config): Promise<void> {
   const mailer = openMailer(config.smtp);
   if (!mailer.configured) return log.say(`Mail is not configured: please tell ${person.name} yourself.`);
   try {
-    await mailer.send(secondFactorRemovedLetter(person, baseOf(config)));
+    await mailer.send(secondFactorRemovedEmail(person, baseOf(config)));
   } catch (error) {
     log.say(`${error instanceof Error ? error.message : String(error)} Please tell ${person.name} yourself.`);
   } finally {

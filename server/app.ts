@@ -20,17 +20,17 @@ import { SessionInvalidation } from '#server/kernel/session-invalidation.ts';
 import { createEncryption } from '#server/kernel/encryption.ts';
 import { joinServers } from '#server/kernel/servers.ts';
 import { tidyTables } from '#server/kernel/tidy-tables.ts';
-import { serveExport, startDepartures, tellTables } from '#server/features/account-data/index.ts';
+import { serveExport, startAccountDeletionWorker, tellTables } from '#server/features/account-data/index.ts';
 import { createIdentify, limitAttempts, obtainSecret, openAccounts, serveAvatars, sessionCookie } from '#server/features/auth/index.ts';
 import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
-import type { Office } from '#server/features/admin/index.ts';
+import type { AdminServices } from '#server/features/admin/index.ts';
 import { pruneCampaigns, refuseAlikeName } from '#server/features/campaigns/index.ts';
 import { countImageBytes, pruneImages, serveImages } from '#server/features/chat/index.ts';
 import { pruneAnswers, servePortraits } from '#server/features/characters/index.ts';
-import { Scribe } from '#server/features/generations/index.ts';
-import type { Desk } from '#server/features/generations/index.ts';
-import { RecapScribe } from '#server/features/history/index.ts';
+import { GenerationWorker } from '#server/features/generations/index.ts';
+import type { ModelAccess } from '#server/features/generations/index.ts';
+import { RecapWorker } from '#server/features/history/index.ts';
 import { createAdmission, mailSeatNews } from '#server/features/invitations/index.ts';
 import { serveMap } from '#server/features/maps/index.ts';
 import { Narrator, runningModel } from '#server/features/narrator/index.ts';
@@ -39,7 +39,7 @@ import { openPush, pruneNotices, startPushWorker } from '#server/features/notice
 import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
 import { findStorageBound } from '#server/features/settings/index.ts';
-import { startPostOffice, startTurnClock } from '#server/features/turns/index.ts';
+import { startTurnEmailWorker, startTurnClock } from '#server/features/turns/index.ts';
 import {
   countWorldFileBytes,
   pruneWorlds,
@@ -140,24 +140,24 @@ export async function createApp(parts: Parts): Promise<App> {
   const attempts = limitAttempts(database.sql, parts.now);
   const admission = createAdmission(kernel, parts.signups);
   const accounts = openAccounts({ ...parts, sql: database.sql, secret, admission, sessionInvalidation, attempts });
-  const office = openOffice(parts, secret);
+  const services = openAdminServices(parts, secret);
   kernel.afterCommit.push(mailPlanNews(kernel), mailSeatNews(kernel));
-  const desk: Desk = { currentModel: office.currentModel, price: parts.modelPrice };
-  const recapScribe = new RecapScribe(kernel, office.currentModel);
+  const models: ModelAccess = { currentModel: services.currentModel, price: parts.modelPrice };
+  const recapWorker = new RecapWorker(kernel, services.currentModel);
   const offer = { google: parts.google !== null, signups: parts.signups };
   const account = { offer, secret, cookie, attempts, refuseName: refuseAlikeName, tellDeletion: tellTables };
   const { now, pushContact: contact, pushOrigins: trusted = [] } = parts;
   const push = await openPush({ sql: database.sql, secret, contact, trusted, now });
-  const router = operations(office, desk, account, recapScribe, push);
+  const router = operations(services, models, account, recapWorker, push);
   const server = serveHttp(kernel, parts, {
     operations: router,
     roomy: ['/call/characters/import', '/api/characters.import'],
     api: { ...router, remote: remoteNames(router) },
-    before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, office.backups), answerAccounts(accounts)],
+    before: [health, ...routesOf(kernel, parts), downloadBackup(kernel, services.backups), answerAccounts(accounts)],
     pages: pagesWithHead(kernel, parts),
   });
   const realtime = serveRealtime(server, kernel, { hosts: parts, socketsPerPerson: parts.brakes === null ? Infinity : socketsPerPerson });
-  const work = startWork(kernel, parts, { office, desk, push, server, isPresent: (topic, userId) => realtime.isPresent(topic, userId) });
+  const work = startWork(kernel, parts, { services, models, push, server, realtime });
 
   return {
     server,
@@ -167,7 +167,7 @@ export async function createApp(parts: Parts): Promise<App> {
       realtime.close();
       kernel.brakes.close();
       await stopServing(server);
-      await Promise.all([work.stop(), recapScribe.stop()]);
+      await Promise.all([work.stop(), recapWorker.stop()]);
       await kernel.servers.leave();
       await bus.close();
     },
@@ -201,27 +201,27 @@ function asJob(answer: (request: IncomingMessage, response: ServerResponse) => P
   return (request, response) => withBudget('job', () => answer(request, response));
 }
 
-/** What goes on without being asked: turns end, replies are told, accounts go, old things are forgotten. */
+/** Starts the background workers: turns, replies, generations, account deletion, emails, pushes, backups and pruning. */
 function startWork(
   kernel: Kernel,
   { pace, narrators, now, mailer, publicUrl }: Parts,
   {
-    office,
-    desk,
+    services,
+    models,
     push,
     server,
-    isPresent,
-  }: { office: Office; desk: Desk; push: PushService; server: Server; isPresent: (topic: string, userId: string) => boolean },
+    realtime: { isPresent },
+  }: { services: AdminServices; models: ModelAccess; push: PushService; server: Server; realtime: ReturnType<typeof serveRealtime> },
 ) {
-  const { currentModel, backups } = office;
+  const { currentModel, backups } = services;
   const { sql, engine, pool, damage } = kernel.database;
   const isDamaged = async () => (await damage.stopped()).length > 0;
   const clock = startTurnClock(kernel);
-  const departures = startDepartures(kernel);
-  const post = mailer.configured ? startPostOffice({ kernel, isPresent, publicUrl }) : null;
+  const accountDeletion = startAccountDeletionWorker(kernel);
+  const turnEmails = mailer.configured ? startTurnEmailWorker({ kernel, isPresent, publicUrl }) : null;
   const pushes = startPushWorker({ kernel, push, isPresent });
   const narrator = new Narrator({ kernel, model: currentModel, pace, most: narrators });
-  const scribe = new Scribe({ kernel, desk, pause: pace * WORDS });
+  const worker = new GenerationWorker({ kernel, models, pause: pace * WORDS });
   let daily: ReturnType<typeof startDailyBackups> | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
   if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups({ backups, now, isDamaged })));
@@ -241,12 +241,13 @@ function startWork(
       clearInterval(prune);
       void daily?.stop();
     },
-    stop: () => Promise.all([clock.stop(), narrator.stop(), scribe.stop(), departures.stop(), post?.stop(), pushes.stop(), daily?.stop()]),
+    stop: () =>
+      Promise.all([clock.stop(), narrator.stop(), worker.stop(), accountDeletion.stop(), turnEmails?.stop(), pushes.stop(), daily?.stop()]),
   };
 }
 
 /** What administrators look after besides the database. */
-function openOffice({ model, openModel, signups, dataDir, store, database, now }: Parts, secret: string): Office {
+function openAdminServices({ model, openModel, signups, dataDir, store, database, now }: Parts, secret: string): AdminServices {
   const encryption = createEncryption(secret, 'model key');
   const currentModel = runningModel({ fixed: model, open: openModel, encryption });
   noteDamage({ database, now });

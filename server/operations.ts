@@ -1,7 +1,7 @@
 import type { AnyProcedure } from '@orpc/server';
 import type { contract } from '#contract/index.ts';
 import * as admin from '#server/features/admin/index.ts';
-import type { Office } from '#server/features/admin/index.ts';
+import type { AdminServices } from '#server/features/admin/index.ts';
 import * as assistant from '#server/features/assistant/index.ts';
 import * as auth from '#server/features/auth/index.ts';
 import * as campaigns from '#server/features/campaigns/index.ts';
@@ -9,9 +9,9 @@ import * as characters from '#server/features/characters/index.ts';
 import * as chat from '#server/features/chat/index.ts';
 import * as combat from '#server/features/combat/index.ts';
 import { generationOperations } from '#server/features/generations/index.ts';
-import type { Desk } from '#server/features/generations/index.ts';
+import type { ModelAccess } from '#server/features/generations/index.ts';
 import * as history from '#server/features/history/index.ts';
-import type { RecapScribe } from '#server/features/history/index.ts';
+import type { RecapWorker } from '#server/features/history/index.ts';
 import * as home from '#server/features/home/index.ts';
 import * as invitations from '#server/features/invitations/index.ts';
 import * as maps from '#server/features/maps/index.ts';
@@ -29,7 +29,13 @@ import * as worlds from '#server/features/worlds/index.ts';
 type Handlers = { [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: AnyProcedure } };
 
 /** What answers each operation of the contract. */
-export function operations(office: Office, desk: Desk, account: auth.AccountParts, recapScribe: RecapScribe, push: PushService) {
+export function operations(
+  services: AdminServices,
+  models: ModelAccess,
+  account: auth.AccountParts,
+  recapWorker: RecapWorker,
+  push: PushService,
+) {
   return {
     account: auth.accountOperations(account),
     home: { overview: home.overview },
@@ -45,19 +51,19 @@ export function operations(office: Office, desk: Desk, account: auth.AccountPart
       revokeForWorld: invitations.revokeForWorld,
       joinWorld: invitations.joinWorld,
     },
-    admin: adminOperations(office),
-    assistant: { list: assistant.list(office.currentModel), ask: assistant.ask(office.currentModel) },
+    admin: adminOperations(services),
+    assistant: { list: assistant.list(services.currentModel), ask: assistant.ask(services.currentModel) },
     narrator: {
-      current: narrator.current(office.currentModel),
+      current: narrator.current(services.currentModel),
       ask: narrator.ask,
       stop: narrator.stop,
       drafts: narrator.drafts,
       publishDraft: narrator.publishDraft,
       discardDraft: narrator.discardDraft,
     },
-    history: historyOperations(recapScribe),
+    history: historyOperations(recapWorker),
     notices: { list: notices.list, markRead: notices.markRead, ...notices.pushOperations(push) },
-    generations: generationOperations(desk),
+    generations: generationOperations(models),
     characters: characterOperations(),
     ...tableOperations(),
     ...worldOperations(),
@@ -144,7 +150,7 @@ function campaignOperations() {
   };
 }
 
-function historyOperations(recapScribe: RecapScribe) {
+function historyOperations(recapWorker: RecapWorker) {
   return {
     save: history.save,
     list: history.list,
@@ -152,7 +158,7 @@ function historyOperations(recapScribe: RecapScribe) {
     goBack: history.goBack,
     branch: history.branch,
     play: history.play,
-    endSession: history.endSession(recapScribe),
+    endSession: history.endSession(recapWorker),
     recaps: history.recaps,
     saveRecap: history.saveRecap,
     publishRecap: history.publishRecap,
@@ -227,7 +233,7 @@ function worldOperations() {
   };
 }
 
-function adminOperations(office: Office) {
+function adminOperations(services: AdminServices) {
   return {
     people: admin.people,
     setPlan: admin.setPlan,
@@ -241,13 +247,13 @@ function adminOperations(office: Office) {
     invitations: admin.invitations,
     createInvitation: admin.createInvitation,
     revokeInvitation: admin.revokeInvitation,
-    getSettings: admin.getSettings(office),
-    saveSettings: admin.saveSettings(office),
+    getSettings: admin.getSettings(services),
+    saveSettings: admin.saveSettings(services),
     testMail: admin.testMail,
     usage: admin.usage,
     audit: admin.audit,
-    health: admin.health(office),
-    backups: admin.backups(office),
-    runBackup: admin.runBackup(office),
+    health: admin.health(services),
+    backups: admin.backups(services),
+    runBackup: admin.runBackup(services),
   };
 }

@@ -10,7 +10,7 @@ const someone = /\b(?:he|him|his|she|her|hers|himself|herself)\b/i;
 
 /** "A one-eyed man of sixty", "The young widow": what one person is called, with up to four words before it. */
 const oneOfMany =
-  /^an? (?:[\p{L}’'-]+ ){0,4}?(?:man|woman|boy|girl|child|elder|widow|widower|mother|father|sister|brother|king|queen|lord|lady|knight|priest|priestess|monk|nun|healer|smith|hunter|sailor|merchant|farmer|thief|witch|wizard|sage|scribe|hermit|elf|dwarf|halfling|gnome|orc)\b/iu;
+  /^an? (?:[\p{L}’'-]+ ){0,4}?(?:man|woman|boy|girl|child|elder|widow|widower|mother|father|sister|brother|king|queen|lord|lady|knight|priest|priestess|monk|nun|healer|smith|hunter|sailor|merchant|farmer|thief|witch|wizard|sage|worker|hermit|elf|dwarf|halfling|gnome|orc)\b/iu;
 
 /** Whether a faction is one person: such entries hold people as well as their groups. */
 function isPerson({ name, open, called }: LoreCard): boolean {

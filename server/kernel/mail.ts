@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { Refusal } from '#domain/refusals.ts';
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   /** Paragraphs, with an empty line between two. Addresses in it can be clicked. */
@@ -13,8 +13,8 @@ export interface Mailer {
   configured: boolean;
   /** The address that mails come from; null where none are sent. */
   from: string | null;
-  /** Hands a letter to the mail server. Refuses with what that server said, and where there is none. */
-  send(letter: Letter): Promise<void>;
+  /** Hands a message to the mail server. Refuses with what that server said, and where there is none. */
+  send(message: Email): Promise<void>;
   close(): void;
 }
 

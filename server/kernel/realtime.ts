@@ -42,7 +42,7 @@ export function serveRealtime(
   server: Server,
   kernel: Kernel,
   { hosts, socketsPerPerson }: { hosts: Hosts; socketsPerPerson: number },
-): { isPresent(topic: string, userId: string): boolean; close(): void } {
+): { isPresent: (topic: string, userId: string) => boolean; close(): void } {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT });
   const presence = new PresenceBoard(kernel.hub, kernel.bus, kernel.servers);
   const open = new OpenSockets(kernel.bus, socketsPerPerson);

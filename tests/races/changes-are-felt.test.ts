@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { seeOff } from '#server/features/account-data/departures.ts';
+import { deleteDueAccounts } from '#server/features/account-data/account-deletion-worker.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -169,7 +169,7 @@ const changes: [string, (who: Known) => Promise<unknown>, Record<string, unknown
     'a deletion whose time has come',
     async ({ id }) => {
       await servers[0]?.database.pool.query(`update "user" set deletes_at = now() - interval '1 minute' where id = $1`, [id]);
-      if (servers[0]) await seeOff(servers[0].kernel);
+      if (servers[0]) await deleteDueAccounts(servers[0].kernel);
     },
     NOBODY,
   ],

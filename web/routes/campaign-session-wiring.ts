@@ -5,13 +5,13 @@ import type { Message } from '#domain/message.ts';
 import { ChatRoom } from '#web/features/chat/chat-room.ts';
 import { announcedWords, isStoryReadAloud } from '#web/features/chat/announced-words.ts';
 import { Outbox } from '#web/features/chat/outbox.ts';
-import { Typists } from '#web/features/chat/typists.ts';
-import { WritingDesk } from '#web/features/chat/writing-desk.ts';
+import { TypingIndicator } from '#web/features/chat/typing-indicator.ts';
+import { ComposerStore } from '#web/features/chat/composer-store.ts';
 import { NarrationStore } from '#web/features/narrator/narration-store.ts';
 import { Announcer } from '#web/features/table/announcer.ts';
 import type { Online } from '#web/features/table/party.ts';
 import { announcedHands } from '#web/features/turns/announced-hands.ts';
-import { TurnKeeper } from '#web/features/turns/turn-keeper.ts';
+import { TurnStore } from '#web/features/turns/turn-store.ts';
 import { closingWords } from '#web/features/turns/turn-view.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
@@ -45,9 +45,9 @@ export interface Session {
   me: string;
   room: ChatRoom;
   /** Where the story hands something to the composer. */
-  desk: WritingDesk;
-  typists: Typists;
-  turns: TurnKeeper;
+  composer: ComposerStore;
+  typing: TypingIndicator;
+  turns: TurnStore;
   narration: NarrationStore;
   /** Says what others do, for those who listen. */
   announcer: Announcer;
@@ -66,8 +66,8 @@ function openSession(campaignId: string, me: Person): Session {
     onSendFailed: (error) =>
       notify.refusal(error, { title: 'Failed to send message', sentence: 'Your message is kept. Send it again when you are ready.' }),
   });
-  const desk = new WritingDesk();
-  const turns = new TurnKeeper({
+  const composer = new ComposerStore();
+  const turns = new TurnStore({
     campaignId,
     me,
     calls: {
@@ -76,7 +76,7 @@ function openSession(campaignId: string, me: Person): Session {
       forceEnd: api.turns.forceEnd,
       // Whoever raises a hand is about to act: what they write next is for everybody.
       raiseHand: (input) => {
-        desk.speakToAll();
+        composer.speakToAll();
         return api.turns.raiseHand(input);
       },
     },
@@ -87,8 +87,8 @@ function openSession(campaignId: string, me: Person): Session {
     me: me.id,
     room,
     turns,
-    desk,
-    typists: new Typists(),
+    composer,
+    typing: new TypingIndicator(),
     announcer: new Announcer(),
     narration: new NarrationStore(campaignId, api.narrator.current),
   };
@@ -129,7 +129,7 @@ function follow(session: Session, campaignId: string, after: number, setOnline: 
     present: true,
     onEvent: (event) => take(session, campaignId, event),
     onSignal: (signal) => {
-      if (signal.type === 'chat.typing') session.typists.hear(signal);
+      if (signal.type === 'chat.typing') session.typing.hear(signal);
       else session.narration.hear(signal);
     },
     onPresence: (count, people) => setOnline({ count, people }),
@@ -189,10 +189,10 @@ function soundOf({ role, rolls }: Message): Sound | null {
 }
 
 /** Takes in what somebody said: whoever spoke writes no longer, and whom they named is told. */
-function receive({ me, room, typists, announcer }: Session, message: Message): void {
+function receive({ me, room, typing, announcer }: Session, message: Message): void {
   room.receive(message);
   announcer.say(announcedWords(message, me, isStoryReadAloud()));
-  typists.forget(message.authorId);
+  typing.forget(message.authorId);
   if (message.authorId !== me && message.mentions.includes(me))
     notify.done(`${message.authorName} mentioned you`, message.content.slice(0, 140));
 }

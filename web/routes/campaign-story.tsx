@@ -82,7 +82,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
           />
         )}
       </div>
-      <MessageOverlays {...overlays} room={room} desk={session.desk} me={me} />
+      <MessageOverlays {...overlays} room={room} composerStore={session.composer} me={me} />
     </>
   );
 });

@@ -37,7 +37,9 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
   const { mapShown, searching, onMap, onSearch, toSearch } = useStoryPlace(wide, tab.choose);
   const heroes = useHeroes(campaign.id);
   const waiting = useSeatRequests(campaign.id, rights.managesCampaign).data?.length ?? 0;
-  const assistant = <TableAssistant campaignId={campaign.id} personId={me.id} onCopy={session.desk.give} onClose={() => onAssist(false)} />;
+  const assistant = (
+    <TableAssistant campaignId={campaign.id} personId={me.id} onCopy={session.composer.give} onClose={() => onAssist(false)} />
+  );
   return (
     <div ref={height} className="@container-[size]/table flex flex-col overflow-hidden">
       <TableAttention {...{ campaign, session }} me={me.id} mayPost={rights.mayRead} />

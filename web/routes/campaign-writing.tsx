@@ -40,12 +40,12 @@ export function CampaignWriting({ campaign, me, session, rights, strip }: Campai
   return (
     <div className="shrink-0 border-t border-line bg-room px-3 py-1.5 sm:px-6 narrow:px-2 narrow:py-1.5 short:py-1.5">
       <div className="relative mx-auto flex max-w-[41rem] flex-col gap-1.5">
-        <TypingLine typists={session.typists} me={me} />
+        <TypingLine typing={session.typing} me={me} />
         {strip}
         <Composer
           campaignId={campaign.id}
           table={useTable(campaign, me)}
-          desk={session.desk}
+          composerStore={session.composer}
           isOwner={campaign.isOwner}
           isGameMaster={rights.part === 'leads'}
           answers={isNarrated ? narratorAnswers : null}

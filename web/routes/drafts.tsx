@@ -1,7 +1,7 @@
 import { useDrafts } from '#web/features/narrator/use-drafts.ts';
 import { Suspense, lazy } from 'react';
 
-const DraftDesk = lazy(async () => ({ default: (await import('./draft-desk.tsx')).DraftDesk }));
+const DraftReview = lazy(async () => ({ default: (await import('./draft-review.tsx')).DraftReview }));
 
 interface DraftsProps {
   campaignId: string;
@@ -15,7 +15,7 @@ export function Drafts({ campaignId, personId, mayRead }: DraftsProps) {
   if (drafts.length === 0) return null;
   return (
     <Suspense>
-      <DraftDesk drafts={drafts} personId={personId} />
+      <DraftReview drafts={drafts} personId={personId} />
     </Suspense>
   );
 }

@@ -109,13 +109,13 @@ function Strip({
   const { part, mayEnd, mayRead } = rights;
   const { speakingId, awaited, held } = useNarrator(session.narration);
   const { paused, narratorMode, narratorAnswers } = campaign.settings;
-  const aim = useSyncExternalStore(session.desk.watch, session.desk.aim);
+  const aim = useSyncExternalStore(session.composer.watch, session.composer.aim);
   const warning = whyNoAction(aim, useTable(campaign, me.id));
   return (
     <>
       <Drafts campaignId={campaign.id} personId={me.id} mayRead={mayRead} />
       <TurnStrip
-        keeper={session.turns}
+        turns={session.turns}
         {...{ me, part, paused, mayEnd, held, warning }}
         narrating={speakingId !== null || awaited}
         answers={narratorMode === 'dm' ? null : narratorAnswers}

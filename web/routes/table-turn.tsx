@@ -17,7 +17,7 @@ export function TableTurn({ campaign, me, session, managesCampaign }: TableTurnP
   return (
     <div className="flex flex-col gap-4">
       <TurnPanel
-        keeper={session.turns}
+        turns={session.turns}
         me={me}
         settings={campaign.settings}
         managesCampaign={managesCampaign}

@@ -9,7 +9,7 @@ import { openCampaign } from '#tests/support/campaign.ts';
 import { PASSWORD, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { importInto, uploadPicture } from '#tests/support/world-files.ts';
-import { seeOff } from './departures.ts';
+import { deleteDueAccounts } from './account-deletion-worker.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ describe('leaving', () => {
     await mira.call.account.cancelDeletion({});
     expect((await mira.call.account.me({})).person?.deletesAt).toBeNull();
     skipped = 31 * DAY;
-    await seeOff(app.kernel);
+    await deleteDueAccounts(app.kernel);
     expect(await exists('user', mira.id)).toBe(true);
   });
 
@@ -64,11 +64,11 @@ describe('leaving', () => {
     const socket = await tov.listen();
     await leaving(tov);
     skipped = 29 * DAY;
-    await seeOff(app.kernel);
+    await deleteDueAccounts(app.kernel);
     expect(await exists('user', tov.id)).toBe(true);
     await app.database.pool.query(`update session set expires_at = now() + interval '90 days' where user_id = any($1)`, [[tov.id, iva.id]]);
     skipped = 30 * DAY + 1000;
-    await seeOff(app.kernel);
+    await deleteDueAccounts(app.kernel);
     expect(await socket.closed).toBe(4401);
     expect(await Promise.all([exists('user', tov.id), exists('campaign', own), exists('campaign', other)])).toEqual([false, false, true]);
     expect(await app.kernel.files.about(path)).toBeNull();

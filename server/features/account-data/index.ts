@@ -1,3 +1,3 @@
-export { startDepartures } from './departures.ts';
+export { startAccountDeletionWorker } from './account-deletion-worker.ts';
 export { tellTables } from './tell-tables.ts';
 export { serveExport } from './serve-export.ts';

@@ -2,18 +2,18 @@ import { policies } from '#domain/policies.ts';
 import { getSettings as operation } from '#contract/admin.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import { adminQuery } from './audited.ts';
-import type { Office } from './office.ts';
+import type { AdminServices } from './admin-services.ts';
 
 /** Makes the operation. The key of the model stays where it is; only whether there is one is told. */
-export const getSettings = (office: Office) =>
+export const getSettings = (services: AdminServices) =>
   adminQuery(operation, {
     may: policies['admin.getSettings'],
     run: async ({ sql, kernel: { mailer } }) => {
       const settings = await findSettings(sql);
       const { modelKey, signups, ...stored } = settings;
-      const { label } = office.currentModel(settings);
+      const { label } = services.currentModel(settings);
       const output = {
-        settings: { ...stored, signups: signups ?? office.signups },
+        settings: { ...stored, signups: signups ?? services.signups },
         modelKeySet: modelKey !== null,
         narrator: label,
         mail: { configured: mailer.configured, from: mailer.from },

@@ -12,7 +12,7 @@ export { getSettings } from './get-settings.ts';
 export { health } from './health.ts';
 export { invitations } from './invitations.ts';
 export { noteDamage } from './note-damage.ts';
-export type { Office } from './office.ts';
+export type { AdminServices } from './admin-services.ts';
 export { people } from './people.ts';
 export { planRequests } from './plan-requests.ts';
 export { recoveryLink } from './recovery-link.ts';

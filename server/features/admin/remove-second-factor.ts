@@ -2,7 +2,7 @@ import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { removeSecondFactor as operation } from '#contract/admin.ts';
 import { log } from '#server/kernel/log.ts';
-import { endSessions, removeSecondFactor as remove, secondFactorRemovedLetter } from '#server/features/auth/index.ts';
+import { endSessions, removeSecondFactor as remove, secondFactorRemovedEmail } from '#server/features/auth/index.ts';
 import { adminCommand } from './audited.ts';
 import { getPerson } from './get-person.ts';
 
@@ -16,8 +16,8 @@ export const removeSecondFactor = adminCommand(operation, {
     await endSessions(kernel, tx, userId, 'secondFactorRemoved');
     const { mailer } = kernel;
     if (mailer.configured) {
-      const letter = secondFactorRemovedLetter({ name, email }, client.origin);
-      tx.afterCommit(() => void mailer.send(letter).catch((cause: unknown) => log.fault('A mail was not sent', cause)));
+      const message = secondFactorRemovedEmail({ name, email }, client.origin);
+      tx.afterCommit(() => void mailer.send(message).catch((cause: unknown) => log.fault('A mail was not sent', cause)));
     }
     return { output: { mailed: mailer.configured }, about: name, detail: { userId } };
   },

@@ -5,28 +5,28 @@ import type { Settings } from '#contract/admin.ts';
 import { lockSettings, saveSettings as save } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { adminCommand } from './audited.ts';
-import type { Office } from './office.ts';
+import type { AdminServices } from './admin-services.ts';
 
 type Given = Pick<Settings, 'model'> & { modelKey?: string | undefined };
 
 /** Makes the operation. Settings that no model can be opened with are refused in its own words, and the old ones stay. */
-export const saveSettings = (office: Office) =>
+export const saveSettings = (services: AdminServices) =>
   adminCommand(operation, {
     may: policies['admin.saveSettings'],
     run: async ({ tx, input }) => {
       const before = await lockSettings(tx.sql);
       const { modelKey: _given, ...settings } = input;
       const { megabytesPerPerson = before.megabytesPerPerson } = settings;
-      const after: StoredSettings = { ...settings, megabytesPerPerson, modelKey: keyAfter(office, before, input) };
-      openOrRefuse(office, after);
+      const after: StoredSettings = { ...settings, megabytesPerPerson, modelKey: keyAfter(services, before, input) };
+      openOrRefuse(services, after);
       await save(tx.sql, after);
-      const { label } = office.currentModel(after);
+      const { label } = services.currentModel(after);
       return { output: { narrator: label }, about: 'The settings', detail: { ...settings, key: whatBecameOf(before, after) } };
     },
   });
 
 /** The sealed key from now on. One that was given for an address is never taken to another one. */
-function keyAfter({ encryption }: Office, before: StoredSettings, { model, modelKey }: Given): string | null {
+function keyAfter({ encryption }: AdminServices, before: StoredSettings, { model, modelKey }: Given): string | null {
   if (model === null || model.name === '') return null;
   if (modelKey !== undefined) return modelKey.trim() === '' ? null : encryption.encrypt(modelKey.trim());
   if (before.modelKey === null || goesTo(before.model) === goesTo(model)) return before.modelKey;
@@ -38,7 +38,7 @@ function goesTo(model: StoredSettings['model']): string {
   return JSON.stringify([model?.name.split(':', 1)[0], model?.baseUrl]);
 }
 
-function openOrRefuse({ openModel, encryption }: Office, { model, modelKey }: StoredSettings): void {
+function openOrRefuse({ openModel, encryption }: AdminServices, { model, modelKey }: StoredSettings): void {
   if (model === null) return;
   try {
     openModel({

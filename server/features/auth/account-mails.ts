@@ -1,11 +1,11 @@
 import type { BetterAuthOptions } from 'better-auth';
 import type { Sql } from '#server/kernel/database.ts';
 import { log } from '#server/kernel/log.ts';
-import type { Letter, Mailer } from '#server/kernel/mail.ts';
+import type { Email, Mailer } from '#server/kernel/mail.ts';
 import { askedAddress } from './address-links.ts';
 import { forgetFailuresOf } from './attempts.store.ts';
 import { secondFactorOf } from './attempts.ts';
-import { alreadyHereLetter, confirmationLetter, leavingAddressLetter, recoveryLetter } from './letters.ts';
+import { alreadyHereEmail, confirmationEmail, leavingAddressEmail, recoveryEmail } from './account-emails.ts';
 import { recoveryUrl } from './recovery.ts';
 
 type Options = Required<BetterAuthOptions>;
@@ -19,20 +19,20 @@ export function accountMails(mailer: Mailer, publicUrl: string | null, sql: Sql)
     return { emailAndPassword: { enabled: true }, emailVerification: {}, changeEmail: { enabled: false } };
   }
   // Not awaited: how long a mail server takes would tell whether an address is known here.
-  const send = async (letter: Letter) => {
-    mailer.send(letter).catch((error: unknown) => log.fault('A mail could not be sent', error, { subject: letter.subject }));
+  const send = async (message: Email) => {
+    mailer.send(message).catch((error: unknown) => log.fault('A mail could not be sent', error, { subject: message.subject }));
   };
   return {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: HOUR,
-      sendResetPassword: ({ user, token }) => send(recoveryLetter(user, recoveryUrl(publicUrl, token))),
+      sendResetPassword: ({ user, token }) => send(recoveryEmail(user, recoveryUrl(publicUrl, token))),
       async onPasswordReset({ user }) {
         await forgetFailuresOf(sql, user.email);
         await forgetFailuresOf(sql, secondFactorOf(user.id));
       },
-      onExistingUserSignUp: ({ user }) => send(alreadyHereLetter(user, `${publicUrl}/auth`)),
+      onExistingUserSignUp: ({ user }) => send(alreadyHereEmail(user, `${publicUrl}/auth`)),
     },
     emailVerification: {
       expiresIn: HOUR,
@@ -42,12 +42,12 @@ export function accountMails(mailer: Mailer, publicUrl: string | null, sql: Sql)
       // An address that was never confirmed is left in the same two steps.
       sendVerificationEmail({ user, url, token }) {
         const wanted = askedAddress(token);
-        return send(wanted === null ? confirmationLetter(user, url) : leavingAddressLetter(user, wanted, url));
+        return send(wanted === null ? confirmationEmail(user, url) : leavingAddressEmail(user, wanted, url));
       },
     },
     changeEmail: {
       enabled: true,
-      sendChangeEmailConfirmation: ({ user, newEmail, url }) => send(leavingAddressLetter(user, newEmail, url)),
+      sendChangeEmailConfirmation: ({ user, newEmail, url }) => send(leavingAddressEmail(user, newEmail, url)),
     },
   };
 }

@@ -5,7 +5,7 @@ import type { RefusalCode } from '#domain/refusals.ts';
 import { log } from '#server/kernel/log.ts';
 import { isDuplicate } from '#server/kernel/query-error.ts';
 import type { AccountSettings } from './account-settings.ts';
-import { addressTakenLetter, newAddressLetter } from './letters.ts';
+import { addressTakenEmail, newAddressEmail } from './account-emails.ts';
 import { findPersonByEmail, findPersonById, isSuspended, saveAddress } from './people.store.ts';
 
 const PAGE = '/auth/address';
@@ -49,7 +49,7 @@ async function agree(settings: AccountSettings, { email, updateTo }: Claims, vie
   await attempts({ kind: 'letter', account: updateTo, address: from, device: null });
   const next = await signJWT({ sub: person.id, email, updateTo }, secret, HOUR);
   mailer
-    .send(newAddressLetter({ email: updateTo, name: person.name }, `${publicUrl ?? ''}/api/auth/verify-email?token=${next}`))
+    .send(newAddressEmail({ email: updateTo, name: person.name }, `${publicUrl ?? ''}/api/auth/verify-email?token=${next}`))
     .catch((error: unknown) => log.fault('A mail could not be sent', error));
   return '1';
 }
@@ -83,7 +83,7 @@ export async function tellIfTaken(
   wanted: string,
 ): Promise<void> {
   if (!mailer.configured || wanted.toLowerCase() === person.email || (await findPersonByEmail(sql, wanted)) === null) return;
-  mailer.send(addressTakenLetter(person, wanted)).catch((error: unknown) => log.fault('A mail could not be sent', error));
+  mailer.send(addressTakenEmail(person, wanted)).catch((error: unknown) => log.fault('A mail could not be sent', error));
 }
 
 function hasExpired(token: string, now: Date): boolean {

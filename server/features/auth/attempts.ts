@@ -40,7 +40,7 @@ export function limitAttempts(sql: Sql, now: () => Date): BeginAttempt {
 }
 
 function refusalOf(kind: AttemptKind, { seconds, isOwn }: { seconds: number; isOwn: boolean }): Refusal {
-  if (kind === 'letter') return new Refusal('auth.tooManyLetters', undefined, seconds);
+  if (kind === 'letter') return new Refusal('auth.tooManyEmails', undefined, seconds);
   return new Refusal('auth.tooManyAttempts', isOwn ? undefined : crowdedSentence(seconds), seconds);
 }
 

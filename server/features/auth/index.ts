@@ -14,7 +14,7 @@ export { passwordCost } from './password.ts';
 export type { PasswordCost } from './password.ts';
 export { findAddresses, findPersonByEmail, findPlan, hasOtherAdmin, makeAdministrator, suspendPerson } from './people.store.ts';
 export { readPicture } from './read-picture.ts';
-export { secondFactorRemovedLetter } from './letters.ts';
+export { secondFactorRemovedEmail } from './account-emails.ts';
 export { makeRecoveryLink } from './recovery.ts';
 export { removeSecondFactor } from './second-factor.store.ts';
 export { admitFirst, makeSetupToken, setupPath } from './setup-link.ts';

@@ -5,7 +5,7 @@ import { command } from '#server/kernel/handle.ts';
 import { addEntries, authorOf, lockWorldAccess, readLore, readerOf, selectTome } from '#server/features/worlds/index.ts';
 import { audienceOf, growEntry, mergeIntoEntry, newEntryOf } from './apply-decision.ts';
 import type { Applying, Decision } from './apply-decision.ts';
-import type { Desk } from './desk.ts';
+import type { ModelAccess } from './model-access.ts';
 import { generationOf } from './generation-of.ts';
 import { lockGeneration } from './generations.store.ts';
 import { lockProposals, saveDecided } from './proposals.store.ts';
@@ -13,7 +13,7 @@ import type { ProposalRow } from './proposals.store.ts';
 import { entryIndex, showProposal } from './show-proposals.ts';
 import { announceGeneration } from './to-generation.ts';
 
-export const decide = (desk: Desk) =>
+export const decide = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.decide'],
     find: lockWorldAccess,
@@ -30,7 +30,7 @@ export const decide = (desk: Desk) =>
       const audience = audienceOf(generation, tome);
       const decided = await apply({ tx, worldId, by: authorOf(actor), index, audience, kind: generation.kind }, rows, decisions);
       await saveDecided(tx.sql, decided);
-      await announceGeneration(tx, desk, generationId);
+      await announceGeneration(tx, models, generationId);
       const now = entryIndex(await readLore(tx.sql, worldId, reader));
       return decided.map((row) => showProposal(row, now));
     },

@@ -5,12 +5,12 @@ import { Refusal } from '#domain/refusals.ts';
 import { expand as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
 import { authorOf, lockWorldAccess } from '#server/features/worlds/index.ts';
-import type { Desk } from './desk.ts';
+import type { ModelAccess } from './model-access.ts';
 import { insertGeneration, isBusy } from './generations.store.ts';
 import { entriesOf } from './how-much.ts';
 import { announceGeneration } from './to-generation.ts';
 
-export const expand = (desk: Desk) =>
+export const expand = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.expand'],
     find: lockWorldAccess,
@@ -21,6 +21,6 @@ export const expand = (desk: Desk) =>
       const categories = category === null ? [...loreCategories] : [category];
       const planned = entriesOf({ kind: 'expansion', category, categories });
       await insertGeneration(tx.sql, { id, worldId, kind: 'expansion', prompt, category, categories, planned }, authorOf(actor), tx.now);
-      return announceGeneration(tx, desk, id);
+      return announceGeneration(tx, models, id);
     },
   });

@@ -6,12 +6,12 @@ import { generate as operation } from '#contract/generations.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { authorOf, lockWorldAccess, saveGenerated } from '#server/features/worlds/index.ts';
-import type { Desk } from './desk.ts';
+import type { ModelAccess } from './model-access.ts';
 import { insertGeneration, isBusy } from './generations.store.ts';
 import { entriesOf } from './how-much.ts';
 import { announceGeneration } from './to-generation.ts';
 
-export const generate = (desk: Desk) =>
+export const generate = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.generate'],
     find: lockWorldAccess,
@@ -23,6 +23,6 @@ export const generate = (desk: Desk) =>
       await insertGeneration(tx.sql, { id, worldId, kind: 'world', prompt, categories, planned }, authorOf(actor), tx.now);
       await saveGenerated(tx.sql, worldId, prompt);
       tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });
-      return announceGeneration(tx, desk, id);
+      return announceGeneration(tx, models, id);
     },
   });

@@ -1,6 +1,6 @@
 import { cancel } from './cancel.ts';
 import { decide } from './decide.ts';
-import type { Desk } from './desk.ts';
+import type { ModelAccess } from './model-access.ts';
 import { discard } from './discard.ts';
 import { document } from './document.ts';
 import { expand } from './expand.ts';
@@ -11,23 +11,23 @@ import { proposals } from './proposals.ts';
 import { read } from './read.ts';
 import { readWithModel } from './read-with-model.ts';
 
-export type { Desk } from './desk.ts';
-export { Scribe } from './scribe.ts';
+export type { ModelAccess } from './model-access.ts';
+export { GenerationWorker } from './generation-worker.ts';
 export { worldData } from './world-data.ts';
 
 /** What answers the operations on generations, for whoever tells at the time. */
-export function generationOperations(desk: Desk) {
+export function generationOperations(models: ModelAccess) {
   return {
-    generate: generate(desk),
-    expand: expand(desk),
-    read: read(desk),
-    readWithModel: readWithModel(desk),
-    list: list(desk),
-    get: get(desk),
-    cancel: cancel(desk),
+    generate: generate(models),
+    expand: expand(models),
+    read: read(models),
+    readWithModel: readWithModel(models),
+    list: list(models),
+    get: get(models),
+    cancel: cancel(models),
     discard,
     proposals,
-    decide: decide(desk),
+    decide: decide(models),
     document,
   };
 }

@@ -38,7 +38,7 @@ export async function planMore(work: Work, row: GenerationRow): Promise<void> {
     const categories = row.categories.filter((category) => !plannedFor.includes(category));
     const planned = row.told + plan.entries.length + (categories.length > 0 ? entriesOf({ ...row, categories }) : 0);
     await savePlan(tx.sql, row.id, { entries: plan.entries, plannedFor, planned, label: joined(row.label, plan.label) });
-    await announceGeneration(tx, work.desk, row.id);
+    await announceGeneration(tx, work.models, row.id);
   });
 }
 
@@ -46,7 +46,7 @@ async function makePlan(work: Work, row: GenerationRow, known: readonly SeenEntr
   const { sql } = work.kernel.database;
   const left = row.categories.filter((category) => !row.plannedFor.includes(category));
   const settings = await findSettings(sql);
-  const model = work.desk.currentModel(settings);
+  const model = work.models.currentModel(settings);
   const world = await findWorld(sql, '', row.worldId);
   const about = { name: world?.name ?? '', description: world?.description ?? '' };
   const mood = [about.name, about.description, world?.aiPrompt ?? ''].join('\n');

@@ -14,7 +14,7 @@ import type { Work } from './work.ts';
  * Reads the file of a tome in a process of its own, and keeps its text with what it proposes, all at once. Refuses a file
  * that is gone or that cannot be read; then nothing is kept.
  */
-export async function readByRules({ kernel, desk, signal }: Work, row: GenerationRow): Promise<void> {
+export async function readByRules({ kernel, models, signal }: Work, row: GenerationRow): Promise<void> {
   const tome = row.tomeId === null ? null : await selectTome(kernel.database.sql, row.worldId, row.tomeId);
   if (!tome?.file) throw new Refusal('file.notFound');
   const { name, path } = tome.file;
@@ -32,6 +32,6 @@ export async function readByRules({ kernel, desk, signal }: Work, row: Generatio
     await saveTold(tx.sql, row.id, 1, foundIn(fresh));
     await saveRest(tx.sql, row.id, rest, []);
     await endGeneration(tx.sql, row.id, 'done');
-    await announceGeneration(tx, desk, row.id);
+    await announceGeneration(tx, models, row.id);
   });
 }

@@ -21,11 +21,11 @@ import type { Work } from './work.ts';
  * proposes, so that it is asked about once. Throws a ModelSilent when the model does not answer.
  */
 export async function readRest(work: Work, row: GenerationRow): Promise<void> {
-  const { kernel, desk, signal } = work;
+  const { kernel, models, signal } = work;
   const { sql } = kernel.database;
   const document = row.tomeId === null ? null : await findDocument(sql, row.tomeId);
   if (!document) throw new Refusal('document.notRead');
-  const model = desk.currentModel(await findSettings(sql));
+  const model = models.currentModel(await findSettings(sql));
   if (!model.isModel) throw new Refusal('generation.noModel');
   const chunks = planModelRun(document);
   await extractWithModel((chunk) => askOnce(work, row, model, chunk), document, {
@@ -35,7 +35,7 @@ export async function readRest(work: Work, row: GenerationRow): Promise<void> {
     onProgress: (progress) => keep(work, row.id, chunks, progress),
   });
   await transact(kernel, async (tx) => {
-    if (await endGeneration(tx.sql, row.id, 'done')) await announceGeneration(tx, desk, row.id);
+    if (await endGeneration(tx.sql, row.id, 'done')) await announceGeneration(tx, models, row.id);
   });
 }
 
@@ -53,7 +53,7 @@ async function askOnce({ kernel, signal }: Work, { askedBy }: GenerationRow, mod
 
 /** Keeps what one part told, merged with what is proposed already; what somebody has decided stays as it is. */
 async function keep(
-  { kernel, desk, signal }: Work,
+  { kernel, models, signal }: Work,
   id: string,
   chunks: readonly Chunk[],
   { hash, proposals }: ModelProgress,
@@ -75,7 +75,7 @@ async function keep(
     const read = [...now.read, hash];
     await saveRest(tx.sql, id, readingOf(chunks, new Set(read)), read);
     await saveTold(tx.sql, id, read.length, foundIn([...held, ...fresh]));
-    await announceGeneration(tx, desk, id);
+    await announceGeneration(tx, models, id);
   });
   signal.throwIfAborted();
 }

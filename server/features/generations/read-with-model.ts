@@ -4,22 +4,22 @@ import { readWithModel as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import { lockWorldAccess } from '#server/features/worlds/index.ts';
-import type { Desk } from './desk.ts';
+import type { ModelAccess } from './model-access.ts';
 import { generationOf } from './generation-of.ts';
 import { isBusy, lockGeneration, reopenForModel } from './generations.store.ts';
 import { announceGeneration, offerOf } from './to-generation.ts';
 
-export const readWithModel = (desk: Desk) =>
+export const readWithModel = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.readWithModel'],
     find: lockWorldAccess,
     run: async ({ tx, input: { worldId, generationId } }) => {
       const row = generationOf(await lockGeneration(tx.sql, generationId), worldId);
       if (row.tomeId !== null && (await isBusy(tx.sql, worldId, row.tomeId))) throw new Refusal('generation.running');
-      const offer = offerOf(row, desk.currentModel(await findSettings(tx.sql)), desk);
+      const offer = offerOf(row, models.currentModel(await findSettings(tx.sql)), models);
       if (offer === null) throw new Refusal('generation.noModel');
       const told = row.read.length;
       await reopenForModel(tx.sql, row.id, { label: offer.label, told, planned: told + offer.parts });
-      return announceGeneration(tx, desk, row.id);
+      return announceGeneration(tx, models, row.id);
     },
   });

@@ -4,11 +4,11 @@ import { Refusal } from '#domain/refusals.ts';
 import { read as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
 import { authorOf, lockWorldAccess, selectTome } from '#server/features/worlds/index.ts';
-import type { Desk } from './desk.ts';
+import type { ModelAccess } from './model-access.ts';
 import { insertGeneration, isBusy } from './generations.store.ts';
 import { announceGeneration } from './to-generation.ts';
 
-export const read = (desk: Desk) =>
+export const read = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.read'],
     find: lockWorldAccess,
@@ -21,6 +21,6 @@ export const read = (desk: Desk) =>
       const about = { tomeId, tomeTitle: tome.title, tomeAudience: tome.audience };
       // By rules a document is one part, whatever its length.
       await insertGeneration(tx.sql, { id, worldId, kind: 'document', planned: 1, ...about }, authorOf(actor), tx.now);
-      return announceGeneration(tx, desk, id);
+      return announceGeneration(tx, models, id);
     },
   });

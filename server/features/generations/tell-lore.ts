@@ -26,7 +26,7 @@ export async function tellLore(work: Work, id: string): Promise<void> {
 }
 
 /** Tells the next entry, or ends what is told to its end. */
-function tellNext({ kernel, desk }: Work, id: string): Promise<'told' | 'unplanned' | 'over'> {
+function tellNext({ kernel, models }: Work, id: string): Promise<'told' | 'unplanned' | 'over'> {
   return transact(kernel, async (tx) => {
     const found = await findGeneration(tx.sql, id);
     if (!found) return 'over';
@@ -38,7 +38,7 @@ function tellNext({ kernel, desk }: Work, id: string): Promise<'told' | 'unplann
     const isOver = row.isDeleted || row.askedBy === null;
     if (isOver || (!planned && row.plannedFor.length >= row.categories.length)) {
       await endGeneration(tx.sql, id, isOver ? 'cancelled' : 'done');
-      await announceGeneration(tx, desk, id);
+      await announceGeneration(tx, models, id);
       return 'over';
     }
     if (!planned || row.askedBy === null) return 'unplanned';
@@ -50,7 +50,7 @@ function tellNext({ kernel, desk }: Work, id: string): Promise<'told' | 'unplann
       await insertProposals(tx.sql, row, [{ entry, ...grown, evidence: [], confidence: 1, foundBy: null }]);
     }
     await saveTold(tx.sql, id, row.told + 1, { ...row.found, [entry.category]: (row.found[entry.category] ?? 0) + 1 });
-    await announceGeneration(tx, desk, id);
+    await announceGeneration(tx, models, id);
     return 'told';
   });
 }

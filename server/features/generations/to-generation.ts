@@ -4,7 +4,7 @@ import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
-import type { Desk } from './desk.ts';
+import type { ModelAccess } from './model-access.ts';
 import { priceOf } from './documents/index.ts';
 import { findGeneration } from './generations.store.ts';
 import type { GenerationRow } from './generations.store.ts';
@@ -13,27 +13,27 @@ import type { GenerationRow } from './generations.store.ts';
 const readerLabel = 'Reader (by rules, no AI model)';
 
 /** How generations stand, as builders see them by the settings that hold. */
-export async function toGenerations(sql: Sql, desk: Desk, rows: readonly GenerationRow[]): Promise<Generation[]> {
-  const model = desk.currentModel(await findSettings(sql));
-  return rows.map((row) => toGeneration(row, model, desk));
+export async function toGenerations(sql: Sql, models: ModelAccess, rows: readonly GenerationRow[]): Promise<Generation[]> {
+  const model = models.currentModel(await findSettings(sql));
+  return rows.map((row) => toGeneration(row, model, models));
 }
 
 /** How one generation stands. */
-export async function viewGeneration(sql: Sql, desk: Desk, id: string): Promise<Generation> {
+export async function viewGeneration(sql: Sql, models: ModelAccess, id: string): Promise<Generation> {
   const row = await findGeneration(sql, id);
-  const [seen] = row ? await toGenerations(sql, desk, [row]) : [];
+  const [seen] = row ? await toGenerations(sql, models, [row]) : [];
   if (!seen) throw new Error('A generation that was just there is gone.');
   return seen;
 }
 
 /** Tells builders how a generation stands, and answers the same. */
-export async function announceGeneration(tx: Tx, desk: Desk, id: string): Promise<Generation> {
-  const generation = await viewGeneration(tx.sql, desk, id);
+export async function announceGeneration(tx: Tx, models: ModelAccess, id: string): Promise<Generation> {
+  const generation = await viewGeneration(tx.sql, models, id);
   tx.emit(worldBuildersTopic(generation.worldId), { type: 'generations.changed', worldId: generation.worldId, generation });
   return generation;
 }
 
-function toGeneration(row: GenerationRow, model: NarratorModel, desk: Desk): Generation {
+function toGeneration(row: GenerationRow, model: NarratorModel, models: ModelAccess): Generation {
   const { id, worldId, kind, prompt, category, state, told, planned, found, open, failure, isDamaged, askedByName, createdAt } = row;
   return {
     id,
@@ -49,7 +49,7 @@ function toGeneration(row: GenerationRow, model: NarratorModel, desk: Desk): Gen
     open,
     label: row.label ?? (kind === 'document' ? readerLabel : model.label),
     failure,
-    offer: offerOf(row, model, desk),
+    offer: offerOf(row, model, models),
     isDamaged,
     askedBy: askedByName,
     createdAt: createdAt.toISOString(),
@@ -60,7 +60,7 @@ function toGeneration(row: GenerationRow, model: NarratorModel, desk: Desk): Gen
 export function offerOf(
   { rest, state, tomeId }: Pick<GenerationRow, 'rest' | 'state' | 'tomeId'>,
   model: NarratorModel,
-  { price }: Desk,
+  { price }: ModelAccess,
 ): ModelOffer | null {
   if (rest === null || rest.parts === 0 || state === 'running' || tomeId === null || !model.isModel) return null;
   return { label: model.label, ...rest, dollars: price && priceOf(rest, price) };

@@ -12,11 +12,11 @@ import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTable, storytellerLabel } from '#server/features/narrator/index.ts';
 import { gatherSession } from './gather-session.ts';
 import { findLastSession, savePoint } from './history.store.ts';
-import type { RecapScribe } from './recap-scribe.ts';
+import type { RecapWorker } from './recap-worker.ts';
 import { saveRecap } from './recaps.store.ts';
 
-/** Makes the operation; the scribe has a model tell the session again, where one is set up. */
-export const endSession = (scribe: RecapScribe) =>
+/** Makes the operation; the worker has a model tell the session again, where one is set up. */
+export const endSession = (worker: RecapWorker) =>
   command(operation, {
     may: policies['history.endSession'],
     find: findAccess,
@@ -37,7 +37,7 @@ export const endSession = (scribe: RecapScribe) =>
         state: 'draft',
         version: 1,
         writtenBy: storytellerLabel,
-        isBeingWritten: await scribe.hasModel(tx.sql),
+        isBeingWritten: await worker.hasModel(tx.sql),
         publishedAt: null,
       };
       await postSystemLine(tx, campaignId, `Session ${number} ends here.`);
@@ -46,7 +46,7 @@ export const endSession = (scribe: RecapScribe) =>
       const point = { id: randomUUID(), campaignId, name: `End of session ${number}`, number, position, createdBy: id };
       if (!(await savePoint(tx.sql, point, { now: tx.now, most: limits.pointsPerCampaign }))) throw new Refusal('history.full');
       tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
-      if (recap.isBeingWritten) tx.afterCommit(() => scribe.begin({ campaignId, recapId: recap.id, session, asker: id }));
+      if (recap.isBeingWritten) tx.afterCommit(() => worker.begin({ campaignId, recapId: recap.id, session, asker: id }));
       return recap;
     },
   });

@@ -6,7 +6,7 @@ export { list } from './list.ts';
 export { mendRecap } from './mend-recap.ts';
 export { play } from './play.ts';
 export { publishRecap } from './publish-recap.ts';
-export { RecapScribe } from './recap-scribe.ts';
+export { RecapWorker } from './recap-worker.ts';
 export { recaps } from './recaps.ts';
 export { save } from './save.ts';
 export { saveRecap } from './save-recap.ts';

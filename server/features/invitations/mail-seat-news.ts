@@ -2,7 +2,7 @@ import type { Event } from '#contract/events.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { findReader } from '#server/features/plans/index.ts';
-import { seatLetter } from './seat-letter.ts';
+import { seatEmail } from './seat-email.ts';
 
 type SeatNews = Extract<Event, { type: 'campaigns.answered' }>;
 
@@ -21,5 +21,5 @@ export function mailSeatNews(kernel: Kernel): (events: Event[]) => void {
 async function write({ mailer, database }: Kernel, news: SeatNews): Promise<void> {
   if (!mailer.configured) return;
   const reader = await findReader(database.sql, news.userId);
-  if (reader?.wants) await mailer.send(seatLetter(reader, news));
+  if (reader?.wants) await mailer.send(seatEmail(reader, news));
 }

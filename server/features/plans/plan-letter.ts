@@ -1,11 +1,11 @@
 import { planLabel } from '#domain/plan-request.ts';
 import type { Event } from '#contract/events.ts';
-import type { Letter } from '#server/kernel/mail.ts';
+import type { Email } from '#server/kernel/mail.ts';
 
 type PlanNews = Extract<Event, { type: 'plans.changed' }>;
 
 /** What is written to somebody about their plan; null where they did it themselves and know. */
-export function planLetter(reader: { name: string; email: string }, { plan, request }: PlanNews): Letter | null {
+export function planLetter(reader: { name: string; email: string }, { plan, request }: PlanNews): Email | null {
   if (request === null) return letter(reader, 'Your plan has changed', [`Your plan at Hearthlore is now ${planLabel(plan)}.`]);
   const wish = planLabel(request.requestedPlan);
   const answer = request.answer ? ['The administrator writes:', request.answer] : [];
@@ -21,7 +21,7 @@ export function planLetter(reader: { name: string; email: string }, { plan, requ
   return null;
 }
 
-function letter({ name, email }: { name: string; email: string }, subject: string, words: string[]): Letter {
+function letter({ name, email }: { name: string; email: string }, subject: string, words: string[]): Email {
   const paragraphs = [`Hello ${name},`, ...words, 'You can turn these emails off in your settings.'];
   return { to: email, subject, text: `${paragraphs.join('\n\n')}\n` };
 }

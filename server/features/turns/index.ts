@@ -5,7 +5,7 @@ export { dropHands, restDeleted } from './let-go.ts';
 export { lowerHand } from './lower-hand.ts';
 export { noteAnswers, noteOpenings } from './note-play-by-post.ts';
 export { pause } from './pause.ts';
-export { sendPost, startPostOffice } from './post-office.ts';
+export { sendTurnEmails, startTurnEmailWorker } from './turn-email-worker.ts';
 export { raiseHand } from './raise-hand.ts';
 export { restTurn } from './rest-turn.ts';
 export { skip } from './skip.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
-import { insertNotices } from './post-notices.store.ts';
+import { queueEmails } from './turn-emails.store.ts';
 
 /** Where actions are collected for an hour or longer, people are written to when a cycle opens. */
 export const noteOpenings = listener('turns.changed', async (tx, events) => {
@@ -9,7 +9,7 @@ export const noteOpenings = listener('turns.changed', async (tx, events) => {
     const { campaignId, cycle, endsAt, collectingStartedAt, collectingTimeout, hands } = turn;
     if (collectingTimeout < limits.postSeconds || collectingStartedAt !== tx.now.toISOString()) continue;
     const except = hands.map(({ userId }) => userId);
-    await insertNotices(tx.sql, { campaignId, cycle, reason: 'opened', endsAt, except }, tx.now);
+    await queueEmails(tx.sql, { campaignId, cycle, reason: 'opened', endsAt, except }, tx.now);
   }
 });
 
@@ -19,6 +19,6 @@ export const noteAnswers = listener('chat.posted', async (tx, events) => {
     const { campaignId, telling } = message;
     if (telling?.cause !== 'turn' || telling.cycle === null) continue;
     if ((await findSettings(tx.sql, campaignId)).collectingSeconds < limits.postSeconds) continue;
-    await insertNotices(tx.sql, { campaignId, cycle: telling.cycle, reason: 'answered', endsAt: null, except: [] }, tx.now);
+    await queueEmails(tx.sql, { campaignId, cycle: telling.cycle, reason: 'answered', endsAt: null, except: [] }, tx.now);
   }
 });

@@ -9,7 +9,7 @@ import { startMailServer } from '#tests/support/mail-server.ts';
 import type { MailServer } from '#tests/support/mail-server.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
-import { sendPost } from './index.ts';
+import { sendTurnEmails } from './index.ts';
 
 const PATIENCE = { timeout: 10_000, interval: 40 };
 let app: TestApp;
@@ -48,7 +48,11 @@ const lettersTo = (...people: Somebody[]) =>
 /** Lets the time pass that people have to come back, and sends what is due. */
 async function send(present: string[] = []) {
   skipped += 31_000;
-  await sendPost({ kernel: app.kernel, isPresent: (_topic, userId) => present.includes(userId), publicUrl: 'https://table.example.org' });
+  await sendTurnEmails({
+    kernel: app.kernel,
+    isPresent: (_topic, userId) => present.includes(userId),
+    publicUrl: 'https://table.example.org',
+  });
 }
 /** Mira acts alone, and the narrator answers. */
 async function act() {
@@ -102,7 +106,7 @@ describe('play by post', () => {
     const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = { ...app.kernel, mailer: { ...app.kernel.mailer, send: () => Promise.reject(new Error('The line is down.')) } };
     skipped += 31_000;
-    await sendPost({ kernel: broken, isPresent: () => false, publicUrl: null });
+    await sendTurnEmails({ kernel: broken, isPresent: () => false, publicUrl: null });
     fault.mockRestore();
     expect(lettersTo(tov)).toEqual([]);
     skipped += 61_000;

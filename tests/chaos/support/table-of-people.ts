@@ -13,7 +13,7 @@ export interface Party {
 export async function gather(url: string, count: number): Promise<Party> {
   const owner = await signUp(url, 'Oda');
   const others: Somebody[] = [];
-  for (let n = 1; n < count; n += 1) others.push(await signUp(url, `Scribe ${String.fromCodePoint(65 + n)}`));
+  for (let n = 1; n < count; n += 1) others.push(await signUp(url, `GenerationWorker ${String.fromCodePoint(65 + n)}`));
   const open = async (name: string) => {
     const { id } = await owner.call.campaigns.create({ name, worldId: FREE_TEMPLATE_WORLD });
     const { code } = await owner.call.invitations.createForCampaign({ campaignId: id });

@@ -4,17 +4,17 @@ import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { imageAddress } from './image-address.ts';
 import type { useComposer } from './use-composer.ts';
-import type { WritingDesk } from './writing-desk.ts';
+import type { ComposerStore } from './composer-store.ts';
 
 interface ComposerNotesProps {
   campaignId: string;
   composer: ReturnType<typeof useComposer>;
-  desk: WritingDesk;
+  composerStore: ComposerStore;
   box: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Over the box: what is answered or changed, and the pictures that go with the words. Each can be taken away. */
-export function ComposerNotes({ campaignId, composer: { replyTo, editing, pictures, remove }, desk, box }: ComposerNotesProps) {
+export function ComposerNotes({ campaignId, composer: { replyTo, editing, pictures, remove }, composerStore, box }: ComposerNotesProps) {
   const about = (editing ?? replyTo)?.id;
   useEffect(() => {
     if (about !== undefined) box.current?.focus();
@@ -22,12 +22,12 @@ export function ComposerNotes({ campaignId, composer: { replyTo, editing, pictur
   return (
     <>
       {replyTo && (
-        <Note icon={<Reply aria-hidden />} close="Do not answer this" onClose={desk.clear}>
+        <Note icon={<Reply aria-hidden />} close="Do not answer this" onClose={composerStore.clear}>
           <b>{replyTo.authorName}</b> {replyTo.content}
         </Note>
       )}
       {editing && (
-        <Note icon={<Pencil aria-hidden />} close="Keep the original" onClose={desk.clear}>
+        <Note icon={<Pencil aria-hidden />} close="Keep the original" onClose={composerStore.clear}>
           You are editing your message. The earlier text is kept in the history.
         </Note>
       )}

@@ -8,7 +8,7 @@ import { Composer } from './composer.tsx';
 import { message } from './message.fixture.ts';
 import type { Table } from './readers.ts';
 import type { ComposerActs } from './use-composer.ts';
-import { WritingDesk } from './writing-desk.ts';
+import { ComposerStore } from './composer-store.ts';
 
 const table: Table = {
   me: 'mira',
@@ -27,7 +27,7 @@ const plain = { kind: 'say', replyTo: null, mentions: [], images: [] };
 type Answers = { [Act in keyof ComposerActs]?: Mock<ComposerActs[Act]> };
 
 function setUp({ ready = true, ...given }: Answers & { ready?: boolean } = {}) {
-  const desk = new WritingDesk();
+  const composerStore = new ComposerStore();
   const acts = {
     send: vi.fn<ComposerActs['send']>(() => true),
     roll: vi.fn<ComposerActs['roll']>(async () => true),
@@ -44,10 +44,10 @@ function setUp({ ready = true, ...given }: Answers & { ready?: boolean } = {}) {
       answers="turns"
       handUp={false}
       rolling={false}
-      {...{ table, desk, ready, acts }}
+      {...{ table, composerStore, ready, acts }}
     />
   );
-  return { ...renderAt('/', composer), desk, acts };
+  return { ...renderAt('/', composer), composerStore, acts };
 }
 
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
@@ -198,10 +198,10 @@ describe('the command list', () => {
 
 describe('what is changed or answered', () => {
   it('a message to change stands in the box, and the draft comes back once it is saved', async () => {
-    const { person, desk, acts } = setUp();
+    const { person, composerStore, acts } = setUp();
     await person.type(box(), 'My draft');
     const said = message(1, { content: 'I opne it.' });
-    act(() => desk.edit(said));
+    act(() => composerStore.edit(said));
     expect(box().value).toBe('I opne it.');
     await person.clear(box());
     await person.type(box(), 'I open it.{Enter}');
@@ -210,16 +210,16 @@ describe('what is changed or answered', () => {
   });
 
   it('an edit that the server refuses stays in the box', async () => {
-    const { person, desk } = setUp({ edit: vi.fn<ComposerActs['edit']>(async () => false) });
-    act(() => desk.edit(message(1, { content: 'Old' })));
+    const { person, composerStore } = setUp({ edit: vi.fn<ComposerActs['edit']>(async () => false) });
+    act(() => composerStore.edit(message(1, { content: 'Old' })));
     await person.type(box(), ' and new{Enter}');
     expect(box().value).toBe('Old and new');
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
   });
 
   it('an answer to a whisper goes to those who read it, and takes the focus to the box', async () => {
-    const { person, desk, acts } = setUp();
-    act(() => desk.answer(message(7, { authorId: 'tov', authorName: 'Tov', audience: ['mira', 'tov'], content: 'Psst' })));
+    const { person, composerStore, acts } = setUp();
+    act(() => composerStore.answer(message(7, { authorId: 'tov', authorName: 'Tov', audience: ['mira', 'tov'], content: 'Psst' })));
     expect(document.activeElement).toBe(box());
     await person.keyboard('Yes?{Enter}');
     expect(acts.send.mock.calls).toEqual([['Yes?', { kind: 'player', userId: 'tov' }, { ...plain, replyTo: 'm7' }]]);
@@ -227,9 +227,9 @@ describe('what is changed or answered', () => {
   });
 
   it('words that somebody hands over are put below those typed already', async () => {
-    const { person, desk } = setUp();
+    const { person, composerStore } = setUp();
     await person.type(box(), 'First');
-    act(() => desk.give('Second'));
+    act(() => composerStore.give('Second'));
     expect(box().value).toBe('First\nSecond');
   });
 });

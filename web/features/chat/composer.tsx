@@ -16,14 +16,14 @@ import type { Speaking, Table } from './readers.ts';
 import { TargetField } from './target-field.tsx';
 import { useComposer, othersOf } from './use-composer.ts';
 import type { ComposerActs } from './use-composer.ts';
-import type { WritingDesk } from './writing-desk.ts';
+import type { ComposerStore } from './composer-store.ts';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
 interface ComposerProps {
   campaignId: string;
   table: Table;
-  desk: WritingDesk;
+  composerStore: ComposerStore;
   isOwner: boolean;
   /** Whether the writer leads the table: then their words are the word of the scene. */
   isGameMaster: boolean;
@@ -40,8 +40,8 @@ interface ComposerProps {
 
 /** Where one writes. It says who will read the words before they are sent, and keeps them over a reload. */
 export function Composer(props: ComposerProps) {
-  const { campaignId, table, desk, isOwner, isGameMaster, answers, handUp, ready, rolling, acts, more } = props;
-  const composer = useComposer({ campaignId, table, desk, ready, acts });
+  const { campaignId, table, composerStore, isOwner, isGameMaster, answers, handUp, ready, rolling, acts, more } = props;
+  const composer = useComposer({ campaignId, table, composerStore, ready, acts });
   const { to, text, editing, tooLong, empty, busy } = composer;
   const [picking, setPicking] = useState(false);
   const [unfolded, unfold] = useState(false);
@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
           send();
         }}
       >
-        <ComposerNotes campaignId={campaignId} composer={composer} desk={desk} box={box} />
+        <ComposerNotes campaignId={campaignId} composer={composer} composerStore={composerStore} box={box} />
         <div className="flex items-end gap-2 narrow:gap-1.5">
           {foldable && <FoldButton toolsId={toolsId} unfolded={unfolded} onPress={() => unfold(!unfolded)} />}
           <MessageBox

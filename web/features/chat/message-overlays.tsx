@@ -2,19 +2,19 @@ import type { Message } from '#domain/message.ts';
 import { lazy, Suspense } from 'react';
 import type { ChatRoom } from './chat-room.ts';
 import type { useMessageActions } from './use-message-actions.ts';
-import type { WritingDesk } from './writing-desk.ts';
+import type { ComposerStore } from './composer-store.ts';
 
 const MessageMenu = lazy(async () => ({ default: (await import('./message-menu.tsx')).MessageMenu }));
 const EnlargedPicture = lazy(async () => ({ default: (await import('./enlarged-picture.tsx')).EnlargedPicture }));
 
 interface MessageOverlaysProps extends Omit<ReturnType<typeof useMessageActions>, 'aim'> {
   room: ChatRoom;
-  desk: WritingDesk;
+  composerStore: ComposerStore;
   me: string;
 }
 
 /** What stands over the story for as long as it is wanted; each part comes when it is first opened. */
-export function MessageOverlays({ menu, picture, actions, room, desk, me, closeMenu, closePicture }: MessageOverlaysProps) {
+export function MessageOverlays({ menu, picture, actions, room, composerStore, me, closeMenu, closePicture }: MessageOverlaysProps) {
   return (
     <Suspense>
       {menu && (
@@ -25,8 +25,8 @@ export function MessageOverlays({ menu, picture, actions, room, desk, me, closeM
           me={me}
           editable={isLastOwn(menu.message, room, me)}
           onReact={(emoji, on) => actions.react(menu.message, emoji, on)}
-          onAnswer={() => desk.answer(menu.message)}
-          onEdit={() => desk.edit(menu.message)}
+          onAnswer={() => composerStore.answer(menu.message)}
+          onEdit={() => composerStore.edit(menu.message)}
           onClose={closeMenu}
         />
       )}

@@ -2,23 +2,23 @@ import type { Target } from '#domain/message.ts';
 import { useEffect, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { useOutOfCharacter } from './out-of-character.tsx';
-import type { WritingDesk } from './writing-desk.ts';
+import type { ComposerStore } from './composer-store.ts';
 
 const group: Target = { kind: 'group' };
 
 interface AimSetup {
   campaignId: string;
   personId: string;
-  desk: WritingDesk;
+  composerStore: ComposerStore;
   draft: Draft;
   setDraft: (draft: Draft) => void;
 }
 
 /** Whom the words are for, whether that stays after they are sent, and whether they are in character. */
-export function useAim({ campaignId, personId, desk, draft, setDraft }: AimSetup) {
+export function useAim({ campaignId, personId, composerStore, draft, setDraft }: AimSetup) {
   const [to, setTo] = useState<Target | null>(draft.to);
   const [isOutOfCharacter, speakOutOfCharacter] = useOutOfCharacter(personId, campaignId);
-  useEffect(() => desk.take({ to, isOutOfCharacter }), [desk, to, isOutOfCharacter]);
+  useEffect(() => composerStore.take({ to, isOutOfCharacter }), [composerStore, to, isOutOfCharacter]);
   const { pinned } = draft;
   const choose = (next: Target | null) => {
     setTo(next);

@@ -10,7 +10,7 @@ import { targetFor } from './readers.ts';
 import type { Table } from './readers.ts';
 import { useAim } from './use-aim.ts';
 import { useDraft } from './use-draft.ts';
-import type { WritingDesk } from './writing-desk.ts';
+import type { ComposerStore } from './composer-store.ts';
 
 /** What the composer asks of the table. The words stay where they are whenever one of these says no. */
 export interface ComposerActs {
@@ -27,7 +27,7 @@ export interface ComposerActs {
 interface ComposerSetup {
   campaignId: string;
   table: Table;
-  desk: WritingDesk;
+  composerStore: ComposerStore;
   ready: boolean;
   acts: ComposerActs;
 }
@@ -35,16 +35,16 @@ interface ComposerSetup {
 const group: Target = { kind: 'group' };
 
 /** What is written, for whom, and what becomes of it. Words are let go only once somebody has taken them. */
-export function useComposer({ campaignId, table, desk, ready, acts }: ComposerSetup) {
+export function useComposer({ campaignId, table, composerStore, ready, acts }: ComposerSetup) {
   const [draft, setDraft] = useDraft(table.me, campaignId);
-  const aim = useAim({ campaignId, personId: table.me, desk, draft, setDraft });
+  const aim = useAim({ campaignId, personId: table.me, composerStore, draft, setDraft });
   const { to, pinned, isOutOfCharacter, choose } = aim;
   const [changed, setChanged] = useState<{ id: string; text: string } | null>(null);
   const [pictures, setPictures] = useState<readonly MessageImage[]>([]);
   const [busy, setBusy] = useState(false);
-  const { replyTo, editing } = useSyncExternalStore(desk.watch, desk.desk);
+  const { replyTo, editing } = useSyncExternalStore(composerStore.watch, composerStore.state);
   const text = editing ? (changed?.id === editing.id ? changed.text : editing.content) : draft.text;
-  useHandedOver(desk, (handed) => {
+  useHandedOver(composerStore, (handed) => {
     if (handed.toAll) aim.speakToAll();
     if (handed.replyTo) choose(targetFor(handed.replyTo, to, table));
     if (handed.given !== null) setDraft({ ...draft, text: [draft.text.trimEnd(), handed.given].filter(Boolean).join('\n') });
@@ -60,7 +60,7 @@ export function useComposer({ campaignId, table, desk, ready, acts }: ComposerSe
   const letGo = (target: Target) => {
     aim.afterSending(target);
     setPictures([]);
-    desk.clear();
+    composerStore.clear();
   };
   const whileBusy = async (work: Promise<boolean>, done: () => void) => {
     setBusy(true);
@@ -69,7 +69,7 @@ export function useComposer({ campaignId, table, desk, ready, acts }: ComposerSe
   };
   const send = (): void => {
     if (busy || tooLong || empty) return;
-    if (editing) return void whileBusy(acts.edit(editing, text.trim(), mentionsIn(text, table.participants)), desk.clear);
+    if (editing) return void whileBusy(acts.edit(editing, text.trim(), mentionsIn(text, table.participants)), composerStore.clear);
     if (to === null) return;
     // A picture without words is told in those that describe it.
     const written = readWritten(text.trim() === '' ? pictures.map(({ alt }) => alt).join('\n') : text, to, othersOf(table));
@@ -95,18 +95,21 @@ export function useComposer({ campaignId, table, desk, ready, acts }: ComposerSe
   return { ...aim, text, replyTo, editing, pictures, quotable, tooLong, empty, busy, write, send, roll, add, remove };
 }
 
-/** Hears what others lay on the desk: a message to answer, words for the box, or that the next words are for everybody. */
-function useHandedOver(desk: WritingDesk, take: (handed: { replyTo: Message | null; given: string | null; toAll: boolean }) => void): void {
+/** Hears what others hand to the composer: a message to answer, words for the box, or that the next words are for everybody. */
+function useHandedOver(
+  composerStore: ComposerStore,
+  take: (handed: { replyTo: Message | null; given: string | null; toAll: boolean }) => void,
+): void {
   useEffect(() => {
-    let before = desk.desk();
-    let asked = desk.toAll();
-    return desk.watch(() => {
-      const now = desk.desk();
+    let before = composerStore.state();
+    let asked = composerStore.toAll();
+    return composerStore.watch(() => {
+      const now = composerStore.state();
       const given = now.given !== null && now.given.n !== before.given?.n ? now.given.text : null;
       const replyTo = now.replyTo !== before.replyTo ? now.replyTo : null;
-      const toAll = desk.toAll() !== asked;
+      const toAll = composerStore.toAll() !== asked;
       before = now;
-      asked = desk.toAll();
+      asked = composerStore.toAll();
       if (given !== null || replyTo || toAll) take({ replyTo, given, toAll });
     });
   });

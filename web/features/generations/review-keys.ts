@@ -1,7 +1,7 @@
 import type { Proposal } from '#domain/generation.ts';
 import type { ReviewMode } from './use-review.ts';
 
-/** What a key asks for on the review's desk. */
+/** What a key asks for on the review. */
 export type ReviewWish = 'next' | 'before' | 'accept' | 'reject' | 'reopen' | 'edit' | 'merge' | 'look';
 
 const wishes: Record<string, ReviewWish> = {

@@ -12,7 +12,7 @@ import { DamagedGeneration } from './damaged-generation.tsx';
 import { foundWords } from './generation-words.ts';
 import { ModelOfferCard } from './model-offer-card.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
-import { ReviewDesk } from './review-desk.tsx';
+import { ProposalReview } from './proposal-review.tsx';
 import { useGeneration, useProposals } from './use-generation.ts';
 
 interface ReviewScreenProps {
@@ -88,7 +88,7 @@ function Found({ generation, proposals }: { generation: Generation; proposals: R
       </ErrorState>
     );
   }
-  if (proposals.data.length > 0) return <ReviewDesk generation={generation} proposals={proposals.data} />;
+  if (proposals.data.length > 0) return <ProposalReview generation={generation} proposals={proposals.data} />;
   if (generation.state === 'running' || generation.state === 'failed') return null;
   return (
     <EmptyState art={<BookOpenText aria-hidden />} title="No lore was found" titleAs="h2">

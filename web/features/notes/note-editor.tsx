@@ -4,31 +4,31 @@ import { Button } from '#web/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import type { NoteDesk } from './note-desk.ts';
+import type { NoteEditorStore } from './note-editor-store.ts';
 import { NoteMenu } from './note-menu.tsx';
 import { NoteNotShown } from './note-not-shown.tsx';
 import { NoteRefused } from './note-refused.tsx';
 import { NoteSheet } from './note-sheet.tsx';
 import { NoteWordings } from './note-wordings.tsx';
 import type { NotesPlace } from './notes-place.ts';
-import { useOnDesk } from './use-on-desk.ts';
+import { useOpenNote } from './use-open-note.ts';
 
 interface NoteEditorProps extends NotesPlace {
-  desk: NoteDesk;
+  editor: NoteEditorStore;
   noteId: string;
   onClose: () => void;
 }
 
 /** One note, to be read or written. */
-export function NoteEditor({ campaignId, me, desk, noteId, onClose }: NoteEditorProps) {
-  const here = useOnDesk(desk, noteId);
+export function NoteEditor({ campaignId, me, editor, noteId, onClose }: NoteEditorProps) {
+  const here = useOpenNote(editor, noteId);
   const isNew = here !== undefined && here.draft.base === null;
   const { data: note, error, refetch } = useQuery(calls.notes.get.queryOptions({ input: { campaignId, noteId }, enabled: !isNew }));
   useEffect(() => {
-    if (note) desk.open(note);
-  }, [desk, note]);
+    if (note) editor.open(note);
+  }, [editor, note]);
   // What was typed is sent before one goes elsewhere.
-  useEffect(() => () => desk.flush(noteId), [desk, noteId]);
+  useEffect(() => () => editor.flush(noteId), [editor, noteId]);
   const back = (
     <Button variant="quiet" size="sm" className="-ml-2 min-h-10" icon={<ArrowLeft aria-hidden />} onClick={onClose}>
       All notes
@@ -46,25 +46,25 @@ export function NoteEditor({ campaignId, me, desk, noteId, onClose }: NoteEditor
   const ownership = { ownerId: note?.ownerId ?? me.id, audience: note?.audience ?? draft.audience };
   const writes = mayWriteNote(ownership, me);
   const close = () => {
-    desk.drop(noteId);
+    editor.drop(noteId);
     onClose();
   };
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-2">
         {back}
-        {note && writes && !isNew && <NoteMenu campaignId={campaignId} note={note} desk={desk} onRemoved={close} />}
+        {note && writes && !isNew && <NoteMenu campaignId={campaignId} note={note} editor={editor} onRemoved={close} />}
       </div>
-      {state === 'refused' && <NoteRefused {...{ campaignId, noteId, desk }} code={here.refusal} onDiscard={close} />}
-      {note && writes && <NoteWordings campaignId={campaignId} note={note} desk={desk} />}
+      {state === 'refused' && <NoteRefused {...{ campaignId, noteId, editor }} code={here.refusal} onDiscard={close} />}
+      {note && writes && <NoteWordings campaignId={campaignId} note={note} editor={editor} />}
       <NoteSheet
         draft={draft}
         state={state}
         writes={writes}
         ownerName={note?.ownerName ?? ''}
         audiences={audiencesFor(ownership, me)}
-        onWrite={(words) => desk.write(noteId, words)}
-        onSave={() => desk.flush(noteId)}
+        onWrite={(words) => editor.write(noteId, words)}
+        onSave={() => editor.flush(noteId)}
       />
     </div>
   );

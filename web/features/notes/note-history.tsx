@@ -2,24 +2,24 @@ import type { Note } from '#domain/note.ts';
 import { calls } from '#web/lib/api.ts';
 import { EarlierWordings } from '#web/ui/earlier-wordings.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { NoteDesk } from './note-desk.ts';
+import type { NoteEditorStore } from './note-editor-store.ts';
 import { titleWords } from './note-words.ts';
 import { useRestoreNote } from './use-note-commands.ts';
 
 interface NoteHistoryProps {
   campaignId: string;
   note: Note;
-  desk: NoteDesk;
+  editor: NoteEditorStore;
   onClose: () => void;
 }
 
 /** What stood in a note after each sitting, and the way back. */
-export function NoteHistory({ campaignId, note, desk, onClose }: NoteHistoryProps) {
+export function NoteHistory({ campaignId, note, editor, onClose }: NoteHistoryProps) {
   const input = { campaignId, noteId: note.id };
   const { data, isError, refetch } = useQuery({ ...calls.notes.history.queryOptions({ input }), staleTime: 0 });
   const restore = useRestoreNote(campaignId);
   const bringBack = (versionId: number) =>
-    restore.mutate({ noteId: note.id, versionId }, { onSuccess: (restored) => (desk.open(restored), onClose()) });
+    restore.mutate({ noteId: note.id, versionId }, { onSuccess: (restored) => (editor.open(restored), onClose()) });
   return (
     <EarlierWordings
       versions={data}

@@ -9,13 +9,13 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { NoteDesk } from './note-desk.ts';
+import type { NoteEditorStore } from './note-editor-store.ts';
 import { NoteRow, UnsentRows } from './note-row.tsx';
 import type { NotesPlace } from './notes-place.ts';
 import { RemovedNotes } from './removed-notes.tsx';
 
 interface NoteListProps extends NotesPlace {
-  desk: NoteDesk;
+  editor: NoteEditorStore;
   onOpen: (id: string) => void;
   onBegin: () => void;
 }
@@ -24,7 +24,7 @@ interface NoteListProps extends NotesPlace {
 const LONG = 10;
 
 /** Every note one may read, last written first. */
-export function NoteList({ campaignId, me, desk, onOpen, onBegin }: NoteListProps) {
+export function NoteList({ campaignId, me, editor, onOpen, onBegin }: NoteListProps) {
   const { data, isPending, isError, refetch } = useQuery(calls.notes.list.queryOptions({ input: { campaignId } }));
   const [search, setSearch] = useState('');
   const writes = me.seat !== 'spectator';
@@ -42,7 +42,7 @@ export function NoteList({ campaignId, me, desk, onOpen, onBegin }: NoteListProp
       {(data?.length ?? 0) > LONG && (
         <TextField type="search" label="Search notes" value={search} onChange={(event) => setSearch(event.target.value)} />
       )}
-      <UnsentRows desk={desk} campaignId={campaignId} personId={me.id} known={data ?? []} onOpen={onOpen} />
+      <UnsentRows editor={editor} campaignId={campaignId} personId={me.id} known={data ?? []} onOpen={onOpen} />
       {isPending && <SkeletonLines lines={6} />}
       {isError && (
         <ErrorState title="Error" onRetry={() => void refetch()}>

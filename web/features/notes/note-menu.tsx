@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { EllipsisVertical, History, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { NoteDesk } from './note-desk.ts';
+import type { NoteEditorStore } from './note-editor-store.ts';
 import { useRemoveNote } from './use-note-commands.ts';
 
 const NoteHistory = lazy(async () => ({ default: (await import('./note-history.tsx')).NoteHistory }));
@@ -11,12 +11,12 @@ const NoteHistory = lazy(async () => ({ default: (await import('./note-history.t
 interface NoteMenuProps {
   campaignId: string;
   note: Note;
-  desk: NoteDesk;
+  editor: NoteEditorStore;
   onRemoved: () => void;
 }
 
 /** What can be done with a whole note. */
-export function NoteMenu({ campaignId, note, desk, onRemoved }: NoteMenuProps) {
+export function NoteMenu({ campaignId, note, editor, onRemoved }: NoteMenuProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const remove = useRemoveNote(campaignId, onRemoved);
   return (
@@ -31,7 +31,7 @@ export function NoteMenu({ campaignId, note, desk, onRemoved }: NoteMenuProps) {
       </Menu>
       {showsHistory && (
         <Suspense>
-          <NoteHistory campaignId={campaignId} note={note} desk={desk} onClose={() => setShowsHistory(false)} />
+          <NoteHistory campaignId={campaignId} note={note} editor={editor} onClose={() => setShowsHistory(false)} />
         </Suspense>
       )}
     </>

@@ -1,18 +1,18 @@
 import { Button } from '#web/ui/button.tsx';
-import type { NoteDesk } from './note-desk.ts';
+import type { NoteEditorStore } from './note-editor-store.ts';
 import { refusalWords } from './note-words.ts';
 import { useRestoreNote } from './use-note-commands.ts';
 
 interface NoteRefusedProps {
   campaignId: string;
   noteId: string;
-  desk: NoteDesk;
+  editor: NoteEditorStore;
   code: string | null;
   onDiscard: () => void;
 }
 
 /** The server does not take what was written: why, and what can be done. Nothing typed is lost by it. */
-export function NoteRefused({ campaignId, noteId, desk, code, onDiscard }: NoteRefusedProps) {
+export function NoteRefused({ campaignId, noteId, editor, code, onDiscard }: NoteRefusedProps) {
   const restore = useRestoreNote(campaignId);
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-wine bg-wine-wash p-4 text-control">
@@ -23,7 +23,7 @@ export function NoteRefused({ campaignId, noteId, desk, code, onDiscard }: NoteR
             size="sm"
             className="min-h-10"
             busy={restore.isPending}
-            onClick={() => restore.mutate({ noteId }, { onSuccess: () => desk.flush(noteId) })}
+            onClick={() => restore.mutate({ noteId }, { onSuccess: () => editor.flush(noteId) })}
           >
             Restore note
           </Button>

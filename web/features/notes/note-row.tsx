@@ -6,7 +6,7 @@ import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { GitMerge, LockKeyhole, UsersRound } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { keptNoteIds } from './kept-notes.ts';
-import type { NoteDesk } from './note-desk.ts';
+import type { NoteEditorStore } from './note-editor-store.ts';
 import { audienceNames, openingWords, stateWords, titleWords } from './note-words.ts';
 
 const row =
@@ -55,7 +55,7 @@ export function AudienceMark({ audience, isMine }: { audience: NoteAudience; isM
 }
 
 interface UnsentRowsProps {
-  desk: NoteDesk;
+  editor: NoteEditorStore;
   campaignId: string;
   personId: string;
   /** What the server has. */
@@ -64,17 +64,17 @@ interface UnsentRowsProps {
 }
 
 /** Notes of which something waits on this device to be sent and that the list does not hold. */
-export function UnsentRows({ desk, campaignId, personId, known, onOpen }: UnsentRowsProps) {
+export function UnsentRows({ editor, campaignId, personId, known, onOpen }: UnsentRowsProps) {
   const place = `${personId}/${campaignId}`;
   // States are part of what is compared, so that a change of one shows.
-  const kept = useSyncExternalStore(desk.watch, () =>
+  const kept = useSyncExternalStore(editor.watch, () =>
     keptNoteIds(localStorage, place)
-      .map((id) => `${id}/${desk.note(id)?.state}`)
+      .map((id) => `${id}/${editor.note(id)?.state}`)
       .join(' '),
   );
   const unsent = kept.split(' ').flatMap((each) => {
     const [id = ''] = each.split('/');
-    const here = known.some((note) => note.id === id) ? undefined : desk.note(id);
+    const here = known.some((note) => note.id === id) ? undefined : editor.note(id);
     return here ? [{ id, ...here }] : [];
   });
   if (unsent.length === 0) return null;

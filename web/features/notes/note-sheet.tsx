@@ -3,7 +3,7 @@ import type { NoteAudience } from '#domain/note-audience.ts';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
-import type { OnDesk } from './note-desk.ts';
+import type { OpenNote } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { AudienceMark } from './note-row.tsx';
 import { NoteText } from './note-text.tsx';
@@ -11,7 +11,7 @@ import { audienceNames, audienceWords, stateWords, titleWords } from './note-wor
 
 interface NoteSheetProps {
   draft: NoteDraft;
-  state: OnDesk['state'];
+  state: OpenNote['state'];
   writes: boolean;
   ownerName: string;
   /** What the asking person may choose from; nothing where it is not theirs to choose. */
@@ -69,7 +69,7 @@ export function NoteSheet({ draft, state, writes, ownerName, audiences, onWrite,
 }
 
 /** Whether the words are safe; only what went wrong is read aloud by itself. */
-function SaveState({ state }: { state: OnDesk['state'] }) {
+function SaveState({ state }: { state: OpenNote['state'] }) {
   const isAway = state === 'kept' || state === 'refused';
   const icon = {
     saved: <Check aria-hidden />,

@@ -4,12 +4,12 @@ import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
 import { useMutation } from '@tanstack/react-query';
-import type { NoteDesk } from './note-desk.ts';
+import type { NoteEditorStore } from './note-editor-store.ts';
 import { titleWords } from './note-words.ts';
-import { noteSaved } from './open-desk.ts';
+import { noteSaved } from './open-note-editor.ts';
 
 /** Wordings of a note that could not be merged: each beside the one that stands there, until somebody chooses. */
-export function NoteWordings({ campaignId, note, desk }: { campaignId: string; note: Note; desk: NoteDesk }) {
+export function NoteWordings({ campaignId, note, editor }: { campaignId: string; note: Note; editor: NoteEditorStore }) {
   const choose = useMutation({
     mutationFn: ({ other, words }: { other: OtherWording; words: Partial<Record<OtherWording['field'], string>> }) => {
       const { id: noteId, version: seen, title, text } = note;
@@ -17,7 +17,7 @@ export function NoteWordings({ campaignId, note, desk }: { campaignId: string; n
     },
     onSuccess: ({ note: settled }) => {
       noteSaved(campaignId, settled);
-      desk.open(settled);
+      editor.open(settled);
     },
     onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' }),
   });

@@ -1,5 +1,5 @@
 import type { NoteAudience } from '#domain/note-audience.ts';
-import type { OnDesk } from './note-desk.ts';
+import type { OpenNote } from './note-editor-store.ts';
 
 /** What a note is called where it stands in a list. */
 export function titleWords(title: string): string {
@@ -17,7 +17,7 @@ export const audienceWords: Record<NoteAudience, string> = {
 };
 
 /** How a note’s words stand. */
-export function stateWords(state: OnDesk['state']): string {
+export function stateWords(state: OpenNote['state']): string {
   if (state === 'saved') return 'Saved';
   return state === 'saving' ? 'Saving…' : 'Not saved yet: kept on this device';
 }

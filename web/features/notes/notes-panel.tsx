@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteList } from './note-list.tsx';
 import type { NotesPlace } from './notes-place.ts';
-import { openDesk } from './open-desk.ts';
+import { openNoteEditor } from './open-note-editor.ts';
 
 const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : null);
 
 /** The notes of a campaign: a list, and the one that is open. Which one that is survives a look at another tab. */
 export function NotesPanel({ campaignId, me }: NotesPlace) {
-  const [desk] = useState(() => openDesk(me.id, campaignId));
+  const [editor] = useState(() => openNoteEditor(me.id, campaignId));
   const [openId, setOpenId] = useKept(`hearthlore.note-open/${me.id}/${campaignId}`, '', textOf);
-  const place = { campaignId, me, desk };
+  const place = { campaignId, me, editor };
   if (openId !== '') return <NoteEditor key={openId} {...place} noteId={openId} onClose={() => setOpenId(() => '')} />;
   return (
     <NoteList
@@ -20,7 +20,7 @@ export function NotesPanel({ campaignId, me }: NotesPlace) {
       onOpen={(id) => setOpenId(() => id)}
       onBegin={() => {
         const id = newId();
-        desk.begin(id, 'private');
+        editor.begin(id, 'private');
         setOpenId(() => id);
       }}
     />

@@ -2,7 +2,7 @@ import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { titleWords } from './note-words.ts';
-import { noteSaved } from './open-desk.ts';
+import { noteSaved } from './open-note-editor.ts';
 
 const failed = { title: 'Error', sentence: 'The note could not be changed. Please try again.' };
 

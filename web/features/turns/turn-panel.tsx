@@ -7,14 +7,14 @@ import { CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HandList } from './hand-list.tsx';
 import { PauseButton } from './pause-button.tsx';
-import type { TurnKeeper } from './turn-keeper.ts';
+import type { TurnStore } from './turn-store.ts';
 import type { TableSettings } from './turn-words.ts';
 import { endWords, howTo } from './turn-words.ts';
 import { useCountdown, useTurn } from './use-turn.ts';
 import { useTurnRule } from './use-turn-rule.ts';
 
 interface TurnPanelProps {
-  keeper: TurnKeeper;
+  turns: TurnStore;
   me: string;
   settings: TableSettings;
   /** Whether the person who looks may pause the table and skip others. */
@@ -24,10 +24,10 @@ interface TurnPanelProps {
 }
 
 /** The turn at length: its state, the time, whose hands are up, what became of the last actions, and how it ends. */
-export function TurnPanel({ keeper, me, settings, managesCampaign, outcomes }: TurnPanelProps) {
-  const { turn } = useTurn(keeper);
-  const countdown = useCountdown(turn, keeper.serverNow);
-  const rule = useTurnRule(keeper);
+export function TurnPanel({ turns, me, settings, managesCampaign, outcomes }: TurnPanelProps) {
+  const { turn } = useTurn(turns);
+  const countdown = useCountdown(turn, turns.serverNow);
+  const rule = useTurnRule(turns);
   if (turn === null) return <Skeleton className="h-24" />;
   return (
     <div className="flex flex-col gap-4">

@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { TurnKeeper } from './turn-keeper.ts';
-import type { TurnCalls, TurnNow } from './turn-keeper.ts';
+import { TurnStore } from './turn-store.ts';
+import type { TurnCalls, TurnNow } from './turn-store.ts';
 import { TurnStrip } from './turn-strip.tsx';
 
 const me = { id: 'mira', name: 'Mira' };
@@ -18,7 +18,7 @@ const raised = (turn: Turn, who = me) => raiseHand(turn, who, new Date()).turn;
 
 async function setUp(calls: Partial<TurnCalls> = {}, props: Partial<Parameters<typeof TurnStrip>[0]> = {}) {
   const failed = vi.fn<(what: string) => void>();
-  const keeper = new TurnKeeper({
+  const turns = new TurnStore({
     campaignId: 'c',
     me,
     calls: {
@@ -41,12 +41,12 @@ async function setUp(calls: Partial<TurnCalls> = {}, props: Partial<Parameters<t
       answers="turns"
       warning={null}
       onDetails={null}
-      {...{ keeper, me, ...props }}
+      {...{ turns, me, ...props }}
     />
   );
   const shown = renderAt('/', strip);
-  await act(() => keeper.load());
-  return { ...shown, keeper, failed };
+  await act(() => turns.load());
+  return { ...shown, turns, failed };
 }
 
 const hand = () => screen.getByRole('button', { name: /Hand/ });
@@ -90,8 +90,8 @@ it('the last hand that goes down ends the collection and its clock', async () =>
 });
 
 it('another hand that is heard of names whom the table waits for', async () => {
-  const { keeper } = await setUp({}, { part: 'watches' });
-  act(() => keeper.receive(now(raised(rest, tov))));
+  const { turns } = await setUp({}, { part: 'watches' });
+  act(() => turns.receive(now(raised(rest, tov))));
   expect(screen.getByText('Waiting for Tov.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Hand/ })).toBeNull();
 });
@@ -99,11 +99,11 @@ it('another hand that is heard of names whom the table waits for', async () => {
 it('the clock runs down by seconds and stands still while the table is paused', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['Date', 'setInterval', 'clearInterval'] });
   try {
-    const { keeper } = await setUp({ get: async () => now(raised(rest)) });
+    const { turns } = await setUp({ get: async () => now(raised(rest)) });
     act(() => void vi.advanceTimersByTime(15_000));
     expect(screen.getByRole('timer').textContent).toBe('45s');
     const { endsAt: _endsAt, ...turn } = raised(rest);
-    act(() => keeper.receive(now({ ...turn, endsAt: null, remaining: 30_000 })));
+    act(() => turns.receive(now({ ...turn, endsAt: null, remaining: 30_000 })));
     act(() => void vi.advanceTimersByTime(15_000));
     expect(screen.getByRole('timer').textContent).toBe('30s');
   } finally {
@@ -120,11 +120,11 @@ it('the button that ends the turn hands the focus to the hand when it goes away'
 
 it('a warning about one’s words shows only while one’s own hand is up', async () => {
   const warning = { words: 'A whisper is no action.', isPrivate: true };
-  const { keeper } = await setUp({}, { warning });
+  const { turns } = await setUp({}, { warning });
   expect(screen.queryByText('A whisper is no action.')).toBeNull();
   const up = raised(rest);
-  act(() => keeper.receive(now(up)));
+  act(() => turns.receive(now(up)));
   expect(screen.getByText('A whisper is no action.')).toBeTruthy();
-  act(() => keeper.receive(now(lowerHand(up, me.id, new Date()).turn)));
+  act(() => turns.receive(now(lowerHand(up, me.id, new Date()).turn)));
   expect(screen.queryByText('A whisper is no action.')).toBeNull();
 });

@@ -9,13 +9,13 @@ import { Candle } from './candle.tsx';
 import { EndButton } from './end-button.tsx';
 import { HandButton } from './hand-button.tsx';
 import { HandTokens } from './hand-tokens.tsx';
-import type { TurnKeeper } from './turn-keeper.ts';
+import type { TurnStore } from './turn-store.ts';
 import { handUp, nextStep } from './turn-view.ts';
 import type { NoAction, Part } from './turn-view.ts';
 import { useCountdown, useTurn } from './use-turn.ts';
 
 interface TurnStripProps {
-  keeper: TurnKeeper;
+  turns: TurnStore;
   me: { id: string; name: string };
   part: Part;
   paused: boolean;
@@ -32,10 +32,10 @@ interface TurnStripProps {
 }
 
 /** The turn beside the composer: the candle with its seconds, the hands, what to do next, and one's own hand. */
-export function TurnStrip({ keeper, me, part, paused, mayEnd, narrating, held, answers, warning, onDetails }: TurnStripProps) {
-  const { turn, pending } = useTurn(keeper);
+export function TurnStrip({ turns, me, part, paused, mayEnd, narrating, held, answers, warning, onDetails }: TurnStripProps) {
+  const { turn, pending } = useTurn(turns);
   const lost = useConnectionLost();
-  const countdown = useCountdown(turn, keeper.serverNow);
+  const countdown = useCountdown(turn, turns.serverNow);
   const collecting = turn?.state === 'COLLECTING';
   const isUp = turn !== null && handUp(turn, me);
   const now = { part, paused, narrating: narrating && !collecting, held: held && !collecting, answers };
@@ -74,11 +74,11 @@ export function TurnStrip({ keeper, me, part, paused, mayEnd, narrating, held, a
             isSecondary={part === 'leads'}
             pending={pending}
             ready={turn !== null && !paused && !lost}
-            onRaise={() => void keeper.raise()}
-            onLower={() => void keeper.lower()}
+            onRaise={() => void turns.raise()}
+            onLower={() => void turns.lower()}
           />
         )}
-        {mayEnd && collecting && !paused && !lost && <EndButton pending={pending} onEnd={() => void keeper.forceEnd()} />}
+        {mayEnd && collecting && !paused && !lost && <EndButton pending={pending} onEnd={() => void turns.forceEnd()} />}
       </div>
     </section>
   );

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Turn } from '#domain/turn.ts';
-import type { TurnKeeper } from './turn-keeper.ts';
+import type { TurnStore } from './turn-store.ts';
 import { candleLeft, secondsLeft } from './turn-view.ts';
 
 /** The clock is looked at this often; what shows changes once a second. */
 const LOOK_MILLISECONDS = 200;
 
 /** The turn as it shows, kept up to date. */
-export function useTurn(keeper: TurnKeeper) {
-  return useSyncExternalStore(keeper.watch, keeper.state);
+export function useTurn(turns: TurnStore) {
+  return useSyncExternalStore(turns.watch, turns.state);
 }
 
 /** Seconds and candle of a collection on the server's clock, ticking every second; null while nothing is collected. */

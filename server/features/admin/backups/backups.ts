@@ -2,16 +2,21 @@ import { policies } from '#domain/policies.ts';
 import { backups as operation } from '#contract/admin.ts';
 import { adminQuery } from '#server/features/admin/audited.ts';
 import { measureDatabase } from '#server/features/admin/database-size.store.ts';
-import type { Office } from '#server/features/admin/office.ts';
+import type { AdminServices } from '#server/features/admin/admin-services.ts';
 
 /** Makes the operation. */
-export const backups = (office: Office) =>
+export const backups = (services: AdminServices) =>
   adminQuery(operation, {
     may: policies['admin.backups'],
     run: async ({ sql }) => {
       const { bytes } = await measureDatabase(sql);
-      const found = await office.backups.list();
-      const output = { backups: found, folder: office.backups.folder, databaseBytes: bytes, freeBytes: await office.backups.freeBytes() };
+      const found = await services.backups.list();
+      const output = {
+        backups: found,
+        folder: services.backups.folder,
+        databaseBytes: bytes,
+        freeBytes: await services.backups.freeBytes(),
+      };
       return { output, about: 'The backups', detail: { shown: found.length } };
     },
   });

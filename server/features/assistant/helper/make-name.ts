@@ -55,7 +55,7 @@ const bynames = [
 const callings = [
   'a chandler who counts everything twice',
   'a ferryman who talks to his boat',
-  'a scribe with ink on one thumb',
+  'a worker with ink on one thumb',
   'a retired sergeant with a limp and a list',
   'a herbalist who never answers the first question',
   'a pedlar who knows whose debt is whose',

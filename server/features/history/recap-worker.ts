@@ -22,10 +22,10 @@ interface Task {
 }
 
 /**
- * Has a model tell ended sessions again, where one is set up. The recap by rules stands meanwhile, and stays where the model
- * does not answer, somebody has changed the words, or the server stops.
+ * Has the configured model write recaps of ended sessions. The recap by rules is shown meanwhile. It stays when the model does
+ * not answer, somebody has edited the recap, or the server stops.
  */
-export class RecapScribe {
+export class RecapWorker {
   readonly #kernel: Kernel;
   readonly #model: (settings: StoredSettings) => NarratorModel;
   readonly #leaving = new AbortController();
@@ -41,7 +41,7 @@ export class RecapScribe {
     return this.#model(await findSettings(sql)).isModel;
   }
 
-  /** Asks for a text, which takes the place of the one by rules when it comes. */
+  /** Asks the model for a recap, which replaces the one by rules when it arrives. */
   begin(task: Task): void {
     const writing = this.#write(task).catch((error: unknown) => {
       if (!this.#leaving.signal.aborted) log.fault('A recap could not be written', error, { recap: task.recapId });

@@ -8,13 +8,13 @@ import { deleteAccount, findDeparting } from './account-data.store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Deletes accounts whose time has come, now and once a day. */
-export function startDepartures(kernel: Kernel): { stop(): Promise<void> } {
+/** Deletes the accounts whose deletion is due, at start and once a day. */
+export function startAccountDeletionWorker(kernel: Kernel): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const look = () => {
     running = running
-      .then(() => seeOff(kernel))
-      .catch((error: unknown) => log.fault('Accounts whose time has come could not be deleted', error));
+      .then(() => deleteDueAccounts(kernel))
+      .catch((error: unknown) => log.fault('Due accounts could not be deleted', error));
   };
   look();
   const timer = setInterval(look, DAY).unref();
@@ -26,15 +26,15 @@ export function startDepartures(kernel: Kernel): { stop(): Promise<void> } {
   };
 }
 
-/** Deletes each account whose time has come with what it owns, one transaction each, so that one that fails keeps no other. */
-export async function seeOff(kernel: Kernel): Promise<void> {
+/** Deletes each due account and what it owns in a transaction of its own, so that a failure affects no other. */
+export async function deleteDueAccounts(kernel: Kernel): Promise<void> {
   const now = kernel.now();
   await pruneSessions(kernel.database.sql, now);
   for (const userId of await findDeparting(kernel.database.sql, now)) {
     await transact(kernel, async (tx) => {
       const gone = await deleteAccount(tx.sql, userId, tx.now);
       if (gone === null) return;
-      // Before the end of the transaction: where files cannot be removed, the account is there to be tried again.
+      // Inside the transaction: when files cannot be removed, the account stays and is tried again.
       for (const worldId of gone.ownWorlds) await removeWorldFiles(kernel, worldId);
       for (const campaignId of gone.ownCampaigns) tx.emit(campaignTopic(campaignId), { type: 'campaigns.deleted', campaignId });
       for (const campaignId of gone.otherTables) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });

@@ -2,20 +2,20 @@ import type { Note } from '#domain/note.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { realtime } from '#web/lib/realtime.ts';
 import { knownPerson } from '#web/lib/session.ts';
-import { NoteDesk } from './note-desk.ts';
+import { NoteEditorStore } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';
 
 /** A save that hangs longer than this counts as failed. */
 const SEND_MILLISECONDS = 20_000;
 
-const desks = new Map<string, NoteDesk>();
+const editors = new Map<string, NoteEditorStore>();
 
-/** The desk of a person at a campaign's table; it stays as long as the tab does, so that what waits to be sent is sent. */
-export function openDesk(personId: string, campaignId: string): NoteDesk {
+/** The editor of a person at a campaign's table; it stays as long as the tab does, so that what waits to be sent is sent. */
+export function openNoteEditor(personId: string, campaignId: string): NoteEditorStore {
   const place = `${personId}/${campaignId}`;
-  const known = desks.get(place);
+  const known = editors.get(place);
   if (known) return known;
-  const desk = new NoteDesk({
+  const editor = new NoteEditorStore({
     place,
     shelf: localStorage,
     now: Date.now,
@@ -31,9 +31,9 @@ export function openDesk(personId: string, campaignId: string): NoteDesk {
     refusalOf,
     onSaved: (note) => noteSaved(campaignId, note),
   });
-  realtime().watch(() => realtime().connection().state === 'open' && desk.retry());
-  desks.set(place, desk);
-  return desk;
+  realtime().watch(() => realtime().connection().state === 'open' && editor.retry());
+  editors.set(place, editor);
+  return editor;
 }
 
 function inputOf(campaignId: string, noteId: string, { title, text, audience, base }: NoteDraft) {

@@ -6,7 +6,7 @@ interface Typist {
 }
 
 /** Who writes to the table at this moment, as far as hints tell; each is forgotten after five seconds, or with their words. */
-export class Typists {
+export class TypingIndicator {
   #typists: readonly Typist[] = [];
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #watchers = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { Letter } from '#server/kernel/mail.ts';
+import type { Email } from '#server/kernel/mail.ts';
 
 interface Addressee {
   email: string;
@@ -6,8 +6,8 @@ interface Addressee {
 }
 
 /** What is written to somebody who has just signed up. */
-export function confirmationLetter({ email, name }: Addressee, url: string): Letter {
-  return letter(email, 'Please confirm your address', [
+export function confirmationEmail({ email, name }: Addressee, url: string): Email {
+  return compose(email, 'Please confirm your address', [
     `Hello ${name},`,
     'There is a chair by the hearth for you. Please confirm that this address is yours:',
     url,
@@ -16,8 +16,8 @@ export function confirmationLetter({ email, name }: Addressee, url: string): Let
 }
 
 /** What is written to the new address of somebody who changes it. */
-export function newAddressLetter({ email, name }: Addressee, url: string): Letter {
-  return letter(email, 'Please confirm your new address', [
+export function newAddressEmail({ email, name }: Addressee, url: string): Email {
+  return compose(email, 'Please confirm your new address', [
     `Hello ${name},`,
     'Step 2 of 2: you would like to use this address with Hearthlore from now on. Please confirm that it is yours:',
     url,
@@ -26,8 +26,8 @@ export function newAddressLetter({ email, name }: Addressee, url: string): Lette
 }
 
 /** What is written to the address that somebody is about to leave. */
-export function leavingAddressLetter({ email, name }: Addressee, newEmail: string, url: string): Letter {
-  return letter(email, 'Somebody wants to change your address', [
+export function leavingAddressEmail({ email, name }: Addressee, newEmail: string, url: string): Email {
+  return compose(email, 'Somebody wants to change your address', [
     `Hello ${name},`,
     `Step 1 of 2: your Hearthlore account is about to move to ${newEmail}. If that is your wish, please agree to it here:`,
     url,
@@ -37,8 +37,8 @@ export function leavingAddressLetter({ email, name }: Addressee, newEmail: strin
 }
 
 /** What is written to somebody who asks for an address that another account has. */
-export function addressTakenLetter({ email, name }: Addressee, wanted: string): Letter {
-  return letter(email, 'Your address stays as it is', [
+export function addressTakenEmail({ email, name }: Addressee, wanted: string): Email {
+  return compose(email, 'Your address stays as it is', [
     `Hello ${name},`,
     `You asked to use ${wanted} with your Hearthlore account. Another account has that address already, so yours stays as it is.`,
     'If that other account is yours too, sign in with that address. Otherwise please choose a different one.',
@@ -46,8 +46,8 @@ export function addressTakenLetter({ email, name }: Addressee, wanted: string): 
 }
 
 /** What is written to somebody who has lost the password. */
-export function recoveryLetter({ email, name }: Addressee, url: string): Letter {
-  return letter(email, 'New password', [
+export function recoveryEmail({ email, name }: Addressee, url: string): Email {
+  return compose(email, 'New password', [
     `Hello ${name},`,
     'Passwords get lost on long roads. Here you can choose a new one:',
     url,
@@ -56,8 +56,8 @@ export function recoveryLetter({ email, name }: Addressee, url: string): Letter 
 }
 
 /** What is written to somebody whose address is signed up with a second time. */
-export function alreadyHereLetter({ email, name }: Addressee, url: string): Letter {
-  return letter(email, 'You have an account already', [
+export function alreadyHereEmail({ email, name }: Addressee, url: string): Email {
+  return compose(email, 'You have an account already', [
     `Hello ${name},`,
     'Somebody, perhaps you, has tried to sign up for Hearthlore with this address. It has an account already, so please sign in:',
     url,
@@ -66,8 +66,8 @@ export function alreadyHereLetter({ email, name }: Addressee, url: string): Lett
 }
 
 /** What is written to somebody whose second factor an administrator has taken off. */
-export function secondFactorRemovedLetter({ email, name }: Addressee, base: string): Letter {
-  return letter(email, 'Your second factor was taken off', [
+export function secondFactorRemovedEmail({ email, name }: Addressee, base: string): Email {
+  return compose(email, 'Your second factor was taken off', [
     `Hello ${name},`,
     'An administrator has taken the second factor off your Hearthlore account. You are signed out everywhere, and your password alone lets you in again. The recovery codes you had no longer work.',
     'You can set up a new second factor in your settings:',
@@ -76,6 +76,6 @@ export function secondFactorRemovedLetter({ email, name }: Addressee, base: stri
   ]);
 }
 
-function letter(to: string, subject: string, paragraphs: string[]): Letter {
+function compose(to: string, subject: string, paragraphs: string[]): Email {
   return { to, subject, text: `${paragraphs.join('\n\n')}\n` };
 }

@@ -2,27 +2,27 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database.ts';
 
-/** How often a letter is tried. */
+/** Attempts to send one email. */
 const ATTEMPTS = 5;
-/** Seconds that somebody who is just coming back has before a letter goes out. */
+/** Seconds before an email goes out, for people who are just coming back. */
 const GRACE = 30;
-/** Letters of one round. */
+/** Emails of one round. */
 const ROUND = 50;
 
-interface Notice {
+interface TurnNews {
   campaignId: string;
   cycle: number;
   reason: 'opened' | 'answered';
   endsAt: string | null;
-  /** Who knows already. */
+  /** People who know already. */
   except: string[];
 }
 
 /**
- * Notes letters to those at the table who want mail, one per person and cycle: of an opening to those who play, of an answer
- * to everyone. Those of cycles long past are forgotten.
+ * Queues one email per person and cycle for members of a table who want mail. Players hear of an opening, everyone of an
+ * answer. Emails of earlier cycles are deleted.
  */
-export async function insertNotices(sql: Sql, { campaignId, cycle, reason, endsAt, except }: Notice, now: Date): Promise<void> {
+export async function queueEmails(sql: Sql, { campaignId, cycle, reason, endsAt, except }: TurnNews, now: Date): Promise<void> {
   await sql.execute(raw`delete from post_notice where campaign_id = ${campaignId} and cycle < ${cycle - 1}`);
   await sql.execute(raw`
     insert into post_notice (campaign_id, cycle, user_id, reason, ends_at, due_at)
@@ -44,10 +44,10 @@ const Due = z.object({
   name: z.string(),
   email: z.string(),
 });
-export type DueNotice = z.infer<typeof Due>;
+export type DueEmail = z.infer<typeof Due>;
 
-/** Letters whose time has come; each is due again later unless it is settled, and not for ever. */
-export async function claimNotices(sql: Sql, now: Date): Promise<DueNotice[]> {
+/** Claims the emails that are due. Each is due again later unless it is marked as sent, for a few attempts. */
+export async function claimEmails(sql: Sql, now: Date): Promise<DueEmail[]> {
   const { rows } = await sql.execute(raw`
     with claimed as (
       update post_notice n set attempts = n.attempts + 1,
@@ -64,8 +64,8 @@ export async function claimNotices(sql: Sql, now: Date): Promise<DueNotice[]> {
   return z.array(Due).parse(rows);
 }
 
-/** A letter is sent, or not needed any more. */
-export async function settleNotice(sql: Sql, { campaignId, cycle, userId }: DueNotice): Promise<void> {
+/** Marks an email as sent, or as no longer needed. */
+export async function markSent(sql: Sql, { campaignId, cycle, userId }: DueEmail): Promise<void> {
   await sql.execute(raw`
     update post_notice set due_at = null where campaign_id = ${campaignId} and cycle = ${cycle} and user_id = ${userId}`);
 }

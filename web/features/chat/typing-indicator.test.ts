@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Typists, typingWords } from './typists.ts';
+import { TypingIndicator, typingWords } from './typing-indicator.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('those who write', () => {
   it('are shown for five seconds after their last hint, or until their words are there', () => {
-    const typists = new Typists();
-    const names = () => typists.all().map(({ name }) => name);
-    typists.hear({ userId: 'm', name: 'Mira' });
-    typists.hear({ userId: 't', name: 'Tov' });
+    const typing = new TypingIndicator();
+    const names = () => typing.all().map(({ name }) => name);
+    typing.hear({ userId: 'm', name: 'Mira' });
+    typing.hear({ userId: 't', name: 'Tov' });
     vi.advanceTimersByTime(3000);
-    typists.hear({ userId: 'm', name: 'Mira' });
+    typing.hear({ userId: 'm', name: 'Mira' });
     vi.advanceTimersByTime(2500);
     expect(names()).toEqual(['Mira']);
-    typists.forget('m');
+    typing.forget('m');
     expect(names()).toEqual([]);
     vi.advanceTimersByTime(10_000);
     expect(names()).toEqual([]);

@@ -14,21 +14,21 @@ import type { Decisions } from './use-generation.ts';
 import { useReview } from './use-review.ts';
 import type { Review } from './use-review.ts';
 
-interface ReviewDeskProps {
+interface ProposalReviewProps {
   generation: Generation;
   proposals: readonly Proposal[];
 }
 
 /** The proposals as a list and the one at hand beside it; on a small screen one takes the place of the other. */
-export function ReviewDesk({ generation, proposals }: ReviewDeskProps) {
-  const desk = useRef<HTMLDivElement>(null);
+export function ProposalReview({ generation, proposals }: ProposalReviewProps) {
+  const panel = useRef<HTMLDivElement>(null);
   const review = useReview(proposals);
-  const { decide, decideAs, press, question } = useDesk(generation, review);
-  const used = useStayingFocus(desk, `${review.current?.id ?? ''} ${review.mode}`);
+  const { decide, decideAs, press, question } = useProposalActions(generation, review);
+  const used = useStayingFocus(panel, `${review.current?.id ?? ''} ${review.mode}`);
   const { current } = review;
   return (
     <div
-      ref={desk}
+      ref={panel}
       onFocus={used}
       className="flex flex-col gap-5"
       onKeyDown={(event) => {
@@ -73,7 +73,7 @@ export function ReviewDesk({ generation, proposals }: ReviewDeskProps) {
 }
 
 /** Decides by buttons and by keys. */
-function useDesk({ worldId, id: generationId }: Generation, review: Review) {
+function useProposalActions({ worldId, id: generationId }: Generation, review: Review) {
   const { current } = review;
   const decide = useDecide({
     worldId,
@@ -100,13 +100,13 @@ function useDesk({ worldId, id: generationId }: Generation, review: Review) {
 }
 
 /** Whoever works here goes on here: where the button or form they used is gone, the list takes the focus, or the one at hand. */
-function useStayingFocus(desk: RefObject<HTMLElement | null>, shown: string): () => void {
+function useStayingFocus(panel: RefObject<HTMLElement | null>, shown: string): () => void {
   const used = useRef(false);
   useEffect(() => {
     if (!used.current || document.activeElement !== document.body) return;
-    const homes = desk.current?.querySelectorAll<HTMLElement>('[role=listbox], [data-at-hand]') ?? [];
+    const homes = panel.current?.querySelectorAll<HTMLElement>('[role=listbox], [data-at-hand]') ?? [];
     [...homes].find((home) => home.offsetParent !== null)?.focus({ preventScroll: true });
-  }, [desk, shown]);
+  }, [panel, shown]);
   return () => void (used.current = true);
 }
 

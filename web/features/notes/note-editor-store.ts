@@ -10,8 +10,8 @@ const [REST, AGAIN] = [1200, 5000];
 /** What was typed less long ago than this may still be in the hands of another tab. */
 const ELSEWHERE = 5000;
 
-/** A note on the desk. */
-export interface OnDesk {
+/** A note that is open in the editor. */
+export interface OpenNote {
   draft: NoteDraft;
   /** `kept` on this device alone, to be sent again; `refused` by the server, which says why. */
   state: 'saved' | 'saving' | 'kept' | 'refused';
@@ -32,10 +32,10 @@ interface Parts {
   onSaved: (note: Note) => void;
 }
 
-/** The notes that somebody writes: each change is kept on the device at once, saved after a rest, and sent again until it is. */
-export class NoteDesk {
+/** The notes a person edits. Each change is kept on the device at once, saved after a pause, and retried until it is saved. */
+export class NoteEditorStore {
   #parts: Parts;
-  #notes = new Map<string, OnDesk>();
+  #notes = new Map<string, OpenNote>();
   #timers = new Map<string, () => void>();
   #sending = new Set<string>();
   #watchers = new Set<() => void>();
@@ -45,7 +45,7 @@ export class NoteDesk {
     for (const id of keptNoteIds(parts.shelf, parts.place)) this.#takeUp(id);
   }
 
-  note = (id: string): OnDesk | undefined => this.#notes.get(id);
+  note = (id: string): OpenNote | undefined => this.#notes.get(id);
 
   /** Calls back on each change; answers how to stop. */
   watch = (watcher: () => void): (() => void) => {
@@ -53,7 +53,7 @@ export class NoteDesk {
     return () => this.#watchers.delete(watcher);
   };
 
-  /** Puts a note on the desk as it stands on the server, under what was typed already. */
+  /** Puts a note on the editor as it stands on the server, under what was typed already. */
   open(note: Note): void {
     const here = this.#notes.get(note.id);
     if (!here) return this.#put(note.id, { draft: draftOf(note), state: 'saved', refusal: null });
@@ -71,7 +71,7 @@ export class NoteDesk {
     this.#put(id, { draft: blankDraft(audience), state: 'saved', refusal: null });
   }
 
-  /** Takes a note off the desk, with what was typed. */
+  /** Takes a note off the editor, with what was typed. */
   drop(id: string): void {
     this.#timers.get(id)?.();
     this.#timers.delete(id);
@@ -163,7 +163,7 @@ export class NoteDesk {
     if (here) keepNote(this.#parts.shelf, this.#parts.place, id, { draft: here.draft, at: this.#parts.now() });
   }
 
-  #put(id: string, note: OnDesk): void {
+  #put(id: string, note: OpenNote): void {
     this.#notes.set(id, note);
     this.#tell();
   }

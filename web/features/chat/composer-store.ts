@@ -1,27 +1,27 @@
 import type { Message, Target } from '#domain/message.ts';
 
-/** What the composer is about to do besides plain words. */
-export interface Desk {
-  /** The message that is answered. */
+/** What the composer is set up to do besides sending a new message. */
+export interface ComposerState {
+  /** The message to reply to. */
   replyTo: Message | null;
-  /** One's own message whose words are changed. */
+  /** The own message being edited. */
   editing: Message | null;
-  /** Words to be put into the box, e.g. by the assistant; the number tells one time from the next. */
+  /** Text to put into the box, e.g. from the assistant; the number tells repeated texts apart. */
   given: { text: string; n: number } | null;
 }
 
-/** How the composer would send what is written now. */
+/** How the composer would send the current text. */
 export interface Aim {
   /** Null when "Player" is chosen but no player yet. */
   to: Target | null;
   isOutOfCharacter: boolean;
 }
 
-const clear: Desk = { replyTo: null, editing: null, given: null };
+const clear: ComposerState = { replyTo: null, editing: null, given: null };
 
-/** Where the story and its helpers hand something to the composer of the same table. */
-export class WritingDesk {
-  #desk: Desk = clear;
+/** The state of a table's composer that the story and the assistant may set. */
+export class ComposerStore {
+  #state: ComposerState = clear;
   #aim: Aim = { to: { kind: 'group' }, isOutOfCharacter: false };
   #toAll = 0;
   #watchers = new Set<() => void>();
@@ -43,25 +43,25 @@ export class WritingDesk {
     this.#tell();
   };
 
-  desk = (): Desk => this.#desk;
+  state = (): ComposerState => this.#state;
 
   watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   };
 
-  answer = (message: Message): void => this.#lay({ ...clear, replyTo: message });
+  answer = (message: Message): void => this.#set({ ...clear, replyTo: message });
 
-  edit = (message: Message): void => this.#lay({ ...clear, editing: message });
+  edit = (message: Message): void => this.#set({ ...clear, editing: message });
 
-  give = (text: string): void => this.#lay({ ...this.#desk, editing: null, given: { text, n: (this.#desk.given?.n ?? 0) + 1 } });
+  give = (text: string): void => this.#set({ ...this.#state, editing: null, given: { text, n: (this.#state.given?.n ?? 0) + 1 } });
 
   clear = (): void => {
-    if (this.#desk !== clear) this.#lay(clear);
+    if (this.#state !== clear) this.#set(clear);
   };
 
-  #lay(desk: Desk): void {
-    this.#desk = desk;
+  #set(state: ComposerState): void {
+    this.#state = state;
     this.#tell();
   }
 

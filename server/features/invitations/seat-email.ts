@@ -1,10 +1,10 @@
-import type { Letter } from '#server/kernel/mail.ts';
+import type { Email } from '#server/kernel/mail.ts';
 
 /** What is written to somebody about their request for a seat. */
-export function seatLetter(
+export function seatEmail(
   { name, email }: { name: string; email: string },
   { campaignName, accepted }: { campaignName: string; accepted: boolean },
-): Letter {
+): Email {
   const subject = accepted ? `Your seat at ${campaignName}` : `No seat at ${campaignName}`;
   const news = accepted
     ? `The Dungeon Master of ${campaignName} has given you a seat. It is now among your campaigns.`

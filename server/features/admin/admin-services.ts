@@ -4,15 +4,15 @@ import type { ModelChoice, NarratorModel } from '#server/features/narrator/index
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { Backups } from './backups/open-backups.ts';
 
-/** What administrators look after besides the database. */
-export interface Office {
-  /** What the environment says about sign-ups. */
+/** The services that administration needs besides the database. */
+export interface AdminServices {
+  /** The sign-up setting of the environment. */
   signups: Signups;
-  /** Who narrates by the settings that hold. */
+  /** The narrator model of the current settings. */
   currentModel: (settings: StoredSettings) => NarratorModel;
   /** Opens a model without calling it; throws one sentence for settings that cannot be used. */
   openModel: (choice: ModelChoice) => NarratorModel;
-  /** What keeps the key of a model. */
+  /** Encrypts the stored key of a model. */
   encryption: Encryption;
   backups: Backups;
 }

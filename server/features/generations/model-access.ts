@@ -2,10 +2,10 @@ import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { ModelPrice } from './documents/index.ts';
 
-/** What the writing of lore needs to know of models. */
-export interface Desk {
-  /** Who tells by the settings that hold; asked anew each time. */
+/** The model that writes lore, and its price. */
+export interface ModelAccess {
+  /** The narrator model of the current settings; read on every use. */
   currentModel: (settings: StoredSettings) => NarratorModel;
-  /** What a million tokens cost in US dollars; null where nobody has said. */
+  /** The price of a million tokens in US dollars; null when it is not configured. */
   price: ModelPrice | null;
 }

@@ -1,10 +1,10 @@
-import type { Letter } from '#server/kernel/mail.ts';
-import type { DueNotice } from './post-notices.store.ts';
+import type { Email } from '#server/kernel/mail.ts';
+import type { DueEmail } from './turn-emails.store.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
-/** What is written to somebody who plays by post. */
-export function postLetter({ campaignId, campaignName, name, email, reason, endsAt }: DueNotice, publicUrl: string | null): Letter {
+/** The email about a turn to somebody who plays by post. */
+export function turnEmail({ campaignId, campaignName, name, email, reason, endsAt }: DueEmail, publicUrl: string | null): Email {
   const until = endsAt === null ? '' : ` until ${moment.format(endsAt)} UTC`;
   const news =
     reason === 'opened'

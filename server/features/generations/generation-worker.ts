@@ -4,7 +4,7 @@ import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
-import type { Desk } from './desk.ts';
+import type { ModelAccess } from './model-access.ts';
 import { claimRunning, endGeneration, findGeneration, releaseLeases, renewLeases } from './generations.store.ts';
 import type { GenerationRow } from './generations.store.ts';
 import { ModelSilent } from './model-silent.ts';
@@ -12,25 +12,25 @@ import { readTome } from './read-tome.ts';
 import { tellLore } from './tell-lore.ts';
 import { announceGeneration } from './to-generation.ts';
 
-/** Looks for what waits at least this often, for what another server began or left behind. */
+/** Milliseconds between two looks for work that another server began or left behind. */
 const LOOK = 1000;
-/** Generations that one server carries on at once; each document that is read takes a process. */
+/** Generations that one server works on at once; each document that is read takes a process. */
 const MOST = 3;
-/** Beginnings after which one that never gets anywhere is given up: it may be what ends the server each time. */
+/** Starts without progress after which a generation fails: it may be what crashes the server each time. */
 const ATTEMPTS = 5;
 
 interface Options {
   kernel: Kernel;
-  desk: Desk;
+  models: ModelAccess;
   /** Milliseconds between two entries. */
   pause: number;
 }
 
 /**
- * Carries on every generation that runs, on whichever server claims it first. Rows say what is to be done and how far it
- * has come, so that nothing is lost by a stop or a crash, and nothing is told twice.
+ * Works on every running generation; the server that claims one first carries it on. The rows hold the plan and the progress,
+ * so that a stop or a crash loses nothing and writes nothing twice.
  */
-export class Scribe {
+export class GenerationWorker {
   readonly #options: Options;
   readonly #writing = new Map<string, { stop: AbortController; done: Promise<void> }>();
   readonly #timer: NodeJS.Timeout;
@@ -51,7 +51,7 @@ export class Scribe {
     });
   }
 
-  /** Stops; what was begun is gone on with by the next server. */
+  /** Stops; the next server carries on with what is unfinished. */
   async stop(): Promise<void> {
     this.#isLeaving = true;
     clearInterval(this.#timer);
@@ -115,7 +115,7 @@ export class Scribe {
   }
 
   async #giveUp(id: string, cause: unknown): Promise<void> {
-    const { kernel, desk } = this.#options;
+    const { kernel, models } = this.#options;
     // What came so far stands, and it is taken up again once the lease has run out.
     if (unavailability(cause) !== null) return log.fault('A generation waits for the database', cause, { generation: id });
     const isMeant = cause instanceof Refusal || cause instanceof ModelSilent;
@@ -123,7 +123,7 @@ export class Scribe {
     await transact(kernel, async (tx) => {
       const row = await findGeneration(tx.sql, id);
       if (row && (await endGeneration(tx.sql, id, 'failed', isMeant ? cause.message : failures[row.kind])))
-        await announceGeneration(tx, desk, id);
+        await announceGeneration(tx, models, id);
     }).catch((error: unknown) => log.fault('A generation could not be given up', error));
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Note } from '#domain/note.ts';
 import type { Shelf } from './kept-notes.ts';
-import { NoteDesk } from './note-desk.ts';
+import { NoteEditorStore } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';
 
 const note = (words: Partial<Note>): Note => ({
@@ -45,8 +45,8 @@ beforeEach(() => {
   now = 1_000_000;
 });
 
-function open(): NoteDesk {
-  return new NoteDesk({
+function open(): NoteEditorStore {
+  return new NoteEditorStore({
     place: 'mira/c',
     shelf,
     now: () => now,
@@ -74,24 +74,24 @@ const rest = () => {
   for (const { act } of due) act();
 };
 
-describe('the desk on which notes are written', () => {
+describe('the editor on which notes are written', () => {
   it('keeps each letter at once, saves after a rest and then forgets what it kept', async () => {
-    const desk = open();
-    desk.open(note({}));
-    desk.write('n', { text: 'One. Tw' });
-    desk.write('n', { text: 'One. Two.' });
-    expect([desk.note('n')?.state, shelf.names().length, sent.length, timers.length]).toEqual(['saving', 1, 0, 1]);
+    const editor = open();
+    editor.open(note({}));
+    editor.write('n', { text: 'One. Tw' });
+    editor.write('n', { text: 'One. Two.' });
+    expect([editor.note('n')?.state, shelf.names().length, sent.length, timers.length]).toEqual(['saving', 1, 0, 1]);
     rest();
     await sent[0]?.answer({ note: note({ version: 'v2', text: 'One. Two.' }), kept: false });
-    expect([desk.note('n')?.state, shelf.names(), sent.length]).toEqual(['saved', [], 1]);
+    expect([editor.note('n')?.state, shelf.names(), sent.length]).toEqual(['saved', [], 1]);
   });
 
   it('sends what was typed while a save was on its way after it, upon what was saved', async () => {
-    const desk = open();
-    desk.open(note({}));
-    desk.write('n', { text: 'One. Two' });
+    const editor = open();
+    editor.open(note({}));
+    editor.write('n', { text: 'One. Two' });
     rest();
-    desk.write('n', { text: 'One. Two, three.' });
+    editor.write('n', { text: 'One. Two, three.' });
     rest();
     expect(sent).toHaveLength(1);
     await sent[0]?.answer({ note: note({ version: 'v2', text: 'One. Two' }), kept: false });
@@ -100,27 +100,27 @@ describe('the desk on which notes are written', () => {
   });
 
   it('says that it is kept on the device alone while the server does not answer, and sends it again', async () => {
-    const desk = open();
-    desk.open(note({}));
-    desk.write('n', { text: 'Two.' });
+    const editor = open();
+    editor.open(note({}));
+    editor.write('n', { text: 'Two.' });
     rest();
     await sent[0]?.answer(new Error('lost'));
-    desk.write('n', { text: 'Two. Three.' });
-    expect([desk.note('n')?.state, shelf.names().length]).toEqual(['kept', 1]);
-    desk.retry();
+    editor.write('n', { text: 'Two. Three.' });
+    expect([editor.note('n')?.state, shelf.names().length]).toEqual(['kept', 1]);
+    editor.retry();
     await sent[1]?.answer({ note: note({ version: 'v2', text: 'Two. Three.' }), kept: false });
-    expect([desk.note('n')?.state, shelf.names()]).toEqual(['saved', []]);
+    expect([editor.note('n')?.state, shelf.names()]).toEqual(['saved', []]);
   });
 
   it('keeps what the server refuses, and does not send it again by itself', async () => {
-    const desk = open();
-    desk.open(note({}));
-    desk.write('n', { text: 'Two.' });
+    const editor = open();
+    editor.open(note({}));
+    editor.write('n', { text: 'Two.' });
     rest();
     await sent[0]?.answer(new Error('note.removed'));
-    desk.retry();
+    editor.retry();
     rest();
-    expect(desk.note('n')).toMatchObject({ state: 'refused', refusal: 'note.removed', draft: { text: 'Two.' } });
+    expect(editor.note('n')).toMatchObject({ state: 'refused', refusal: 'note.removed', draft: { text: 'Two.' } });
     expect([sent.length, shelf.names().length]).toEqual([1, 1]);
   });
 
@@ -131,25 +131,25 @@ describe('the desk on which notes are written', () => {
     earlier.write('new', { text: 'Left behind.' });
     timers = [];
     now += 2000;
-    const desk = open();
-    expect([desk.note('new')?.state, timers[0]?.milliseconds]).toEqual(['kept', 3000]);
+    const editor = open();
+    expect([editor.note('new')?.state, timers[0]?.milliseconds]).toEqual(['kept', 3000]);
     rest();
     expect(sent[0]?.draft).toMatchObject({ text: 'Left behind.', base: null });
   });
 
   it('shows what stands in the note once the server has put a wording beside it', async () => {
-    const desk = open();
-    desk.open(note({}));
-    desk.write('n', { text: 'One, by Mira.' });
+    const editor = open();
+    editor.open(note({}));
+    editor.write('n', { text: 'One, by Mira.' });
     rest();
     await sent[0]?.answer({ note: note({ version: 'v2', text: 'One, by Oda.' }), kept: true });
-    expect(desk.note('n')).toMatchObject({ state: 'saved', draft: { text: 'One, by Oda.' } });
+    expect(editor.note('n')).toMatchObject({ state: 'saved', draft: { text: 'One, by Oda.' } });
   });
 
   it('sends nothing of a note in which nothing stands', () => {
-    const desk = open();
-    desk.begin('new', 'table');
-    desk.write('new', { title: ' ' });
+    const editor = open();
+    editor.begin('new', 'table');
+    editor.write('new', { title: ' ' });
     rest();
     expect([sent, shelf.names()]).toEqual([[], []]);
   });

@@ -35,7 +35,7 @@ interface Setup {
 }
 
 /** The turn of one campaign in one tab, with the person's own action shown before the server answers. */
-export class TurnKeeper {
+export class TurnStore {
   #setup: Setup;
   #confirmed: TurnNow | null = null;
   #offset: number | null = null;

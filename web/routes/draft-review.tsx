@@ -3,7 +3,7 @@ import { DraftCard } from '#web/features/narrator/draft-card.tsx';
 import type { Draft } from '#contract/narrator.ts';
 
 /** Drafts that wait for a DM, each with its dice. */
-export function DraftDesk({ drafts, personId }: { drafts: readonly Draft[]; personId: string }) {
+export function DraftReview({ drafts, personId }: { drafts: readonly Draft[]; personId: string }) {
   return drafts.map((draft) => (
     // One that is told anew is another draft, though it answers the same.
     <DraftCard key={`${draft.id}/${draft.content}`} draft={draft} personId={personId}>

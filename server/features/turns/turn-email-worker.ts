@@ -1,0 +1,45 @@
+import { campaignTopic } from '#contract/topics.ts';
+import type { Kernel } from '#server/kernel/kernel.ts';
+import { log } from '#server/kernel/log.ts';
+import { turnEmail } from './turn-email.ts';
+import { claimEmails, markSent } from './turn-emails.store.ts';
+import type { DueEmail } from './turn-emails.store.ts';
+
+/** Milliseconds between two looks for emails that are due. */
+const LOOK = 5000;
+
+interface TurnEmailSettings {
+  kernel: Kernel;
+  /** Whether somebody has a browser open on a topic. */
+  isPresent: (topic: string, userId: string) => boolean;
+  /** The public address of this server; null when it is not configured. */
+  publicUrl: string | null;
+}
+
+/** Sends the turn emails that are due, except to people who have the table open. A failed one is tried again later. */
+export async function sendTurnEmails({ kernel, isPresent, publicUrl }: TurnEmailSettings): Promise<void> {
+  const { database, mailer } = kernel;
+  const send = async (email: DueEmail) => {
+    if (!isPresent(campaignTopic(email.campaignId), email.userId)) await mailer.send(turnEmail(email, publicUrl));
+    await markSent(database.sql, email);
+  };
+  for (const email of await claimEmails(database.sql, kernel.now())) {
+    await send(email).catch((cause: unknown) => log.fault('A mail was not sent', cause));
+  }
+}
+
+/** Sends turn emails as long as the server runs; several servers share the work. */
+export function startTurnEmailWorker(settings: TurnEmailSettings): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() => sendTurnEmails(settings))
+      .catch((error: unknown) => log.fault('Turn emails could not be looked up', error));
+  }, LOOK).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
