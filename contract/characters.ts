@@ -3,7 +3,7 @@ import { CharacterBuild } from '#domain/character-build.ts';
 import { Character, Coins } from '#domain/character.ts';
 import { CreationAnswers, CreationStep } from '#domain/creation-guide-step.ts';
 import { gameLimits } from '#domain/game-limits.ts';
-import { ThingId, ThingQuantity } from '#domain/game-values.ts';
+import { ContentId, ItemQuantity } from '#domain/game-values.ts';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { Roll } from '#domain/tool-call.ts';
@@ -137,7 +137,7 @@ export const guide = command('characters.guide', {
 });
 
 export const act = command('characters.act', {
-  summary: 'Does one thing to a sheet. For its player and the DMs of the table. The same id is done once.',
+  summary: 'Does one act on a sheet. For its player and the DMs of the table. The same id is done once.',
   input: ChangeOf.extend({ act: SheetAct }),
   output: Changed,
 });
@@ -174,12 +174,12 @@ export const undo = command('characters.undo', {
 });
 
 export const give = command('characters.give', {
-  summary: 'Hands things or coins to another character of the table. For the giver’s player and the DMs. The same id is done once.',
+  summary: 'Hands items or coins to another character of the table. For the giver’s player and the DMs. The same id is done once.',
   input: ChangeOf.extend({
     /** Who is given to. */
     to: Uuid,
     what: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('item'), itemId: ThingId, quantity: ThingQuantity }),
+      z.object({ kind: z.literal('item'), itemId: ContentId, quantity: ItemQuantity }),
       z.object({ kind: z.literal('coins'), coins: Coins }),
     ]),
   }),

@@ -6,7 +6,7 @@ import { command, query } from './operation.ts';
 
 const Score = z.int().min(1).max(20).nullable();
 const StatsGiven = z.partialRecord(z.enum(['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma']), Score);
-const Things = z.array(z.object({ name: z.string(), type: z.string(), quantity: z.int(), weight: z.number() }));
+const ItemRows = z.array(z.object({ name: z.string(), type: z.string(), quantity: z.int(), weight: z.number() }));
 
 /** A character as programs made for this kind of service know it: the few fields of the simple sheet. */
 const CharacterRow = z.object({
@@ -18,8 +18,8 @@ const CharacterRow = z.object({
   class: z.string(),
   level: z.int(),
   stats: Scores,
-  inventory: Things,
-  weapons: Things,
+  inventory: ItemRows,
+  weapons: ItemRows,
   spells: z.array(z.object({ id: z.string(), prepared: z.boolean() })),
 });
 export type CharacterRow = z.infer<typeof CharacterRow>;

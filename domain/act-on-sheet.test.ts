@@ -43,7 +43,7 @@ describe('an act on a sheet', () => {
       'packs something of one’s own making',
       {},
       { kind: 'addCustomItem', itemId: 'bell', item: { name: 'Bell of the ferry', type: 'Gear', weight: 1 } },
-      { inventory: [expect.objectContaining({ id: 'bell', thing: null, place: 'pack' })] },
+      { inventory: [expect.objectContaining({ id: 'bell', catalogId: null, place: 'pack' })] },
       ['Added: Bell of the ferry.'],
     ],
   ])('%s', (_, changes, given, after, told) => {
@@ -61,7 +61,7 @@ describe('an act on a sheet', () => {
   });
 
   it.each<[string, Partial<Character>, Given, string]>([
-    ['what no catalogue knows', {}, { kind: 'addItem', itemId: 'x', thing: 'a-dragon' }, 'There is no such item in the list.'],
+    ['what no catalogue knows', {}, { kind: 'addItem', itemId: 'x', catalogId: 'a-dragon' }, 'There is no such item in the list.'],
     [
       'a purse that overflows',
       { coins: { ...noCoins, gold: 1 } },
@@ -87,7 +87,7 @@ const coins = fc.record({
   platinum: fc.nat(900_000),
 });
 const amounts = fc.constantFrom(0, 1, 3, 8, 40, gameLimits.hitPoints);
-const places = fc.constantFrom('pack', 'main hand', 'off hand', 'both hands', 'worn');
+const places = fc.constantFrom('pack', 'mainHand', 'offHand', 'bothHands', 'worn');
 const spells = fc.constantFrom('bless', 'fire-bolt', 'shield', 'magic-missile', 'fly', 'cure-wounds', 'nothing');
 const anyAct = fc.oneof(
   fc.record({ kind: fc.constant('rename'), name: fc.constantFrom('Kara', 'Kara the Bold', ' Ilse ') }),
@@ -109,7 +109,7 @@ const anyAct = fc.oneof(
   }),
   fc.record({ kind: fc.constant('recoverSlot'), level: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ kind: fc.constant('useFeature'), use: fc.constantFrom('second-wind', 'channel-divinity', 'rage') }),
-  fc.record({ kind: fc.constant('addItem'), itemId: ids, thing: fc.constantFrom(...gear), quantity: fc.constantFrom(1, 4, 100_000) }),
+  fc.record({ kind: fc.constant('addItem'), itemId: ids, catalogId: fc.constantFrom(...gear), quantity: fc.constantFrom(1, 4, 100_000) }),
   fc.record({ kind: fc.constant('removeItem'), itemId: ids, quantity: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant('splitItem'), itemId: ids, quantity: fc.integer({ min: 1, max: 3 }), newId: ids }),
   fc.record({ kind: fc.constant('placeItem'), itemId: ids, place: places }),
@@ -123,7 +123,7 @@ const anyAct = fc.oneof(
   }),
 );
 const starts = [
-  hero({ inventory: carrying(['longsword', 'main hand'], ['rope', 'pack']) }),
+  hero({ inventory: carrying(['longsword', 'mainHand'], ['rope', 'pack']) }),
   hero({ ruleSet: 'quick', class: 'wizard' }),
   risen('wizard', 5),
   risen('warlock', 9),

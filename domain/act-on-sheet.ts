@@ -9,7 +9,7 @@ import type { SheetAct } from './sheet-act.ts';
 import type { Answer } from './sheet-answer.ts';
 
 /**
- * Does one thing to a sheet, by the rules the character is played with: the sheet after it, what happened in sentences, and
+ * Does one act on a sheet, by the rules the character is played with: the sheet after it, what happened in sentences, and
  * the dice. Refuses in one sentence what the rules do not allow. Who may do it is not asked here.
  */
 export function actOnSheet(character: Character, act: SheetAct, dice: Dice): Answer<CharacterStep> {

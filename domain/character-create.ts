@@ -57,8 +57,8 @@ function equipped(character: Character, kits: readonly (Kit | undefined)[]): Ans
   for (const [index, kit] of kits.entries()) {
     if (!kit) return no('There is no such starting equipment.');
     gold += kit.gold;
-    for (const [thing, quantity] of kit.things)
-      after = after.ok ? addItem(after.value, itemOf(thing, quantity, `start-${index}-${after.value.inventory.length}`)) : after;
+    for (const [catalogId, quantity] of kit.items)
+      after = after.ok ? addItem(after.value, itemOf(catalogId, quantity, `start-${index}-${after.value.inventory.length}`)) : after;
   }
   const coins = { ...noCoins, gold };
   return after.ok ? yes({ ...after.value, coins }) : after;

@@ -44,6 +44,6 @@ describe('a character as a file of ours', () => {
     ['expertise out of nowhere', { expertise: ['arcana'] }, 'Expertise needs proficiency in the same skill.'],
     ['a lineage of another species', { lineage: 'Drow' }, 'Human has no such lineage.'],
     ['what cannot be written down', { usesSpent: { 'a\0b': 1 } }, 'This file contains characters that cannot be stored.'],
-    ['the same thing twice', { inventory: [...carrying(['torch', 'pack']), ...carrying(['rope', 'pack'])] }, 'Two items have the same id.'],
+    ['the same item twice', { inventory: [...carrying(['torch', 'pack']), ...carrying(['rope', 'pack'])] }, 'Two items have the same id.'],
   ])('is refused with %s', (_, changes, why) => expect(refusalOf(readCharacterFile(written(hero(changes)), home))).toBe(why));
 });

@@ -9,7 +9,7 @@ import { findWeapon } from './srd/equipment/weapons.ts';
 import { species } from './srd/species.ts';
 import { findSpell } from './srd/spells.ts';
 
-const longestId = gameLimits.thingIdLength;
+const longestId = gameLimits.contentIdLength;
 const twice = (values: readonly string[]) => new Set(values).size !== values.length;
 
 /** Whether every text in some plain data can be written down. */
@@ -19,7 +19,7 @@ function isAllWritable(value: unknown): boolean {
   return Object.entries(value).every(([key, each]) => isWritable(key) && isAllWritable(each));
 }
 
-/** Whether things can all be where they are said to be. */
+/** Whether all items can be in the places they are said to be in. */
 function fit(character: Character): boolean {
   const packed: Character = { ...character, inventory: character.inventory.map((item): Item => ({ ...item, place: 'pack' })) };
   let after: Answer<Character> = yes(packed);
@@ -34,7 +34,7 @@ function fit(character: Character): boolean {
 export function soundCharacter(character: Character): Answer<Character> {
   const { inventory, spells, skills, expertise, masteries, lineage, conditions, feats } = character;
   if (!isAllWritable(character)) return no('This file contains characters that cannot be stored.');
-  if (inventory.length > limits.thingsCarried) return no(`A character can carry at most ${limits.thingsCarried} different items.`);
+  if (inventory.length > limits.inventorySlots) return no(`A character can carry at most ${limits.inventorySlots} different items.`);
   if (twice(inventory.map(({ id }) => id))) return no('Two items have the same id.');
   if (!fit(character)) return no('These items cannot all be equipped at once.');
   if (twice(spells.map(({ spell }) => spell))) return no('A spell is listed twice.');
@@ -44,7 +44,7 @@ export function soundCharacter(character: Character): Answer<Character> {
   if (expertise.some((skill) => !skills.includes(skill))) return no('Expertise needs proficiency in the same skill.');
   if (twice(masteries) || masteries.some((id) => !findWeapon(id)))
     return no('A mastered weapon is listed twice, or there is no such weapon.');
-  if (feats.length > limits.thingsCarried) return no('There are too many feats.');
+  if (feats.length > limits.inventorySlots) return no('There are too many feats.');
   if (lineage !== null && !species[character.species].lineages.includes(lineage))
     return no(`${species[character.species].name} has no such lineage.`);
   if (Object.keys(character.usesSpent).some((key) => key.length > longestId) || Object.keys(character.usesSpent).length > longestId)

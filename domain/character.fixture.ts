@@ -27,8 +27,8 @@ export function scores(changes: Partial<Character['stats']>): Character['stats']
 }
 
 /** Things of the catalogue with where each is. */
-export function carrying(...things: [thing: string, place: Character['inventory'][number]['place']][]): Character['inventory'] {
-  return things.map(([thing, place], index) => ({ ...itemOf(thing, 1, `thing-${index}`), place }));
+export function carrying(...items: [catalogId: string, place: Character['inventory'][number]['place']][]): Character['inventory'] {
+  return items.map(([catalogId, place], index) => ({ ...itemOf(catalogId, 1, `thing-${index}`), place }));
 }
 
 /** The value of an answer that must not be a refusal. */

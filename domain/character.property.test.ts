@@ -38,7 +38,7 @@ const dice =
   (shown: number): Dice =>
   (sides) =>
     1 + (shown % sides);
-const thing = fc.constantFrom('longsword', 'shield', 'plate-armor', 'leather-armor', 'dagger', 'greataxe', 'torch');
+const catalogId = fc.constantFrom('longsword', 'shield', 'plate-armor', 'leather-armor', 'dagger', 'greataxe', 'torch');
 const spell = fc.constantFrom(...spells.map(({ id }) => id));
 
 const anyAction: fc.Arbitrary<SheetAction> = fc.oneof(
@@ -109,17 +109,17 @@ const anyAction: fc.Arbitrary<SheetAction> = fc.oneof(
       (each) =>
         done(setExhaustion(each, at)),
   ),
-  fc.tuple(thing, fc.integer({ min: 1, max: 3 })).map(
+  fc.tuple(catalogId, fc.integer({ min: 1, max: 3 })).map(
     ([id, many]): SheetAction =>
       (each) =>
         done(addItem(each, itemOf(id, many, `of-${id}`))),
   ),
-  fc.tuple(thing, fc.integer({ min: 1, max: 3 })).map(
+  fc.tuple(catalogId, fc.integer({ min: 1, max: 3 })).map(
     ([id, many]): SheetAction =>
       (each) =>
         done(removeItem(each, `of-${id}`, many)),
   ),
-  fc.tuple(thing, fc.constantFrom(...Place.options)).map(
+  fc.tuple(catalogId, fc.constantFrom(...Place.options)).map(
     ([id, place]): SheetAction =>
       (each) =>
         done(placeItem(each, `of-${id}`, place)),
@@ -221,8 +221,8 @@ it('holds one suit of armor, one shield and no more than two hands', () => {
   always((_, { inventory }) => {
     const at = (place: Place) => inventory.filter((item) => item.place === place);
     expect(at('worn').filter(({ type }) => type === 'Armor').length).toBeLessThanOrEqual(1);
-    expect(at('main hand').length + at('both hands').length).toBeLessThanOrEqual(1);
-    expect(at('off hand').length + at('both hands').length).toBeLessThanOrEqual(1);
+    expect(at('mainHand').length + at('bothHands').length).toBeLessThanOrEqual(1);
+    expect(at('offHand').length + at('bothHands').length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { abilities } from './ability.ts';
 import { DiceText } from './adventure.ts';
 import { mostOfACoin } from './coins.ts';
 import { gameLimits } from './game-limits.ts';
-import { DeathSaves, KeptExperience, KeptHitPoints, Score, ThingId, ThingQuantity } from './game-values.ts';
+import { DeathSaves, KeptExperience, KeptHitPoints, Score, ContentId, ItemQuantity } from './game-values.ts';
 import { hasHiddenCharacters, hiddenCharactersIn } from './hidden-characters.ts';
 import { isWritable } from './ids.ts';
 import { incompleteForm, longestCharacterName } from './quick-options.ts';
@@ -46,14 +46,14 @@ const Portrait = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), url: z.string().max(500) }),
 ]);
 
-/** Where a thing is: packed, held in one hand or both, or worn. */
-export const Place = z.enum(['pack', 'main hand', 'off hand', 'both hands', 'worn']);
+/** Where an item is: packed, held in one hand or both, or worn. */
+export const Place = z.enum(['pack', 'mainHand', 'offHand', 'bothHands', 'worn']);
 export type Place = z.infer<typeof Place>;
 
 export const Item = z.object({
-  id: ThingId,
-  /** What it is in the catalogue of SRD 5.2; null for anything else. */
-  thing: z.string().nullable(),
+  id: ContentId,
+  /** Its id in the catalogue of SRD 5.2; null for a custom item. */
+  catalogId: z.string().nullable(),
   name: z
     .string()
     .trim()
@@ -61,16 +61,16 @@ export const Item = z.object({
     .max(gameLimits.nameLength)
     .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.'),
   type: z.enum(itemTypes),
-  quantity: ThingQuantity,
+  quantity: ItemQuantity,
   /** Pounds for one. */
-  weight: z.number().min(0).max(gameLimits.thingWeight),
+  weight: z.number().min(0).max(gameLimits.itemWeight),
   place: Place,
   /** What magic or craft adds to hit and damage, or to armor class. */
-  bonus: z.int().min(0).max(gameLimits.thingBonus),
+  bonus: z.int().min(0).max(gameLimits.itemBonus),
   /** Damage of a weapon that is in no catalogue. */
   damage: DiceText.nullable(),
   /** Armor class of an armor that is in no catalogue. */
-  armorClass: z.int().min(1).max(gameLimits.thingArmorClass).nullable(),
+  armorClass: z.int().min(1).max(gameLimits.itemArmorClass).nullable(),
 });
 export type Item = z.infer<typeof Item>;
 
@@ -113,7 +113,7 @@ export const Character = z.object({
   order: z.enum(['fighter', 'scholar']).nullable(),
   /** The kind of land that a druid's circle draws on, and the spells that it gave; null until one is chosen. */
   circle: z
-    .object({ land: z.enum(lands), gave: z.array(z.string().max(gameLimits.thingIdLength)).max(20) })
+    .object({ land: z.enum(lands), gave: z.array(z.string().max(gameLimits.contentIdLength)).max(20) })
     .nullable()
     .default(null),
   /** What the hit die gave at each level after the first. */

@@ -59,7 +59,7 @@ describe('a sheet after a fight', () => {
 
 describe('a hero who follows the sheet', () => {
   it('has its numbers, its armor and its weapons', () => {
-    const armed = hero({ damage: 4, inventory: carrying(['chain-mail', 'worn'], ['longsword', 'main hand'], ['dagger', 'off hand']) });
+    const armed = hero({ damage: 4, inventory: carrying(['chain-mail', 'worn'], ['longsword', 'mainHand'], ['dagger', 'offHand']) });
     const followed = one(followSheet(fightWith(hero()), armed), id);
     expect(followed).toMatchObject({ hitPoints: 6, armorClass: 16 });
     expect(followed.attacks.map(({ name, offHand }) => [name, offHand])).toEqual([
@@ -70,7 +70,7 @@ describe('a hero who follows the sheet', () => {
   });
 
   it('tells two weapons of one kind apart by name, so that each attacks with its own hand', () => {
-    const armed = hero({ inventory: carrying(['dagger', 'main hand'], ['dagger', 'off hand']) });
+    const armed = hero({ inventory: carrying(['dagger', 'mainHand'], ['dagger', 'offHand']) });
     const { attacks } = one(followSheet(fightWith(hero()), armed), id);
     expect(attacks.map(({ name, offHand }) => [name, offHand])).toEqual([
       ['Dagger', undefined],

@@ -30,7 +30,7 @@ describe('gear that is put on', () => {
     const made = readyGear(granted(createSrdCharacter(home, defaultBuild('Kara', 'human', 'fighter'))));
     expect(made.inventory.filter(({ place }) => place !== 'pack').map(({ name, place }) => [name, place])).toEqual([
       ['Chain Mail', 'worn'],
-      ['Greatsword', 'both hands'],
+      ['Greatsword', 'bothHands'],
     ]);
     expect(deriveSheet(made).armorClass.value).toBe(17);
   });
@@ -38,6 +38,6 @@ describe('gear that is put on', () => {
   it.each(classIds)('hinders no %s', (className) => {
     const made = readyGear(granted(createSrdCharacter(home, defaultBuild('Kara', 'elf', className))));
     expect(deriveSheet(made).warnings.filter((warning) => warning.startsWith('Not trained'))).toEqual([]);
-    expect(made.inventory.some(({ place }) => place.includes('hand'))).toBe(true);
+    expect(made.inventory.some(({ place }) => /hand/i.test(place))).toBe(true);
   });
 });

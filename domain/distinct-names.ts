@@ -7,13 +7,13 @@ export function numbered(name: string, number: number): string {
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}${after}`;
 }
 
-/** The same things with names that differ: a name that came before gets the next number after it. */
-export function withDistinctNames<Named extends { name: string }>(things: readonly Named[]): Named[] {
+/** The same values with names that differ: a name that came before gets the next number after it. */
+export function withDistinctNames<Named extends { name: string }>(values: readonly Named[]): Named[] {
   const taken = new Set<string>();
-  return things.map((thing) => {
-    let name = thing.name;
-    for (let number = 2; taken.has(name); number += 1) name = numbered(thing.name, number);
+  return values.map((each) => {
+    let name = each.name;
+    for (let number = 2; taken.has(name); number += 1) name = numbered(each.name, number);
     taken.add(name);
-    return name === thing.name ? thing : { ...thing, name };
+    return name === each.name ? each : { ...each, name };
   });
 }

@@ -12,7 +12,7 @@ import { isGear, packGear } from './foundry-gear-read.ts';
 import { classIn, speciesIn } from './foundry-origin-read.ts';
 import { gameLimits } from './game-limits.ts';
 import { healthIn, poolsIn } from './foundry-state-read.ts';
-import { unreadThings } from './foundry-unread-things.ts';
+import { unreadItems } from './foundry-unread-items.ts';
 import { unreadFields } from './foundry-unread.ts';
 import { foundryAbility, foundrySkill } from './foundry-words.ts';
 import { withoutHiddenCharacters } from './hidden-characters.ts';
@@ -131,7 +131,7 @@ export function readFoundryActor(data: unknown, home: CharacterHome): Answer<{ c
     ...placeless('The entry', strangeTypes(actor.items)),
     ...packed.report,
     ...unreadFields(actor, sound.value),
-    ...unreadThings(actor),
+    ...unreadItems(actor),
   ];
   return yes({ character: sound.value, report: report.slice(0, mostLines) });
 }

@@ -8,7 +8,7 @@ import { hitPointsLeft, maximumHitPointsOf } from './sheet-hit-points.ts';
 
 const read = (data: unknown) => readFoundryActor(data, home);
 const back = (character: Character) => granted(read(JSON.parse(JSON.stringify(writeFoundryActor(character).actor)))).character;
-/** What Foundry tells the hand and the back of a thing from is its own affair. */
+/** What Foundry tells the hand and the back of an item from is its own affair. */
 const comparable = (character: Character) => ({
   ...character,
   damage: hitPointsLeft(character),
@@ -77,8 +77,8 @@ describe('an actor of Foundry', () => {
       slotsSpent: [1, 0, 0, 0, 0, 0, 0, 0, 0],
     });
     expect(hitPointsLeft(character)).toBe(maximumHitPointsOf(character).value - 11);
-    expect(character.inventory.map(({ thing, name, place, damage, bonus }) => [thing ?? name, place, damage, bonus])).toEqual([
-      ['longbow', 'both hands', null, 0],
+    expect(character.inventory.map(({ catalogId, name, place, damage, bonus }) => [catalogId ?? name, place, damage, bonus])).toEqual([
+      ['longbow', 'bothHands', null, 0],
       ['studded-leather-armor', 'worn', null, 0],
       ['Fishing spear of the moon', 'pack', '1d6', 1],
     ]);
@@ -120,7 +120,7 @@ describe('an actor of Foundry', () => {
       spent: fc.boolean(),
       prone: fc.boolean(),
     });
-    const gear = carrying(['longsword', 'main hand'], ['shield', 'off hand'], ['chain-mail', 'worn'], ['rope', 'pack'], ['dagger', 'pack']);
+    const gear = carrying(['longsword', 'mainHand'], ['shield', 'offHand'], ['chain-mail', 'worn'], ['rope', 'pack'], ['dagger', 'pack']);
     fc.assert(
       fc.property(state, ({ name, level, harm, gold, exhaustion, spent, prone }) => {
         const start = risen(name, level);

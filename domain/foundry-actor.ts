@@ -6,7 +6,7 @@ const Amount = z.coerce.number().catch(0);
 const Words = z.string().max(2000).catch('');
 const loosely = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject(shape);
 
-/** A thing of an actor: gear, spell, class, feat, species or background; which parts are there depends on its type. */
+/** An item of an actor: gear, spell, class, feat, species or background; which parts are there depends on its type. */
 export const FoundryItem = loosely({
   name: Words,
   type: Words,

@@ -14,6 +14,6 @@ export const FoundryFlags = Character.pick({
   /** The level at which each feat was taken. */
   featLevels: z.array(z.int().min(1).max(20)).max(100),
   /** Which spells count as the class’s. */
-  classSpells: z.array(z.string().max(gameLimits.thingIdLength)).max(400),
+  classSpells: z.array(z.string().max(gameLimits.contentIdLength)).max(400),
 });
 export type FoundryFlags = z.infer<typeof FoundryFlags>;

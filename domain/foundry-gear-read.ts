@@ -22,7 +22,7 @@ const gearTypes: Record<string, ItemType> = {
 };
 const within = (value: number, least: number, most: number) => (Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least);
 
-/** Whether something of an actor is a thing that is carried. */
+/** Whether something of an actor is an item that is carried. */
 export function isGear({ type }: FoundryItem): boolean {
   return Object.hasOwn(gearTypes, type);
 }
@@ -40,20 +40,22 @@ function damageIn(damage: unknown): string | null {
 }
 
 function weightIn({ weight }: FoundryItem['system']): number {
-  return within(typeof weight === 'object' ? weight.value : (weight ?? 0), 0, gameLimits.thingWeight);
+  return within(typeof weight === 'object' ? weight.value : (weight ?? 0), 0, gameLimits.itemWeight);
 }
 
-/** The thing by its identifier or its name in the catalogue, else as something of its own; null for what cannot be kept. */
-function thingOf({ name, type, system }: FoundryItem, id: string): Item | null {
-  const quantity = Math.round(within(system.quantity ?? 1, 1, gameLimits.thingQuantity));
-  const bonus = Math.round(within(system.magicalBonus ?? 0, 0, gameLimits.thingBonus));
-  const known = [system.identifier ?? '', slugOf(name)].map((slug) => itemOf(slug, quantity, id)).find(({ thing }) => thing !== null);
+/** The item by its identifier or its name in the catalogue, else a custom item; null for what cannot be kept. */
+function itemFrom({ name, type, system }: FoundryItem, id: string): Item | null {
+  const quantity = Math.round(within(system.quantity ?? 1, 1, gameLimits.itemQuantity));
+  const bonus = Math.round(within(system.magicalBonus ?? 0, 0, gameLimits.itemBonus));
+  const known = [system.identifier ?? '', slugOf(name)]
+    .map((slug) => itemOf(slug, quantity, id))
+    .find(({ catalogId }) => catalogId !== null);
   const worth = Math.round(system.armor?.value ?? 0);
   const isArmor = type === 'equipment' && worth > 0;
   if (known) {
     const text = damageIn(system.damage);
-    const damage = text !== null && text !== findWeapon(known.thing)?.damage ? text : null;
-    const armorClass = isArmor && worth !== findArmor(known.thing)?.base ? within(worth, 1, gameLimits.thingArmorClass) : null;
+    const damage = text !== null && text !== findWeapon(known.catalogId)?.damage ? text : null;
+    const armorClass = isArmor && worth !== findArmor(known.catalogId)?.base ? within(worth, 1, gameLimits.itemArmorClass) : null;
     const own = Item.safeParse({
       ...known,
       name: name.slice(0, gameLimits.nameLength),
@@ -66,7 +68,7 @@ function thingOf({ name, type, system }: FoundryItem, id: string): Item | null {
   }
   const own = Item.safeParse({
     id,
-    thing: null,
+    catalogId: null,
     name: name.slice(0, gameLimits.nameLength),
     type: isArmor ? 'Armor' : (gearTypes[type] ?? 'Gear'),
     quantity,
@@ -74,14 +76,14 @@ function thingOf({ name, type, system }: FoundryItem, id: string): Item | null {
     place: 'pack',
     bonus,
     damage: damageIn(system.damage),
-    armorClass: isArmor ? within(worth, 1, gameLimits.thingArmorClass) : null,
+    armorClass: isArmor ? within(worth, 1, gameLimits.itemArmorClass) : null,
   });
   return own.success ? own.data : null;
 }
 
-/** Puts an equipped thing where it belongs, or in the first hand that is free. */
+/** Puts an equipped item where it belongs, or in the first hand that is free. */
 function equip(character: Character, item: Item): Character | null {
-  const places: Place[] = item.type === 'Weapon' ? ['main hand', 'off hand', 'both hands'] : ['worn', 'off hand', 'main hand'];
+  const places: Place[] = item.type === 'Weapon' ? ['mainHand', 'offHand', 'bothHands'] : ['worn', 'offHand', 'mainHand'];
   for (const place of places) {
     const placed = placeItem(character, item.id, place);
     if (placed.ok) return placed.value;
@@ -93,16 +95,16 @@ function equip(character: Character, item: Item): Character | null {
 export function packGear(character: Character, items: readonly FoundryItem[]): { character: Character; report: string[] } {
   const report: string[] = [];
   const gear = items.filter(isGear);
-  const packed = gear.slice(0, limits.thingsCarried).flatMap((item, index) => {
-    const thing = thingOf(item, `actor-${index}`);
-    if (!thing) report.push(`“${item.name.slice(0, 60)}” could not be read as a thing.`);
-    return thing ? [{ thing, isEquipped: item.system.equipped === true }] : [];
+  const packed = gear.slice(0, limits.inventorySlots).flatMap((item, index) => {
+    const read = itemFrom(item, `actor-${index}`);
+    if (!read) report.push(`“${item.name.slice(0, 60)}” could not be read as an item.`);
+    return read ? [{ item: read, isEquipped: item.system.equipped === true }] : [];
   });
-  if (gear.length > limits.thingsCarried) report.push(`Of ${gear.length} things, the first ${limits.thingsCarried} are kept.`);
-  let after: Character = { ...character, inventory: packed.map(({ thing }) => thing) };
-  for (const { thing } of packed.filter(({ isEquipped }) => isEquipped)) {
-    const worn = equip(after, thing);
-    if (!worn) report.push(`${thing.name} was imported into the pack: nothing was free to hold or wear it.`);
+  if (gear.length > limits.inventorySlots) report.push(`Of ${gear.length} items, the first ${limits.inventorySlots} are kept.`);
+  let after: Character = { ...character, inventory: packed.map(({ item }) => item) };
+  for (const { item } of packed.filter(({ isEquipped }) => isEquipped)) {
+    const worn = equip(after, item);
+    if (!worn) report.push(`${item.name} was imported into the pack: nothing was free to hold or wear it.`);
     after = worn ?? after;
   }
   return { character: after, report };

@@ -49,8 +49,8 @@ describe('an actor of the third generation with two classes', () => {
       '“flags.core” cannot be imported.',
       '“flags.exportSource” cannot be imported.',
       'The effect “Blessing of the Reeds” cannot be imported.',
-      'Of the things that are carried, these fields cannot be imported: attuned, attunement, capacity, currency, effects, price, properties.',
-      'What is written about things and features cannot be imported.',
+      'Of the items that are carried, these fields cannot be imported: attuned, attunement, capacity, currency, effects, price, properties.',
+      'What is written about items and features cannot be imported.',
     ]);
   });
 });
@@ -70,8 +70,8 @@ describe('an actor of the fourth generation', () => {
       slotsSpent: [2, 0, 2, 0, 0, 0, 0, 0, 0],
       coins: { gold: 41, silver: 2 },
     });
-    expect(character.inventory.map(({ thing, place }) => [thing, place])).toEqual([
-      ['mace', 'main hand'],
+    expect(character.inventory.map(({ catalogId, place }) => [catalogId, place])).toEqual([
+      ['mace', 'mainHand'],
       ['chain-mail', 'worn'],
       ['rope', 'pack'],
     ]);
@@ -83,7 +83,7 @@ describe('an actor of the fourth generation', () => {
       '“details.faith” cannot be imported.',
       '“traits.dr” cannot be imported.',
       '“traits.languages” cannot be imported.',
-      'Of the things that are carried, these fields cannot be imported: activities, mastery, price, strength.',
+      'Of the items that are carried, these fields cannot be imported: activities, mastery, price, strength.',
     ]));
 });
 

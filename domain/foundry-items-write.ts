@@ -35,10 +35,10 @@ function damageOf(text: string | null): object | null {
 }
 
 function gearOf(character: Character, item: Item): Written {
-  const weapon = findWeapon(item.thing);
-  const armor = findArmor(item.thing);
+  const weapon = findWeapon(item.catalogId);
+  const armor = findArmor(item.catalogId);
   const shared = {
-    identifier: item.thing ?? '',
+    identifier: item.catalogId ?? '',
     quantity: item.quantity,
     weight: { value: item.weight, units: 'lb' },
     equipped: item.place !== 'pack',
@@ -48,7 +48,7 @@ function gearOf(character: Character, item: Item): Written {
     const proficient = weapon && isTrainedWith(character, weapon) ? 1 : 0;
     const damage = damageOf(item.damage ?? weapon?.damage ?? null);
     const kind = weapon ? `${weapon.training === 'simple' ? 'simple' : 'martial'}${weapon.reach === 'melee' ? 'M' : 'R'}` : 'improv';
-    const type = { value: kind, baseItem: item.thing?.replaceAll('-', '') ?? '' };
+    const type = { value: kind, baseItem: item.catalogId?.replaceAll('-', '') ?? '' };
     return { name: item.name, type: 'weapon', system: { ...shared, type, damage: damage ?? {}, proficient } };
   }
   if (item.type === 'Armor') {

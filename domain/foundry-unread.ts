@@ -92,7 +92,7 @@ function unheldTraining({ system }: FoundryActor, character: Character): string[
   ];
 }
 
-/** Every field of an actor, its things left out, that holds something and cannot be imported, a line each. */
+/** Every field of an actor, its items left out, that holds something and cannot be imported, a line each. */
 export function unreadFields(actor: FoundryActor, character: Character): string[] {
   const beside = around.filter((key) => holdsAnything(at(actor, key)) && !plainPicture.test(String(at(actor, key))));
   const flags = Object.keys(actor.flags).filter((key) => key !== 'hearthlore' && holdsAnything(at(actor.flags, key)));

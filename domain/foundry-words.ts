@@ -36,7 +36,7 @@ export const foundrySkill: Record<SkillName, string> = {
 /** The condition of somebody who holds a spell; Foundry has it among the conditions. */
 export const concentrating = 'concentrating';
 
-/** How it writes the id of a thing: without anything but letters and digits. */
+/** How it writes the id of an item: without anything but letters and digits. */
 export function foundryId(id: string): string {
   return id.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -10,14 +10,14 @@ export const gameLimits = {
   /** Coins of one kind in a purse, and a price in copper. */
   coins: 1_000_000,
   priceInCopper: 1_000_000_000,
-  /** Of one thing that is carried: how many, pounds of each, what magic adds, armor class. */
-  thingQuantity: 100_000,
-  thingWeight: 10_000,
-  thingBonus: 5,
-  thingArmorClass: 30,
-  /** Characters of an id of a thing, a spell or a use. */
-  thingIdLength: 64,
-  /** Characters of the name of a thing, an attack, an effect, a spell, or anybody in a fight. */
+  /** Of one item: how many, pounds of each, what magic adds, armor class. */
+  itemQuantity: 100_000,
+  itemWeight: 10_000,
+  itemBonus: 5,
+  itemArmorClass: 30,
+  /** Characters of the id of an item, a spell or a use. */
+  contentIdLength: 64,
+  /** Characters of the name of an item, an attack, an effect, a spell, or anybody in a fight. */
   nameLength: 120,
   /** Characters of what a DM notes on somebody in a fight, and of where an effect reaches. */
   combatNotesLength: 4000,

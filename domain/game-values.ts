@@ -36,13 +36,13 @@ export const DifficultyClass = z.int().min(1).max(gameLimits.difficultyClass);
 /** An ability score as it is kept. */
 export const Score = z.int().min(1).max(gameLimits.score);
 
-/** How many of one thing are carried, given or taken. */
-export const ThingQuantity = z
+/** How many of one item are carried, given or taken. */
+export const ItemQuantity = z
   .int()
   .min(1, 'Choose at least one.')
-  .max(gameLimits.thingQuantity, `At most ${written(gameLimits.thingQuantity)} of one thing.`);
-/** The id of a thing that is carried, of a spell or of a use. */
-export const ThingId = z.string().min(1).max(gameLimits.thingIdLength);
+  .max(gameLimits.itemQuantity, `At most ${written(gameLimits.itemQuantity)} of one item.`);
+/** The id of an item, of a spell or of a use. */
+export const ContentId = z.string().min(1).max(gameLimits.contentIdLength);
 /** The death saves of somebody who is down. */
 export const DeathSaves = z.object({
   successes: z.int().min(0).max(gameLimits.deathSaves),

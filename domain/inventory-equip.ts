@@ -4,29 +4,29 @@ import type { Answer } from './sheet-answer.ts';
 import { findArmor } from './srd/equipment/armor.ts';
 import { findWeapon } from './srd/equipment/weapons.ts';
 
-const hands: readonly Place[] = ['main hand', 'off hand', 'both hands'];
+const hands: readonly Place[] = ['mainHand', 'offHand', 'bothHands'];
 
-/** Which places of others a thing in this place needs free. */
+/** Which places of others an item in this place needs free. */
 function clashing(place: Place): readonly Place[] {
-  if (place === 'both hands') return hands;
-  return place === 'main hand' || place === 'off hand' ? [place, 'both hands'] : [];
+  if (place === 'bothHands') return hands;
+  return place === 'mainHand' || place === 'offHand' ? [place, 'bothHands'] : [];
 }
 
-/** Why a thing cannot be put there, whatever else is carried. */
+/** Why an item cannot be put there, whatever else is carried. */
 function judgePlace(item: Item, place: Place): string | null {
-  const armor = findArmor(item.thing);
-  const weapon = findWeapon(item.thing);
+  const armor = findArmor(item.catalogId);
+  const weapon = findWeapon(item.catalogId);
   const shield = armor?.kind === 'shield';
   if (place === 'pack') return null;
-  if (shield) return place === 'main hand' || place === 'off hand' ? null : 'A shield is held in one hand.';
+  if (shield) return place === 'mainHand' || place === 'offHand' ? null : 'A shield is held in one hand.';
   if (item.type === 'Armor') return place === 'worn' ? null : 'Armor is worn, not held.';
   if (item.type === 'Weapon' && place === 'worn') return 'A weapon is held, not worn.';
-  if (weapon?.properties.includes('two-handed')) return place === 'both hands' ? null : `${item.name} takes both hands.`;
+  if (weapon?.properties.includes('two-handed')) return place === 'bothHands' ? null : `${item.name} takes both hands.`;
   return null;
 }
 
 /**
- * Puts a thing in hand, on or away. One suit of armor is worn and each hand holds one thing; a shield takes a hand, a
+ * Puts an item in hand, on or away. One suit of armor is worn and each hand holds one item; a shield takes a hand, a
  * two-handed weapon both. Refuses when the place is taken: nothing is put away unasked.
  */
 export function placeItem(character: Character, id: string, place: Place): Answer<Character> {
@@ -40,7 +40,8 @@ export function placeItem(character: Character, id: string, place: Place): Answe
   const worn =
     place === 'worn' && item.type === 'Armor' ? others.find((each) => each.place === 'worn' && each.type === 'Armor') : undefined;
   if (worn) return no(`Take off ${worn.name} first.`);
-  const shields = (each: Item) => findArmor(each.thing)?.kind === 'shield' && each.place !== 'pack';
-  if (place !== 'pack' && findArmor(item.thing)?.kind === 'shield' && others.some(shields)) return no('Only one shield can be equipped.');
+  const shields = (each: Item) => findArmor(each.catalogId)?.kind === 'shield' && each.place !== 'pack';
+  if (place !== 'pack' && findArmor(item.catalogId)?.kind === 'shield' && others.some(shields))
+    return no('Only one shield can be equipped.');
   return yes({ ...character, inventory: character.inventory.map((each) => (each.id === id ? { ...each, place } : each)) });
 }

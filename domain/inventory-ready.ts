@@ -5,18 +5,18 @@ import { findArmor } from './srd/equipment/armor.ts';
 import { findWeapon } from './srd/equipment/weapons.ts';
 
 /** Where something belongs that is put on or taken in hand; null for what stays in the pack. */
-function placeOf({ thing }: Item): Place | null {
-  const armor = findArmor(thing);
-  if (armor) return armor.kind === 'shield' ? 'off hand' : 'worn';
-  const weapon = findWeapon(thing);
+function placeOf({ catalogId }: Item): Place | null {
+  const armor = findArmor(catalogId);
+  if (armor) return armor.kind === 'shield' ? 'offHand' : 'worn';
+  const weapon = findWeapon(catalogId);
   if (!weapon) return null;
-  return weapon.properties.includes('two-handed') ? 'both hands' : 'main hand';
+  return weapon.properties.includes('two-handed') ? 'bothHands' : 'mainHand';
 }
 
 /** Puts on what a newcomer has packed, armor and shield and then the first weapon, where it can be and hinders nobody. */
 export function readyGear(character: Character): Character {
   const armorFirst = character.inventory.toSorted(
-    (a, b) => Number(findArmor(a.thing) === undefined) - Number(findArmor(b.thing) === undefined),
+    (a, b) => Number(findArmor(a.catalogId) === undefined) - Number(findArmor(b.catalogId) === undefined),
   );
   let after = character;
   for (const item of armorFirst) {

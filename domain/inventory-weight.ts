@@ -4,7 +4,7 @@ import { coinCount } from './coins.ts';
 const coinsPerPound = 50;
 const poundsPerStrength = 15;
 
-/** Pounds of some things, exact to a thousandth. */
+/** Pounds of some items, exact to a thousandth. */
 export function weightOf(items: readonly Pick<Item, 'weight' | 'quantity'>[]): number {
   return items.reduce((sum, { weight, quantity }) => sum + Math.round(weight * 1000) * quantity, 0) / 1000;
 }

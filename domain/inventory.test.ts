@@ -12,9 +12,9 @@ const purse = (changes: Partial<Coins>): Coins => ({ ...noCoins, ...changes });
 
 describe('the pack', () => {
   it('knows the catalogue, and takes anything else by its name', () => {
-    expect(itemOf('longsword', 1, 'a')).toMatchObject({ thing: 'longsword', name: 'Longsword', type: 'Weapon', weight: 3 });
+    expect(itemOf('longsword', 1, 'a')).toMatchObject({ catalogId: 'longsword', name: 'Longsword', type: 'Weapon', weight: 3 });
     expect(itemOf('potion-of-healing', 2, 'a')).toMatchObject({ type: 'Consumable', quantity: 2 });
-    expect(itemOf('The drowned bell', 1, 'a')).toMatchObject({ thing: null, name: 'The drowned bell', type: 'Gear', weight: 0 });
+    expect(itemOf('The drowned bell', 1, 'a')).toMatchObject({ catalogId: null, name: 'The drowned bell', type: 'Gear', weight: 0 });
   });
 
   it('piles up what is alike and parts it again', () => {
@@ -61,52 +61,52 @@ describe('the pack', () => {
 
 describe('placeItem', () => {
   it.each([
-    [[['longsword', 'pack']], 'main hand', undefined],
-    [[['longsword', 'pack']], 'both hands', undefined],
+    [[['longsword', 'pack']], 'mainHand', undefined],
+    [[['longsword', 'pack']], 'bothHands', undefined],
     [
       [
         ['longsword', 'pack'],
-        ['shield', 'off hand'],
+        ['shield', 'offHand'],
       ],
-      'main hand',
+      'mainHand',
       undefined,
     ],
     [
       [
         ['longsword', 'pack'],
-        ['shield', 'off hand'],
+        ['shield', 'offHand'],
       ],
-      'both hands',
+      'bothHands',
       'Unequip Shield first.',
     ],
     [
       [
         ['longsword', 'pack'],
-        ['mace', 'main hand'],
+        ['mace', 'mainHand'],
       ],
-      'main hand',
+      'mainHand',
       'Unequip Mace first.',
     ],
     [
       [
         ['dagger', 'pack'],
-        ['greataxe', 'both hands'],
+        ['greataxe', 'bothHands'],
       ],
-      'off hand',
+      'offHand',
       'Unequip Greataxe first.',
     ],
-    [[['greataxe', 'pack']], 'main hand', 'Greataxe takes both hands.'],
+    [[['greataxe', 'pack']], 'mainHand', 'Greataxe takes both hands.'],
     [[['longsword', 'pack']], 'worn', 'A weapon is held, not worn.'],
     [[['shield', 'pack']], 'worn', 'A shield is held in one hand.'],
     [
       [
         ['shield', 'pack'],
-        ['shield', 'main hand'],
+        ['shield', 'mainHand'],
       ],
-      'off hand',
+      'offHand',
       'Only one shield can be equipped.',
     ],
-    [[['plate-armor', 'pack']], 'main hand', 'Armor is worn, not held.'],
+    [[['plate-armor', 'pack']], 'mainHand', 'Armor is worn, not held.'],
     [
       [
         ['plate-armor', 'pack'],
@@ -123,11 +123,11 @@ describe('placeItem', () => {
       'worn',
       undefined,
     ],
-    [[['torch', 'pack']], 'off hand', undefined],
-    [[['greataxe', 'both hands']], 'pack', undefined],
-  ] as const)('with %j and the first to %s says %j', (things, place, why) => {
+    [[['torch', 'pack']], 'offHand', undefined],
+    [[['greataxe', 'bothHands']], 'pack', undefined],
+  ] as const)('with %j and the first to %s says %j', (items, place, why) => {
     const answer = placeItem(
-      hero({ inventory: carrying(...things.map(([thing, at]): [string, typeof at] => [thing, at])) }),
+      hero({ inventory: carrying(...items.map(([catalogId, at]): [string, typeof at] => [catalogId, at])) }),
       'thing-0',
       place,
     );

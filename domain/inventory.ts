@@ -7,19 +7,19 @@ import { findArmor } from './srd/equipment/armor.ts';
 import { findGear } from './srd/equipment/gear.ts';
 import { findWeapon } from './srd/equipment/weapons.ts';
 
-const mostOfAThing = gameLimits.thingQuantity;
+const maximumQuantity = gameLimits.itemQuantity;
 const notCarried = 'This item is not in the inventory.';
 
 /** Something of the catalogue, packed. What no catalogue knows becomes a plain piece of gear of that name. */
-export function itemOf(thing: string, quantity: number, id: string): Item {
-  const weapon = findWeapon(thing);
-  const armor = findArmor(thing);
-  const found = weapon ?? armor ?? findGear(thing);
-  const type = weapon ? 'Weapon' : armor ? 'Armor' : (findGear(thing)?.type ?? 'Gear');
+export function itemOf(catalogId: string, quantity: number, id: string): Item {
+  const weapon = findWeapon(catalogId);
+  const armor = findArmor(catalogId);
+  const found = weapon ?? armor ?? findGear(catalogId);
+  const type = weapon ? 'Weapon' : armor ? 'Armor' : (findGear(catalogId)?.type ?? 'Gear');
   return {
     id,
-    thing: found?.id ?? null,
-    name: found?.name ?? thing,
+    catalogId: found?.id ?? null,
+    name: found?.name ?? catalogId,
     type,
     quantity,
     weight: found?.weight ?? 0,
@@ -44,12 +44,12 @@ export function addItem(character: Character, item: Item): Answer<Character> {
   const pile = character.inventory.find((each) => isSameKind(each, packed));
   if (!pile && character.inventory.some(({ id }) => id === item.id)) return no('The inventory already has an item with this id.');
   const quantity = (pile?.quantity ?? 0) + item.quantity;
-  if (!Number.isInteger(item.quantity) || item.quantity < 1 || quantity > mostOfAThing)
-    return no(`You can carry 1 to ${mostOfAThing} of an item.`);
+  if (!Number.isInteger(item.quantity) || item.quantity < 1 || quantity > maximumQuantity)
+    return no(`You can carry 1 to ${maximumQuantity} of an item.`);
   return yes(pile ? replaced(character, { ...pile, quantity }) : { ...character, inventory: [...character.inventory, packed] });
 }
 
-/** Takes so many of a thing away, and the thing itself when none is left; refuses more than there are. */
+/** Takes so many of an item away, and the item itself when none is left; refuses more than there are. */
 export function removeItem(character: Character, id: string, quantity: number): Answer<Character> {
   const item = character.inventory.find((each) => each.id === id);
   if (!item) return no(notCarried);
@@ -68,7 +68,7 @@ export function splitItem(character: Character, id: string, quantity: number, ne
   return yes({ ...less, inventory: [...less.inventory, { ...item, id: newId, quantity, place: 'pack' }] });
 }
 
-/** Hands so many of a thing to somebody else, under a new id unless they have a pile of it. Refuses to give to oneself. */
+/** Hands so many of an item to somebody else, under a new id unless they have a pile of it. Refuses to give to oneself. */
 export function giveItem(
   giver: Character,
   receiver: Character,

@@ -5,7 +5,7 @@ import { skillNames } from './skill.ts';
 import { featIds } from './srd/feats.ts';
 
 const Skills = z.array(z.enum(skillNames)).max(8);
-const SpellIds = z.array(z.string().max(gameLimits.thingIdLength)).max(40);
+const SpellIds = z.array(z.string().max(gameLimits.contentIdLength)).max(40);
 
 /** A feat with what it lets choose. */
 export const FeatChoice = z.object({
@@ -26,10 +26,10 @@ export const LevelChoices = z.object({
   fightingStyle: z.enum(featIds).nullable().default(null),
   skills: Skills.default([]),
   expertise: Skills.default([]),
-  masteries: z.array(z.string().max(gameLimits.thingIdLength)).max(8).default([]),
+  masteries: z.array(z.string().max(gameLimits.contentIdLength)).max(8).default([]),
   cantrips: SpellIds.default([]),
   spells: SpellIds.default([]),
   /** A warlock's spell of a level no pact slot reaches. */
-  arcanum: z.string().max(gameLimits.thingIdLength).nullable().default(null),
+  arcanum: z.string().max(gameLimits.contentIdLength).nullable().default(null),
 });
 export type LevelChoices = z.infer<typeof LevelChoices>;

@@ -83,8 +83,8 @@ export const limits = {
   historyPage: 30,
   /** Characters of a file of a character, its picture in it. */
   characterFileLength: 1_500_000,
-  /** Different things that one character carries, and spells that one knows. */
-  thingsCarried: 300,
+  /** Different items that one character carries, and spells that one knows. */
+  inventorySlots: 300,
   /** Pictures that are kept for one character, with those that it no longer shows. */
   picturesPerCharacter: 40,
   /** Named points and ended sessions of one campaign. */

@@ -11,7 +11,7 @@ describe('profileFromCharacter', () => {
       damage: 10,
       temporaryHitPoints: 3,
       stats: scores({ strength: 16, dexterity: 8, constitution: 14 }),
-      inventory: carrying(['chain-mail', 'worn'], ['longsword', 'main hand'], ['longbow', 'pack'], ['javelin', 'pack'], ['glaive', 'pack']),
+      inventory: carrying(['chain-mail', 'worn'], ['longsword', 'mainHand'], ['longbow', 'pack'], ['javelin', 'pack'], ['glaive', 'pack']),
     });
     const profile = profileFromCharacter(kara);
     expect(profile).toMatchObject({
@@ -35,7 +35,7 @@ describe('profileFromCharacter', () => {
   });
 
   it.each(everyClass)('is well-formed for a %s of level 11', (name) => {
-    const profile = profileFromCharacter(risen(name, 11, { inventory: carrying(['blowgun', 'main hand']) }));
+    const profile = profileFromCharacter(risen(name, 11, { inventory: carrying(['blowgun', 'mainHand']) }));
     expect(CombatantProfile.parse(profile)).toEqual(profile);
   });
 

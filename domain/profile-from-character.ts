@@ -14,7 +14,7 @@ function diceWith(dice: string, added: number): string {
 }
 
 function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack {
-  const weapon = findWeapon(inventory.find(({ id }) => id === attack.itemId)?.thing ?? null);
+  const weapon = findWeapon(inventory.find(({ id }) => id === attack.itemId)?.catalogId ?? null);
   const near = weapon?.reach !== 'ranged';
   return {
     name: attack.name,
@@ -24,7 +24,7 @@ function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack 
     range: weapon?.range ?? null,
     damage: [{ dice: diceWith(attack.dice, attack.damage.value), type: attack.damageType }],
     inflicts: null,
-    ...(attack.place === 'off hand' && { offHand: true }),
+    ...(attack.place === 'offHand' && { offHand: true }),
   };
 }
 

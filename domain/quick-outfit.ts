@@ -21,18 +21,18 @@ export type Outfit = 'none' | 'weapons' | 'ready';
 
 const ammunition = ['arrow', 'bolt', 'quiver'];
 
-function isForFights(thing: string): boolean {
-  return findWeapon(thing) !== undefined || findArmor(thing) !== undefined || ammunition.includes(thing);
+function isForFights(catalogId: string): boolean {
+  return findWeapon(catalogId) !== undefined || findArmor(catalogId) !== undefined || ammunition.includes(catalogId);
 }
 
 /** Packs what the class starts with, and puts on and takes in hand what can be. */
 function withKit(character: Character, onlyForFights: boolean): Character {
   const kit = classes[character.class].kits[0];
   if (!kit) return character;
-  const things = kit.things.filter(([thing]) => !onlyForFights || isForFights(thing));
+  const items = kit.items.filter(([catalogId]) => !onlyForFights || isForFights(catalogId));
   let after = character;
-  for (const [index, [thing, quantity]] of things.entries()) {
-    const packed = addItem(after, itemOf(thing, quantity, `start-${index}`));
+  for (const [index, [catalogId, quantity]] of items.entries()) {
+    const packed = addItem(after, itemOf(catalogId, quantity, `start-${index}`));
     if (packed.ok) after = packed.value;
   }
   const coins = onlyForFights ? after.coins : { ...noCoins, gold: kit.gold };

@@ -10,7 +10,7 @@ import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 import { toldStep } from './sheet-told.ts';
 
-/** What is done with things and coins. */
+/** Acts on items and coins. */
 export type GearAct = Extract<
   SheetAct,
   {
@@ -25,22 +25,22 @@ export function withPurse(character: Character, coins: Answer<Coins>): Answer<Ch
   return over ? no(`A character can carry at most ${mostOfACoin} ${over} pieces.`) : yes({ ...character, coins: coins.value });
 }
 
-/** The same answer unless more different things would be carried than can be. */
+/** The same answer unless more different items would be carried than can be. */
 export function withRoom(after: Answer<Character>): Answer<Character> {
-  if (!after.ok || after.value.inventory.length <= limits.thingsCarried) return after;
-  return no(`${after.value.name} already carries ${limits.thingsCarried} different items.`);
+  if (!after.ok || after.value.inventory.length <= limits.inventorySlots) return after;
+  return no(`${after.value.name} already carries ${limits.inventorySlots} different items.`);
 }
 
 function catalogued(character: Character, item: Item): Answer<Character> {
-  return item.thing === null ? no('There is no such item in the list.') : withRoom(addItem(character, item));
+  return item.catalogId === null ? no('There is no such item in the list.') : withRoom(addItem(character, item));
 }
 
 function geared(character: Character, act: GearAct): Answer<Character> {
   switch (act.kind) {
     case 'addItem':
-      return catalogued(character, itemOf(act.thing, act.quantity, act.itemId));
+      return catalogued(character, itemOf(act.catalogId, act.quantity, act.itemId));
     case 'addCustomItem':
-      return withRoom(addItem(character, { ...act.item, id: act.itemId, thing: null, quantity: act.quantity, place: 'pack' }));
+      return withRoom(addItem(character, { ...act.item, id: act.itemId, catalogId: null, quantity: act.quantity, place: 'pack' }));
     case 'removeItem':
       return removeItem(character, act.itemId, act.quantity);
     case 'splitItem':

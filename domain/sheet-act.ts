@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NewCharacterName, Coins, Item, Place } from './character.ts';
 import { gameLimits } from './game-limits.ts';
-import { HitPointAmount, ThingId, ThingQuantity } from './game-values.ts';
+import { HitPointAmount, ContentId, ItemQuantity } from './game-values.ts';
 import { Id, isWritable } from './ids.ts';
 import { LevelChoices } from './level-choices.ts';
 import { conditionIds } from './srd/conditions.ts';
@@ -18,7 +18,7 @@ const CoinAmount = z.int().min(1).max(gameLimits.coins);
 const CoinKind = z.enum(['copper', 'silver', 'electrum', 'gold', 'platinum']);
 
 /** Something of one's own making, in no catalogue. */
-const OwnThing = Item.pick({ name: true, type: true, weight: true }).extend({
+const CustomItem = Item.pick({ name: true, type: true, weight: true }).extend({
   bonus: Item.shape.bonus.default(0),
   damage: Item.shape.damage.default(null),
   armorClass: Item.shape.armorClass.default(null),
@@ -56,7 +56,7 @@ export const SheetAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inspiration'), held: z.boolean() }),
   z.object({
     kind: z.literal('cast'),
-    spell: ThingId,
+    spell: ContentId,
     with: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('slot'), level: z.int().min(1).max(9) }),
       z.object({ kind: z.literal('ritual') }),
@@ -65,21 +65,21 @@ export const SheetAct = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('endConcentration') }),
   z.object({ kind: z.literal('recoverSlot'), level: z.int().min(1).max(9) }),
-  z.object({ kind: z.literal('learnSpell'), spell: ThingId }),
-  z.object({ kind: z.literal('forgetSpell'), spell: ThingId }),
-  z.object({ kind: z.literal('prepareSpell'), spell: ThingId, prepared: z.boolean() }),
+  z.object({ kind: z.literal('learnSpell'), spell: ContentId }),
+  z.object({ kind: z.literal('forgetSpell'), spell: ContentId }),
+  z.object({ kind: z.literal('prepareSpell'), spell: ContentId, prepared: z.boolean() }),
   /** The kind of land that a druid's circle draws on. */
   z.object({ kind: z.literal('chooseLand'), land: z.enum(lands) }),
   /** By SRD 5.2 with the level's choices; by the quick rules there is nothing to choose. */
   z.object({ kind: z.literal('levelUp'), choices: LevelChoices.prefault({}) }),
   /** A use of something that rests bring back (`uses` of the sheet). */
-  z.object({ kind: z.literal('useFeature'), use: ThingId, times: z.int().min(1).max(200).default(1) }),
+  z.object({ kind: z.literal('useFeature'), use: ContentId, times: z.int().min(1).max(200).default(1) }),
   /** Something of the SRD catalogue, under an id that the caller chooses; it joins a pile of its like. */
-  z.object({ kind: z.literal('addItem'), itemId: Id, thing: ThingId, quantity: ThingQuantity.default(1) }),
-  z.object({ kind: z.literal('addCustomItem'), itemId: Id, item: OwnThing, quantity: ThingQuantity.default(1) }),
-  z.object({ kind: z.literal('removeItem'), itemId: ThingId, quantity: ThingQuantity }),
-  z.object({ kind: z.literal('splitItem'), itemId: ThingId, quantity: ThingQuantity, newId: Id }),
-  z.object({ kind: z.literal('placeItem'), itemId: ThingId, place: Place }),
+  z.object({ kind: z.literal('addItem'), itemId: Id, catalogId: ContentId, quantity: ItemQuantity.default(1) }),
+  z.object({ kind: z.literal('addCustomItem'), itemId: Id, item: CustomItem, quantity: ItemQuantity.default(1) }),
+  z.object({ kind: z.literal('removeItem'), itemId: ContentId, quantity: ItemQuantity }),
+  z.object({ kind: z.literal('splitItem'), itemId: ContentId, quantity: ItemQuantity, newId: Id }),
+  z.object({ kind: z.literal('placeItem'), itemId: ContentId, place: Place }),
   z.object({ kind: z.literal('gainCoins'), coins: Coins }),
   /** Exactly these coins go. */
   z.object({ kind: z.literal('loseCoins'), coins: Coins }),

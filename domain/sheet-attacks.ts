@@ -12,7 +12,7 @@ import type { Mastery, Weapon } from './srd/equipment/weapons.ts';
 
 /** An attack as the sheet shows it. */
 export interface Attack {
-  /** The thing in the inventory; null for bare hands. */
+  /** The item in the inventory; null for bare hands. */
   itemId: string | null;
   name: string;
   place: Item['place'];
@@ -62,7 +62,7 @@ function abilityFor(character: Character, weapon: Weapon | undefined): Ability {
 
 /** The damage dice of one attack: both hands on a versatile weapon, and a monk's own die where it is larger. */
 function diceOf(character: Character, item: Item | null, weapon: Weapon | undefined): string {
-  const both = item?.place === 'both hands' ? weapon?.twoHandedDamage : null;
+  const both = item?.place === 'bothHands' ? weapon?.twoHandedDamage : null;
   const written = both ?? weapon?.damage ?? item?.damage ?? '1';
   if (!isMartialArtist(character) || (item && !(weapon && isMonkWeapon(weapon)))) return written;
   const fist = grownTo(fists, character.level);
@@ -96,14 +96,14 @@ function attackWith(character: Character, item: Item | null, weapon: Weapon | un
   const ability = abilityFor(character, weapon);
   const modifier = modifierOf(character.stats[ability]);
   const trained = !weapon || isTrainedWith(character, weapon);
-  const main = character.inventory.some((each) => each.place === 'main hand' && weaponsOf({ ...character, inventory: [each] }).length > 0);
-  const second = item?.place === 'off hand' && main && !has(character, 'two-weapon-fighting');
+  const main = character.inventory.some((each) => each.place === 'mainHand' && weaponsOf({ ...character, inventory: [each] }).length > 0);
+  const second = item?.place === 'offHand' && main && !has(character, 'two-weapon-fighting');
   const archery = weapon?.reach === 'ranged' && has(character, 'archery') ? 2 : 0;
   const known = weapon && trained && character.ruleSet === 'srd' && character.masteries.includes(weapon.id);
   return {
     itemId: item?.id ?? null,
     name: item?.name ?? 'Unarmed strike',
-    place: item?.place ?? 'main hand',
+    place: item?.place ?? 'mainHand',
     toHit: figure(
       part(abilityMark(ability), modifier),
       partIf('Proficiency', trained ? proficiencyBonusOf(character.level) : 0),

@@ -57,7 +57,7 @@ describe('tellDifference', () => {
     [{}, { damage: 4 }, ['Hit points: 10 of 10 to 6 of 10.']],
     [{}, { inventory: [itemOf('torch', 5, 'a')] }, ['Added: Torch × 5.']],
     [{ inventory: [sword] }, {}, ['Removed: Longsword.']],
-    [{ inventory: [sword] }, { inventory: [{ ...sword, place: 'main hand' }] }, ['Longsword: pack to main hand.']],
+    [{ inventory: [sword] }, { inventory: [{ ...sword, place: 'mainHand' }] }, ['Longsword: pack to main hand.']],
     [{ inventory: [sword] }, { inventory: [{ ...sword, bonus: 1 }] }, ['Changed: Longsword.']],
     [{ coins: coinsFor(250) }, { coins: coinsFor(150) }, ['Gold pieces: 2 to 1.']],
     [{ class: 'wizard' }, { class: 'wizard', slotsSpent: [1, 0, 0, 0, 0, 0, 0, 0, 0] }, ['Level 1 spell slots: 2 to 1.']],

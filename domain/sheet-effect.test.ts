@@ -14,7 +14,7 @@ import { applyEffect, sheetEffectsOf } from './sheet-effect.ts';
 
 const kara: Character = hero({
   stats: scores({ strength: 16, wisdom: 8 }),
-  inventory: carrying(['longsword', 'main hand']),
+  inventory: carrying(['longsword', 'mainHand']),
   skills: ['athletics'],
 });
 const seated = { id: 'mira', name: 'Kara', sheet: heroSheetOf(kara) };

@@ -47,7 +47,7 @@ export function sheetEffectsOf({ adventure, party }: Pick<Brief, 'adventure' | '
 
 interface Chance {
   dice: Dice;
-  /** An id for a thing that is new. */
+  /** An id for a new item. */
   newId: () => string;
 }
 

@@ -14,13 +14,13 @@ export interface WornArmor {
 /** The body armor that is worn, if any. */
 export function wornArmor({ inventory }: Character): WornArmor | undefined {
   const item = inventory.find((each) => each.place === 'worn' && each.type === 'Armor');
-  return item && { item, rules: findArmor(item.thing) };
+  return item && { item, rules: findArmor(item.catalogId) };
 }
 
 /** The shield that is held, if any. */
 export function heldShield({ inventory }: Character): WornArmor | undefined {
-  const found = inventory.find((each) => each.place !== 'pack' && findArmor(each.thing)?.kind === 'shield');
-  return found && { item: found, rules: findArmor(found.thing) };
+  const found = inventory.find((each) => each.place !== 'pack' && findArmor(each.catalogId)?.kind === 'shield');
+  return found && { item: found, rules: findArmor(found.catalogId) };
 }
 
 /** Kinds of armor the character is trained with. */
@@ -48,7 +48,7 @@ export function isTrainedWith(character: Character, weapon: Weapon): boolean {
 /** Weapons among what is carried: those of the catalogue, and those that name their own damage. */
 export function weaponsOf({ inventory }: Character): { item: Item; weapon: Weapon | undefined }[] {
   return inventory.flatMap((item) => {
-    const weapon = findWeapon(item.thing);
+    const weapon = findWeapon(item.catalogId);
     return weapon || (item.type === 'Weapon' && item.damage !== null) ? [{ item, weapon }] : [];
   });
 }

@@ -10,20 +10,20 @@ const other = { ...hero({ name: 'Tov' }), id: '0f1f3f0a-4d5b-4f0e-9b57-2f1f3b6a7
 
 describe('a gift', () => {
   it('goes from one sheet to the other, told on both', () => {
-    const giver = hero({ inventory: carrying(['longsword', 'main hand']) });
+    const giver = hero({ inventory: carrying(['longsword', 'mainHand']) });
     const { giver: after, receiver, gave, got } = granted(giveTo(giver, other, { kind: 'item', itemId: 'thing-0', quantity: 1 }, 'new'));
     expect(after.inventory).toEqual([]);
-    expect(receiver.inventory).toMatchObject([{ id: 'new', thing: 'longsword', place: 'pack' }]);
+    expect(receiver.inventory).toMatchObject([{ id: 'new', catalogId: 'longsword', place: 'pack' }]);
     expect([gave, got]).toEqual(['Gave Longsword to Tov.', 'Got Longsword from Kara.']);
   });
 
   it.each<[string, Gift, string]>([
     ['nothing', { kind: 'coins', coins: noCoins }, 'Choose at least one coin.'],
     ['coins that are not there', { kind: 'coins', coins: { ...noCoins, gold: 1 } }, 'There are only 0 gold pieces.'],
-    ['a thing that is not carried', { kind: 'item', itemId: 'x', quantity: 1 }, 'This item is not in the inventory.'],
+    ['an item that is not carried', { kind: 'item', itemId: 'x', quantity: 1 }, 'This item is not in the inventory.'],
   ])('of %s is refused', (_, gift, why) => expect(refusalOf(giveTo(hero(), other, gift, 'new'))).toBe(why));
 
-  it('is refused to oneself, and to whoever carries too many things', () => {
+  it('is refused to oneself, and to whoever carries too many items', () => {
     const loaded = {
       ...other,
       inventory: Array.from({ length: 300 }, (_, n) => ({ ...carrying(['torch', 'pack'])[0], id: `t${n}`, name: `Torch ${n}` })),
@@ -37,7 +37,7 @@ describe('a gift', () => {
   });
 
   it('after gift, nothing is lost or doubled', () => {
-    const pile = (id: string, thing: string, quantity: number) => ({ ...carrying([thing, 'pack'])[0], id, quantity });
+    const pile = (id: string, catalogId: string, quantity: number) => ({ ...carrying([catalogId, 'pack'])[0], id, quantity });
     const start = (userId: string, id: string) =>
       Character.parse({
         ...hero({ coins: { ...noCoins, gold: 20, copper: 30 } }),
@@ -52,8 +52,8 @@ describe('a gift', () => {
       pick: fc.nat(3),
       isCoins: fc.boolean(),
     });
-    const count = (sheets: Character[], thing: string) =>
-      sheets.flatMap(({ inventory }) => inventory).reduce((sum, item) => (item.thing === thing ? sum + item.quantity : sum), 0);
+    const count = (sheets: Character[], catalogId: string) =>
+      sheets.flatMap(({ inventory }) => inventory).reduce((sum, item) => (item.catalogId === catalogId ? sum + item.quantity : sum), 0);
     fc.assert(
       fc.property(fc.array(gifts, { maxLength: 40 }), (given) => {
         let sheets = [start('mira', home.id), start('tov', other.id)];

@@ -6,7 +6,7 @@ import { withPurse, withRoom } from './sheet-act-gear.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
 
-/** What is handed over: so many of a thing, or coins. */
+/** What is handed over: so many of an item, or coins. */
 export type Gift = { kind: 'item'; itemId: string; quantity: number } | { kind: 'coins'; coins: Coins };
 
 /** Both sheets after a gift, and what is told on each. */

@@ -1,6 +1,6 @@
 import { abilities } from './ability.ts';
 import { capital } from './capital.ts';
-import type { Character, Item } from './character.ts';
+import type { Character, Item, Place } from './character.ts';
 import { coinNames } from './coins.ts';
 import { isSame } from './sheet-change.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './sheet-hit-points.ts';
@@ -9,6 +9,13 @@ import { findSpell } from './srd/spells.ts';
 
 const fromTo = (label: string, before: string | number, after: string | number) =>
   before === after ? [] : [`${label}: ${before} to ${after}.`];
+const placeNames: Record<Place, string> = {
+  pack: 'pack',
+  mainHand: 'main hand',
+  offHand: 'off hand',
+  bothHands: 'both hands',
+  worn: 'worn',
+};
 const many = ({ name, quantity }: Item) => (quantity === 1 ? name : `${name} × ${quantity}`);
 
 function tellInventory(before: readonly Item[], after: readonly Item[]): string[] {
@@ -17,7 +24,7 @@ function tellInventory(before: readonly Item[], after: readonly Item[]): string[
   const changed = after.flatMap((item) => {
     const old = before.find(({ id }) => id === item.id);
     if (!old || isSame(old, item)) return [];
-    const told = [...fromTo(item.name, old.quantity, item.quantity), ...fromTo(item.name, old.place, item.place)];
+    const told = [...fromTo(item.name, old.quantity, item.quantity), ...fromTo(item.name, placeNames[old.place], placeNames[item.place])];
     return told.length > 0 ? told : [`Changed: ${item.name}.`];
   });
   return [...came, ...went, ...changed];

@@ -22,7 +22,7 @@ describe('the quick rules', () => {
   });
 
   it('take no notice of armor, species and class', () => {
-    const sheet = quick({ species: 'goliath', inventory: carrying(['plate-armor', 'worn'], ['shield', 'off hand']), exhaustion: 2 });
+    const sheet = quick({ species: 'goliath', inventory: carrying(['plate-armor', 'worn'], ['shield', 'offHand']), exhaustion: 2 });
     expect(sheet).toMatchObject({
       armorClass: { value: 10 },
       speed: { value: 30 },
@@ -46,7 +46,7 @@ describe('armor class by SRD 5.2', () => {
     ['leather', { inventory: carrying(['leather-armor', 'worn']) }, '13 = Leather Armor 11 + DEX 2'],
     [
       'a chain shirt and a shield',
-      { inventory: carrying(['chain-shirt', 'worn'], ['shield', 'off hand']) },
+      { inventory: carrying(['chain-shirt', 'worn'], ['shield', 'offHand']) },
       '17 = Chain Shirt 13 + DEX 2 + Shield 2',
     ],
     [
@@ -65,12 +65,12 @@ describe('armor class by SRD 5.2', () => {
     ['a monk', { class: 'monk', stats: scores({ dexterity: 16, wisdom: 14 }) }, '15 = Unarmored 10 + DEX 3 + WIS 2'],
     [
       'a monk with a shield',
-      { class: 'monk', stats: scores({ dexterity: 16, wisdom: 14 }), inventory: carrying(['shield', 'off hand']) },
+      { class: 'monk', stats: scores({ dexterity: 16, wisdom: 14 }), inventory: carrying(['shield', 'offHand']) },
       '13 = Unarmored 10 + DEX 3',
     ],
     ['a young sorcerer', { class: 'sorcerer', stats: scores({ charisma: 18 }) }, '10 = Unarmored 10 + DEX 0'],
     ['a draconic sorcerer', { class: 'sorcerer', level: 3, stats: scores({ charisma: 18 }) }, '14 = Unarmored 10 + DEX 0 + CHA 4'],
-    ['a wizard with a shield', { class: 'wizard', inventory: carrying(['shield', 'off hand']) }, '12 = Unarmored 10 + DEX 2'],
+    ['a wizard with a shield', { class: 'wizard', inventory: carrying(['shield', 'offHand']) }, '12 = Unarmored 10 + DEX 2'],
   ])('with %s', (_, changes, words) => {
     expect(explain(deriveSheet(hero({ stats: scores({ dexterity: 14 }), ...changes })).armorClass)).toBe(words);
   });
@@ -157,7 +157,7 @@ describe('attacks by SRD 5.2', () => {
       level: 5,
       stats: strong,
       masteries: ['longsword'],
-      inventory: carrying(['longsword', 'main hand'], ['longbow', 'pack']),
+      inventory: carrying(['longsword', 'mainHand'], ['longbow', 'pack']),
     });
     expect(attack(fighter, 'Longsword')).toMatchObject({
       toHit: { value: 6 },
@@ -172,31 +172,31 @@ describe('attacks by SRD 5.2', () => {
   });
 
   it.each<[string, Partial<Character>, string, number, string, number]>([
-    ['both hands', { inventory: carrying(['longsword', 'both hands']) }, 'Longsword', 5, '1d10', 3],
+    ['bothHands', { inventory: carrying(['longsword', 'bothHands']) }, 'Longsword', 5, '1d10', 3],
     [
       'a finesse weapon on somebody quick',
-      { stats: scores({ dexterity: 18 }), inventory: carrying(['rapier', 'main hand']) },
+      { stats: scores({ dexterity: 18 }), inventory: carrying(['rapier', 'mainHand']) },
       'Rapier',
       6,
       '1d8',
       4,
     ],
-    ['the second of two weapons', { inventory: carrying(['shortsword', 'main hand'], ['dagger', 'off hand']) }, 'Dagger', 5, '1d4', 0],
+    ['the second of two weapons', { inventory: carrying(['shortsword', 'mainHand'], ['dagger', 'offHand']) }, 'Dagger', 5, '1d4', 0],
     [
       'the second weapon of one who learned it',
-      { inventory: carrying(['shortsword', 'main hand'], ['dagger', 'off hand']), feats: [{ feat: 'two-weapon-fighting', level: 1 }] },
+      { inventory: carrying(['shortsword', 'mainHand'], ['dagger', 'offHand']), feats: [{ feat: 'two-weapon-fighting', level: 1 }] },
       'Dagger',
       5,
       '1d4',
       3,
     ],
-    ['archery', { feats: [{ feat: 'archery', level: 1 }], inventory: carrying(['longbow', 'both hands']) }, 'Longbow', 5, '1d8', 1],
-    ['a weapon not learned', { class: 'wizard', inventory: carrying(['greataxe', 'both hands']) }, 'Greataxe', 3, '1d12', 3],
+    ['archery', { feats: [{ feat: 'archery', level: 1 }], inventory: carrying(['longbow', 'bothHands']) }, 'Longbow', 5, '1d8', 1],
+    ['a weapon not learned', { class: 'wizard', inventory: carrying(['greataxe', 'bothHands']) }, 'Greataxe', 3, '1d12', 3],
     ['bare hands', {}, 'Unarmed strike', 5, '1', 3],
     ['a monk’s hands', { class: 'monk', level: 5, stats: scores({ dexterity: 18 }) }, 'Unarmed strike', 7, '1d8', 4],
     [
       'a monk’s spear',
-      { class: 'monk', level: 11, stats: scores({ dexterity: 18 }), inventory: carrying(['spear', 'main hand']) },
+      { class: 'monk', level: 11, stats: scores({ dexterity: 18 }), inventory: carrying(['spear', 'mainHand']) },
       'Spear',
       8,
       '1d10',
@@ -208,7 +208,7 @@ describe('attacks by SRD 5.2', () => {
   });
 
   it('add what magic gives to hit and damage', () => {
-    const [sword] = carrying(['longsword', 'main hand']);
+    const [sword] = carrying(['longsword', 'mainHand']);
     const armed = hero({ stats: strong, inventory: sword ? [{ ...sword, bonus: 1 }] : [] });
     expect(explain(attack(armed, 'Longsword')?.toHit ?? { value: 0, parts: [] })).toBe('6 = STR 3 + Proficiency 2 + Magic 1');
     expect(attack(armed, 'Longsword')?.damage.value).toBe(4);

@@ -58,7 +58,7 @@ export function remoteCharacterNames({ characters }: Router) {
   };
 }
 
-function toThing({ name, type, quantity, weight }: Item): CharacterRow['inventory'][number] {
+function toItemRow({ name, type, quantity, weight }: Item): CharacterRow['inventory'][number] {
   return { name, type, quantity, weight };
 }
 
@@ -72,8 +72,8 @@ function toRow({ id, userId, campaignId, name, species, class: calling, level, s
     class: calling,
     level,
     stats,
-    inventory: inventory.filter(({ type }) => type !== 'Weapon').map(toThing),
-    weapons: inventory.filter(({ type }) => type === 'Weapon').map(toThing),
+    inventory: inventory.filter(({ type }) => type !== 'Weapon').map(toItemRow),
+    weapons: inventory.filter(({ type }) => type === 'Weapon').map(toItemRow),
     spells: spells.map(({ spell, prepared }) => ({ id: spell, prepared })),
   };
 }

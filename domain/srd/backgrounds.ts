@@ -18,7 +18,7 @@ export interface BackgroundRules {
   kits: readonly Kit[];
 }
 
-const purse: Kit = { things: [], gold: 50 };
+const purse: Kit = { items: [], gold: 50 };
 
 /** The four backgrounds of SRD 5.2. */
 export const backgrounds: Record<BackgroundId, BackgroundRules> = {
@@ -31,7 +31,7 @@ export const backgrounds: Record<BackgroundId, BackgroundRules> = {
     tool: 'calligrapher’s supplies',
     kits: [
       {
-        things: [
+        items: [
           ['calligraphers-supplies', 1],
           ['book', 1],
           ['holy-symbol-amulet', 1],
@@ -52,7 +52,7 @@ export const backgrounds: Record<BackgroundId, BackgroundRules> = {
     tool: 'thieves’ tools',
     kits: [
       {
-        things: [
+        items: [
           ['dagger', 2],
           ['thieves-tools', 1],
           ['crowbar', 1],
@@ -73,7 +73,7 @@ export const backgrounds: Record<BackgroundId, BackgroundRules> = {
     tool: 'calligrapher’s supplies',
     kits: [
       {
-        things: [
+        items: [
           ['quarterstaff', 1],
           ['calligraphers-supplies', 1],
           ['book', 1],
@@ -94,7 +94,7 @@ export const backgrounds: Record<BackgroundId, BackgroundRules> = {
     tool: 'a kind of gaming set',
     kits: [
       {
-        things: [
+        items: [
           ['spear', 1],
           ['shortbow', 1],
           ['arrow', 20],

@@ -46,9 +46,9 @@ export interface CastingRules {
   prepared: readonly number[];
 }
 
-/** A way to start: things by the id of the catalogue (or a word for what is in none), and gold pieces. */
+/** A way to start: items by the id of the catalogue (or a word for what is in none), and gold pieces. */
 export interface Kit {
-  things: readonly (readonly [thing: string, quantity: number])[];
+  items: readonly (readonly [catalogId: string, quantity: number])[];
   gold: number;
 }
 

@@ -50,7 +50,7 @@ describe('the classes', () => {
     expect(new Set(skills.from).size).toBeGreaterThanOrEqual(skills.choose);
     if (casting) expect(casting.prepared).toEqual(casting.prepared.toSorted((a, b) => a - b));
     if (casting) expect(casting.prepared).toHaveLength(20);
-    expect(kits.at(-1)?.things).toEqual([]);
+    expect(kits.at(-1)?.items).toEqual([]);
   });
 
   it.each([
@@ -73,10 +73,10 @@ describe('the classes', () => {
     expect(grownTo(classes[id].masteries, level)).toBe(count);
   });
 
-  it('equip people with things that exist, or with a word that starts with a capital', () => {
+  it('equip people with items that exist, or with a word that starts with a capital', () => {
     const kits = [...classIds.map((id) => classes[id].kits), ...backgroundIds.map((id) => backgrounds[id].kits)].flat();
     const strange = kits
-      .flatMap(({ things }) => things.map(([thing]) => thing))
+      .flatMap(({ items }) => items.map(([catalogId]) => catalogId))
       .filter((id) => !findWeapon(id) && !findArmor(id) && !findGear(id));
     expect(new Set(strange)).toEqual(new Set(['Musical instrument', 'Artisan’s tools or musical instrument', 'Gaming set']));
   });
@@ -146,7 +146,7 @@ describe('equipment', () => {
     expect(findArmor(id)).toMatchObject({ kind, base, strength, stealthDisadvantage });
   });
 
-  it('counts 38 weapons and 13 armors, each thing under its own id', () => {
+  it('counts 38 weapons and 13 armors, each item under its own id', () => {
     expect([weapons.length, armors.length]).toEqual([38, 13]);
     const ids = [...weapons, ...armors, ...gear].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -123,7 +123,7 @@ const acts: readonly Record<string, unknown>[] = [
   { kind: 'gainCoins', coins: { copper: 1, silver: 1, electrum: 0, gold: 1, platinum: 0 } },
   { kind: 'exhaustion', level: 1 },
   { kind: 'setStats', stats: { strength: 12 } },
-  { kind: 'addItem', itemId: 'rope-1', thing: 'rope', quantity: 2 },
+  { kind: 'addItem', itemId: 'rope-1', catalogId: 'rope', quantity: 2 },
   { kind: 'rename', name: 'Kara' },
   { kind: 'addCondition', condition: 'prone' },
   { kind: 'longRest' },

@@ -125,7 +125,7 @@ test('a sheet is changed by its player and the DM, taken back, and only looked a
     await expect(mira.page.getByRole('note', { name: /^Armor Class/ })).toContainText('DEX+ 4Together14');
   });
 
-  await test.step('a thing is added, taken in hand and handed over', async () => {
+  await test.step('an item is added, taken in hand and handed over', async () => {
     await mira.page.getByRole('tab', { name: 'Items' }).click();
     await mira.page.getByRole('button', { name: 'Add', exact: true }).click();
     await mira.page.getByRole('searchbox', { name: 'Search' }).fill('longsw');

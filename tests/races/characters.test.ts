@@ -60,7 +60,7 @@ describe.skipIf(missing)('two players at two servers', () => {
       const act = (given: Parameters<ReturnType<typeof at>['characters']['act']>[0]['act']) =>
         at(n, 0).characters.act({ campaignId, characterId, id: randomUUID(), act: given });
       await act({ kind: 'gainCoins', coins: { ...noCoins, gold: 100 } });
-      await act({ kind: 'addItem', itemId: `torch-${n}`, thing: 'torch', quantity: 100 });
+      await act({ kind: 'addItem', itemId: `torch-${n}`, catalogId: 'torch', quantity: 100 });
     }
     const gifts = Array.from({ length: GIFTS }, async (_, n) => {
       const from = n % 2;

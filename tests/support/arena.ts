@@ -20,7 +20,7 @@ export async function bringHero(
 ): Promise<string> {
   const id = randomUUID();
   const blank = blankCharacter({ id, userId, campaignId }, 'srd', { name, species: 'human', class: 'fighter' });
-  const sword = { ...itemOf('longsword', 1, 'sword'), place: 'main hand' } as const;
+  const sword = { ...itemOf('longsword', 1, 'sword'), place: 'mainHand' } as const;
   const character: Character = { ...blank, inventory: [sword], ...changes };
   await transact(kernel, (tx) => saveCharacter(tx, character, { by, what: ['They came.'] }));
   return id;

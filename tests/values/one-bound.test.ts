@@ -87,11 +87,11 @@ it('keeps sheets, whatever is done to them, such that sheet, fight and file can 
 });
 
 it('keeps a thing of the longest name and the heaviest armor such that the fight of whoever holds it can be read', () => {
-  const thing = { name: 'x'.repeat(120), weight: 1, bonus: 5 };
-  const blade = SheetAct.parse({ kind: 'addCustomItem', itemId: 'blade', item: { ...thing, type: 'Weapon', damage: '9d12+999' } });
-  const mail = SheetAct.parse({ kind: 'addCustomItem', itemId: 'mail', item: { ...thing, type: 'Armor', armorClass: 30 } });
+  const customItem = { name: 'x'.repeat(120), weight: 1, bonus: 5 };
+  const blade = SheetAct.parse({ kind: 'addCustomItem', itemId: 'blade', item: { ...customItem, type: 'Weapon', damage: '9d12+999' } });
+  const mail = SheetAct.parse({ kind: 'addCustomItem', itemId: 'mail', item: { ...customItem, type: 'Armor', armorClass: 30 } });
   const ready = (['blade', 'mail'] as const).map((itemId) =>
-    SheetAct.parse({ kind: 'placeItem', itemId, place: itemId === 'mail' ? 'worn' : 'main hand' }),
+    SheetAct.parse({ kind: 'placeItem', itemId, place: itemId === 'mail' ? 'worn' : 'mainHand' }),
   );
   const nimble = Character.parse({ ...risen('monk', 20), stats: { ...risen('monk', 20).stats, dexterity: 30 } });
   const after = acted(nimble, [blade, mail, ...ready], 1);

@@ -12,14 +12,14 @@ export const barbarian: ClassRules = {
   martial: 'all',
   kits: [
     {
-      things: [
+      items: [
         ['greataxe', 1],
         ['handaxe', 4],
         ['explorers-pack', 1],
       ],
       gold: 15,
     },
-    { things: [], gold: 75 },
+    { items: [], gold: 75 },
   ],
   features: [
     [1, 'Rage', 'A fury that hits harder and shrugs off blows.'],

@@ -13,7 +13,7 @@ export const bard: ClassRules = {
   martial: 'none',
   kits: [
     {
-      things: [
+      items: [
         ['leather-armor', 1],
         ['dagger', 2],
         ['Musical instrument', 1],
@@ -21,7 +21,7 @@ export const bard: ClassRules = {
       ],
       gold: 19,
     },
-    { things: [], gold: 90 },
+    { items: [], gold: 90 },
   ],
   features: [
     [1, 'Tools', 'Trained with three musical instruments of your choice.'],

@@ -12,7 +12,7 @@ export const cleric: ClassRules = {
   martial: 'none',
   kits: [
     {
-      things: [
+      items: [
         ['chain-shirt', 1],
         ['shield', 1],
         ['mace', 1],
@@ -21,7 +21,7 @@ export const cleric: ClassRules = {
       ],
       gold: 7,
     },
-    { things: [], gold: 110 },
+    { items: [], gold: 110 },
   ],
   features: [
     [1, 'Spellcasting', 'Cleric spells, by wisdom.'],

@@ -12,7 +12,7 @@ export const druid: ClassRules = {
   martial: 'none',
   kits: [
     {
-      things: [
+      items: [
         ['leather-armor', 1],
         ['shield', 1],
         ['sickle', 1],
@@ -22,7 +22,7 @@ export const druid: ClassRules = {
       ],
       gold: 9,
     },
-    { things: [], gold: 50 },
+    { items: [], gold: 50 },
   ],
   features: [
     [1, 'Tools', 'Trained with the herbalism kit.'],

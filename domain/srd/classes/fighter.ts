@@ -14,7 +14,7 @@ export const fighter: ClassRules = {
   martial: 'all',
   kits: [
     {
-      things: [
+      items: [
         ['chain-mail', 1],
         ['greatsword', 1],
         ['flail', 1],
@@ -24,7 +24,7 @@ export const fighter: ClassRules = {
       gold: 4,
     },
     {
-      things: [
+      items: [
         ['studded-leather-armor', 1],
         ['scimitar', 1],
         ['shortsword', 1],
@@ -35,7 +35,7 @@ export const fighter: ClassRules = {
       ],
       gold: 11,
     },
-    { things: [], gold: 155 },
+    { items: [], gold: 155 },
   ],
   features: [
     [1, 'Fighting Style', 'A way to fight, learned as a feat.'],

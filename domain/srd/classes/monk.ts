@@ -12,7 +12,7 @@ export const monk: ClassRules = {
   martial: 'light',
   kits: [
     {
-      things: [
+      items: [
         ['spear', 1],
         ['dagger', 5],
         ['Artisan’s tools or musical instrument', 1],
@@ -20,7 +20,7 @@ export const monk: ClassRules = {
       ],
       gold: 11,
     },
-    { things: [], gold: 50 },
+    { items: [], gold: 50 },
   ],
   features: [
     [1, 'Tools', 'Trained with one kind of artisan’s tools or one musical instrument.'],

@@ -12,7 +12,7 @@ export const paladin: ClassRules = {
   martial: 'all',
   kits: [
     {
-      things: [
+      items: [
         ['chain-mail', 1],
         ['shield', 1],
         ['longsword', 1],
@@ -22,7 +22,7 @@ export const paladin: ClassRules = {
       ],
       gold: 9,
     },
-    { things: [], gold: 150 },
+    { items: [], gold: 150 },
   ],
   features: [
     [1, 'Lay On Hands', 'A pool of healing by touch.'],

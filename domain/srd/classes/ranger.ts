@@ -15,7 +15,7 @@ export const ranger: ClassRules = {
   martial: 'all',
   kits: [
     {
-      things: [
+      items: [
         ['studded-leather-armor', 1],
         ['scimitar', 1],
         ['shortsword', 1],
@@ -27,7 +27,7 @@ export const ranger: ClassRules = {
       ],
       gold: 7,
     },
-    { things: [], gold: 150 },
+    { items: [], gold: 150 },
   ],
   features: [
     [1, 'Spellcasting', 'Ranger spells, by wisdom.'],

@@ -25,7 +25,7 @@ export const rogue: ClassRules = {
   martial: 'finesse or light',
   kits: [
     {
-      things: [
+      items: [
         ['leather-armor', 1],
         ['dagger', 2],
         ['shortsword', 1],
@@ -37,7 +37,7 @@ export const rogue: ClassRules = {
       ],
       gold: 8,
     },
-    { things: [], gold: 100 },
+    { items: [], gold: 100 },
   ],
   features: [
     [1, 'Tools', 'Trained with thieves’ tools.'],

@@ -12,7 +12,7 @@ export const sorcerer: ClassRules = {
   martial: 'none',
   kits: [
     {
-      things: [
+      items: [
         ['spear', 1],
         ['dagger', 2],
         ['arcane-focus-crystal', 1],
@@ -20,7 +20,7 @@ export const sorcerer: ClassRules = {
       ],
       gold: 28,
     },
-    { things: [], gold: 50 },
+    { items: [], gold: 50 },
   ],
   features: [
     [1, 'Spellcasting', 'Sorcerer spells, by charisma.'],

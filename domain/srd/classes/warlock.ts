@@ -12,7 +12,7 @@ export const warlock: ClassRules = {
   martial: 'none',
   kits: [
     {
-      things: [
+      items: [
         ['leather-armor', 1],
         ['sickle', 1],
         ['dagger', 2],
@@ -22,7 +22,7 @@ export const warlock: ClassRules = {
       ],
       gold: 15,
     },
-    { things: [], gold: 100 },
+    { items: [], gold: 100 },
   ],
   features: [
     [1, 'Eldritch Invocations', 'Scraps of forbidden lore that change what you can do.'],

@@ -12,7 +12,7 @@ export const wizard: ClassRules = {
   martial: 'none',
   kits: [
     {
-      things: [
+      items: [
         ['dagger', 2],
         ['quarterstaff', 1],
         ['robe', 1],
@@ -21,7 +21,7 @@ export const wizard: ClassRules = {
       ],
       gold: 5,
     },
-    { things: [], gold: 55 },
+    { items: [], gold: 55 },
   ],
   features: [
     [1, 'Spellcasting', 'Wizard spells, by intelligence, out of a spellbook.'],

@@ -157,5 +157,5 @@ export const gear: readonly Gear[] = readTable(table, 4).map(([name = '', type, 
 }));
 
 export function findGear(id: string | null): Gear | undefined {
-  return gear.find((thing) => thing.id === id);
+  return gear.find((item) => item.id === id);
 }

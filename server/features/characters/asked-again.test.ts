@@ -51,7 +51,7 @@ describe('a change whose answer was lost', () => {
     expect([(await sheet()).deathSaves.failures, await roll()]).toEqual([1, 1]);
   });
 
-  it('hands things over once, and takes them back once', async () => {
+  it('hands items over once, and takes them back once', async () => {
     const { id: to } = await bring(tov);
     await mira.call.characters.act({ campaignId, characterId, id: randomUUID(), act: gold(9) });
     const gift = { campaignId, characterId, id: randomUUID(), to, what: { kind: 'coins' as const, coins: { ...noCoins, gold: 3 } } };

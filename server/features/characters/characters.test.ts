@@ -195,7 +195,7 @@ describe('a sheet', () => {
     const { id: characterId } = await bring(mira, 'Brakka');
     const act = (given: Parameters<typeof mira.call.characters.act>[0]['act']) =>
       mira.call.characters.act({ ...asked(characterId), act: given });
-    const { character, position } = await act({ kind: 'addItem', itemId: 'rope', thing: 'rope', quantity: 2 });
+    const { character, position } = await act({ kind: 'addItem', itemId: 'rope', catalogId: 'rope', quantity: 2 });
     const later = await act({ kind: 'rename', name: 'Bold Brakka' });
     await mira.call.characters.delete({ campaignId, characterId });
     await oda.call.history.goBack({ campaignId, position: position ?? 0 });
@@ -222,14 +222,14 @@ describe('a sheet', () => {
 describe('what goes from one to another', () => {
   it('is given, and comes back only from whoever has it', async () => {
     const [giver, receiver] = [await bring(mira, 'Brakka'), await bring(tov, 'Tam')];
-    await mira.call.characters.act({ ...asked(giver.id), act: { kind: 'addItem', itemId: 'rope', thing: 'rope', quantity: 2 } });
+    await mira.call.characters.act({ ...asked(giver.id), act: { kind: 'addItem', itemId: 'rope', catalogId: 'rope', quantity: 2 } });
     await mira.call.characters.act({ ...asked(giver.id), act: { kind: 'gainCoins', coins: { ...noCoins, gold: 10 } } });
     const given = await mira.call.characters.give({
       ...asked(giver.id),
       to: receiver.id,
       what: { kind: 'item', itemId: 'rope', quantity: 2 },
     });
-    expect(given.receiver.inventory).toMatchObject([{ thing: 'rope', quantity: 2 }]);
+    expect(given.receiver.inventory).toMatchObject([{ catalogId: 'rope', quantity: 2 }]);
     expect(
       await refusal(
         tov.call.characters.give({ ...asked(giver.id), to: receiver.id, what: { kind: 'coins', coins: { ...noCoins, gold: 1 } } }),
@@ -279,7 +279,7 @@ describe('what goes from one to another', () => {
     expect(character).toMatchObject({ name: 'Wren', class: 'fighter', level: 3, ruleSet: 'srd', species: 'human' });
     expect(report).toEqual([
       '“details.biography” cannot be imported.',
-      'What is written about things and features cannot be imported.',
+      'What is written about items and features cannot be imported.',
       'Wren uses other rules than this table plays by.',
     ]);
   });

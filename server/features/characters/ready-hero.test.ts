@@ -35,7 +35,7 @@ describe('a hero of the quick rules', () => {
   it('is ready-made with the scores, the gear and the spells that suit the class', async () => {
     const { character } = await mira.call.characters.createQuick(form({ outfit: 'ready' }));
     expect(character).toMatchObject({ ruleSet: 'quick', stats: { intelligence: 15, strength: 8 } });
-    expect(character.inventory.map(({ thing }) => thing)).toContain('quarterstaff');
+    expect(character.inventory.map(({ catalogId }) => catalogId)).toContain('quarterstaff');
     expect(character.spells).toContainEqual({ spell: 'magic-missile', prepared: true, from: 'class' });
   });
 
@@ -54,6 +54,6 @@ describe('a hero of the quick rules', () => {
     await mira.call.characters.rollScores({ campaignId, way: '3d6' });
     const { character } = await mira.call.characters.createQuick(form({ rolled: true, outfit: 'ready' }));
     expect(Object.values(character.stats)).toEqual([12, 12, 12, 12, 12, 12]);
-    expect(character.inventory.map(({ thing }) => thing)).toContain('quarterstaff');
+    expect(character.inventory.map(({ catalogId }) => catalogId)).toContain('quarterstaff');
   });
 });

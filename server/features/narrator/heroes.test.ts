@@ -81,7 +81,7 @@ async function told(count: number) {
 }
 
 async function sitDown(changes: Partial<Character> = {}): Promise<Character> {
-  const inventory = carrying(['longsword', 'main hand']);
+  const inventory = carrying(['longsword', 'mainHand']);
   const kara: Character = { ...hero({ name: 'Kara', inventory, ...changes }), id: randomUUID(), userId: mira.id, campaignId };
   await transact(app.kernel, (tx) => saveCharacter(tx, kara, { by, what: [] }));
   return kara;

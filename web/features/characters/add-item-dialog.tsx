@@ -6,7 +6,7 @@ import { SegmentField } from '#web/ui/segment-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 import { findWares } from './catalogue.ts';
-import { OwnThingForm } from './own-thing-form.tsx';
+import { CustomItemForm } from './custom-item-form.tsx';
 import { Stepper } from './stepper.tsx';
 import type { Hand } from './use-act.ts';
 
@@ -30,7 +30,7 @@ export function AddItemDialog({ hand, onClose }: AddItemDialogProps) {
           value={way}
           onChange={setWay}
         />
-        {way === 'list' ? <Wares hand={hand} /> : <OwnThingForm hand={hand} onClose={onClose} />}
+        {way === 'list' ? <Wares hand={hand} /> : <CustomItemForm hand={hand} onClose={onClose} />}
       </div>
     </Dialog>
   );
@@ -61,7 +61,7 @@ function Wares({ hand }: { hand: Hand }) {
               variant="soft"
               size="sm"
               disabled={hand.busy}
-              onClick={() => void hand.act({ kind: 'addItem', itemId: newId(), thing: ware.id, quantity })}
+              onClick={() => void hand.act({ kind: 'addItem', itemId: newId(), catalogId: ware.id, quantity })}
             >
               Add<span className="sr-only"> {ware.name}</span>
             </Button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findWares, wares } from './catalogue.ts';
 
 describe('the equipment list', () => {
-  it('holds each thing once, with its facts and price', () => {
+  it('holds each item once, with its facts and price', () => {
     expect(new Set(wares.map(({ id }) => id)).size).toBe(wares.length);
     expect(wares.find(({ id }) => id === 'longsword')).toEqual({
       id: 'longsword',

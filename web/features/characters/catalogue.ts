@@ -5,7 +5,7 @@ import { itemOf } from '#domain/inventory.ts';
 import { coinsFor } from '#domain/coins.ts';
 import { coinWords, itemFacts } from './items-words.ts';
 
-/** A thing that can be bought or found. */
+/** An item that can be bought or found. */
 export interface Ware {
   id: string;
   name: string;

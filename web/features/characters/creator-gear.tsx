@@ -33,14 +33,14 @@ export function CreatorGear({ draft, set }: Creation) {
 }
 
 function kitOptions(kits: readonly Kit[]) {
-  return kits.map(({ things, gold }, index) => ({
+  return kits.map(({ items, gold }, index) => ({
     id: `${index}`,
-    label: things.length === 0 ? `${gold} gold pieces` : `Kit ${index + 1}`,
-    meaning: things.length === 0 ? 'No other gear: buy what you like.' : [...things.map(thingWords), `${gold} gold pieces`].join(', '),
+    label: items.length === 0 ? `${gold} gold pieces` : `Kit ${index + 1}`,
+    meaning: items.length === 0 ? 'No other gear: buy what you like.' : [...items.map(kitItemText), `${gold} gold pieces`].join(', '),
   }));
 }
 
-function thingWords([thing, quantity]: Kit['things'][number]): string {
-  const { name } = itemOf(thing, 1, thing);
+function kitItemText([catalogId, quantity]: Kit['items'][number]): string {
+  const { name } = itemOf(catalogId, 1, catalogId);
   return quantity === 1 ? name : `${quantity} ${name}`;
 }

@@ -13,7 +13,7 @@ interface GiveItemDialogProps {
   onClose: () => void;
 }
 
-/** Hands a thing, or some of a pile, to somebody else. */
+/** Hands an item, or some of a pile, to somebody else. */
 export function GiveItemDialog({ item, character, others, onClose }: GiveItemDialogProps) {
   const [to, setTo] = useState(others[0]?.id ?? '');
   const [quantity, setQuantity] = useState<number | null>(1);

@@ -20,7 +20,7 @@ interface ItemRowProps {
   others: readonly SeenCard[];
 }
 
-/** One thing that is carried: what it is, and a press to take it in hand, on or away. */
+/** One item that is carried: what it is, and a press to take it in hand, on or away. */
 export function ItemRow({ item, character, hand, others }: ItemRowProps) {
   const [asking, setAsking] = useState<Asked | null>(null);
   const press = pressPlace(item);

@@ -32,10 +32,10 @@ const campaign = Campaign.parse({
   participants: [],
 });
 
-/** Kara's things, with a server that knows the rules of the sheet. */
+/** Kara's items, with a server that knows the rules of the sheet. */
 async function setUp(answers: Answers['characters'] = {}) {
   const inventory = carrying(['longsword', 'pack'], ['shield', 'pack'], ['torch', 'pack']).map((item) =>
-    item.thing === 'torch' ? { ...item, quantity: 5 } : item,
+    item.catalogId === 'torch' ? { ...item, quantity: 5 } : item,
   );
   const kept = { character: hero({ inventory }) };
   const seen = () => ({ character: kept.character, playerName: 'Mira', isMine: true, mayAct: true });
@@ -65,7 +65,7 @@ async function setUp(answers: Answers['characters'] = {}) {
 const equipped = () => screen.queryByRole('region', { name: 'Equipped' })?.textContent ?? '';
 const acts = (server: { inputsOf: (operation: string) => unknown[] }) => server.inputsOf('characters.act');
 
-it('a thing that is equipped moves there, and the notice takes it back', async () => {
+it('an item that is equipped moves there, and the notice takes it back', async () => {
   const { person, server } = await setUp();
   await person.click(screen.getByRole('button', { name: /^Equip ?Longsword/ }));
   await waitFor(() => expect(equipped()).toContain('Longsword'));
@@ -74,7 +74,7 @@ it('a thing that is equipped moves there, and the notice takes it back', async (
   expect(server.inputsOf('characters.undo')).toMatchObject([{ position: 4 }]);
 });
 
-it('a thing moves only once its server has said so, and nothing else can be pressed until then', async () => {
+it('an item moves only once its server has said so, and nothing else can be pressed until then', async () => {
   const gate = Promise.withResolvers<void>();
   const { person, server, take } = await setUp();
   server.answer({ characters: { act: (input) => gate.promise.then(() => take(input)) } });
@@ -86,7 +86,7 @@ it('a thing moves only once its server has said so, and nothing else can be pres
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Equip ?Shield/ }).disabled).toBe(false);
 });
 
-it('some of a pile are dropped, and one thing alone at once', async () => {
+it('some of a pile are dropped, and one item alone at once', async () => {
   const { person, server } = await setUp();
   await person.click(screen.getByRole('button', { name: 'More about Torch' }));
   await person.click(screen.getByRole('menuitem', { name: 'Drop some…' }));
@@ -103,8 +103,8 @@ it('some of a pile are dropped, and one thing alone at once', async () => {
   await person.click(screen.getByRole('menuitem', { name: 'Drop' }));
   await waitFor(() => expect(screen.queryByText('Shield')).toBeNull());
   expect(acts(server)).toMatchObject([
-    { act: { kind: 'remove item', itemId: 'thing-2', quantity: 2 } },
-    { act: { kind: 'remove item', itemId: 'thing-1', quantity: 1 } },
+    { act: { kind: 'removeItem', itemId: 'thing-2', quantity: 2 } },
+    { act: { kind: 'removeItem', itemId: 'thing-1', quantity: 1 } },
   ]);
 });
 
@@ -134,5 +134,5 @@ it('coins are paid with change given, and more than there is cannot be', async (
   await person.type(screen.getByRole('textbox', { name: 'Silver' }), '5');
   await person.click(screen.getByRole('button', { name: 'Pay' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(acts(server)).toMatchObject([{ act: { kind: 'gain coins' } }, { act: { kind: 'pay', copper: 50 } }]);
+  expect(acts(server)).toMatchObject([{ act: { kind: 'gainCoins' } }, { act: { kind: 'pay', copper: 50 } }]);
 });

@@ -5,17 +5,17 @@ import { itemOf } from '#domain/inventory.ts';
 import { describe, expect, it } from 'vitest';
 import { coinWords, itemFacts, movesTo, placesFor, poundsOf, pressPlace } from './items-words.ts';
 
-const thing = (id: string, place: Place = 'pack') => ({ ...itemOf(id, 1, id), place });
+const carried = (id: string, place: Place = 'pack') => ({ ...itemOf(id, 1, id), place });
 
-describe('a thing in words', () => {
+describe('an item in words', () => {
   it.each([
-    [thing('longsword'), 'Weapon · 1d8 slashing · 3 lb'],
-    [{ ...thing('longsword'), bonus: 1 }, 'Weapon · 1d8+1 slashing · 3 lb'],
-    [thing('shield'), 'Armor · AC +2 · 6 lb'],
-    [thing('chain-mail'), 'Armor · AC 16 · 55 lb'],
-    [{ ...thing('arrow'), quantity: 20 }, 'Consumable · 1 lb'],
-    [{ ...thing('A brass key'), type: 'Treasure' as const }, 'Treasure'],
-    [{ ...thing('Fang'), type: 'Weapon' as const, damage: '1d4' }, 'Weapon · 1d4'],
+    [carried('longsword'), 'Weapon · 1d8 slashing · 3 lb'],
+    [{ ...carried('longsword'), bonus: 1 }, 'Weapon · 1d8+1 slashing · 3 lb'],
+    [carried('shield'), 'Armor · AC +2 · 6 lb'],
+    [carried('chain-mail'), 'Armor · AC 16 · 55 lb'],
+    [{ ...carried('arrow'), quantity: 20 }, 'Consumable · 1 lb'],
+    [{ ...carried('A brass key'), type: 'Treasure' as const }, 'Treasure'],
+    [{ ...carried('Fang'), type: 'Weapon' as const, damage: '1d4' }, 'Weapon · 1d4'],
   ])('%j is "%s"', (item, facts) => expect(itemFacts(item)).toBe(facts));
 
   it('has pounds without needless digits and coins from the dearest', () => {
@@ -24,35 +24,35 @@ describe('a thing in words', () => {
   });
 });
 
-describe('where a thing goes', () => {
+describe('where an item goes', () => {
   it.each([
-    ['longsword', ['main hand', 'both hands', 'off hand'], 'main hand'],
-    ['greatsword', ['both hands'], 'both hands'],
-    ['shield', ['main hand', 'off hand'], 'off hand'],
+    ['longsword', ['mainHand', 'bothHands', 'offHand'], 'mainHand'],
+    ['greatsword', ['bothHands'], 'bothHands'],
+    ['shield', ['mainHand', 'offHand'], 'offHand'],
     ['chain-mail', ['worn'], 'worn'],
-    ['rope', ['main hand', 'off hand', 'worn'], null],
+    ['rope', ['mainHand', 'offHand', 'worn'], null],
   ] as const)('a packed %s to %j, and by a press to %s', (id, places, press) => {
-    expect(placesFor(thing(id))).toEqual(places);
-    expect(pressPlace(thing(id))).toBe(press);
+    expect(placesFor(carried(id))).toEqual(places);
+    expect(pressPlace(carried(id))).toBe(press);
   });
 
-  it('is the pack again by a press, once it is held', () => expect(pressPlace(thing('longsword', 'main hand'))).toBe('pack'));
+  it('is the pack again by a press, once it is held', () => expect(pressPlace(carried('longsword', 'mainHand'))).toBe('pack'));
 
   it.each([
-    ['greatsword', 'both hands', ['longsword', 'shield']],
-    ['mace', 'main hand', ['longsword']],
+    ['greatsword', 'bothHands', ['longsword', 'shield']],
+    ['mace', 'mainHand', ['longsword']],
     ['leather-armor', 'worn', ['chain-mail']],
-    ['torch', 'off hand', ['shield']],
+    ['torch', 'offHand', ['shield']],
   ] as const)('needs what is in the way of a %s in %s put away first, and nothing else', (id, place, away) => {
     const armed = hero({
-      inventory: [...carrying(['longsword', 'main hand'], ['shield', 'off hand'], ['chain-mail', 'worn']), thing(id)],
+      inventory: [...carrying(['longsword', 'mainHand'], ['shield', 'offHand'], ['chain-mail', 'worn']), carried(id)],
     });
     const item = armed.inventory[3];
     if (!item) throw new Error('it is carried');
     const moves = movesTo(armed, item, place);
-    expect(moves.slice(0, -1).map((move) => 'itemId' in move && armed.inventory.find((each) => each.id === move.itemId)?.thing)).toEqual(
-      away,
-    );
+    expect(
+      moves.slice(0, -1).map((move) => 'itemId' in move && armed.inventory.find((each) => each.id === move.itemId)?.catalogId),
+    ).toEqual(away);
     let after = armed;
     for (const move of moves) if (move.kind === 'placeItem') after = granted(placeItem(after, move.itemId, move.place));
     expect(after.inventory[3]?.place).toBe(place);

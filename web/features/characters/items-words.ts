@@ -6,30 +6,30 @@ import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Act } from './use-act.ts';
 
-/** Where things are, as the tab groups them. */
+/** Where items are, as the tab groups them. */
 export const placeTitles = [
-  { title: 'Equipped', places: ['main hand', 'off hand', 'both hands', 'worn'] },
+  { title: 'Equipped', places: ['mainHand', 'offHand', 'bothHands', 'worn'] },
   { title: 'Backpack', places: ['pack'] },
 ] as const satisfies readonly { title: string; places: readonly Place[] }[];
 
-const places: readonly Place[] = ['main hand', 'both hands', 'off hand', 'worn', 'pack'];
+const places: readonly Place[] = ['mainHand', 'bothHands', 'offHand', 'worn', 'pack'];
 
-/** What moving a thing somewhere is called. */
+/** What moving an item somewhere is called. */
 export const moveWords: Record<Place, string> = {
-  'main hand': 'Equip in main hand',
-  'off hand': 'Equip in off hand',
-  'both hands': 'Equip in both hands',
+  mainHand: 'Equip in main hand',
+  offHand: 'Equip in off hand',
+  bothHands: 'Equip in both hands',
   worn: 'Wear',
   pack: 'Unequip',
 };
 
-/** Somebody who carries nothing, to see where a thing could go. */
+/** Somebody who carries nothing, to see where an item could go. */
 const emptyHanded = blankCharacter({ id: '', userId: '', campaignId: '' }, 'quick', { name: '', species: 'human', class: 'fighter' });
 
-/** The facts of a thing in one line: "Weapon · 1d8 slashing · 3 lb". */
+/** The facts of an item in one line: "Weapon · 1d8 slashing · 3 lb". */
 export function itemFacts(item: Item): string {
-  const weapon = findWeapon(item.thing);
-  const armor = findArmor(item.thing);
+  const weapon = findWeapon(item.catalogId);
+  const armor = findArmor(item.catalogId);
   const dice = weapon?.damage ?? item.damage;
   const bonus = item.bonus > 0 ? `+${item.bonus}` : '';
   const facts = [
@@ -52,24 +52,24 @@ export function poundsOf(pounds: number): string {
   return `${Math.round(pounds * 100) / 100}`;
 }
 
-/** Where a thing can go, whatever stands there now. */
+/** Where an item can go, whatever stands there now. */
 export function placesFor(item: Item): Place[] {
   const fits = (place: Place) => placeItem({ ...emptyHanded, inventory: [{ ...item, place: 'pack' }] }, item.id, place).ok;
   const wearable = item.type === 'Armor' || item.type === 'Gear' || item.type === 'Treasure';
   return places.filter(
-    (place) => place !== item.place && fits(place) && (place !== 'worn' || wearable) && (place !== 'both hands' || item.type === 'Weapon'),
+    (place) => place !== item.place && fits(place) && (place !== 'worn' || wearable) && (place !== 'bothHands' || item.type === 'Weapon'),
   );
 }
 
-/** The first place a press puts a thing to; null for what is only ever packed. */
+/** The first place a press puts an item to; null for what is only ever packed. */
 export function pressPlace(item: Item): Place | null {
   if (item.place !== 'pack') return 'pack';
   if (item.type !== 'Weapon' && item.type !== 'Armor') return null;
-  const shield = findArmor(item.thing)?.kind === 'shield';
-  return placesFor(item).find((place) => (shield ? place === 'off hand' : place !== 'pack')) ?? null;
+  const shield = findArmor(item.catalogId)?.kind === 'shield';
+  return placesFor(item).find((place) => (shield ? place === 'offHand' : place !== 'pack')) ?? null;
 }
 
-/** What must be done so that a thing comes to a place: whatever is in the way is put away first. */
+/** What must be done so that an item comes to a place: whatever is in the way is put away first. */
 export function movesTo(character: Character, item: Item, place: Place): Act[] {
   const move: Act = { kind: 'placeItem', itemId: item.id, place };
   const before: Act[] = [];
@@ -85,7 +85,7 @@ export function movesTo(character: Character, item: Item, place: Place): Act[] {
   return [...before, move];
 }
 
-/** Whether this is what keeps the thing from its place. */
+/** Whether this is what keeps the item from its place. */
 function inTheWay(character: Character, item: Item, place: Place, other: Item): boolean {
   const alone = { ...character, inventory: character.inventory.filter(({ id }) => id === item.id || id === other.id) };
   return !placeItem(alone, item.id, place).ok;

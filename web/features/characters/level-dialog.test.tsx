@@ -77,7 +77,7 @@ it('the last step says what changes, and Level Up sends the choices and closes',
   await person.click(press('Level Up'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(server)).toMatchObject([
-    { act: { kind: 'level up', choices: { feat: { feat: 'ability-score-improvement', increases: { strength: 2 } } } } },
+    { act: { kind: 'levelUp', choices: { feat: { feat: 'ability-score-improvement', increases: { strength: 2 } } } } },
   ]);
 });
 

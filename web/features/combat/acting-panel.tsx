@@ -58,7 +58,7 @@ export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarge
           <ActionButton
             key={name}
             name={name}
-            aside={offHand === true ? 'off hand' : undefined}
+            aside={offHand === true ? 'offHand' : undefined}
             off={target === null || !mayAttack || doing.busy}
             onPress={() => target && void attack(target.id, name)}
           >

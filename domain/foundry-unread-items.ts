@@ -4,7 +4,7 @@ import { holdsAnything } from './foundry-unread.ts';
 import { concentrating } from './foundry-words.ts';
 import { conditionIds } from './srd/conditions.ts';
 
-/** What is read of a thing that is carried, or says nothing that is not said by the catalogue or the system itself. */
+/** What is read of an item that is carried, or says nothing that is not said by the catalogue or the system itself. */
 const understood = new Set([
   'identifier',
   'quantity',
@@ -37,12 +37,12 @@ function strangeEffects({ effects }: FoundryActor): string[] {
   return effects.filter(({ statuses }) => !statuses.some((status) => known.has(status))).map(({ name }) => name);
 }
 
-/** What stands at the things and effects of an actor that cannot be imported. */
-export function unreadThings(actor: FoundryActor): string[] {
+/** The fields of items and effects of an actor that cannot be imported. */
+export function unreadItems(actor: FoundryActor): string[] {
   const fields = fieldsOfGear(actor);
   const lines = strangeEffects(actor).map((name) => `The effect “${name.slice(0, 60)}” cannot be imported.`);
-  if (fields.length > 0) lines.push(`Of the things that are carried, these fields cannot be imported: ${fields.join(', ').slice(0, 600)}.`);
+  if (fields.length > 0) lines.push(`Of the items that are carried, these fields cannot be imported: ${fields.join(', ').slice(0, 600)}.`);
   if (actor.items.some((item) => holdsAnything(item.system.description)))
-    lines.push('What is written about things and features cannot be imported.');
+    lines.push('What is written about items and features cannot be imported.');
   return lines;
 }

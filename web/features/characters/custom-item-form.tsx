@@ -5,21 +5,21 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { blankThing, ownThingIn } from './own-thing.ts';
-import type { TypedThing } from './own-thing.ts';
+import { blankItem, customItemIn } from './custom-item.ts';
+import type { TypedItem } from './custom-item.ts';
 import type { Hand } from './use-act.ts';
 
-interface OwnThingFormProps {
+interface CustomItemFormProps {
   hand: Hand;
   onClose: () => void;
 }
 
-/** A thing that is in no catalogue. */
-export function OwnThingForm({ hand, onClose }: OwnThingFormProps) {
-  const [typed, setTyped] = useState(blankThing);
+/** The form of a custom item. */
+export function CustomItemForm({ hand, onClose }: CustomItemFormProps) {
+  const [typed, setTyped] = useState(blankItem);
   const [tried, setTried] = useState(false);
-  const { thing, wrong } = ownThingIn(typed);
-  const field = (name: keyof TypedThing, label: string, hint?: string) => (
+  const { customItem, wrong } = customItemIn(typed);
+  const field = (name: keyof TypedItem, label: string, hint?: string) => (
     <TextField
       label={label}
       hint={hint}
@@ -32,7 +32,7 @@ export function OwnThingForm({ hand, onClose }: OwnThingFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (thing !== null && (await hand.act({ kind: 'addCustomItem', itemId: newId(), ...thing }))) onClose();
+    if (customItem !== null && (await hand.act({ kind: 'addCustomItem', itemId: newId(), ...customItem }))) onClose();
   }
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
