@@ -1,7 +1,7 @@
 import { Id, isWritable } from '#domain/ids.ts';
 import { limits } from '#domain/limits.ts';
 import { OtherWording } from '#domain/note.ts';
-import { LoreHere, LoreHereCard, LoreWords, TableLoreFields, TableLoreVersion } from '#domain/table-lore.ts';
+import { EffectiveLore, EffectiveLoreCard, LoreText, TableLoreFields, TableLoreVersion } from '#domain/table-lore.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 
@@ -27,25 +27,25 @@ export const list = query('tableLore.list', {
       .refine(isWritable, 'Your search contains a character that cannot be searched for. Remove it and try again.')
       .default(''),
   }),
-  output: z.array(LoreHereCard),
+  output: z.array(EffectiveLoreCard),
 });
 
 export const removed = query('tableLore.removed', {
   summary: 'Entries that were taken out of a campaign’s own lore, or are damaged, and can be put back; for those who run it.',
   input: InCampaign,
-  output: z.array(LoreHereCard.pick({ id: true, name: true }).extend({ isDamaged: z.boolean() })),
+  output: z.array(EffectiveLoreCard.pick({ id: true, name: true }).extend({ isDamaged: z.boolean() })),
 });
 
 export const get = query('tableLore.get', {
   summary: 'One entry as it stands in a campaign, where its links lead, and what the world says where the campaign has its own version.',
   input: OfEntry,
   output: z.object({
-    entry: LoreHere.omit({ knownAs: true }),
+    entry: EffectiveLore.omit({ knownAs: true }),
     /** For each name that is linked, the entry it leads to; null where there is none that one may read. */
     links: z.array(z.object({ name: z.string(), entryId: z.string().nullable() })),
     imageUrl: z.string().nullable(),
     /** Of a version that stands in the place of the world's words: those, as far as one may read them. */
-    world: LoreWords.pick({ name: true, text: true }).nullable(),
+    world: LoreText.pick({ name: true, text: true }).nullable(),
     /** For those who lead; null where nothing of the campaign's own stands here. */
     revision: LoreRevision.nullable(),
   }),

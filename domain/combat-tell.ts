@@ -1,3 +1,4 @@
+import { capitalize } from './capitalize.ts';
 import { countWords } from './count-words.ts';
 import { healthOf } from './combat-health.ts';
 import type { Combat, Combatant } from './combat-state.ts';
@@ -100,10 +101,6 @@ interface Told {
   after: Combat;
 }
 
-function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
 /**
  * Tells an event to an audience. Players hear nothing of what befalls the hidden, and of the actions of the hidden only that somebody
  * unseen did them, without dice; numbers of NPCs are said as `shown` allows. Null is for what players do not hear of.
@@ -112,10 +109,10 @@ export function tellCombatEvent(audience: CombatAudience, fight: Told, event: Co
   const named = (id: string | null) => [...fight.after.combatants, ...fight.before.combatants].find((one) => one.id === id);
   const [doer, target] = [named(event.who), named(event.whom)];
   const names = { who: doer?.name ?? 'Somebody', whom: target?.name ?? 'Somebody', target, event };
-  if (audience === 'dm') return { sentence: capitalized(sentences[event.kind]({ ...names, numbers: true })), rolls: event.rolls };
+  if (audience === 'dm') return { sentence: capitalize(sentences[event.kind]({ ...names, numbers: true })), rolls: event.rolls };
   if (dmOnly.includes(event.kind) || target?.hidden === true) return null;
   if (doer?.hidden === true && target === undefined) return null;
   const who = doer?.hidden === true ? 'Somebody unseen' : names.who;
   const teller = { ...names, who, numbers: shown === 'numbers' || target?.kind === 'hero' };
-  return { sentence: capitalized(sentences[event.kind](teller)), rolls: shownRolls(teller, doer) };
+  return { sentence: capitalize(sentences[event.kind](teller)), rolls: shownRolls(teller, doer) };
 }

@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import { abilities } from './ability.ts';
 import type { Character, Increases } from './character.ts';
 import { learnSkills, learnSpells } from './level-learn.ts';
@@ -30,7 +30,7 @@ export function raiseScores(
   const after = { ...stats };
   for (const ability of raised) after[ability] += increases[ability] ?? 0;
   const over = raised.find((ability) => after[ability] > to);
-  return over ? no(`${capital(over)} cannot be higher than ${to}.`) : yes(after);
+  return over ? no(`${capitalize(over)} cannot be higher than ${to}.`) : yes(after);
 }
 
 function qualifies({ level, stats, feats: taken, class: name }: Character, { feat }: FeatChoice): Answer<FeatRules> {

@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import type { Character } from './character.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
@@ -25,7 +25,7 @@ export function learnSkills(
   const counted = judgeCount(chosen, choose, 'skill');
   if (!counted.ok) return counted;
   const foreign = chosen.find((skill) => from !== 'any' && !from.includes(skill));
-  if (foreign) return no(`${capital(foreign)} is not one of the skills you can choose from.`);
+  if (foreign) return no(`${capitalize(foreign)} is not one of the skills you can choose from.`);
   const known = chosen.find((skill) => character.skills.includes(skill));
   if (known) return no(`You already know ${known}.`);
   return yes({ ...character, skills: [...character.skills, ...chosen] });

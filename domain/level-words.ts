@@ -1,5 +1,5 @@
 import { abilities } from './ability.ts';
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import type { Character } from './character.ts';
 import type { LevelGains } from './level-gains.ts';
 import { maximumHitPointsOf } from './sheet-hit-points.ts';
@@ -32,7 +32,7 @@ export function tellLevel(before: Character, after: Character, gains: LevelGains
   for (const [, name, line] of gains.features) told.push(`${name}: ${line}`);
   for (const ability of abilities)
     if (before.stats[ability] !== after.stats[ability])
-      told.push(`${capital(ability)}: ${before.stats[ability]} to ${after.stats[ability]}.`);
+      told.push(`${capitalize(ability)}: ${before.stats[ability]} to ${after.stats[ability]}.`);
   for (const { feat } of after.feats.slice(before.feats.length)) told.push(`${feats[feat].name}: ${feats[feat].line}`);
   const spells = added(
     before.spells.map(({ spell }) => spell),

@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import type { Adventure } from './adventure.ts';
 import type { Combat } from './combat-state.ts';
 import type { Item } from './character.ts';
@@ -96,7 +96,7 @@ function fallenOf({ adventure, states }: SessionFacts): SessionIndex['fights'] {
   const isDown = (state: PlayState | undefined, id: string, hitPoints: number) => (state?.npcs[id]?.damage ?? 0) >= hitPoints;
   return adventure.npcs.flatMap(({ id, name, combat }) => {
     if (!combat || isDown(states[0], id, combat.hitPoints) || !isDown(states.at(-1), id, combat.hitPoints)) return [];
-    return [{ foes: [name], outcome: `${capital(name)} was brought down.` }];
+    return [{ foes: [name], outcome: `${capitalize(name)} was brought down.` }];
   });
 }
 
@@ -112,7 +112,7 @@ function fightOf({ phase, combatants }: Combat): SessionIndex['fights'] {
     ...(standing.length > 0 ? [`${listed(standing)} ${phase === 'over' ? 'got away or gave up' : 'still stood'}`] : []),
     ...(lost.length > 0 ? [`${listed(lost)} died`] : []),
   ];
-  return [{ foes: foes.map(({ name }) => name), outcome: `${capital(parts.join(', and '))}.` }];
+  return [{ foes: foes.map(({ name }) => name), outcome: `${capitalize(parts.join(', and '))}.` }];
 }
 
 /** What the sheets gained; of those without one, what their fights were worth. */

@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import type { Skill } from './adventure.ts';
 import { degreeOf, isSuccess } from './degree.ts';
 import { rollD20 } from './dice.ts';
@@ -25,7 +25,7 @@ export function ruleCheck(context: RulingContext, call: CallOf<'check'>): Ruling
   const tries = context.rulings.filter(
     ({ call: earlier }) => earlier.name === 'check' && earlier.who === hero.id && earlier.skill === skill,
   );
-  if (tries.length >= triesPerReply) return refuse(context, call, `${capital(hero.name)} has tried that often enough for now.`);
+  if (tries.length >= triesPerReply) return refuse(context, call, `${capitalize(hero.name)} has tried that often enough for now.`);
   const against = Math.min(limits.difficultyMaximum, Math.max(limits.difficultyMinimum, call.dc));
   const roll = rollD20(context.dice, {
     modifier: hero.sheet?.checks[skill] ?? limits.untrainedModifier,
@@ -34,7 +34,7 @@ export function ruleCheck(context: RulingContext, call: CallOf<'check'>): Ruling
     against,
   });
   const degree = degreeOf(roll);
-  return allow(call, context.state, manner[degree](capital(hero.name), skill), degree, [roll]);
+  return allow(call, context.state, manner[degree](capitalize(hero.name), skill), degree, [roll]);
 }
 
 /**

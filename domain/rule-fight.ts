@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import { healthOf } from './combat-health.ts';
 import type { Health } from './combat-health.ts';
 import { degreeOf, isSuccess, naturalOf } from './degree.ts';
@@ -33,7 +33,7 @@ function rollAttack(dice: Dice, numbers: AttackNumbers): { degree: Degree; rolls
 }
 
 function tell(who: string, whom: string, degree: Degree, damage: number, condition: Health): string {
-  const blow = `${capital(who)}'s blow`;
+  const blow = `${capitalize(who)}'s blow`;
   if (degree === 'near miss') return `${blow} misses ${whom} by a hair.`;
   if (degree === 'disaster') return `${blow} goes badly astray and misses ${whom}.`;
   if (!isSuccess(degree)) return `${blow} misses ${whom}.`;
@@ -45,10 +45,10 @@ function tell(who: string, whom: string, degree: Degree, damage: number, conditi
 export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): RulingOutcome {
   const hero = findHero(context, call.who);
   if (!hero) return refuse(context, call, 'That hero is not in the party.');
-  if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, `${capital(hero.name)} is down and cannot strike.`);
+  if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, `${capitalize(hero.name)} is down and cannot strike.`);
   const target = findPresentNpc(context, call.target);
   if (!target) return refuse(context, call, 'There is nobody like that here to strike at.');
-  if (!target.combat) return refuse(context, call, `${capital(target.name)} is not someone to fight.`);
+  if (!target.combat) return refuse(context, call, `${capitalize(target.name)} is not someone to fight.`);
   const { degree, rolls, damage } = rollAttack(context.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,
@@ -65,12 +65,12 @@ export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): Ruli
 export function ruleNpcAttack(context: RulingContext, call: CallOf<'npc_attack'>): RulingOutcome {
   const npc = findPresentNpc(context, call.npc);
   if (!npc) return refuse(context, call, 'There is nobody like that here to strike.');
-  const name = capital(npc.name);
+  const name = capitalize(npc.name);
   if (!npc.combat) return refuse(context, call, `${name} does not fight.`);
   if (attitudeOf(context.state, npc) !== 'hostile') return refuse(context, call, `${name} is not hostile.`);
   const target = findHero(context, call.target);
   if (!target) return refuse(context, call, 'That hero is not in the party.');
-  if (heroHitPointsOf(context.state, target) === 0) return refuse(context, call, `${capital(target.name)} is already down.`);
+  if (heroHitPointsOf(context.state, target) === 0) return refuse(context, call, `${capitalize(target.name)} is already down.`);
   const earlier = context.rulings.filter(({ allowed, call: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
   if (earlier.length >= attacksPerNpc) return refuse(context, call, `${name} has struck often enough for now.`);
   const { degree, rolls, damage } = rollAttack(context.dice, {

@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import { attitudeOf, knownExits, presentNpcs } from './play-state.ts';
 import { allow, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -14,7 +14,7 @@ export function ruleLocation(context: RulingContext, call: CallOf<'set_location'
   const scene = adventure.scenes.find((each) => each.id === exit.to);
   if (!scene) return refuse(context, call, 'That way leads nowhere.');
   const foe = presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
-  if (foe && !wasPassed(context, waysPast)) return refuse(context, call, `${capital(foe.name)} bars the way.`);
+  if (foe && !wasPassed(context, waysPast)) return refuse(context, call, `${capitalize(foe.name)} bars the way.`);
   const visited = state.visited.includes(scene.id) ? state.visited : [...state.visited, scene.id];
   return allow(call, { ...state, scene: scene.id, visited }, `The party takes ${exit.label} and reaches ${scene.name}.`);
 }

@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import { attitudeOf, currentScene, hitPointsOf } from './play-state.ts';
 import { findHero, allow, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -18,5 +18,5 @@ export function ruleLoot(context: RulingContext, call: CallOf<'loot'>): RulingOu
   if (!loot) return refuse(context, call, 'There is nothing like that here to take.');
   if (Object.hasOwn(state.taken, loot.id)) return refuse(context, call, 'That has been taken already.');
   if (loot.guardedBy.some((id) => guards(context, id))) return refuse(context, call, 'It is guarded.');
-  return allow(call, { ...state, taken: { ...state.taken, [loot.id]: hero.id } }, `${capital(hero.name)} takes ${loot.name}.`);
+  return allow(call, { ...state, taken: { ...state.taken, [loot.id]: hero.id } }, `${capitalize(hero.name)} takes ${loot.name}.`);
 }

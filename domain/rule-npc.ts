@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import { attitudeOf } from './play-state.ts';
 import { findPresentNpc, allow, refuse, withNpc } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
@@ -11,7 +11,7 @@ const waysToWin = ['persuasion', 'deception', 'performance', 'insight'] as const
 export function ruleNpc(context: RulingContext, call: CallOf<'update_npc'>): RulingOutcome {
   const npc = findPresentNpc(context, call.npc);
   if (!npc) return refuse(context, call, 'There is nobody like that here.');
-  const name = capital(npc.name);
+  const name = capitalize(npc.name);
   const { attitude } = call;
   const steps = ladder.indexOf(attitude) - ladder.indexOf(attitudeOf(context.state, npc));
   if (steps === 0) return refuse(context, call, `${name} is ${attitude} already.`);

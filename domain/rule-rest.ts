@@ -3,7 +3,7 @@ import { attitudeOf, presentNpcs } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
 import { allow, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 
 /**
  * The whole party rests where nobody hostile is, once a reply: a short rest mends half of what heroes without a sheet have
@@ -23,7 +23,7 @@ export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOu
     const isDown = heroHitPointsOf(state, hero) === 0;
     heroes[hero.id] = { damage: isDown ? fullHitPointsOf(hero) - 1 : call.length === 'long' ? 0 : Math.floor(lost / 2) };
   }
-  const woken = party.filter((hero) => heroHitPointsOf(state, hero) === 0).map((hero) => `${capital(hero.name)} comes round.`);
+  const woken = party.filter((hero) => heroHitPointsOf(state, hero) === 0).map((hero) => `${capitalize(hero.name)} comes round.`);
   const rest =
     call.length === 'long' ? 'The party sleeps through and wakes restored.' : 'The party rests for an hour and is the better for it.';
   return allow(call, { ...state, heroes }, [rest, ...woken].join(' '));

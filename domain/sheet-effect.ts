@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Loot } from './adventure.ts';
 import type { Brief } from './brief.ts';
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import type { CharacterStep } from './character-step.ts';
 import type { Character } from './character.ts';
 import type { Dice } from './dice.ts';
@@ -57,12 +57,12 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
     case 'damage': {
       const damaged = takeDamage(character, effect.amount);
       return damaged.ok
-        ? yes({ ...damaged.value, told: [`${capital(effect.from)} hits ${character.name}.`, ...damaged.value.told] })
+        ? yes({ ...damaged.value, told: [`${capitalize(effect.from)} hits ${character.name}.`, ...damaged.value.told] })
         : damaged;
     }
     case 'loot': {
       const { name, type, quantity } = effect.loot;
-      const bare = capital(name.replace(/^(?:the|an|a) /i, ''));
+      const bare = capitalize(name.replace(/^(?:the|an|a) /i, ''));
       const taken = addItem(character, { ...itemOf(bare, quantity, newId()), name: bare, type });
       return taken.ok ? yes({ character: taken.value, told: [`${character.name} takes ${name}.`], rolls: [] }) : taken;
     }

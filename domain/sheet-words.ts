@@ -1,5 +1,5 @@
 import { abilities } from './ability.ts';
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import type { Character, Item, Place } from './character.ts';
 import { coinNames } from './coins.ts';
 import { isSame } from './sheet-change.ts';
@@ -54,12 +54,12 @@ export function tellDifference(before: Character, after: Character): string[] {
   const told = [
     ...fromTo('Name', before.name, after.name),
     ...fromTo('Level', before.level, after.level),
-    ...abilities.flatMap((ability) => fromTo(capital(ability), before.stats[ability], after.stats[ability])),
+    ...abilities.flatMap((ability) => fromTo(capitalize(ability), before.stats[ability], after.stats[ability])),
     ...fromTo('Hit points', hitPoints(before), hitPoints(after)),
     ...fromTo('Temporary hit points', before.temporaryHitPoints, after.temporaryHitPoints),
     ...slotsLeft(after).flatMap((left, index) => fromTo(`Level ${index + 1} spell slots`, slotsBefore[index] ?? 0, left)),
     ...tellInventory(before.inventory, after.inventory),
-    ...coinNames.flatMap((coin) => fromTo(`${capital(coin)} pieces`, before.coins[coin], after.coins[coin])),
+    ...coinNames.flatMap((coin) => fromTo(`${capitalize(coin)} pieces`, before.coins[coin], after.coins[coin])),
     ...fromTo('Circle of the Land', before.circle?.land ?? 'none', after.circle?.land ?? 'none'),
     ...tellSpells(before.spells, after.spells),
   ];

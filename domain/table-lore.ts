@@ -24,26 +24,26 @@ export const TableLore = BundleEntry.pick({ id: true, category: true, name: true
 export type TableLore = z.infer<typeof TableLore>;
 
 /** The words of an entry, whoever keeps it. */
-export const LoreWords = BundleEntry.pick({ id: true, category: true, name: true, aliases: true, text: true, audience: true });
-export type LoreWords = z.infer<typeof LoreWords>;
+export const LoreText = BundleEntry.pick({ id: true, category: true, name: true, aliases: true, text: true, audience: true });
+export type LoreText = z.infer<typeof LoreText>;
 
 /** Where the words of an entry come from: the world, this campaign alone, or this campaign in the place of the world's. */
 const LoreOrigin = z.enum(['world', 'campaign', 'version']);
 
 /** An entry as it stands in a campaign. */
-export const LoreHere = LoreWords.extend({
+export const EffectiveLore = LoreText.extend({
   origin: LoreOrigin,
   /** Other names by which links and people find it: a version is found by the names that the world has for it too. */
   knownAs: z.array(z.string()),
 });
-export type LoreHere = z.infer<typeof LoreHere>;
+export type EffectiveLore = z.infer<typeof EffectiveLore>;
 
 /** An entry as a list shows it. */
-export const LoreHereCard = LoreHere.pick({ id: true, category: true, name: true, audience: true, origin: true }).extend({
+export const EffectiveLoreCard = EffectiveLore.pick({ id: true, category: true, name: true, audience: true, origin: true }).extend({
   /** For those who lead: wordings that wait for a choice. */
   waiting: z.int(),
 });
-export type LoreHereCard = z.infer<typeof LoreHereCard>;
+export type EffectiveLoreCard = z.infer<typeof EffectiveLoreCard>;
 
 /** How an entry stood after a change. */
 export const TableLoreVersion = z.object({
@@ -57,7 +57,7 @@ export const TableLoreVersion = z.object({
 export type TableLoreVersion = z.infer<typeof TableLoreVersion>;
 
 /** What somebody may read of an entry of a campaign's lore; null when it is not for them. Those who lead read everything. */
-export function seenTableLore({ id, category, name, aliases, text, audience }: TableLore, reader: Reader): LoreWords | null {
+export function seenTableLore({ id, category, name, aliases, text, audience }: TableLore, reader: Reader): LoreText | null {
   if (!mayRead(audience, reader)) return null;
   const words = { id, category, name, aliases };
   if (reader.builds) return { ...words, text, audience };

@@ -1,5 +1,5 @@
 import type { Adventure } from '#domain/adventure.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { loreCards } from './lore-card.ts';
 import type { LoreCard, PlayedEntry } from './lore-card.ts';
 import { withinSentence } from './lore-names.ts';
@@ -71,6 +71,6 @@ const emptyCard: LoreCard = {
 /** The first words at a table: the world, the place, and a question. */
 function welcomeTo({ name, open }: LoreCard, arrival: string, isWhole: boolean): string {
   const about = isWhole ? '' : firstOf(open.sentences, 50);
-  const opening = isWhole ? '' : `${capital(withinSentence(name))} is where this tale is told.`;
+  const opening = isWhole ? '' : `${capitalize(withinSentence(name))} is where this tale is told.`;
   return [opening, about, arrival, 'What do you do first?'].filter((part) => part !== '').join(' ');
 }

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 
 /** Letters of one sentence at most. */
 const longest = 2000;
@@ -41,7 +41,7 @@ function sentencesOf(line: string): string[] {
     .split(/(?<=[.!?…]["'”’)]*)\s+(?=["'“‘(]*[\p{Lu}\p{N}\p{Lo}])|(?<=[。！？]」?)(?!」)/u)
     .map((sentence) => cutShort(sentence.trim(), longest))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
-    .map((sentence) => capital(closed(sentence)));
+    .map((sentence) => capitalize(closed(sentence)));
 }
 
 /** The sentences of a Markdown text as they are read aloud, without its marks; a paragraph or an item of a list ends one. */
@@ -61,7 +61,7 @@ export function loreItems(markdown: string): string[] {
     .filter((line) => listMark.test(line))
     .map((line) => cutShort(plain(line.replace(listMark, '')), longest))
     .filter((item) => /[\p{L}\p{N}]/u.test(item))
-    .map((item) => capital(closed(item)));
+    .map((item) => capitalize(closed(item)));
 }
 
 /** Letters at most, cut between words where it can be, with an ellipsis where something is left out. */

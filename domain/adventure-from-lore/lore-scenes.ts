@@ -1,6 +1,6 @@
 import type { Exit, Feature, Loot, Npc, Scene } from '#domain/adventure.ts';
 import { arrivals, someOf, touches, ways, worded } from './adventure-words.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { LoreCard } from './lore-card.ts';
 import { firstSight, placeInPlay, taleInPlay, thingInPlay, wordsFor } from './lore-names.ts';
 import { cutShort, firstOf } from './lore-prose.ts';
@@ -57,7 +57,7 @@ function descriptionOf(card: LoreCard, { stage, npcs }: Around, things: readonly
     worded(arrivals, card.id, placeInPlay(card)),
     told === '' ? 'What it is like, you have yet to see for yourselves.' : told,
     ...(people.length > 0 ? [`Here you meet ${listed(people.slice(0, read.people))}.`] : []),
-    ...(beasts.length > 0 ? [`${capital(listed(beasts))} ${beasts.length > 1 ? 'are' : 'is'} here, and not asleep.`] : []),
+    ...(beasts.length > 0 ? [`${capitalize(listed(beasts))} ${beasts.length > 1 ? 'are' : 'is'} here, and not asleep.`] : []),
     ...(things.length > 0 ? [`Your eyes fall on ${listed(things.slice(0, read.things).map(thingInPlay))}.`] : []),
   ].join(' ');
 }
@@ -84,7 +84,7 @@ function featuresOf(card: LoreCard, present: readonly Npc[], things: readonly Lo
   return [
     ...things.slice(0, most.things).map((thing): Feature => {
       const name = thingInPlay(thing);
-      const description = firstOf(thing.open.sentences, 60) || `${capital(name)} gives nothing away at a glance.`;
+      const description = firstOf(thing.open.sentences, 60) || `${capitalize(name)} gives nothing away at a glance.`;
       return { id: thing.id, name, aliases: wordsFor(thing), description, ...finding(tales.findsAt.get(thing.id), 14) };
     }),
     ...untold.slice(0, most.traces).map((tale): Feature => {

@@ -44,11 +44,11 @@ describe('the health of the server', () => {
 
   const told = { at: ago(2), model: 'openai:x', fellBack: null };
   const failed = { at: ago(1), model: 'Storyteller', fellBack: 'key-refused' };
-  const capped = { at: ago(1), model: 'Storyteller', fellBack: 'cap-reached' };
+  const overQuota = { at: ago(1), model: 'Storyteller', fellBack: 'cap-reached' };
   it.each([
     ['answered', [told, failed], 'good', 'openai:x answered 2 minutes ago.'],
     ['was not asked', [], 'good', 'openai:x has not been asked lately.'],
-    ['was not asked because of a cap', [capped], 'good', 'openai:x has not been asked lately.'],
+    ['was not asked because of a cap', [overQuota], 'good', 'openai:x has not been asked lately.'],
     ['failed once', [failed, told], 'warning', 'openai:x did not answer 1 minute ago (key-refused). The Storyteller told instead.'],
     ['failed each time', [failed, failed], 'bad', 'openai:x did not answer 1 minute ago (key-refused). The Storyteller told instead.'],
   ] as const)('says of a model that it %s', (_what, endings, state, words) => {

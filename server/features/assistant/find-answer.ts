@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#domain/limits.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
-import { isCapped, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
@@ -33,7 +33,7 @@ export async function findAnswer(
   const model = current(settings);
   const situation = await readSituation(sql, campaignId, authorId);
   const now = kernel.now();
-  if (model.isModel && !(await isCapped(sql, settings, { campaignId, askers: [authorId], now }))) {
+  if (model.isModel && !(await isOverModelQuota(sql, settings, { campaignId, askers: [authorId], now }))) {
     const said = (await listLinesOf(sql, authorId, campaignId, REMEMBERED)).filter((line) => line.id !== id);
     const signal = AbortSignal.timeout(PATIENCE);
     const { text, fault, usage } = await askModel(model, { situation, said, question: content, signal });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoreCategory } from '#domain/lore.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { transact } from '#server/kernel/kernel.ts';
-import { isCapped, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import { findWorld, readLore } from '#server/features/worlds/index.ts';
 import { askForLore } from './ask-for-lore.ts';
@@ -53,7 +53,7 @@ async function makePlan(work: Work, row: GenerationRow, known: readonly SeenEntr
   const asker = row.askedBy ?? '';
   const now = work.kernel.now();
   let forStoryteller = left;
-  if (model.isModel && !(await isCapped(sql, settings, { campaignId: '', askers: [asker], now }))) {
+  if (model.isModel && !(await isOverModelQuota(sql, settings, { campaignId: '', askers: [asker], now }))) {
     const categories = row.kind === 'world' ? left.slice(0, 1) : left;
     const counts = countsFor(row, categories, row.seed);
     const wish = { world: about, prompt: wishOf(row), counts, grow: growthOf(row), known, signal: work.signal };

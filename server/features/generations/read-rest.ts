@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusals.ts';
 import { transact } from '#server/kernel/kernel.ts';
-import { isCapped, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import { askAboutChunk } from './ask-about-chunk.ts';
@@ -42,7 +42,7 @@ export async function readRest(work: Work, row: GenerationRow): Promise<void> {
 async function askOnce({ kernel, signal }: Work, { askedBy }: GenerationRow, model: NarratorModel, chunk: Chunk): Promise<unknown> {
   const { sql } = kernel.database;
   const asker = askedBy ?? '';
-  if (await isCapped(sql, await findSettings(sql), { campaignId: '', askers: [asker], now: kernel.now() }))
+  if (await isOverModelQuota(sql, await findSettings(sql), { campaignId: '', askers: [asker], now: kernel.now() }))
     throw new ModelSilent('cap-reached');
   const { entries, fault, usage } = await askAboutChunk(model, chunk, signal);
   const told = entries === null ? storytellerLabel : model.label;

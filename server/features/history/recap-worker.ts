@@ -5,7 +5,7 @@ import type { Sql } from '#server/kernel/database.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
-import { isCapped, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
@@ -59,9 +59,9 @@ export class RecapWorker {
     const { database, now } = this.#kernel;
     const settings = await findSettings(database.sql);
     const model = this.#model(settings);
-    const capped = await isCapped(database.sql, settings, { campaignId, askers: [asker], now: now() });
+    const overQuota = await isOverModelQuota(database.sql, settings, { campaignId, askers: [asker], now: now() });
     let text: string | null = null;
-    if (model.isModel && !capped) {
+    if (model.isModel && !overQuota) {
       const answer = await askForRecap(model, session, this.#leaving.signal);
       text = answer.text;
       const told = text === null ? storytellerLabel : model.label;

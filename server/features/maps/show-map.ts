@@ -4,7 +4,7 @@ import type { MapMarks, Pin } from '#domain/map.ts';
 import { isDm } from '#domain/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { readLoreHere } from '#server/features/table-lore/index.ts';
+import { readEffectiveLore } from '#server/features/table-lore/index.ts';
 import { coverFor, mapAddress } from './map-picture.ts';
 import { findPicture } from './maps.store.ts';
 
@@ -34,5 +34,5 @@ export async function readableEntries(
   pins: readonly Pick<Pin, 'entryId'>[],
 ): Promise<Set<string>> {
   if (pins.every(({ entryId }) => entryId === null)) return new Set();
-  return new Set((await readLoreHere(sql, actor, table)).map(({ id }) => id));
+  return new Set((await readEffectiveLore(sql, actor, table)).map(({ id }) => id));
 }

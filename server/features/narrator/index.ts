@@ -1,7 +1,7 @@
 export { ask } from './ask.ts';
 export { current } from './current.ts';
 export { answerCycles, answerTalk, welcomeTables } from './listeners.ts';
-export { isCapped } from './is-capped.ts';
+export { isOverModelQuota } from './is-over-model-quota.ts';
 export { openModel, storytellerLabel } from './model/model.ts';
 export type { FallbackReason, NarratorModel } from './model/model.ts';
 export { plainText } from './model/plain-text.ts';

@@ -13,7 +13,7 @@ import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { End } from './model/narrator-model.ts';
 import type { NarratorModel } from './model/model.ts';
 import { saveDraft } from './drafts.store.ts';
-import { isCapped } from './is-capped.ts';
+import { isOverModelQuota } from './is-over-model-quota.ts';
 import { lockTable, markNarrated, saveAudit, saveUsage } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { publishReply } from './publish-reply.ts';
@@ -73,12 +73,12 @@ async function streamReply(
   const { kernel, signal, pace } = given;
   const model = given.model(settings);
   const asking = { campaignId: narration.campaignId, askers, now: kernel.now() };
-  const capped = model.isModel && (await isCapped(kernel.database.sql, settings, asking));
+  const overQuota = model.isModel && (await isOverModelQuota(kernel.database.sql, settings, asking));
   const stream = new NarrationStream(kernel, narration, drafting);
   const guard = openGuard(boundsOf(brief));
   let end: End | null = null;
   try {
-    for await (const part of model.narrate({ brief, used, callTool, signal, pace, capped })) {
+    for await (const part of model.narrate({ brief, used, callTool, signal, pace, overQuota })) {
       if (part.type === 'text') stream.push(guard.push(part.text).text);
       else end = part;
     }

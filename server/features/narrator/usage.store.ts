@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ToldToday } from '#domain/caps.ts';
+import type { RepliesToday } from '#domain/model-quota.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { storytellerLabel } from './model/model.ts';
 
@@ -8,7 +8,7 @@ import { storytellerLabel } from './model/model.ts';
 const PAGE = 100;
 
 /** Replies that a model told since a moment: in the campaign, and to each of these people. */
-export async function countModelReplies(sql: Sql, campaignId: string, people: string[], since: Date): Promise<ToldToday> {
+export async function countModelReplies(sql: Sql, campaignId: string, people: string[], since: Date): Promise<RepliesToday> {
   const { rows } = await sql.execute(raw`
     with today as (
       select campaign_id, asked_by from usage where created_at >= ${since.toISOString()}::timestamptz and model <> ${storytellerLabel}

@@ -12,7 +12,7 @@ import { listAwaitingReply, listDirections, listPublicMessages } from '#server/f
 import type { Direction } from '#server/features/chat/index.ts';
 import { listRecords } from '#server/features/records/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
-import { readLoreHereNamed } from '#server/features/table-lore/index.ts';
+import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
 import { findClosedIntents } from '#server/features/turns/index.ts';
 import { findHeard } from './heard.store.ts';
 import { findHistory } from './narrator.store.ts';
@@ -118,7 +118,7 @@ async function talkOf(sql: Sql, narrationId: string): Promise<Acting[]> {
 
 /** What is spoken of, as it stands in this campaign, and no more of it than everyone at the table reads. */
 async function loreOf(sql: Sql, campaignId: string, worldId: string, said: string[]): Promise<LoreNote[]> {
-  const spoken = await readLoreHereNamed(sql, campaignId, worldId, said.join('\n'), LORE.entries);
+  const spoken = await readNamedEffectiveLore(sql, campaignId, worldId, said.join('\n'), LORE.entries);
   return loreSpokenOf(
     spoken.map(({ knownAs, ...entry }) => ({ ...entry, aliases: knownAs })),
     said,

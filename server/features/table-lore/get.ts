@@ -6,7 +6,7 @@ import { get as operation } from '#contract/table-lore.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findPictureUrl } from '#server/features/worlds/index.ts';
-import { readBoth } from './read-lore-here.ts';
+import { readBoth } from './read-effective-lore.ts';
 import { loreRevisionOf } from './lore-revision.ts';
 
 export const get = query(operation, {

@@ -2,7 +2,7 @@ export { get } from './get.ts';
 export { history } from './history.ts';
 export { list } from './list.ts';
 export { loreToldSince } from './lore-told-since.ts';
-export { readLoreHere, readLoreHereNamed } from './read-lore-here.ts';
+export { readEffectiveLore, readNamedEffectiveLore } from './read-effective-lore.ts';
 export { remove } from './remove.ts';
 export { removed } from './removed.ts';
 export { restore } from './restore.ts';

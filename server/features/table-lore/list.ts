@@ -1,10 +1,10 @@
-import { tellsOf } from '#domain/lore-here.ts';
+import { tellsOf } from '#domain/effective-lore.ts';
 import { policies } from '#domain/policies.ts';
 import { isDm } from '#domain/seat.ts';
 import { list as operation } from '#contract/table-lore.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { readBoth } from './read-lore-here.ts';
+import { readBoth } from './read-effective-lore.ts';
 
 export const list = query(operation, {
   may: policies['tableLore.list'],

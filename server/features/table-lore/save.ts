@@ -16,7 +16,7 @@ import type { Actor } from '#domain/account.ts';
 import { lockEntry, pastOf } from './find-entry.ts';
 import type { OfEntry } from './find-entry.ts';
 import { keepEntry } from './keep-entry.ts';
-import { readWorldLore } from './read-lore-here.ts';
+import { readWorldLore } from './read-effective-lore.ts';
 import { loreRevisionOf } from './lore-revision.ts';
 import { countTableLore, findWorldId } from './table-lore.store.ts';
 

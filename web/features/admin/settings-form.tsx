@@ -56,7 +56,7 @@ export function SettingsForm({ now }: SettingsFormProps) {
         <ChoiceField label="Who may sign up" hideLabel options={signups} value={draft.signups} onChange={(id) => change({ signups: id })} />
       </Card>
       <NarratorFields draft={draft} errors={shown} now={now} onChange={change} />
-      <Caps draft={draft} errors={shown} onChange={change} />
+      <QuotaFields draft={draft} errors={shown} onChange={change} />
       <Room draft={draft} errors={shown} onChange={change} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={save.isPending}>
@@ -74,16 +74,16 @@ export function SettingsForm({ now }: SettingsFormProps) {
   );
 }
 
-interface CapsProps {
+interface QuotaFieldsProps {
   draft: SettingsDraft;
   errors: Partial<Record<keyof SettingsDraft, string>>;
   onChange: (part: Partial<SettingsDraft>) => void;
 }
 
-function Caps({ draft, errors, onChange }: CapsProps) {
+function QuotaFields({ draft, errors, onChange }: QuotaFieldsProps) {
   return (
-    <Card as="section" aria-labelledby="settings-caps">
-      <h2 id="settings-caps" className="font-display text-name font-semibold">
+    <Card as="section" aria-labelledby="settings-quota">
+      <h2 id="settings-quota" className="font-display text-name font-semibold">
         Replies per day
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">
@@ -111,7 +111,7 @@ function Caps({ draft, errors, onChange }: CapsProps) {
   );
 }
 
-function Room({ draft, errors, onChange }: CapsProps) {
+function Room({ draft, errors, onChange }: QuotaFieldsProps) {
   return (
     <Card as="section" aria-labelledby="settings-room">
       <h2 id="settings-room" className="font-display text-name font-semibold">

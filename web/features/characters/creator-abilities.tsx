@@ -1,6 +1,6 @@
 import { abilities, abilityMark, modifierOf } from '#domain/ability.ts';
 import type { Ability } from '#domain/ability.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { pointCost, pointsLeft } from '#domain/point-buy.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
@@ -52,7 +52,7 @@ function Bought({ draft: { bought }, set }: Creation) {
         return (
           <Stepper
             key={ability}
-            label={capital(ability)}
+            label={capitalize(ability)}
             value={score}
             lowest={8}
             highest={more <= left ? 15 : score}
@@ -75,7 +75,7 @@ function Dealt({ draft, scores, set }: Creation) {
         {abilities.map((ability) => (
           <SelectField
             key={ability}
-            label={capital(ability)}
+            label={capitalize(ability)}
             value={deal[ability] ?? ''}
             onChange={(event) => {
               const index = event.target.value === '' ? null : Number(event.target.value);
@@ -128,7 +128,7 @@ function Raises({ draft, set }: Creation) {
           >
             {from.map((ability) => (
               <option key={ability} value={ability}>
-                {capital(ability)}
+                {capitalize(ability)}
               </option>
             ))}
           </SelectField>
@@ -137,7 +137,7 @@ function Raises({ draft, set }: Creation) {
               .filter((ability) => ability !== most)
               .map((ability) => (
                 <option key={ability} value={ability}>
-                  {capital(ability)}
+                  {capitalize(ability)}
                 </option>
               ))}
           </SelectField>

@@ -1,5 +1,5 @@
 import { abilityMark } from '#domain/ability.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { callingWords, peopleWords } from '#domain/creation-words.ts';
 import { backgroundIds, backgrounds } from '#domain/srd/backgrounds.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
@@ -12,7 +12,7 @@ import { PickList } from './pick-list.tsx';
 import { DrawnPortrait } from './portrait.tsx';
 import type { Creation } from './use-creation.ts';
 
-const joined = (words: readonly string[]) => words.map(capital).join(', ');
+const joined = (words: readonly string[]) => words.map(capitalize).join(', ');
 
 /** What one is born as, and what that gives. */
 export function CreatorSpecies({ draft, offers, id, set, pick }: Creation) {

@@ -1,10 +1,9 @@
 import { abilities, modifierOf, signed } from '#domain/ability.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { demoHitPoints, demoSheet } from '#domain/demo-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useState } from 'react';
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A sheet to try out; what is done to it is gone with the page. */
 export function DemoSheet() {
@@ -36,10 +35,10 @@ export function DemoSheet() {
       <div className="grid gap-6 md:grid-cols-3">
         <Block
           title="Ability scores"
-          rows={abilities.map((name) => [capital(name), `${scores[name]} (${signed(modifierOf(scores[name]))})`])}
+          rows={abilities.map((name) => [capitalize(name), `${scores[name]} (${signed(modifierOf(scores[name]))})`])}
         />
-        <Block title="Saving throws" rows={abilities.map((name) => [capital(name), signed(savingThrows[name])])} />
-        <Block title="Skills" rows={skills.map(({ name, modifier }) => [capital(name), signed(modifier)])} />
+        <Block title="Saving throws" rows={abilities.map((name) => [capitalize(name), signed(savingThrows[name])])} />
+        <Block title="Skills" rows={skills.map(({ name, modifier }) => [capitalize(name), signed(modifier)])} />
       </div>
       <Block
         title="Inventory"

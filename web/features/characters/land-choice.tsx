@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Character } from '#domain/character.ts';
 import { lands } from '#domain/srd/land-spells.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -21,7 +21,7 @@ export function LandChoice({ character: { circle }, hand }: { character: Charact
       {circle === null && <option value="">Choose a land</option>}
       {lands.map((land) => (
         <option key={land} value={land}>
-          {capital(land)}
+          {capitalize(land)}
         </option>
       ))}
     </SelectField>

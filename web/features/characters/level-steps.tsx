@@ -1,5 +1,5 @@
 import type { Ability } from '#domain/ability.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Character } from '#domain/character.ts';
 import type { LevelGains } from '#domain/level-gains.ts';
 import { feats } from '#domain/srd/feats.ts';
@@ -97,7 +97,7 @@ export function LevelFeat(props: StepProps) {
               ? `Increase one score by 2 or two scores by 1, to at most ${raises.to}.`
               : `Increase one score by 1, to at most ${raises.to}.`
           }
-          options={growing.map((ability) => ({ id: ability, label: capital(ability), meaning: `Now ${character.stats[ability]}` }))}
+          options={growing.map((ability) => ({ id: ability, label: capitalize(ability), meaning: `Now ${character.stats[ability]}` }))}
           chosen={draft.raised.filter((ability) => growing.includes(ability)).slice(0, raises.points)}
           most={raises.points}
           onChange={(raised: Ability[]) => set({ raised })}

@@ -1,5 +1,5 @@
 import { abilityMark } from '#domain/ability.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { skillAbility, skillNames } from '#domain/skill.ts';
 import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
@@ -17,7 +17,7 @@ interface Option {
 export function skillOptions(ids: readonly string[]): Option[] {
   return skillNames
     .filter((skill) => ids.includes(skill))
-    .map((skill) => ({ id: skill, label: capital(skill), meaning: `With ${abilityMark(skillAbility[skill])}` }));
+    .map((skill) => ({ id: skill, label: capitalize(skill), meaning: `With ${abilityMark(skillAbility[skill])}` }));
 }
 
 /** Feats with what they give. */
@@ -40,6 +40,6 @@ export function spellOptions(ids: readonly string[]): Option[] {
 export function weaponOptions(ids: readonly string[]): Option[] {
   return ids.flatMap((id) => {
     const weapon = findWeapon(id);
-    return weapon ? [{ id, label: weapon.name, meaning: `${capital(weapon.mastery)}: ${masteries[weapon.mastery]}` }] : [];
+    return weapon ? [{ id, label: weapon.name, meaning: `${capitalize(weapon.mastery)}: ${masteries[weapon.mastery]}` }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { abilities, abilityMark } from '#domain/ability.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Character } from '#domain/character.ts';
 import type { Sheet } from '#domain/sheet.ts';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ export function PrintAbilities({ sheet }: { sheet: Sheet }) {
                 .map(({ skill, check, training }) => (
                   <Line
                     key={skill}
-                    name={capital(skill)}
+                    name={capitalize(skill)}
                     value={bonusWords(check.value)}
                     marked={training !== 'none'}
                     expert={training === 'expert'}

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Sheet } from '#domain/sheet.ts';
 import { Explained } from './explained.tsx';
 import { bonusWords, damageWords } from './figure-words.ts';
@@ -26,12 +26,12 @@ export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }
               </span>
             </div>
             <p className="text-note text-ink-soft">
-              {[capital(attack.damageType), attack.range, attack.place === 'pack' ? 'packed away' : attack.place].join(' · ')}
+              {[capitalize(attack.damageType), attack.range, attack.place === 'pack' ? 'packed away' : attack.place].join(' · ')}
               {attack.criticalFrom < 20 && ` · critical from ${attack.criticalFrom}`}
             </p>
             {attack.mastery !== null && (
               <p className="text-note text-ink-soft">
-                <span className="font-semibold">{capital(attack.mastery.name)}.</span> {attack.mastery.line}
+                <span className="font-semibold">{capitalize(attack.mastery.name)}.</span> {attack.mastery.line}
               </p>
             )}
             {attack.notes.map((note) => (

@@ -1,5 +1,5 @@
 import { abilities, abilityMark } from '#domain/ability.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Sheet } from '#domain/sheet.ts';
 import { figure, part } from '#domain/sheet-figure.ts';
 import type { Figure } from '#domain/sheet-figure.ts';
@@ -62,13 +62,13 @@ export function AbilityGrid({ sheet }: { sheet: Sheet }) {
         return (
           <div key={ability} className="flex flex-col items-center gap-1 rounded-card border border-line bg-raised px-1 py-2.5 text-center">
             <dt className="text-note font-semibold text-ink-soft">
-              <abbr title={capital(ability)} className="no-underline">
+              <abbr title={capitalize(ability)} className="no-underline">
                 {abilityMark(ability)}
               </abbr>
             </dt>
             <dd className="figures font-display text-[1.375rem] leading-none font-semibold">
               <Explained
-                label={`${capital(ability)} modifier`}
+                label={`${capitalize(ability)} modifier`}
                 figure={modifierFigure(score, modifier)}
                 shown={bonusWords(modifier)}
                 note="Half of what the score is above 10, rounded down."

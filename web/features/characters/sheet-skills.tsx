@@ -1,5 +1,5 @@
 import { abilities, abilityMark } from '#domain/ability.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Sheet } from '#domain/sheet.ts';
 import type { Training } from '#domain/sheet-proficiency.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -21,8 +21,8 @@ export function SavingThrows({ sheet }: { sheet: Sheet }) {
       {abilities.map((ability) => {
         const { save, proficient } = sheet.abilities[ability];
         return (
-          <Row key={ability} training={proficient ? 'proficient' : 'none'} name={capital(ability)}>
-            <Explained label={`${capital(ability)} save`} figure={save} shown={bonusWords(save.value)} />
+          <Row key={ability} training={proficient ? 'proficient' : 'none'} name={capitalize(ability)}>
+            <Explained label={`${capitalize(ability)} save`} figure={save} shown={bonusWords(save.value)} />
           </Row>
         );
       })}
@@ -35,8 +35,8 @@ export function Skills({ sheet }: { sheet: Sheet }) {
   return (
     <ul className="grid gap-x-5 @md:grid-cols-2">
       {sheet.skills.map(({ skill, ability, training, check }) => (
-        <Row key={skill} training={training} name={capital(skill)} note={abilityMark(ability)}>
-          <Explained label={capital(skill)} figure={check} shown={bonusWords(check.value)} />
+        <Row key={skill} training={training} name={capitalize(skill)} note={abilityMark(ability)}>
+          <Explained label={capitalize(skill)} figure={check} shown={bonusWords(check.value)} />
         </Row>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Character } from '#domain/character.ts';
 import { hasLandCircle } from '#domain/land-circle.ts';
 import type { Sheet } from '#domain/sheet.ts';
@@ -34,7 +34,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
     <div className="flex flex-col gap-4">
       {spellcasting !== null && (
         <dl className="grid grid-cols-3 gap-2 text-center">
-          <Fact label="Ability">{capital(spellcasting.ability)}</Fact>
+          <Fact label="Ability">{capitalize(spellcasting.ability)}</Fact>
           <Fact label="Save DC">
             <Explained label="Spell save DC" figure={spellcasting.saveDifficulty} />
           </Fact>

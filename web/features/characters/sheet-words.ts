@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { CharacterCard } from '#domain/character-card.ts';
 import type { Character } from '#domain/character.ts';
 import { healthOf } from '#domain/combat-health.ts';
@@ -12,14 +12,14 @@ export function lineOf({
   lineage,
 }: Pick<Character, 'level' | 'species' | 'class'> & { lineage?: string | null }): string {
   // Both are called by their names, so the rules need not be loaded for a line of words.
-  const whole = !lineage ? kind : lineage.includes(capital(kind)) || lineage === 'Drow' ? lineage : `${lineage} ${kind}`;
+  const whole = !lineage ? kind : lineage.includes(capitalize(kind)) || lineage === 'Drow' ? lineage : `${lineage} ${kind}`;
   return `Level ${level} ${whole} ${calling}`;
 }
 
 /** How somebody is, in words: "Bloodied", "Dying", "Stable". */
 export function healthWords({ left, maximum }: CharacterCard['hitPoints'], life: CharacterCard['life']): string {
-  if (life === 'dying' || life === 'stable') return capital(life);
-  return capital(healthOf({ hitPoints: left, maxHitPoints: maximum, dead: life === 'dead' }));
+  if (life === 'dying' || life === 'stable') return capitalize(life);
+  return capitalize(healthOf({ hitPoints: left, maxHitPoints: maximum, dead: life === 'dead' }));
 }
 
 /** The colour that goes with how somebody is; the words say the same. */

@@ -1,6 +1,6 @@
 import { abilities, abilityMark, eachAbility } from '#domain/ability.ts';
 import type { Ability } from '#domain/ability.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Character } from '#domain/character.ts';
 import { quickScore } from '#domain/quick-stats.ts';
 import { useKept } from '#web/lib/use-kept.ts';
@@ -53,7 +53,7 @@ export function StatEdit({ character, hand, onDone }: StatEditProps) {
             min={1}
             max={20}
             label={abilityMark(ability)}
-            aria-label={capital(ability)}
+            aria-label={capitalize(ability)}
             controlClassName="figures text-center !px-1"
             value={typed[ability]}
             error={wrong(ability)}

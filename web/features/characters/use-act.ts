@@ -1,5 +1,5 @@
 import type { Changed } from '#contract/characters.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Character } from '#domain/character.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
@@ -58,7 +58,7 @@ export function useHand({ campaignId, id: characterId }: Pick<Character, 'campai
           api.characters.act({ campaignId, characterId, id, act }),
         );
         takeSheet(changed.character);
-        tell(campaignId, characterId, capital(act.kind), changed);
+        tell(campaignId, characterId, capitalize(act.kind), changed);
       }
     },
     onError: (error) => notify.refusal(error, failed),

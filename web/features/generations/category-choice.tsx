@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 
@@ -27,7 +27,7 @@ export function CategoryChoice({ chosen, onChange, error }: CategoryChoiceProps)
                 onChange(loreCategories.filter((each) => (each === category ? event.target.checked : chosen.includes(each))))
               }
             />
-            {capital(category)}
+            {capitalize(category)}
           </label>
         ))}
       </div>

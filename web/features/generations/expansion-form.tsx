@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Generation } from '#domain/generation.ts';
 import { limits } from '#domain/limits.ts';
 import { loreCategories } from '#domain/lore.ts';
@@ -89,7 +89,7 @@ function CategoryField({ category, onChange }: { category: LoreCategory | null; 
       <option value="">Any category</option>
       {loreCategories.map((each) => (
         <option key={each} value={each}>
-          {capital(each)}
+          {capitalize(each)}
         </option>
       ))}
     </SelectField>

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Proposal } from '#domain/generation.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
@@ -68,9 +68,9 @@ interface CategoryProposalsProps {
 
 function CategoryProposals({ category, proposals, existing, busy, onDecide, onDecideAll, onOpenEntry }: CategoryProposalsProps) {
   return (
-    <section aria-label={capital(category)} className="flex flex-col gap-4">
+    <section aria-label={capitalize(category)} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-2">
-        <h4 className="font-display text-name font-semibold">{capital(category)}</h4>
+        <h4 className="font-display text-name font-semibold">{capitalize(category)}</h4>
         <Together category={category} proposals={proposals} existing={existing} busy={busy} onDecide={onDecideAll} />
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">

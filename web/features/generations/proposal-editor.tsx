@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Proposal } from '#domain/generation.ts';
 import { limits } from '#domain/limits.ts';
 import { loreCategories } from '#domain/lore.ts';
@@ -104,7 +104,7 @@ function NameAndCategory({ draft, error, onChange }: NameAndCategoryProps) {
       >
         {loreCategories.map((category) => (
           <option key={category} value={category}>
-            {capital(category)}
+            {capitalize(category)}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Generation, Proposal } from '#domain/generation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -42,7 +42,7 @@ export function ReviewDetail({ generation, proposal, review, busy, onDecide }: R
       <div className="flex flex-col gap-2">
         <h2 className="font-display text-name font-semibold">{entry.name}</h2>
         <div className="flex flex-wrap items-center gap-2">
-          <Badge>{capital(entry.category)}</Badge>
+          <Badge>{capitalize(entry.category)}</Badge>
           <Badge tone={confidence >= 0.85 ? 'moss' : 'plain'}>{confidenceWords(confidence)}</Badge>
           <ProposalState state={state} />
           {entry.aliases.length > 0 && <span className="text-note text-ink-soft">also {entry.aliases.join(', ')}</span>}

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Proposal } from '#domain/generation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { figure } from '#web/ui/figures.ts';
@@ -41,7 +41,7 @@ export function ReviewFilter({ proposals, view, onView }: ReviewFilterProps) {
                 className="sr-only"
                 onChange={() => onView({ ...view, category: id })}
               />
-              {id === 'all' ? 'All' : capital(id)}
+              {id === 'all' ? 'All' : capitalize(id)}
               <span className={classNames('figures text-note font-medium', count === 0 ? 'text-ink-faint' : 'text-ember')}>
                 {figure(count)}
               </span>

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Proposal } from '#domain/generation.ts';
 import { firstWords } from '#web/lib/first-words.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -91,7 +91,7 @@ function RowWords({ proposal: { entry, before, confidence, state } }: { proposal
         <span className="shrink-0 text-note text-ink-soft">{confidenceWords(confidence)}</span>
       </span>
       <span className="truncate text-note text-ink-soft">
-        {capital(entry.category)} · {firstWords(entry.text)}
+        {capitalize(entry.category)} · {firstWords(entry.text)}
       </span>
     </>
   );

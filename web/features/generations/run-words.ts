@@ -1,10 +1,10 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Generation } from '#domain/generation.ts';
 import { counted } from '#web/ui/figures.ts';
 
 /** What was asked for, in a line. */
 export function askedWords({ prompt, category }: Pick<Generation, 'prompt' | 'category'>): string {
-  const about = category === null ? '' : capital(category);
+  const about = category === null ? '' : capitalize(category);
   if (prompt === '') return `More ${about.toLowerCase()}`;
   return about === '' ? prompt : `${about}: ${prompt}`;
 }

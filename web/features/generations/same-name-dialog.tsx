@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -35,8 +35,8 @@ export function SameNameDialog({ twin, busy, onMerge, onAdd, onClose }: SameName
       }
     >
       <p>
-        “{twin?.name}” stands in your world already, under {twin === null ? '' : capital(twin.category)}. The words can be added to it; two
-        entries of one name are hard to tell apart, and links lead to the first.
+        “{twin?.name}” stands in your world already, under {twin === null ? '' : capitalize(twin.category)}. The words can be added to it;
+        two entries of one name are hard to tell apart, and links lead to the first.
       </p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { firstWords } from '#web/lib/first-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,7 +25,7 @@ export function ToldEntries({ entries, more }: ToldEntriesProps) {
         <li key={entry.id} className="min-w-0 animate-[arrive_200ms_var(--ease-settle)] py-4">
           <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <p className="min-w-0 font-display text-name font-semibold">{entry.name}</p>
-            <Badge>{capital(entry.category)}</Badge>
+            <Badge>{capitalize(entry.category)}</Badge>
           </div>
           <p className="mt-1 line-clamp-2 max-w-[68ch] font-book text-body text-ink-soft">{firstWords(entry.text)}</p>
         </li>

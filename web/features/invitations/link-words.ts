@@ -1,6 +1,6 @@
 import { judgeInvitation } from '#domain/invitation.ts';
 import type { Invitation } from '#domain/invitation.ts';
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { dayOf } from '#web/ui/dates.ts';
 
 /** A link in one line: whom it is for where that is not a player, how often it was used, and when it expires or why it no longer works. */
@@ -15,7 +15,7 @@ export function linkLine(invitation: Invitation, now: Date): string {
         : seat === 'spectator'
           ? 'for spectators · '
           : '';
-  return capital(`${makes}${used} · ${ending(invitation, expiresAt, now)}`);
+  return capitalize(`${makes}${used} · ${ending(invitation, expiresAt, now)}`);
 }
 
 function unused(mostUses: number | null): string {

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -19,7 +19,7 @@ interface CategoryTabsProps {
 export function CategoryTabs({ category, onCategory, countOf, children }: CategoryTabsProps) {
   const tabs = loreCategories.map((id) => ({
     id,
-    label: capital(id),
+    label: capitalize(id),
     icon: <CategoryMark category={id} />,
     mark: countOf(id) === 0 ? undefined : <span className="figures text-note font-medium text-ink-faint">{countOf(id)}</span>,
   }));

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreFields } from '#domain/lore-entry.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -33,7 +33,7 @@ export function EntryFacts({ worldId, fields, url, noteOn, onChange }: EntryFact
       >
         {loreCategories.map((id) => (
           <option key={id} value={id}>
-            {capital(id)}
+            {capitalize(id)}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { DamagedPartState } from '#web/lib/damaged-parts.tsx';
@@ -42,7 +42,7 @@ export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
   return (
     <div className="flex flex-col gap-5">
       <Button variant="quiet" icon={<ArrowLeft aria-hidden />} className="-ml-3 self-start" onClick={back}>
-        {backWords(place.view, capital(category))}
+        {backWords(place.view, capitalize(category))}
       </Button>
       {found.isPending && <SkeletonLines lines={8} />}
       {kept !== null && (

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { linkKey } from '#domain/lore-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { History, Pencil, Trash2 } from 'lucide-react';
@@ -96,7 +96,7 @@ function EntryHeading({ found: { entry }, builds, nameOf }: EntryHeadingProps) {
     <header className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-control font-semibold text-ink-soft">
         <CategoryMark category={entry.category} />
-        {capital(entry.category)}
+        {capitalize(entry.category)}
         {entry.date !== null && entry.date !== '' && <span className="figures font-normal">· {entry.date}</span>}
       </p>
       <h2

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { LoreAudience } from '#domain/world-bundle.ts';
 import { audienceWords } from './audience-words.ts';
 
@@ -19,7 +19,7 @@ const labels: Record<string, string> = {
 
 /** What a field is called. */
 export function fieldLabel(field: string): string {
-  return labels[field] ?? capital(field);
+  return labels[field] ?? capitalize(field);
 }
 
 /** What a field holds, as words that can be read and compared. */
@@ -27,7 +27,7 @@ export function fieldWords(field: string, value: unknown, nameOf: (id: string) =
   if (field === 'audience') return audienceWords(audienceIn(value), nameOf);
   if (Array.isArray(value)) return value.map(String).join(', ');
   if (typeof value !== 'string') return '';
-  if (field === 'category') return capital(value);
+  if (field === 'category') return capitalize(value);
   return field === 'image' ? (value.split('/').at(-1) ?? value) : value;
 }
 

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { useMemo } from 'react';
 import { CategoryMark } from './category-mark.tsx';
 import { neighboursOf } from './graph-neighbours.ts';
@@ -27,7 +27,7 @@ export function GraphList({ graph, onOpen }: GraphListProps) {
           >
             <CategoryMark category={node.category} />
             {node.name}
-            <span className="sr-only">, {capital(node.category)}</span>
+            <span className="sr-only">, {capitalize(node.category)}</span>
           </button>
           <p className="text-control text-ink-soft">{linkedWords([...(near.get(node.id) ?? [])].map((id) => names.get(id) ?? ''))}</p>
         </li>

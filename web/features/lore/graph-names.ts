@@ -44,13 +44,13 @@ export function namesWithRoom(
 }
 
 /** How much larger the shape of an entry with so many links is drawn. */
-export function markSize(links: number): number {
+export function nodeSize(links: number): number {
   return 0.8 + Math.min(1, links * 0.09);
 }
 
 /** How far below an entry's middle its name begins. */
 export function nameDrop(links: number): number {
-  return 11 * markSize(links) + 4;
+  return 11 * nodeSize(links) + 4;
 }
 
 /** How much larger shapes are drawn when they are seen from afar, so that they stay to be seen. */

@@ -3,14 +3,14 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { GraphLabels } from './graph-labels.tsx';
-import { GraphLit } from './graph-lit.tsx';
-import { GraphLines, GraphMarks } from './graph-marks.tsx';
+import { GraphHighlight } from './graph-highlight.tsx';
+import { GraphLines, GraphNodes } from './graph-nodes.tsx';
 import { enlargement, namesWithRoom } from './graph-names.ts';
 import { neighboursOf } from './graph-neighbours.ts';
-import { directionOf, isOutside, nextToward, zoomed } from './graph-sight.ts';
+import { directionOf, isOutside, nextToward, zoomed } from './graph-viewport.ts';
 import type { Graph, Point } from './graph-layout.ts';
 import { useGraphLayout } from './use-graph-layout.ts';
-import { useSight } from './use-sight.ts';
+import { useViewport } from './use-viewport.ts';
 
 interface GraphPictureProps {
   graph: Graph;
@@ -26,13 +26,13 @@ export function GraphPicture({ graph, seed, onOpen }: GraphPictureProps) {
   const laidOut = useGraphLayout(graph, seed);
   const near = useMemo(() => neighboursOf(graph), [graph]);
   const best = useMemo(() => mostLinked(graph, near), [graph, near]);
-  const { frame, scene, size, seen, zoom, now, look, wasDragged, handlers } = useSight(laidOut);
+  const { frame, scene, size, seen, zoom, now, look, wasDragged, handlers } = useViewport(laidOut);
   const points = seen ?? nowhere;
   const [focused, setFocused] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  const lit = hovered ?? focused;
+  const highlighted = hovered ?? focused;
   const { named, enlarged } = useNamed(graph, points, near, zoom);
-  useLayoutEffect(() => scene.current?.style.setProperty('--mark', `${enlarged}`), [scene, enlarged]);
+  useLayoutEffect(() => scene.current?.style.setProperty('--node-size', `${enlarged}`), [scene, enlarged]);
   const open = useCallback((id: string) => void (!wasDragged() && onOpen(id)), [wasDragged, onOpen]);
 
   function press(event: KeyboardEvent) {
@@ -60,9 +60,9 @@ export function GraphPicture({ graph, seed, onOpen }: GraphPictureProps) {
         {...handlers}
       >
         <g ref={scene} style={{ fontSize: `${13 / zoom}px` }}>
-          <g className={lit === null ? undefined : 'opacity-20'}>
+          <g className={highlighted === null ? undefined : 'opacity-20'}>
             <GraphLines edges={graph.edges} points={points} className="stroke-line-strong opacity-60 [stroke-width:0.08em]" />
-            <GraphMarks
+            <GraphNodes
               graph={graph}
               points={points}
               near={near}
@@ -72,8 +72,10 @@ export function GraphPicture({ graph, seed, onOpen }: GraphPictureProps) {
               onOpen={open}
             />
           </g>
-          {lit !== null && <GraphLit graph={graph} points={points} near={near} lit={lit} isFocused={lit === focused} />}
-          <GraphLabels graph={graph} points={points} near={near} lit={lit} named={named} enlarged={enlarged} />
+          {highlighted !== null && (
+            <GraphHighlight graph={graph} points={points} near={near} highlighted={highlighted} isFocused={highlighted === focused} />
+          )}
+          <GraphLabels graph={graph} points={points} near={near} highlighted={highlighted} named={named} enlarged={enlarged} />
         </g>
       </svg>
       {seen === null && <Drawing count={graph.nodes.length} />}

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { loreCategories } from '#domain/lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -55,7 +55,7 @@ export function GraphView({ worldId, builds, editing, onOpen }: GraphViewProps) 
               .map((category) => (
                 <li key={category} className="flex items-center gap-1.5 text-note text-ink-soft">
                   <CategoryMark category={category} className="!size-3.5" />
-                  {capital(category)}
+                  {capitalize(category)}
                 </li>
               ))}
           </ul>

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useId, useState } from 'react';
@@ -99,7 +99,7 @@ export function LinkPicker({ picker }: { picker: ReturnType<typeof useLinkPicker
         >
           <CategoryMark category={entry.category} />
           <span className="min-w-0 font-semibold">{entry.name}</span>
-          <span className="ml-auto shrink-0 text-note text-ink-soft">{capital(entry.category)}</span>
+          <span className="ml-auto shrink-0 text-note text-ink-soft">{capitalize(entry.category)}</span>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -108,7 +108,7 @@ function FoundList({ id, found, at, words, onPoint, onTake }: FoundListProps) {
             <span className="flex items-center gap-2 font-semibold">
               <CategoryMark category={entry.category} />
               <span className="min-w-0">{entry.name}</span>
-              <span className="ml-auto shrink-0 text-note font-normal text-ink-soft">{capital(entry.category)}</span>
+              <span className="ml-auto shrink-0 text-note font-normal text-ink-soft">{capitalize(entry.category)}</span>
             </span>
             <Excerpt text={entry.excerpt} />
           </li>

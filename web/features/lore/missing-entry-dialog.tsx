@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -26,7 +26,7 @@ export function MissingEntryDialog({ worldId, name, category: given, onClose, on
       <SelectField label="Category" value={category} onChange={(event) => setCategory(categoryOf(event.target.value))}>
         {loreCategories.map((id) => (
           <option key={id} value={id}>
-            {capital(id)}
+            {capitalize(id)}
           </option>
         ))}
       </SelectField>

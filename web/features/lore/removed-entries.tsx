@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { agoOf } from '#web/ui/ago.ts';
@@ -32,7 +32,7 @@ export function RemovedEntries({ worldId }: { worldId: string }) {
               <span className="min-w-0">{entry.name}</span>
             </span>
             <span className="text-note text-ink-soft">
-              {capital(entry.category)}
+              {capitalize(entry.category)}
               {entry.removedAt !== null && `, deleted ${agoOf(entry.removedAt, dataUpdatedAt)}`}
             </span>
             <Button

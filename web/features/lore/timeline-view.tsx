@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { calls } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -59,7 +59,7 @@ export function TimelineView({ worldId, builds, onOpen }: TimelineViewProps) {
                           </span>
                           <span className="flex items-center gap-1.5 text-note text-ink-soft">
                             <CategoryMark category={entry.category} />
-                            {capital(entry.category)}
+                            {capitalize(entry.category)}
                           </span>
                         </span>
                         <span className="line-clamp-2 max-w-[68ch] font-book text-control text-ink-soft">

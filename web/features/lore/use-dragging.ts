@@ -1,14 +1,14 @@
 import { useCallback, useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
-import { pinched, pointAt } from './graph-sight.ts';
-import type { Sight } from './graph-sight.ts';
+import { pinched, pointAt } from './graph-viewport.ts';
+import type { Viewport } from './graph-viewport.ts';
 import type { Point } from './graph-layout.ts';
 
 /** Pixels a pointer moves before it drags instead of clicking. */
 const SLOP = 5;
 
 /** One pointer drags what is seen, two pinch it. */
-export function useDragging(frame: RefObject<SVGSVGElement | null>, now: () => Sight, look: (sight: Sight) => void) {
+export function useDragging(frame: RefObject<SVGSVGElement | null>, now: () => Viewport, look: (viewport: Viewport) => void) {
   const held = useRef(new Map<number, Point>());
   const dragged = useRef(false);
   /** Whether the last press moved the picture, so that its click means nothing. */

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LoreGroup } from './lore-groups.ts';
@@ -33,11 +33,11 @@ export function LoreCategory({ group: { category, entries }, unfolded, isGameMas
           aria-hidden
           className={`size-4.5 shrink-0 text-ink-soft transition-transform duration-quick ${isOpen ? 'rotate-90' : ''}`}
         />
-        {capital(category)}
+        {capitalize(category)}
         <span className="figures ml-auto pr-1 text-note font-medium text-ink-soft">{entries.length}</span>
       </button>
       {isOpen && (
-        <ul id={id} aria-label={capital(category)} className="flex flex-col pb-2">
+        <ul id={id} aria-label={capitalize(category)} className="flex flex-col pb-2">
           {entries.slice(0, most).map((entry) => (
             <li key={entry.id}>
               <button

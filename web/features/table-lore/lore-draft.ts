@@ -1,5 +1,5 @@
 import { loreCategories } from '#domain/lore-categories.ts';
-import type { LoreHere, TableLoreFields } from '#domain/table-lore.ts';
+import type { EffectiveLore, TableLoreFields } from '#domain/table-lore.ts';
 import type { LoreAudience } from '#domain/world-bundle.ts';
 
 /** An entry of the campaign's own while somebody writes it. */
@@ -16,7 +16,10 @@ export function blankDraft(entryId: string): LoreDraft {
 }
 
 /** An entry as it stands here, to be changed; one of the world becomes the campaign's version of it. */
-export function draftOf({ id, category, name, aliases, text, audience }: Omit<LoreHere, 'knownAs'>, version: string | null): LoreDraft {
+export function draftOf(
+  { id, category, name, aliases, text, audience }: Omit<EffectiveLore, 'knownAs'>,
+  version: string | null,
+): LoreDraft {
   return { entryId: id, seen: version, fields: { category, name, aliases, text, audience } };
 }
 

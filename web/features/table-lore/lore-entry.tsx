@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { calls } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -59,7 +59,7 @@ function Shown({ found, onClose, ...place }: Omit<LoreEntryProps, 'entryId'> & {
           {entry.name}
         </h2>
         <p className="flex flex-wrap items-center gap-2 text-note text-ink-soft">
-          {capital(entry.category)}
+          {capitalize(entry.category)}
           <LoreMarks entry={entry} isGameMaster={isGameMaster} />
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { limits } from '#domain/limits.ts';
 import { loreCategories } from '#domain/lore-categories.ts';
 import type { TableLoreFields } from '#domain/table-lore.ts';
@@ -38,7 +38,7 @@ export function LoreFields({ campaignId, fields, error, onChange }: LoreFieldsPr
       >
         {loreCategories.map((category) => (
           <option key={category} value={category}>
-            {capital(category)}
+            {capitalize(category)}
           </option>
         ))}
       </SelectField>

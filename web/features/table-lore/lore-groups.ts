@@ -1,14 +1,14 @@
 import { loreCategories } from '#domain/lore-categories.ts';
-import type { LoreHereCard } from '#domain/table-lore.ts';
+import type { EffectiveLoreCard } from '#domain/table-lore.ts';
 
 /** The entries of one category. */
 export interface LoreGroup {
-  category: LoreHereCard['category'];
-  entries: LoreHereCard[];
+  category: EffectiveLoreCard['category'];
+  entries: EffectiveLoreCard[];
 }
 
 /** A campaign's lore by category, in the order categories are shown; those that hold nothing are left out. */
-export function loreGroups(entries: readonly LoreHereCard[], onlyOwn: boolean): LoreGroup[] {
+export function loreGroups(entries: readonly EffectiveLoreCard[], onlyOwn: boolean): LoreGroup[] {
   const shown = entries.filter(({ origin }) => !onlyOwn || origin !== 'world');
   return loreCategories
     .map((category) => ({ category, entries: shown.filter((entry) => entry.category === category) }))

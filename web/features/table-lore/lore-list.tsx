@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { LoreHereCard } from '#domain/table-lore.ts';
+import type { EffectiveLoreCard } from '#domain/table-lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -59,7 +59,7 @@ export function LoreList({ onAdd, ...place }: LorePlace & { onAdd: () => void })
 }
 
 /** The categories, folded until one is wanted; what a search has found stands open. */
-function Groups({ entries, isSearching, ...place }: LorePlace & { entries: readonly LoreHereCard[]; isSearching: boolean }) {
+function Groups({ entries, isSearching, ...place }: LorePlace & { entries: readonly EffectiveLoreCard[]; isSearching: boolean }) {
   const [onlyOwn, setOnlyOwn] = useState(false);
   const hasOwn = entries.some(({ origin }) => origin !== 'world');
   const isNarrow = onlyOwn && hasOwn;

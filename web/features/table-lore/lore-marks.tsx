@@ -1,4 +1,4 @@
-import type { LoreHereCard } from '#domain/table-lore.ts';
+import type { EffectiveLoreCard } from '#domain/table-lore.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EyeOff, GitMerge, PenLine, Sparkle, UserRound } from 'lucide-react';
 
@@ -7,7 +7,7 @@ export function LoreMarks({
   entry,
   isGameMaster,
 }: {
-  entry: Pick<LoreHereCard, 'origin' | 'audience'> & { waiting?: number };
+  entry: Pick<EffectiveLoreCard, 'origin' | 'audience'> & { waiting?: number };
   isGameMaster: boolean;
 }) {
   const { origin, audience, waiting = 0 } = entry;

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Generation } from '#domain/generation.ts';
 import type { Tome } from '#domain/tome.ts';
 import { tomeCategories } from '#domain/tome-category.ts';
@@ -8,7 +8,7 @@ type Category = Tome['category'];
 
 /** A category as people read it. */
 export function tomeCategoryLabel(category: Category): string {
-  return capital(category);
+  return capitalize(category);
 }
 
 /** The category a text from a form or an address names; null for anything else. */

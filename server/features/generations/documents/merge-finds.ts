@@ -80,8 +80,8 @@ function proposalOf(document: ReadDocument, { names, finds }: Group): Proposal[]
   return [
     {
       category: best.category,
-      name: capital(best.name),
-      aliases: [...new Set([...names.values()].map((name) => capital(name)))].filter((name) => name !== capital(best.name)),
+      name: capitalize(best.name),
+      aliases: [...new Set([...names.values()].map((name) => capitalize(name)))].filter((name) => name !== capitalize(best.name)),
       text: texts.join('\n'),
       evidence,
       confidence: Math.min(0.99, Math.round((best.confidence + more) * 100) / 100),
@@ -103,6 +103,6 @@ function sourceOf(document: ReadDocument, start: number, end: number): Proposal[
   return { document: document.name, section, page: pageAt(document, start), quote: document.text.slice(start, end), at: start };
 }
 
-function capital(name: string): string {
+function capitalize(name: string): string {
   return name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { shuffled } from './draw.ts';
 import type { Draw } from './draw.ts';
@@ -20,7 +20,7 @@ const named: Record<LoreCategory, readonly Naming[]> = {
     (pick, { marks, bodies }) => `The ${pick(marks)} ${pick(bodies)}`,
     (pick, { tempers, bodies }) => `The ${pick(tempers)} ${pick(bodies)}`,
   ],
-  monsters: [(pick, { marks, beasts }) => `${pick(marks)} ${capital(pick(beasts))}`],
+  monsters: [(pick, { marks, beasts }) => `${pick(marks)} ${capitalize(pick(beasts))}`],
   items: [
     (pick, theme) => `The ${pick(theme.treasures)} of ${place(pick, theme)}`,
     (pick, { tempers, treasures }) => `The ${pick(tempers)} ${pick(treasures)}`,
@@ -62,5 +62,5 @@ export function nameEntry({ category, isFirst, theme, draw, isTaken }: NewName):
 export function nameAfter(motif: Motif, theme: Theme, draw: Draw): string {
   const [kind = ''] = shuffled(theme.places, draw);
   const article = motif.told === motif.name ? '' : 'the ';
-  return `The ${kind} of ${article}${motif.name.split(' ').map(capital).join(' ')}`;
+  return `The ${kind} of ${article}${motif.name.split(' ').map(capitalize).join(' ')}`;
 }

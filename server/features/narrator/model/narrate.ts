@@ -42,8 +42,8 @@ async function* narrate(
 ): AsyncGenerator<Part, void> {
   const rulings = openRulings(reply, doors.report);
   const meter = openMeter();
-  let fellBack: FallbackReason | null = configured !== null && reply.capped ? 'cap-reached' : null;
-  if (configured !== null && !reply.capped) {
+  let fellBack: FallbackReason | null = configured !== null && reply.overQuota ? 'cap-reached' : null;
+  if (configured !== null && !reply.overQuota) {
     const model = resilient(meter.measure(configured), settings);
     const stage = { rulings, stopped: reply.signal, totalMs: settings.totalMs };
     const speech = yield* speakWithinLines(model, reply, () => doors.delimiter(), stage);

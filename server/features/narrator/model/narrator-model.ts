@@ -33,7 +33,7 @@ export interface Reply {
   /** Milliseconds between two words of the Storyteller. */
   pace: number;
   /** Whether today's replies of a model are used up, so that the Storyteller tells this one. */
-  capped?: boolean;
+  overQuota?: boolean;
 }
 
 /** The last part of every reply: how it ended, who spoke and what it cost. */

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 const slotPattern = /\{(\w+)\}/g;
 const own = new Set(['hero', 'other', 'others']);
 
@@ -14,7 +14,7 @@ function startsSentence(before: string): boolean {
 /** "The Mill Yard" stands as "the Mill Yard" inside a sentence; what opens a sentence has a capital. Names of heroes stay as they are. */
 function cased(value: string, slot: string, before: string): string {
   if (own.has(slot)) return value;
-  if (startsSentence(before)) return capital(value);
+  if (startsSentence(before)) return capitalize(value);
   return value.replace(/^(The|An|A) (?=\S)/, (article) =>
     slot === 'npc' || slot === 'scene' || slot === 'feature' || slot === 'exit' || slot === 'loot' ? article.toLowerCase() : article,
   );

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { quoteMark } from './clauses.ts';
 import { shorten } from './clean-text.ts';
 import type { Deed } from './deed.ts';
@@ -59,7 +59,7 @@ function closed(text: string, length: number): string {
 /** A quotation that fits a sentence: capital, at most 140 characters, closed by a mark of its own. */
 export function spoken(quote: string): string {
   const cut = closed(quote.replaceAll('"', "'").trim(), longestDeed);
-  const begun = capital(cut);
+  const begun = capitalize(cut);
   return /[.!?]$/.test(begun) ? begun : `${begun.replace(/[,;:-]+$/, '')}.`;
 }
 

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { dmPassage } from '#server/features/worlds/formats/dm-passage.ts';
 import { Fields } from '#server/features/worlds/formats/fields.ts';
 import type { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';
@@ -109,5 +109,5 @@ export function labelOf(key: string): string {
     .replaceAll('_', ' ')
     .toLowerCase()
     .trim();
-  return textOf(capital(words));
+  return textOf(capitalize(words));
 }

@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { Fields } from '#server/features/worlds/formats/fields.ts';
 import { isObject, textOf } from '#server/features/worlds/formats/json.ts';
 import type { Json } from '#server/features/worlds/formats/json.ts';
@@ -39,5 +39,5 @@ function labelOf(key: string): string {
     .replace(/_ids?$/, '')
     .replaceAll('_', ' ')
     .trim();
-  return capital(words);
+  return capitalize(words);
 }

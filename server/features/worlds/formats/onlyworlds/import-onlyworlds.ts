@@ -1,4 +1,4 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import type { BundleEntry, WorldBundle } from '#domain/world-bundle.ts';
 import { Fields } from '#server/features/worlds/formats/fields.ts';
 import type { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';
@@ -70,7 +70,7 @@ export function importOnlyWorlds(document: JsonObject, notes: ImportNotes): Worl
 function elementsOf(key: string, fields: Fields): Element[] {
   const type = elementType(key);
   if (type === null) return [];
-  const kind = capital(type);
+  const kind = capitalize(type);
   return fields.objects(key).map((record, index) => {
     const id = textOf(fieldOf(record, 'id')) || `${type}-${index + 1}`;
     const name = textOf(fieldOf(record, 'name')) || `${kind} ${index + 1}`;

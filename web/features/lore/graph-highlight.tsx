@@ -1,20 +1,20 @@
-import { GraphLines, Shape } from './graph-marks.tsx';
+import { GraphLines, Shape } from './graph-nodes.tsx';
 import type { Graph, Point } from './graph-layout.ts';
 
-interface GraphLitProps {
+interface GraphHighlightProps {
   graph: Graph;
   points: ReadonlyMap<string, Point>;
   near: ReadonlyMap<string, ReadonlySet<string>>;
   /** The entry that is looked at. */
-  lit: string;
+  highlighted: string;
   /** It has the focus: a ring says so. */
   isFocused: boolean;
 }
 
 /** An entry that is looked at with those it is linked with, drawn over the rest, which stands back. */
-export function GraphLit({ graph, points, near, lit, isFocused }: GraphLitProps) {
-  const shown = graph.nodes.filter(({ id }) => id === lit || near.get(lit)?.has(id));
-  const edges = graph.edges.filter(({ from, to }) => from === lit || to === lit);
+export function GraphHighlight({ graph, points, near, highlighted, isFocused }: GraphHighlightProps) {
+  const shown = graph.nodes.filter(({ id }) => id === highlighted || near.get(highlighted)?.has(id));
+  const edges = graph.edges.filter(({ from, to }) => from === highlighted || to === highlighted);
   return (
     <g aria-hidden className="pointer-events-none">
       <GraphLines edges={edges} points={points} className="stroke-ember [stroke-width:0.16em]" />
@@ -22,8 +22,8 @@ export function GraphLit({ graph, points, near, lit, isFocused }: GraphLitProps)
         const { x, y } = points.get(id) ?? { x: 0, y: 0 };
         return (
           <g key={id} transform={`translate(${x} ${y})`}>
-            <g className="scale-(--mark)">
-              {id === lit && isFocused && <circle r={20} className="fill-transparent stroke-candle stroke-2" />}
+            <g className="scale-(--node-size)">
+              {id === highlighted && isFocused && <circle r={20} className="fill-transparent stroke-candle stroke-2" />}
               <Shape category={category} links={near.get(id)?.size ?? 0} />
             </g>
           </g>

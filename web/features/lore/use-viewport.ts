@@ -1,7 +1,7 @@
 import { useFrameSize } from '#web/lib/use-frame-size.ts';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { fitted, pointAt, turned, zoomed } from './graph-sight.ts';
-import type { Sight } from './graph-sight.ts';
+import { fitted, pointAt, turned, zoomed } from './graph-viewport.ts';
+import type { Viewport } from './graph-viewport.ts';
 import type { Point } from './graph-layout.ts';
 import { useDragging } from './use-dragging.ts';
 
@@ -12,7 +12,7 @@ const REST = 160;
  * Looking at a picture: drag and pinch move and enlarge it, Ctrl and the wheel too. On a tall screen it is turned upright.
  * While it moves only the place of its `scene` changes; `zoom` follows once it rests.
  */
-export function useSight(points: ReadonlyMap<string, Point> | null) {
+export function useViewport(points: ReadonlyMap<string, Point> | null) {
   const frame = useRef<SVGSVGElement>(null);
   const size = useFrameSize(frame);
   const isTall = size.height > size.width;
@@ -35,9 +35,9 @@ export function useSight(points: ReadonlyMap<string, Point> | null) {
 }
 
 /** Keeps the scene where one looks. Null looks at the whole again. */
-function useScene(whole: Sight, size: { width: number; height: number }) {
+function useScene(whole: Viewport, size: { width: number; height: number }) {
   const scene = useRef<SVGGElement>(null);
-  const chosen = useRef<Sight | null>(null);
+  const chosen = useRef<Viewport | null>(null);
   const latest = useRef({ whole, size });
   const frame = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,8 +50,8 @@ function useScene(whole: Sight, size: { width: number; height: number }) {
     scene.current.style.transform = `translate(${width / 2 - x * near}px, ${height / 2 - y * near}px) scale(${near})`;
   }, [now]);
   const look = useCallback(
-    (sight: Sight | null) => {
-      chosen.current = sight;
+    (viewport: Viewport | null) => {
+      chosen.current = viewport;
       // Until it rests it is moved as one piece, without drawing each shape and name anew.
       if (scene.current !== null) scene.current.style.willChange = 'transform';
       cancelAnimationFrame(frame.current);

@@ -1,11 +1,11 @@
 import type { Actor } from '#domain/account.ts';
 import type { Reader } from '#domain/audience.ts';
-import { loreHere } from '#domain/lore-here.ts';
+import { effectiveLore } from '#domain/effective-lore.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { personOf, policies } from '#domain/policies.ts';
 import { isDm } from '#domain/seat.ts';
 import { seenTableLore } from '#domain/table-lore.ts';
-import type { LoreHere, LoreWords, TableLore } from '#domain/table-lore.ts';
+import type { EffectiveLore, LoreText, TableLore } from '#domain/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { findWorldAccess, readLore, readLoreNamed, readerOf } from '#server/features/worlds/index.ts';
@@ -16,7 +16,7 @@ function readerAt(actor: Actor, { seat }: Pick<TableAccess, 'seat'>): Reader {
   return { id: personOf(actor).id, builds: isDm(seat) };
 }
 
-const wordsFor = (entries: readonly TableLore[], reader: Reader): LoreWords[] =>
+const wordsFor = (entries: readonly TableLore[], reader: Reader): LoreText[] =>
   entries.flatMap((entry) => seenTableLore(entry, reader) ?? []);
 
 /** What somebody may read of the world's lore; nothing where they may not look at the world. */
@@ -26,7 +26,7 @@ export async function readWorldLore(sql: Sql, actor: Actor, worldId: string): Pr
 }
 
 /** The lore of a campaign as one person at its table reads it. */
-export async function readLoreHere(sql: Sql, actor: Actor, table: TableAccess): Promise<LoreHere[]> {
+export async function readEffectiveLore(sql: Sql, actor: Actor, table: TableAccess): Promise<EffectiveLore[]> {
   const { here } = await readBoth(sql, actor, table);
   return here;
 }
@@ -37,15 +37,21 @@ export async function readBoth(sql: Sql, actor: Actor, table: TableAccess) {
   const world = await readWorldLore(sql, actor, worldId);
   const reader = readerAt(actor, table);
   const own = await selectTableLore(sql, table.campaignId, reader);
-  return { worldId, world, own, here: loreHere(world, wordsFor(own, reader)) };
+  return { worldId, world, own, here: effectiveLore(world, wordsFor(own, reader)) };
 }
 
 /** Somebody who may read what everyone may, and nothing else. */
 const everyone: Reader = { id: '', builds: false };
 
 /** The entries that a text may speak of by any of their names, as everyone at the table reads them; at most so many of each. */
-export async function readLoreHereNamed(sql: Sql, campaignId: string, worldId: string, text: string, limit: number): Promise<LoreHere[]> {
+export async function readNamedEffectiveLore(
+  sql: Sql,
+  campaignId: string,
+  worldId: string,
+  text: string,
+  limit: number,
+): Promise<EffectiveLore[]> {
   const world = await readLoreNamed(sql, worldId, everyone, text, limit);
   const own = await selectTableLoreNamed(sql, campaignId, everyone, { ids: world.map(({ id }) => id), text, limit });
-  return loreHere(world, wordsFor(own, everyone));
+  return effectiveLore(world, wordsFor(own, everyone));
 }

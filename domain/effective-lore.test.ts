@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { loreHere, tellsOf } from './lore-here.ts';
+import { effectiveLore, tellsOf } from './effective-lore.ts';
 import { seenTableLore } from './table-lore.ts';
-import type { LoreWords, TableLore } from './table-lore.ts';
+import type { LoreText, TableLore } from './table-lore.ts';
 
-const words = (id: string, more: Partial<LoreWords> = {}): LoreWords => ({
+const words = (id: string, more: Partial<LoreText> = {}): LoreText => ({
   id,
   category: 'items',
   name: id,
@@ -12,7 +12,7 @@ const words = (id: string, more: Partial<LoreWords> = {}): LoreWords => ({
   audience: 'everyone',
   ...more,
 });
-const kept = (more: Partial<LoreWords>): TableLore => ({
+const kept = (more: Partial<LoreText>): TableLore => ({
   ...words('bell', more),
   version: 'v',
   updatedAt: '2026-11-20T12:00:00Z',
@@ -24,7 +24,7 @@ describe('the lore of a campaign', () => {
   it('has the table’s version in the place of the world’s entry, found by the old names too', () => {
     const world = [words('bell', { name: 'The Drowned Bell', aliases: ['Patience'] }), words('reed')];
     const own = [words('bell', { name: 'The Burnt Bell', aliases: ['Cinder'], text: 'It burned.' }), words('oar')];
-    expect(loreHere(world, own).map(({ id, name, origin, knownAs }) => ({ id, name, origin, knownAs }))).toEqual([
+    expect(effectiveLore(world, own).map(({ id, name, origin, knownAs }) => ({ id, name, origin, knownAs }))).toEqual([
       { id: 'bell', name: 'The Burnt Bell', origin: 'version', knownAs: ['Cinder', 'The Drowned Bell', 'Patience'] },
       { id: 'reed', name: 'reed', origin: 'world', knownAs: [] },
       { id: 'oar', name: 'oar', origin: 'campaign', knownAs: [] },
@@ -33,8 +33,8 @@ describe('the lore of a campaign', () => {
 
   it('leaves the world’s words to those who may not read the table’s version, and hides that there is another entry', () => {
     const world = [words('bell', { text: 'It rings.' })];
-    expect(loreHere(world, [])).toMatchObject([{ origin: 'world', text: 'It rings.' }]);
-    expect(loreHere([], [words('bell')])).toMatchObject([{ origin: 'campaign', knownAs: [] }]);
+    expect(effectiveLore(world, [])).toMatchObject([{ origin: 'world', text: 'It rings.' }]);
+    expect(effectiveLore([], [words('bell')])).toMatchObject([{ origin: 'campaign', knownAs: [] }]);
   });
 
   it('is searched by every word, in names and text, whatever the case and accents', () => {

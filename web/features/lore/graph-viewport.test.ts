@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, fitted, isOutside, nextToward, pinched, pointAt, turned, zoomed } from './graph-sight.ts';
+import { directionOf, fitted, isOutside, nextToward, pinched, pointAt, turned, zoomed } from './graph-viewport.ts';
 
 const points = new Map([
   ['middle', { x: 0, y: 0 }],
@@ -26,7 +26,7 @@ describe('what one sees of the picture', () => {
 
   it('keeps what lies under two fingers under them', () => {
     const box = { left: 0, top: 0, width: 400, height: 300 };
-    const sight = { x: 10, y: 20, zoom: 1 };
+    const viewport = { x: 10, y: 20, zoom: 1 };
     const fingers = [
       { x: 150, y: 100 },
       { x: 250, y: 200 },
@@ -36,10 +36,10 @@ describe('what one sees of the picture', () => {
       { x: 320, y: 260 },
     ];
     const at = (places: typeof fingers) => {
-      const [one = { x: 0, y: 0 }, other = one] = places.map((place) => pointAt(box, sight, place));
+      const [one = { x: 0, y: 0 }, other = one] = places.map((place) => pointAt(box, viewport, place));
       return [one, other] as const;
     };
-    const after = pinched(sight, at(fingers), at(moved));
+    const after = pinched(viewport, at(fingers), at(moved));
     expect(after.zoom).toBeCloseTo(2);
     const [here = { x: 0, y: 0 }] = moved;
     const [there] = at(fingers);
@@ -48,7 +48,7 @@ describe('what one sees of the picture', () => {
   });
 
   it('ends at the edge of the frame', () => {
-    const [sight, frame] = [
+    const [viewport, frame] = [
       { x: 0, y: 0, zoom: 2 },
       { width: 400, height: 300 },
     ];
@@ -57,7 +57,7 @@ describe('what one sees of the picture', () => {
         { x: 79, y: 0 },
         { x: 81, y: 0 },
         { x: 0, y: -56 },
-      ].map((point) => isOutside(point, sight, frame)),
+      ].map((point) => isOutside(point, viewport, frame)),
     ).toEqual([false, true, true]);
   });
 

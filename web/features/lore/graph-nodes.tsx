@@ -1,10 +1,10 @@
-import { capital } from '#domain/capital.ts';
+import { capitalize } from '#domain/capitalize.ts';
 import { memo } from 'react';
 import { categoryLooks } from './category-look.ts';
 import type { Graph, Point } from './graph-layout.ts';
-import { markSize } from './graph-names.ts';
+import { nodeSize } from './graph-names.ts';
 
-interface GraphMarksProps {
+interface GraphNodesProps {
   graph: Graph;
   points: ReadonlyMap<string, Point>;
   near: ReadonlyMap<string, ReadonlySet<string>>;
@@ -16,12 +16,12 @@ interface GraphMarksProps {
 }
 
 /** The shapes of the picture, one for each entry. Looking closer or at one of them draws none of them anew. */
-export const GraphMarks = memo(function GraphMarks({ graph, points, near, entrance, ...does }: GraphMarksProps) {
+export const GraphNodes = memo(function GraphNodes({ graph, points, near, entrance, ...does }: GraphNodesProps) {
   return graph.nodes.map((node) => {
     const point = points.get(node.id);
     if (point === undefined) return null;
     return (
-      <Mark key={node.id} node={node} point={point} links={near.get(node.id)?.size ?? 0} isEntrance={node.id === entrance} {...does} />
+      <GraphNode key={node.id} node={node} point={point} links={near.get(node.id)?.size ?? 0} isEntrance={node.id === entrance} {...does} />
     );
   });
 });
@@ -45,20 +45,20 @@ export const GraphLines = memo(function GraphLines({ edges, points, className }:
   );
 });
 
-interface MarkProps extends Pick<GraphMarksProps, 'onHover' | 'onFocus' | 'onOpen'> {
+interface GraphNodeProps extends Pick<GraphNodesProps, 'onHover' | 'onFocus' | 'onOpen'> {
   node: Graph['nodes'][number];
   point: Point;
   links: number;
   isEntrance: boolean;
 }
 
-const Mark = memo(function Mark({ node, point, links, isEntrance, onHover, onFocus, onOpen }: MarkProps) {
+const GraphNode = memo(function GraphNode({ node, point, links, isEntrance, onHover, onFocus, onOpen }: GraphNodeProps) {
   return (
     <g
       id={`lore-node-${node.id}`}
       role="link"
       tabIndex={isEntrance ? 0 : -1}
-      aria-label={`${node.name}, ${capital(node.category)}, ${links === 1 ? '1 link' : `${links} links`}`}
+      aria-label={`${node.name}, ${capitalize(node.category)}, ${links === 1 ? '1 link' : `${links} links`}`}
       transform={`translate(${point.x} ${point.y})`}
       className="cursor-pointer outline-none"
       onPointerEnter={(event) => event.pointerType === 'mouse' && event.buttons === 0 && onHover(node.id)}
@@ -67,7 +67,7 @@ const Mark = memo(function Mark({ node, point, links, isEntrance, onHover, onFoc
       onClick={() => onOpen(node.id)}
       onKeyDown={(event) => event.key === 'Enter' && onOpen(node.id)}
     >
-      <g className="scale-(--mark)">
+      <g className="scale-(--node-size)">
         <circle r={20} className="fill-transparent" />
         <Shape category={node.category} links={links} />
       </g>
@@ -78,5 +78,5 @@ const Mark = memo(function Mark({ node, point, links, isEntrance, onHover, onFoc
 /** The shape of an entry, larger the more links it has. */
 export function Shape({ category, links }: { category: Graph['nodes'][number]['category']; links: number }) {
   const { path, colour } = categoryLooks[category];
-  return <path d={path} fill={colour} transform={`scale(${markSize(links)})`} className="stroke-surface" strokeWidth={2} />;
+  return <path d={path} fill={colour} transform={`scale(${nodeSize(links)})`} className="stroke-surface" strokeWidth={2} />;
 }

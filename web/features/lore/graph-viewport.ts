@@ -1,7 +1,7 @@
 import type { Point } from './graph-layout.ts';
 
-/** What one sees of a picture: the point in the middle, and how much it is enlarged. */
-export interface Sight {
+/** The visible part of the graph: the point in the middle, and the zoom factor. */
+export interface Viewport {
   x: number;
   y: number;
   zoom: number;
@@ -9,35 +9,35 @@ export interface Sight {
 
 const [FURTHEST, NEAREST] = [0.08, 4];
 
-/** Enlarges or reduces about a point of the picture, which stays where it is seen. */
-export function zoomed(sight: Sight, factor: number, about: Point = sight): Sight {
-  const zoom = Math.min(NEAREST, Math.max(FURTHEST, sight.zoom * factor));
-  const kept = sight.zoom / zoom;
-  return { x: about.x + (sight.x - about.x) * kept, y: about.y + (sight.y - about.y) * kept, zoom };
+/** Zooms in or out around a point, which stays in place. */
+export function zoomed(viewport: Viewport, factor: number, about: Point = viewport): Viewport {
+  const zoom = Math.min(NEAREST, Math.max(FURTHEST, viewport.zoom * factor));
+  const kept = viewport.zoom / zoom;
+  return { x: about.x + (viewport.x - about.x) * kept, y: about.y + (viewport.y - about.y) * kept, zoom };
 }
 
 /** The point of the picture that is seen at a place on the screen, in a frame that takes up this box. */
 export function pointAt(
   box: { left: number; top: number; width: number; height: number } | undefined,
-  { x, y, zoom }: Sight,
+  { x, y, zoom }: Viewport,
   place: Point,
 ): Point {
   const { left, top, width, height } = box ?? { left: 0, top: 0, width: 0, height: 0 };
   return { x: x + (place.x - left - width / 2) / zoom, y: y + (place.y - top - height / 2) / zoom };
 }
 
-/** What one sees after two fingers went from two points of the picture to two others: what lay under them stays there. */
-export function pinched(sight: Sight, [one, other]: readonly [Point, Point], [oneNow, otherNow]: readonly [Point, Point]): Sight {
+/** The viewport after a pinch of two fingers: the points under the fingers stay under them. */
+export function pinched(viewport: Viewport, [one, other]: readonly [Point, Point], [oneNow, otherNow]: readonly [Point, Point]): Viewport {
   const spread = Math.hypot(one.x - other.x, one.y - other.y);
   const spreadNow = Math.hypot(oneNow.x - otherNow.x, oneNow.y - otherNow.y);
   const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
   const middleNow = { x: (oneNow.x + otherNow.x) / 2, y: (oneNow.y + otherNow.y) / 2 };
-  const { x, y, zoom } = zoomed(sight, spread < 1e-6 ? 1 : spreadNow / spread, middleNow);
+  const { x, y, zoom } = zoomed(viewport, spread < 1e-6 ? 1 : spreadNow / spread, middleNow);
   return { x: x - (middleNow.x - middle.x), y: y - (middleNow.y - middle.y), zoom };
 }
 
-/** The sight in which everything can be seen in a frame of this size, with some room around; never enlarged beyond 1.4. */
-export function fitted(points: Iterable<Point>, width: number, height: number): Sight {
+/** The viewport that shows every point in a frame of this size, with a margin, at a zoom of at most 1.4. */
+export function fitted(points: Iterable<Point>, width: number, height: number): Viewport {
   const all = [...points];
   if (all.length === 0) return { x: 0, y: 0, zoom: 1 };
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
@@ -75,7 +75,7 @@ export function nextToward(points: ReadonlyMap<string, Point>, from: string, { x
   return ahead.toSorted((one, other) => one.cost - other.cost)[0]?.id ?? null;
 }
 
-/** Whether a point is out of sight, or nearly, in a frame of this size. */
-export function isOutside(point: Point, { x, y, zoom }: Sight, { width, height }: { width: number; height: number }): boolean {
+/** Whether a point lies outside a frame of this size, or close to its edge. */
+export function isOutside(point: Point, { x, y, zoom }: Viewport, { width, height }: { width: number; height: number }): boolean {
   return Math.abs(point.x - x) * zoom > width / 2 - 40 || Math.abs(point.y - y) * zoom > height / 2 - 40;
 }

@@ -1,4 +1,4 @@
-import { judgeCaps } from '#domain/caps.ts';
+import { judgeModelQuota } from '#domain/model-quota.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { countModelReplies } from './usage.store.ts';
@@ -7,13 +7,13 @@ import { countModelReplies } from './usage.store.ts';
  * Whether today's replies of a model are used up, for the campaign or for all who ask. Replies told at this moment in
  * other campaigns are not counted yet, so somebody who plays in several at once may get one more in each.
  */
-export async function isCapped(
+export async function isOverModelQuota(
   sql: Sql,
   { repliesPerCampaign: perCampaign, repliesPerPerson: perPerson }: StoredSettings,
   { campaignId, askers, now }: { campaignId: string; askers: string[]; now: Date },
 ): Promise<boolean> {
   if (perCampaign === null && perPerson === null) return false;
-  return judgeCaps({ perCampaign, perPerson }, await countModelReplies(sql, campaignId, askers, startOfDay(now))) !== true;
+  return judgeModelQuota({ perCampaign, perPerson }, await countModelReplies(sql, campaignId, askers, startOfDay(now))) !== true;
 }
 
 function startOfDay(now: Date): Date {
