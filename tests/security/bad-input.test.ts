@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote.ts';
@@ -9,6 +9,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
+import { seed, tellSeed } from '#tests/support/seed.ts';
 import { post } from '#tests/support/post.ts';
 import { tier } from '#tests/support/tier.ts';
 import type { Answer } from '#tests/support/post.ts';
@@ -29,6 +30,7 @@ let owner: Somebody;
 let campaignId: string;
 let worldId: string;
 
+beforeEach(tellSeed);
 beforeAll(async () => {
   app = await startApp();
   owner = await signUp(app.url, 'Oda');
@@ -138,7 +140,7 @@ async function bombard(address: string, schema: z.ZodType | undefined, obtainCoo
   const good = Object.fromEntries(Object.entries(await goodInput()).filter(([name]) => asked.includes(name)));
   const isRpc = address.startsWith('/call/');
   const unwritable = Object.keys(good).map((name) => ({ ...good, [name]: 'a\0b' }));
-  const spoilt = toSend(fc.sample(bodyOf(good, isRpc, asked), RUNS), schema, isRpc);
+  const spoilt = toSend(fc.sample(bodyOf(good, isRpc, asked), { numRuns: RUNS, seed }), schema, isRpc);
   const bodies = [...new Set([...unwritable.map((each) => JSON.stringify(isRpc ? { json: each } : each)), ...spoilt])];
   for (let n = 0; n < bodies.length; n += 25) {
     const some = bodies.slice(n, n + 25);
@@ -221,7 +223,7 @@ describe('bad inputs', () => {
         callbackURL: '/',
       };
       const unwritable = Object.keys(good).map((key) => JSON.stringify({ ...good, [key]: 'a\0b' }));
-      const bodies = [...unwritable, ...fc.sample(bodyOf(good, false), RUNS)];
+      const bodies = [...unwritable, ...fc.sample(bodyOf(good, false), { numRuns: RUNS, seed })];
       const { cookie } = await signUp(app.url, 'Ann');
       for (let n = 0; n < bodies.length; n += 10) {
         const some = bodies.slice(n, n + 10);
@@ -238,7 +240,7 @@ describe('bad inputs', () => {
       odd.map((each) => JSON.stringify(each)),
       fc.string({ unit: 'binary', maxLength: 200 }),
     );
-    const frames = fc.sample(frame, RUNS).filter((each) => Buffer.byteLength(each) < 4096);
+    const frames = fc.sample(frame, { numRuns: RUNS, seed }).filter((each) => Buffer.byteLength(each) < 4096);
     for (let n = 0; n < frames.length; n += 50) {
       const socket = await owner.listen();
       for (const each of frames.slice(n, n + 50)) socket.say(each);
