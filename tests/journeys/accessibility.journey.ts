@@ -5,7 +5,7 @@ import { signUp } from '#tests/support/people.ts';
 import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { PASSWORD, browserOf, enterTemplate, say, testAt } from '#tests/support/table.ts';
 
-const test = testAt();
+const test = testAt({ warnings: true });
 
 test.use({
   expectedComplaints: expecting(

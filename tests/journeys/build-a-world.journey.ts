@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { browserOf, say, testAt } from '#tests/support/table.ts';
 
-const test = testAt();
+const test = testAt({ warnings: true });
 /** A table at which the Storyteller takes its time. */
 const slowly = testAt({ pace: 80 });
 const gazetteer = fileURLToPath(new URL('../../server/features/generations/documents/labelled/gazetteer.md', import.meta.url));

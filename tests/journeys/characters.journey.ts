@@ -7,7 +7,7 @@ import { expecting, lost, refused } from '#tests/support/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
-const test = testAt();
+const test = testAt({ warnings: true });
 
 test.use({ expectedComplaints: expecting(lost('/call/characters/act'), refused(404, '/call/characters/get')) });
 

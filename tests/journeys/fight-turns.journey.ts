@@ -3,7 +3,7 @@ import { bringHero } from '#tests/support/arena.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { browserOf, testAt } from '#tests/support/table.ts';
 
-const test = testAt();
+const test = testAt({ warnings: true });
 
 test('after ten turns the Dungeon Master sees one panel, it belongs to whoever acts, and Next turn has never moved', async ({
   browser,

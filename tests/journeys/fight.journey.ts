@@ -7,7 +7,7 @@ import type { Somebody } from '#tests/support/people.ts';
 import { browserOf, letLead, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
-const test = testAt();
+const test = testAt({ warnings: true });
 
 const banner = (page: Page) => page.getByText('Your turn! Open Combat to act.');
 /** What stands on the Combat tab, opened by keyboard alone. */

@@ -4,7 +4,7 @@ import { problemsInBothThemes } from '#tests/support/accessibility.ts';
 import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/table.ts';
 
 // On the engine that `npm start` brings along.
-const test = testAt({ embedded: true });
+const test = testAt({ embedded: true, warnings: true });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });

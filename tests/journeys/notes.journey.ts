@@ -5,7 +5,7 @@ import { openCampaign } from '#tests/support/campaign.ts';
 import { expecting, lost, refused } from '#tests/support/quiet-console.ts';
 import { browserOf, testAt } from '#tests/support/table.ts';
 
-const test = testAt();
+const test = testAt({ warnings: true });
 
 test.use({ expectedComplaints: expecting(lost('/call/notes/save'), lost('/call/notes/get'), refused(404, '/call/notes/get')) });
 const words = (page: Page) => page.getByRole('textbox', { name: 'Text' });

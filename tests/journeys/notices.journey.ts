@@ -8,7 +8,7 @@ import { expecting } from '#tests/support/quiet-console.ts';
 import { browserOf, letLead, testAt } from '#tests/support/table.ts';
 
 // The first account here may open campaigns.
-const test = testAt();
+const test = testAt({ warnings: true });
 test.use({
   expectedComplaints: expecting(
     // Chromium's private windows, in which journeys run, have no push.

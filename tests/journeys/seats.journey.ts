@@ -8,7 +8,7 @@ import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { browserAs, browserOf, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
-const test = testAt();
+const test = testAt({ warnings: true });
 
 test.use({ expectedComplaints: expecting(refused(404, '/call/campaigns/get'), refused(404, '/call/turns/get')) });
 const log = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });

@@ -6,7 +6,7 @@ import { browserOf, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 
 // The first account here may open campaigns.
-const test = testAt();
+const test = testAt({ warnings: true });
 
 /** A table with a DM, a player with a hero, and somebody who watches. */
 async function layTable(browser: Browser, table: Table) {

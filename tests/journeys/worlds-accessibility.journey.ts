@@ -7,7 +7,7 @@ import { browserOf, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 import type { Somebody } from '#tests/support/people.ts';
 
-const test = testAt();
+const test = testAt({ warnings: true });
 test.describe.configure({ mode: 'parallel' });
 const letters = readFileSync(fileURLToPath(new URL('../../server/features/generations/documents/labelled/notes.txt', import.meta.url)));
 

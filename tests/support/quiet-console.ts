@@ -52,6 +52,8 @@ export const test = base.extend<{ expectedComplaints: ExpectedComplaints; quietC
       const opened: BrowserContext[] = [];
       const listen = (context: BrowserContext) => {
         opened.push(context);
+        // Where React would note each part for a profiler. Nobody reads that, and it takes time.
+        void context.addInitScript(() => ['createTask', 'timeStamp'].forEach((name) => Reflect.deleteProperty(console, name)));
         context.on('console', hear);
         context.on('weberror', (fault) => heard.push({ words: fault.error().stack ?? fault.error().message, address: '' }));
       };

@@ -8,6 +8,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { PASSWORD, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { test as base } from '#tests/support/quiet-console.ts';
+import { tier } from '#tests/support/tier.ts';
 
 type Pages = ReturnType<typeof builtPages>;
 
@@ -19,7 +20,7 @@ function pagesIn(folder: string): Pages {
 
 /** The pages as people get them. */
 const productPages = pagesIn('web');
-/** The same pages with React's development build, which warns in the console where the product keeps silent. */
+/** The same pages with React's development build, which warns in the console where the product keeps silent, and takes half as long again. */
 const pagesWithWarnings = pagesIn('web-with-warnings');
 const DEADLINES = { firstContentMs: 5000, stallMs: 5000, totalMs: 30_000 };
 
@@ -29,13 +30,18 @@ export interface Table extends TestApp {
   pass(seconds: number): void;
 }
 
+export interface TableOptions extends NonNullable<Parameters<typeof startApp>[0]> {
+  /** React's warnings fail the journey, as they do in all journeys of the nightly run. */
+  warnings?: boolean;
+}
+
 /** Opens a table of its own for a journey; anyone may sign up unless it is told otherwise. */
-export async function openTable(options: Parameters<typeof startApp>[0] = {}): Promise<Table> {
+export async function openTable({ warnings = tier.isNightly, ...options }: TableOptions = {}): Promise<Table> {
   let skipped = 0;
   const app = await startApp({
     signups: 'open',
     now: () => new Date(Date.now() + skipped),
-    pages: pagesWithWarnings,
+    pages: warnings ? pagesWithWarnings : productPages,
     pace: 5,
     model: openModel({ name: null, baseUrl: null, apiKey: null, ...DEADLINES }),
     ...options,
@@ -95,7 +101,7 @@ class TablesOfFile {
   #file = '';
   readonly #open = new Map<object, Promise<Table>>();
 
-  async at(file: string, options: NonNullable<Parameters<typeof openTable>[0]>): Promise<Table> {
+  async at(file: string, options: TableOptions): Promise<Table> {
     if (file !== this.#file) {
       await this.close();
       this.#file = file;
@@ -125,11 +131,11 @@ const withTables = base.extend<object, { tables: TablesOfFile }>({
 });
 
 /** Journeys of one file at a table that stands for them alone. */
-export function testAt(options: NonNullable<Parameters<typeof openTable>[0]> = {}) {
+export function testAt(options: TableOptions = {}) {
   return withTables.extend<{ table: Table }>({
     table: async ({ tables }, use, { file }) => use(await tables.at(file, options)),
   });
 }
 
 /** Journeys of a file that share a table, on the pages as people get them. */
-export const test = testAt({ pages: productPages });
+export const test = testAt({ warnings: false });
