@@ -8,7 +8,7 @@ interface GraphLabelsProps {
   points: ReadonlyMap<string, Point>;
   near: ReadonlyMap<string, ReadonlySet<string>>;
   /** The entry that is looked at: only its name and its neighbours’ show. */
-  highlighted: string | null;
+  active: string | null;
   /** The entries whose names show otherwise. */
   named: ReadonlySet<string>;
   /** How much larger shapes are drawn. */
@@ -16,8 +16,8 @@ interface GraphLabelsProps {
 }
 
 /** The names below the shapes. */
-export const GraphLabels = memo(function GraphLabels({ graph, points, near, highlighted, named, enlarged }: GraphLabelsProps) {
-  const shows = (id: string) => (highlighted === null ? named.has(id) : id === highlighted || near.get(highlighted)?.has(id) === true);
+export const GraphLabels = memo(function GraphLabels({ graph, points, near, active, named, enlarged }: GraphLabelsProps) {
+  const shows = (id: string) => (active === null ? named.has(id) : id === active || near.get(active)?.has(id) === true);
   return (
     <g aria-hidden className="pointer-events-none [stroke-linejoin:round] [stroke-width:0.3em]">
       {graph.nodes.map(({ id, name }) => {
@@ -30,9 +30,9 @@ export const GraphLabels = memo(function GraphLabels({ graph, points, near, high
             y={point.y + nameDrop(near.get(id)?.size ?? 0) * enlarged}
             dominantBaseline="hanging"
             textAnchor="middle"
-            className={classNames('fill-ink stroke-surface [paint-order:stroke]', id === highlighted ? 'font-semibold' : 'font-medium')}
+            className={classNames('fill-ink stroke-surface [paint-order:stroke]', id === active ? 'font-semibold' : 'font-medium')}
           >
-            {id === highlighted ? name : shownName(name)}
+            {id === active ? name : shownName(name)}
           </text>
         );
       })}

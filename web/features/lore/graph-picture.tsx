@@ -30,7 +30,7 @@ export function GraphPicture({ graph, seed, onOpen }: GraphPictureProps) {
   const points = seen ?? nowhere;
   const [focused, setFocused] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  const highlighted = hovered ?? focused;
+  const active = hovered ?? focused;
   const { named, enlarged } = useNamed(graph, points, near, zoom);
   useLayoutEffect(() => scene.current?.style.setProperty('--node-size', `${enlarged}`), [scene, enlarged]);
   const open = useCallback((id: string) => void (!wasDragged() && onOpen(id)), [wasDragged, onOpen]);
@@ -60,7 +60,7 @@ export function GraphPicture({ graph, seed, onOpen }: GraphPictureProps) {
         {...handlers}
       >
         <g ref={scene} style={{ fontSize: `${13 / zoom}px` }}>
-          <g className={highlighted === null ? undefined : 'opacity-20'}>
+          <g className={active === null ? undefined : 'opacity-20'}>
             <GraphLines edges={graph.edges} points={points} className="stroke-line-strong opacity-60 [stroke-width:0.08em]" />
             <GraphNodes
               graph={graph}
@@ -72,10 +72,8 @@ export function GraphPicture({ graph, seed, onOpen }: GraphPictureProps) {
               onOpen={open}
             />
           </g>
-          {highlighted !== null && (
-            <GraphHighlight graph={graph} points={points} near={near} highlighted={highlighted} isFocused={highlighted === focused} />
-          )}
-          <GraphLabels graph={graph} points={points} near={near} highlighted={highlighted} named={named} enlarged={enlarged} />
+          {active !== null && <GraphHighlight graph={graph} points={points} near={near} active={active} isFocused={active === focused} />}
+          <GraphLabels graph={graph} points={points} near={near} active={active} named={named} enlarged={enlarged} />
         </g>
       </svg>
       {seen === null && <Drawing count={graph.nodes.length} />}
