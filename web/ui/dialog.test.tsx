@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
@@ -95,6 +95,16 @@ it('a press beside a dialog closes it, and one inside does not', async () => {
   expect(screen.getByText('Words')).toBeTruthy();
   await person.click(screen.getByRole('dialog'));
   await closed();
+});
+
+it('a dialog that the page closes does not ask for it once more', async () => {
+  const close = vi.fn();
+  const drawn = (open: boolean) => <Dialog open={open} onClose={close} title="Closed by the page" />;
+  const { show } = renderAt('/', drawn(true));
+  const told = new Promise((done) => screen.getByRole('dialog').addEventListener('close', done));
+  show(drawn(false));
+  await act(() => told);
+  expect(close).not.toHaveBeenCalled();
 });
 
 it('a question is read aloud at once and begins at the answer that changes nothing', async () => {

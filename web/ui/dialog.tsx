@@ -35,20 +35,8 @@ const places = {
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, actions, side = 'centre', wide = false, alert = false, locked = false } = props;
-  const element = useRef<HTMLDialogElement>(null);
+  const { element, isClosedByPerson } = useOpening(open);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = element.current;
-    if (!open && dialog?.open === true) dialog.close();
-    if (!open || dialog === null || dialog.open) return undefined;
-    dialog.showModal();
-    return focusFirst(dialog);
-  }, [open]);
-  // One that is taken away while it stands open gives the focus back too.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    return () => dialog?.close();
-  }, []);
   return (
     <dialog
       ref={element}
@@ -57,7 +45,7 @@ export function Dialog(props: DialogProps) {
       className={classNames('scroll-py-20 border border-line bg-raised p-0 text-ink shadow-float', places[wide ? 'wide' : side])}
       // The event comes late: by then it may stand open again.
       onClose={(event) => {
-        if (event.currentTarget.open) return;
+        if (!isClosedByPerson() || event.currentTarget.open) return;
         // Some browsers close it at the second Escape whatever the page says.
         if (locked && open) event.currentTarget.showModal();
         else onClose();
@@ -86,4 +74,35 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** Opens and closes the dialog as it is told to, and tells whether the closing that is heard of was the person's. */
+function useOpening(open: boolean) {
+  const element = useRef<HTMLDialogElement>(null);
+  // The browser tells of each closing a moment later, also of those that the page wanted.
+  const closedByPage = useRef(false);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!open && dialog?.open === true) {
+      closedByPage.current = true;
+      dialog.close();
+    }
+    if (!open || dialog === null || dialog.open) return undefined;
+    dialog.showModal();
+    return focusFirst(dialog);
+  }, [open]);
+  // One that is taken away while it stands open gives the focus back too.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => {
+      closedByPage.current = dialog?.open === true;
+      dialog?.close();
+    };
+  }, []);
+  const isClosedByPerson = () => {
+    const isKnown = closedByPage.current;
+    closedByPage.current = false;
+    return !isKnown;
+  };
+  return { element, isClosedByPerson };
 }
