@@ -5,7 +5,7 @@ const open: { dialog: HTMLDialogElement; before: Element | null }[] = [];
 export function teachDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
-      if (this.open) throw new DOMException('The dialog is open already.', 'InvalidStateError');
+      if (this.open) return;
       open.push({ dialog: this, before: document.activeElement });
       this.setAttribute('open', '');
       this.querySelector<HTMLElement>('[autofocus], button:not(:disabled), input:not(:disabled), a[href]')?.focus();

@@ -11,7 +11,7 @@ function toggle(name: 'beforetoggle' | 'toggle', newState: State): Event {
 const isOpen = (popover: Element) => popover.hasAttribute('data-open');
 
 function show(popover: HTMLElement): void {
-  if (isOpen(popover)) throw new DOMException('The popover is open already.', 'InvalidStateError');
+  if (isOpen(popover)) return;
   for (const other of open.map((each) => each.popover)) if (!other.contains(popover)) hide(other);
   popover.dispatchEvent(toggle('beforetoggle', 'open'));
   open.push({ popover, before: document.activeElement });

@@ -1,0 +1,125 @@
+import { createSrdCharacter } from '#domain/character-create.ts';
+import { CharacterBuild } from '#domain/character-build.ts';
+import { Refusal } from '#domain/refusals.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { Creator } from './creator.tsx';
+
+/** A server that makes characters by the rules. */
+function setUp(answers: Answers['characters'] = {}) {
+  return renderAt('/', <Creator campaignId="weir" me="mira" />, {
+    characters: {
+      scores: () => null,
+      createSrd: ({ id, build }) => {
+        const made = createSrdCharacter({ id, userId: 'mira', campaignId: 'weir' }, CharacterBuild.parse(build), []);
+        if (!made.ok) throw new Refusal('character.creationRefused', made.why);
+        return { character: made.value, told: [], rolls: [], position: null };
+      },
+      ...answers,
+    },
+  });
+}
+
+type Person = ReturnType<typeof setUp>['person'];
+const press = (person: Person, name: string | RegExp) => person.click(screen.getByRole('button', { name }));
+const choose = (person: Person, name: string | RegExp) => person.click(screen.getByRole('radio', { name }));
+const step = () => screen.getByRole('heading', { level: 3 }).textContent;
+
+/** Goes to the ability scores of a human fighter who was a soldier. */
+async function begin(person: Person) {
+  await choose(person, 'Human');
+  await press(person, 'Next');
+  await choose(person, 'Fighter');
+  await press(person, 'Next');
+  await choose(person, /^Soldier/);
+  await press(person, 'Next');
+}
+
+it('a step that is not finished says what it needs once somebody goes on, and no longer when they have chosen', async () => {
+  const { person } = setUp();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press(person, 'Next');
+  expect(screen.getByRole('alert').textContent).toBe('Choose a species.');
+  await choose(person, 'Human');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('the next step takes the focus to its heading, and back leads to what was chosen', async () => {
+  const { person } = setUp();
+  await choose(person, 'Human');
+  await press(person, 'Next');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+  expect(step()).toMatch(/^Class/);
+  await press(person, 'Back');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Human' }).checked).toBe(true);
+});
+
+it('a creation goes on where it was after a reload', async () => {
+  const before = setUp();
+  await choose(before.person, 'Human');
+  await press(before.person, 'Next');
+  before.close();
+  setUp();
+  expect(step()).toMatch(/^Class/);
+});
+
+it('how many steps there are is known once species, class and background are chosen', async () => {
+  const { person } = setUp();
+  expect(step()).toBe('SpeciesStep 1');
+  await begin(person);
+  expect(step()).toMatch(/^Ability scores4 of \d+$/);
+});
+
+it('suggestions fill each step, and the character is made with them and forgotten here', async () => {
+  const { person, server } = setUp();
+  await begin(person);
+  for (let left = 0; left < 8 && !step()?.startsWith('Name'); left += 1) {
+    const suggest = screen.queryByRole('button', { name: 'Pick for me' });
+    if (suggest !== null) await person.click(suggest);
+    await press(person, 'Next');
+  }
+  await press(person, 'Create Character');
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a name.');
+  await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kara');
+  await press(person, 'Create Character');
+  expect(await screen.findByText('Kara, human fighter, is ready.')).toBeTruthy();
+  expect(server.inputsOf('characters.createSrd')).toMatchObject([{ campaignId: 'weir', build: { name: 'Kara', class: 'fighter' } }]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('a score that is dealt to one ability is taken from another', async () => {
+  const { person } = setUp();
+  await begin(person);
+  const score = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+  await person.selectOptions(score('Strength'), '0');
+  await person.selectOptions(score('Dexterity'), '0');
+  expect(score('Dexterity').value).toBe('0');
+  expect(score('Strength').value).not.toBe('0');
+});
+
+it('a character that the server refuses can be made again without choosing anew', async () => {
+  let isRefused = true;
+  const { person, server } = setUp({
+    createSrd: () => {
+      if (isRefused) throw new Refusal('character.notEnrolled');
+      return new Promise(() => undefined);
+    },
+  });
+  await begin(person);
+  for (let left = 0; left < 8 && !step()?.startsWith('Name'); left += 1) {
+    const suggest = screen.queryByRole('button', { name: 'Pick for me' });
+    if (suggest !== null) await person.click(suggest);
+    await press(person, 'Next');
+  }
+  await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kara');
+  await press(person, 'Create Character');
+  expect(await screen.findByText(new Refusal('character.notEnrolled').message)).toBeTruthy();
+  isRefused = false;
+  await person.type(screen.getByRole('textbox', { name: /^Name/ }), ' II');
+  await press(person, 'Create Character');
+  const asked = () => server.calls.flatMap(({ operation, input }) => (operation === 'characters.createSrd' ? [JSON.stringify(input)] : []));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]).toBe(asked()[0]?.replace('"Kara"', '"Kara II"'));
+});
