@@ -202,7 +202,7 @@ export const contract = {
     timeline: worlds.timeline,
     history: worlds.history,
     conflicts: worlds.conflicts,
-    settle: worlds.settle,
+    resolveConflict: worlds.resolveConflict,
     damaged: worlds.damaged,
     mend: worlds.mend,
     members: worlds.members,
@@ -221,7 +221,7 @@ export const contract = {
     remove: lore.remove,
     restore: lore.restore,
     history: lore.history,
-    settle: lore.settle,
+    resolveConflict: lore.resolveConflict,
   },
   generations: {
     generate: generations.generate,

@@ -14,7 +14,7 @@ export const list = query('lore.list', {
 });
 
 export const get = query('lore.get', {
-  summary: 'One entry, where its links lead, what leads to it, and for builders what waits to be settled.',
+  summary: 'One entry, where its links lead, what leads to it, and for builders its open conflicts.',
   input: Entry,
   output: z.object({
     entry: SeenEntry,
@@ -69,7 +69,7 @@ export const history = query('lore.history', {
   output: z.array(Change),
 });
 
-export const settle = command('lore.settle', {
+export const resolveConflict = command('lore.resolveConflict', {
   summary: 'Puts away a conflict that somebody has seen to.',
   input: Entry.extend({ conflictId: Id }),
   output: z.object({}),

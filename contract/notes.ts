@@ -29,7 +29,7 @@ export const save = command('notes.save', {
     /** Who reads it; only whoever made the note chooses. */
     audience: z.enum(noteAudiences).optional(),
     /** Wordings beside the note that somebody has chosen from. */
-    settles: z.array(Id).max(20).default([]),
+    resolves: z.array(Id).max(20).default([]),
   }),
   output: z.object({ note: Note, kept: z.boolean() }),
 });

@@ -59,7 +59,7 @@ export const save = command('tableLore.save', {
     seen: Id.nullable(),
     fields: TableLoreFields,
     /** Wordings beside it that somebody has chosen from. */
-    settles: z.array(Id).max(20).default([]),
+    resolves: z.array(Id).max(20).default([]),
   }),
   output: z.object({ revision: LoreRevision, fields: TableLoreFields, kept: z.boolean() }),
 });

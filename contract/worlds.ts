@@ -104,12 +104,12 @@ export const history = query('worlds.history', {
 });
 
 export const conflicts = query('worlds.conflicts', {
-  summary: 'What waits to be settled in a world, its entries and its tomes, oldest first.',
+  summary: 'The open conflicts of a world, its entries and its tomes, oldest first.',
   input: InWorld,
   output: z.array(OpenConflict),
 });
 
-export const settle = command('worlds.settle', {
+export const resolveConflict = command('worlds.resolveConflict', {
   summary: 'Puts away a conflict, of whatever in the world, that somebody has seen to.',
   input: InWorld.extend({ conflictId: Id }),
   output: Nothing,

@@ -35,17 +35,17 @@ interface Edited {
 /**
  * Brings together what somebody changed with what others changed meanwhile. A field that nobody else touched takes its new
  * value; a text is merged line by line and a list item by item; whatever cannot be merged stays as it is, and the later
- * value is a conflict for people to settle. Nothing that was written is lost.
+ * value is a conflict for people to resolve. Nothing that was written is lost.
  */
 export function applyEdits({ current, versions, edits, past }: Editing): Edited {
   const edited: Edited = { fields: {}, versions: { ...versions }, before: {}, conflicts: [] };
   for (const [field, { value, seen }] of Object.entries(edits)) {
     const version = versions[field] ?? 1;
     const now = current[field];
-    const settled = seen === version || isEqual(now, value) ? { value } : reconcile(past(field, seen), now, value);
-    if (settled === null) edited.conflicts.push({ field, value });
-    else if (!isEqual(settled.value, now)) {
-      edited.fields[field] = settled.value;
+    const merged = seen === version || isEqual(now, value) ? { value } : reconcile(past(field, seen), now, value);
+    if (merged === null) edited.conflicts.push({ field, value });
+    else if (!isEqual(merged.value, now)) {
+      edited.fields[field] = merged.value;
       edited.versions[field] = version + 1;
       edited.before[field] = { value: now, version };
     }

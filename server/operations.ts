@@ -202,7 +202,7 @@ function worldOperations() {
       timeline: worlds.timeline,
       history: worlds.history,
       conflicts: worlds.conflicts,
-      settle: worlds.settle,
+      resolveConflict: worlds.resolveConflict,
       damaged: worlds.damaged,
       mend: worlds.mend,
       members: worlds.members,
@@ -221,7 +221,7 @@ function worldOperations() {
       remove: worlds.lore.remove,
       restore: worlds.lore.restore,
       history: worlds.lore.history,
-      settle: worlds.lore.settle,
+      resolveConflict: worlds.lore.resolveConflict,
     },
     tomes: {
       list: worlds.tomes.list,

@@ -232,7 +232,7 @@ export const playCalls: Record<Names, GoodCall> = {
     title: 'Bells',
     text: 'Two of them.',
     audience: 'table',
-    settles: [],
+    resolves: [],
   })),
   'notes.remove': atTable('player', async (table) => ({ noteId: await note(table) })),
   'notes.history': atTable('player', async (table) => ({ noteId: await note(table) })),
@@ -244,7 +244,7 @@ export const playCalls: Record<Names, GoodCall> = {
   'tableLore.list': atTable('player', { search: 'bell' }),
   'tableLore.removed': atTable('owner'),
   'tableLore.get': atTable('player', async (table) => ({ entryId: await entry(table) })),
-  'tableLore.save': atTable('owner', () => ({ entryId: randomUUID(), seen: null, fields: loreFields, settles: [] })),
+  'tableLore.save': atTable('owner', () => ({ entryId: randomUUID(), seen: null, fields: loreFields, resolves: [] })),
   'tableLore.remove': atTable('owner', async (table) => ({ entryId: await entry(table) })),
   'tableLore.history': atTable('owner', async (table) => ({ entryId: await entry(table) })),
   'tableLore.restore': atTable('owner', async (table) => {

@@ -33,7 +33,7 @@ async function filed({ app, owner }: FuzzTable, worldId: string): Promise<string
   return (await upload(app.url, owner, worldId, 'weir.md', new TextEncoder().encode(words), { title: 'Weir' })).id;
 }
 
-/** Something that two people wrote at once and that waits to be settled, of an entry. */
+/** An open conflict of an entry, from two people who wrote at once. */
 async function conflict(table: FuzzTable): Promise<{ entryId: string; conflictId: string }> {
   const { worldId, query, owner } = table;
   const [entryId, conflictId] = [await lore(table), randomUUID()];
@@ -126,7 +126,7 @@ export const worldCalls: Record<Names, GoodCall> = {
   })),
   'worlds.history': inWorld('owner', { limit: 5 }),
   'worlds.conflicts': inWorld('owner'),
-  'worlds.settle': inWorld('owner', async (table) => ({ conflictId: (await conflict(table)).conflictId })),
+  'worlds.resolveConflict': inWorld('owner', async (table) => ({ conflictId: (await conflict(table)).conflictId })),
   'worlds.damaged': inWorld('owner'),
   'worlds.mend': inWorld('owner', async (table) => ({ kind: 'entry', id: await lore(table) })),
   'worlds.setMap': inWorld('owner', { path: null }),
@@ -154,7 +154,7 @@ export const worldCalls: Record<Names, GoodCall> = {
     return { entryId };
   }),
   'lore.history': inWorld('owner', async (table) => ({ entryId: await lore(table) })),
-  'lore.settle': inWorld('owner', conflict),
+  'lore.resolveConflict': inWorld('owner', conflict),
   'tomes.list': inWorld('owner'),
   'tomes.add': inWorld('owner', { title: 'A tome', content: 'Of salt.', category: 'general', audience: 'dm', filePath: null }),
   'tomes.update': inWorld('owner', async (table) => ({

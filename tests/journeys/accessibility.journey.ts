@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { problemsInBothThemes, settle } from '#tests/support/accessibility.ts';
+import { problemsInBothThemes, waitUntilLoaded } from '#tests/support/accessibility.ts';
 import { signUp } from '#tests/support/people.ts';
 import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { PASSWORD, browserOf, enterTemplate, say, testAt } from '#tests/support/table.ts';
@@ -121,7 +121,7 @@ async function problemsAt(page: Page, openings: readonly Opening[]): Promise<str
   const problems: string[] = [];
   for (const [path, steps] of openings) {
     await page.goto(path);
-    await settle(page);
+    await waitUntilLoaded(page);
     await steps(page);
     problems.push(...(await problemsInBothThemes(page, steps === plainly ? path : `over ${path}`)));
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { totp } from '#server/features/auth/totp.ts';
-import { settle } from '#tests/support/accessibility.ts';
+import { waitUntilLoaded } from '#tests/support/accessibility.ts';
 import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { PASSWORD, browserOf, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
@@ -34,7 +34,7 @@ async function elsewhere(browser: Browser, table: Table, email: string, path: st
   await page.goto(`/auth?next=${path}`);
   await giveCredentials(page, email);
   await expect(page).toHaveURL(`${table.url}${path}`);
-  await settle(page);
+  await waitUntilLoaded(page);
   return page;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { problemsInBothThemes, settle } from '#tests/support/accessibility.ts';
+import { problemsInBothThemes, waitUntilLoaded } from '#tests/support/accessibility.ts';
 import { browserOf, testAt } from '#tests/support/table.ts';
 import type { Table } from '#tests/support/table.ts';
 import type { Somebody } from '#tests/support/people.ts';
@@ -51,7 +51,7 @@ async function furnish(table: Table, person: Somebody) {
 const look = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 
 /** Somebody with such a world, in a browser. */
-async function settled(browser: Browser, table: Table) {
+async function worldWithConflicts(browser: Browser, table: Table) {
   test.setTimeout(300_000);
   const { page, person } = await browserOf(browser, table, 'Bartholomew Quillfeather-Ashdown', look);
   const furnished = await furnish(table, person);
@@ -59,7 +59,7 @@ async function settled(browser: Browser, table: Table) {
 }
 
 test('no screen of worlds has an accessibility violation in either theme', async ({ browser, table }) => {
-  const { page, world, worldId, entryId, tomeId, generationId } = await settled(browser, table);
+  const { page, world, worldId, entryId, tomeId, generationId } = await worldWithConflicts(browser, table);
   const screens = [
     '/world/library',
     '/world/library?which=deleted',
@@ -79,14 +79,14 @@ test('no screen of worlds has an accessibility violation in either theme', async
   const problems: string[] = [];
   for (const path of screens) {
     await page.goto(path);
-    await settle(page);
+    await waitUntilLoaded(page);
     problems.push(...(await problemsInBothThemes(page, path.replaceAll(worldId, 'id'))));
   }
   expect([...new Set(problems)]).toEqual([]);
 });
 
 test('nothing that opens over a world has an accessibility violation in either theme', async ({ browser, table }) => {
-  const { page, world, worldId, entryId } = await settled(browser, table);
+  const { page, world, worldId, entryId } = await worldWithConflicts(browser, table);
   const openings: [path: string, steps: () => Promise<void>][] = [
     ['/world/library', () => press(page, /^Delete The Unreasonably/)],
     ['/world/library', () => press(page, 'Import a world')],
@@ -100,7 +100,7 @@ test('nothing that opens over a world has an accessibility violation in either t
   const problems: string[] = [];
   for (const [path, steps] of openings) {
     await page.goto(path);
-    await settle(page);
+    await waitUntilLoaded(page);
     await steps();
     problems.push(...(await problemsInBothThemes(page, `over ${path.replaceAll(worldId, 'id')}`)));
   }

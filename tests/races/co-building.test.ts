@@ -68,11 +68,13 @@ describe.skipIf(missing)('four builders at two servers', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('who settle one conflict at once settle it once', async () => {
+  it('who resolve one conflict at once resolve it once', async () => {
     for (const value of ['drum', 'horn']) await at(1).lore.edit({ worldId, entryId, edits: { name: { value, seen: 1 } } });
     const [conflict] = (await at(0).lore.get({ worldId, entryId })).conflicts;
     if (!conflict) throw new Error('Two names at once are a conflict.');
-    const outcomes = await Promise.allSettled(SIGNS.map((_, n) => at(n).lore.settle({ worldId, entryId, conflictId: conflict.id })));
+    const outcomes = await Promise.allSettled(
+      SIGNS.map((_, n) => at(n).lore.resolveConflict({ worldId, entryId, conflictId: conflict.id })),
+    );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

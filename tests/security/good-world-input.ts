@@ -41,7 +41,7 @@ export async function goodWorldInput(owner: Somebody, worldId: string): Promise<
     // Of a campaign’s own lore.
     fields: { category: 'items', name: 'Rope', aliases: ['Cord'], text: 'A [[Bell]].', audience },
     seen: null,
-    settles: [],
+    resolves: [],
     edits: {
       name: seen('Rope'),
       title: seen('Rope'),

@@ -50,7 +50,7 @@ async function findings(page: Page, { run }: Pick<Theme, 'run'>): Promise<string
 }
 
 /** Waits until a screen shows what it is about. */
-export async function settle(page: Page) {
+export async function waitUntilLoaded(page: Page) {
   await page.locator('main h1, [role="main"] h1').first().waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -60,7 +60,7 @@ export async function askForLore(model: NarratorModel, { world, prompt, counts, 
     signal,
   });
   const wanted = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const planned = entries && settle(entries, known, wanted, grow);
+  const planned = entries && finishPlan(entries, known, wanted, grow);
   return { planned: planned !== null && planned.length === 0 ? null : planned, fault, usage };
 }
 
@@ -91,7 +91,7 @@ interface Told {
   furthers: boolean;
 }
 
-function settle(told: readonly Told[], known: readonly SeenEntry[], wanted: number, grow: number): PlannedEntry[] {
+function finishPlan(told: readonly Told[], known: readonly SeenEntry[], wanted: number, grow: number): PlannedEntry[] {
   const isTaken = knownNames(known.flatMap(({ name, aliases }) => [name, ...aliases]));
   const isKnown = knownNames([...known, ...told].map(({ name }) => calmName(name)));
   const fresh = new Map<string, PlannedEntry>();

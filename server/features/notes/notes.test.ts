@@ -71,9 +71,9 @@ describe('notes of a table', () => {
     expect(both).toMatchObject({ kept: true, note: { text: 'One, by Oda.\nTwo.\nThree, by Mira.' } });
     const [other] = (await oda.call.notes.get(of(note))).others;
     expect(other).toMatchObject({ value: 'One, by Mira.\nTwo.\nThree.', by: { name: 'Mira' } });
-    const chosen = { title: 'Bells', text: other?.value ?? '', settles: [other?.id ?? ''] };
-    const settled = await oda.call.notes.save({ ...of(note), seen: both.note.version, ...chosen });
-    expect(settled.note).toMatchObject({ text: 'One, by Mira.\nTwo.\nThree.', others: [] });
+    const chosen = { title: 'Bells', text: other?.value ?? '', resolves: [other?.id ?? ''] };
+    const saved = await oda.call.notes.save({ ...of(note), seen: both.note.version, ...chosen });
+    expect(saved.note).toMatchObject({ text: 'One, by Mira.\nTwo.\nThree.', others: [] });
   });
 
   it('count a save once that is sent twice, also the first', async () => {

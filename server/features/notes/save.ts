@@ -36,7 +36,7 @@ export const save = command(operation, {
     const at = tx.now.toISOString();
     const written = writeNote(before, { words: { title, text }, seen: input.seen, base, by, at, newId: randomUUID });
     const { kept, ...words } = written;
-    const others = words.others.filter(({ id }) => !input.settles.includes(id));
+    const others = words.others.filter(({ id }) => !input.resolves.includes(id));
     const after: Note = { ...before, ...words, others, audience };
     const isSame = JSON.stringify(after) === JSON.stringify(before);
     return { note: isSame ? before : await keepNote(tx, subject, by, before, after), kept };

@@ -89,9 +89,9 @@ describe('the lore of a campaign', () => {
     expect(await named(oda, 'Candle Rock')).toMatchObject([{ waiting: 1 }]);
     expect(await named(mira, 'Candle Rock')).toMatchObject([{ waiting: 0 }]);
     const [other] = both.revision.others;
-    const chosen = { campaignId, entryId: ROCK, seen: both.revision.version, settles: [other?.id ?? ''] };
-    const settled = await oda.call.tableLore.save({ ...chosen, fields: fieldsOf({ text: other?.value ?? '' }) });
-    expect(settled).toMatchObject({ fields: { text: 'One, by Cora.\nTwo.\nThree.' }, revision: { others: [] } });
+    const chosen = { campaignId, entryId: ROCK, seen: both.revision.version, resolves: [other?.id ?? ''] };
+    const saved = await oda.call.tableLore.save({ ...chosen, fields: fieldsOf({ text: other?.value ?? '' }) });
+    expect(saved).toMatchObject({ fields: { text: 'One, by Cora.\nTwo.\nThree.' }, revision: { others: [] } });
   });
 
   it('counts a save once that is sent twice, also the first', async () => {

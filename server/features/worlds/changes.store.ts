@@ -121,7 +121,7 @@ export async function insertConflicts(
   return kept;
 }
 
-/** What waits to be settled, oldest first. */
+/** The open conflicts, oldest first. */
 export async function listConflicts(sql: Sql, { worldId, subject, subjectId }: Subject): Promise<Conflict[]> {
   const { rows } = await sql.execute(raw`
     select id, field, value, actor_name as "actorName", at from world_conflict
@@ -132,7 +132,7 @@ export async function listConflicts(sql: Sql, { worldId, subject, subjectId }: S
     .map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Everything that waits to be settled in a world, oldest first, with what it is about. */
+/** All open conflicts of a world, oldest first, with what they are about. */
 export async function listOpenConflicts(sql: Sql, worldId: string): Promise<OpenConflict[]> {
   const { rows } = await sql.execute(raw`
     select c.id, c.field, c.value, c.actor_name as "actorName", c.at, c.subject, c.subject_id as "subjectId",

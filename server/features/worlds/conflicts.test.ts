@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 describe('what two people wrote at once and nobody can merge', () => {
-  it('is listed for the world, its entries and its tomes until somebody settles it', async () => {
+  it('is listed for the world, its entries and its tomes until somebody resolves it', async () => {
     const { id: entryId } = await owner.call.lore.add({ worldId, entry: { category: 'items', name: 'Bell' } });
     const { id: tomeId } = await owner.call.tomes.add({ worldId, title: 'A tome' });
     const seen = (value: string) => ({ value, seen: 1 });
@@ -47,11 +47,13 @@ describe('what two people wrote at once and nobody can merge', () => {
     const socket = await editor.listen();
     socket.say({ type: 'subscribe', topic: `world-builders:${worldId}` });
     await socket.hear('subscribed');
-    for (const { id: conflictId } of open) await owner.call.worlds.settle({ worldId, conflictId });
+    for (const { id: conflictId } of open) await owner.call.worlds.resolveConflict({ worldId, conflictId });
     await socket.hear('event', ({ event }) => event.type === 'tomes.changed' && event.tomeId === tomeId);
     await socket.hear('event', ({ event }) => event.type === 'lore.changed' && event.entryId === entryId);
     expect(await editor.call.worlds.conflicts({ worldId })).toEqual([]);
-    await expect(owner.call.worlds.settle({ worldId, conflictId: open[0]?.id ?? '' })).rejects.toMatchObject({ code: 'conflict.notFound' });
+    await expect(owner.call.worlds.resolveConflict({ worldId, conflictId: open[0]?.id ?? '' })).rejects.toMatchObject({
+      code: 'conflict.notFound',
+    });
   });
 
   it('is told to the others who build the world', async () => {

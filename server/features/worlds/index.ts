@@ -32,7 +32,7 @@ export { serveUploads } from './serve-uploads.ts';
 export { serveStorageUpload } from './serve-storage-upload.ts';
 export { setMap } from './set-map.ts';
 export { setRole } from './set-role.ts';
-export { settle } from './settle.ts';
+export { resolveConflict } from './resolve-conflict.ts';
 export { sniffPicture } from './sniff-upload.ts';
 export { buildsWorld, findAccess as findWorldAccess, lockAccess as lockWorldAccess, readerOf } from './world-access.ts';
 export { templateAdventure } from './template/adventure.ts';

@@ -114,7 +114,7 @@ describe('lore that several people build', () => {
     expect(now).toMatchObject({ name: 'The Wheel', text: 'ONE\n\ntwo\n\nTHREE' });
   });
 
-  it('keeps the later of two texts that cannot be merged until it is settled', async () => {
+  it('keeps the later of two texts that cannot be merged until it is resolved', async () => {
     const { ona: owner, eda: editor } = people();
     const { id: entryId } = await owner.call.lore.add({ worldId, entry: { category: 'items', name: 'Bell', text: 'bronze' } });
     await owner.call.lore.edit({ worldId, entryId, edits: { text: { value: 'brass', seen: 1 } } });
@@ -122,7 +122,7 @@ describe('lore that several people build', () => {
     expect(late).toMatchObject({ entry: { text: 'brass' }, conflicts: [{ field: 'text', value: 'lead' }] });
     const { conflicts } = await owner.call.lore.get({ worldId, entryId });
     expect(conflicts).toMatchObject([{ value: 'lead', actorName: 'Eda' }]);
-    await owner.call.lore.settle({ worldId, entryId, conflictId: conflicts[0]?.id ?? '' });
+    await owner.call.lore.resolveConflict({ worldId, entryId, conflictId: conflicts[0]?.id ?? '' });
     expect((await owner.call.lore.get({ worldId, entryId })).conflicts).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import type { Conflict } from '#domain/lore-change.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { api } from '#web/lib/api.ts';
 import { joinedTexts } from '#web/lib/joined-texts.ts';
-import { useSettleConflict } from '#web/lib/use-open-conflicts.ts';
+import { useResolveConflict } from '#web/lib/use-open-conflicts.ts';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
 import { beginDraft, editsOf } from './entry-draft.ts';
 import { fieldLabel, fieldWords } from './field-words.ts';
@@ -37,12 +37,12 @@ interface EntryConflictProps extends Omit<ConflictListProps, 'conflicts'> {
 function EntryConflict({ worldId, entry, conflict, nameOf }: EntryConflictProps) {
   const { id: conflictId, field, value, actorName, at } = conflict;
   const note = useNoteEntry(worldId);
-  const settle = useSettleConflict(worldId);
+  const resolve = useResolveConflict(worldId);
   const current = fieldWords(field, Reflect.get(entry, field), nameOf);
   const other = fieldWords(field, value, nameOf);
   const joined = field === 'text' ? joinedTexts(current, other, limits.loreTextLength) : null;
 
-  const decide = (write?: () => Promise<unknown>) => settle.mutate({ conflictId, write }, { onSuccess: () => void note(null) });
+  const decide = (write?: () => Promise<unknown>) => resolve.mutate({ conflictId, write }, { onSuccess: () => void note(null) });
   const choose = (chosen: unknown) => decide(() => writeField(worldId, entry, field, chosen));
   return (
     <TwoVersions
@@ -51,7 +51,7 @@ function EntryConflict({ worldId, entry, conflict, nameOf }: EntryConflictProps)
       author={actorName}
       at={at}
       other={other}
-      busy={settle.isPending}
+      busy={resolve.isPending}
       onKeep={() => decide()}
       onTake={() => choose(value)}
       onJoin={joined === null ? undefined : () => choose(joined)}

@@ -13,11 +13,11 @@ export function NoteWordings({ campaignId, note, editor }: { campaignId: string;
   const choose = useMutation({
     mutationFn: ({ other, words }: { other: OtherWording; words: Partial<Record<OtherWording['field'], string>> }) => {
       const { id: noteId, version: seen, title, text } = note;
-      return api.notes.save({ campaignId, noteId, seen, title, text, ...words, settles: [other.id] });
+      return api.notes.save({ campaignId, noteId, seen, title, text, ...words, resolves: [other.id] });
     },
-    onSuccess: ({ note: settled }) => {
-      noteSaved(campaignId, settled);
-      editor.open(settled);
+    onSuccess: ({ note: saved }) => {
+      noteSaved(campaignId, saved);
+      editor.open(saved);
     },
     onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' }),
   });

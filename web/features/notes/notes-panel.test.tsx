@@ -151,7 +151,7 @@ it('a wording that could not be merged stands beside the note until one of both 
   kept.note = debts;
   await person.click(within(choice).getByRole('button', { name: 'Keep both, one after the other' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: /^Two versions/ })).toBeNull());
-  expect(server.inputsOf('notes.save')).toMatchObject([{ seen: 'v1', text: `${debts.text}\n\nTov: nothing`, settles: ['o1'] }]);
+  expect(server.inputsOf('notes.save')).toMatchObject([{ seen: 'v1', text: `${debts.text}\n\nTov: nothing`, resolves: ['o1'] }]);
   expect(text().value).toBe(`${debts.text}\n\nTov: nothing`);
 });
 

@@ -14,7 +14,7 @@ export function LoreWordings({ campaignId, found: { entry, revision } }: { campa
   const choose = useMutation({
     mutationFn: ({ other, words }: { other: OtherWording; words: Partial<TableLoreFields> }) => {
       const { entryId, seen, fields } = draftOf(entry, revision?.version ?? null);
-      return api.tableLore.save({ campaignId, entryId, seen, fields: { ...fields, ...words }, settles: [other.id] });
+      return api.tableLore.save({ campaignId, entryId, seen, fields: { ...fields, ...words }, resolves: [other.id] });
     },
     onSuccess: loreChanged,
     onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Your choice could not be saved. Please try again.' }),

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { Tome } from '#domain/tome.ts';
 import { api } from '#web/lib/api.ts';
 import { joinedTexts } from '#web/lib/joined-texts.ts';
-import { useSettleConflict } from '#web/lib/use-open-conflicts.ts';
+import { useResolveConflict } from '#web/lib/use-open-conflicts.ts';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
 import type { TomeDraft } from './tome-draft.ts';
 import { editsTo, versionsOf } from './tome-versions.ts';
@@ -11,13 +11,13 @@ import { reloadTomes } from './use-tomes.ts';
 
 interface TomeConflictsProps {
   tome: Tome;
-  /** What waits to be settled of this tome. */
+  /** The open conflicts of this tome. */
   conflicts: readonly OpenConflict[];
 }
 
 /** What people wrote at the same time in a tome, for a builder to choose; nothing where nothing waits. */
 export function TomeConflicts({ tome, conflicts }: TomeConflictsProps) {
-  const settle = useSettleConflict(tome.worldId);
+  const resolve = useResolveConflict(tome.worldId);
   if (conflicts.length === 0) return null;
   return (
     <div className="mt-4 flex flex-col gap-4">
@@ -26,7 +26,7 @@ export function TomeConflicts({ tome, conflicts }: TomeConflictsProps) {
         if (versions === null) return null;
         const joined = conflict.field === 'content' ? joinedTexts(versions.current, versions.other, limits.tomeTextLength) : null;
         const decide = (chosen: Partial<TomeDraft> | null) =>
-          settle.mutate({ conflictId: conflict.id, write: chosen === null ? undefined : () => write(tome, chosen) });
+          resolve.mutate({ conflictId: conflict.id, write: chosen === null ? undefined : () => write(tome, chosen) });
         return (
           <TwoVersions
             key={conflict.id}
@@ -35,7 +35,7 @@ export function TomeConflicts({ tome, conflicts }: TomeConflictsProps) {
             author={conflict.actorName}
             at={conflict.at}
             other={versions.other}
-            busy={settle.isPending}
+            busy={resolve.isPending}
             onKeep={() => decide(null)}
             onTake={() => decide(versions.chosen)}
             onJoin={joined === null ? undefined : () => decide({ content: joined })}

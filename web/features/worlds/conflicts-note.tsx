@@ -11,7 +11,7 @@ interface ConflictsNoteProps {
   onOpen: (subject: Exclude<OpenConflict['subject'], 'world'>, id: string) => void;
 }
 
-/** What waits to be settled in a world: of the world itself here, of entries and tomes the way to them. */
+/** The open conflicts of a world: of the world itself here, of entries and tomes the way to them. */
 export function ConflictsNote({ world, builds, onOpen }: ConflictsNoteProps) {
   const conflicts = useOpenConflicts(world.id, builds);
   const own = conflicts.filter(({ subject }) => subject === 'world');

@@ -21,7 +21,7 @@ describe('what no longer holds after an event of a world', () => {
     expect(keys).toContainEqual(calls.tomes.list.key({ input: { worldId: 'w1' } }));
   });
 
-  it('is what waits to be settled, whatever of the world changed', () => {
+  it('is the list of open conflicts, whatever of the world changed', () => {
     const waiting = calls.worlds.conflicts.key({ input: { worldId: 'w1' } });
     expect(staleAfter({ type: 'worlds.changed', worldId: 'w1' }, 'w1')).toContainEqual(waiting);
     expect(staleAfter({ type: 'lore.changed', worldId: 'w1', entryId: 'e1' }, 'w1')).toContainEqual(waiting);

@@ -11,7 +11,7 @@ import type { WordField, WordsDraft } from './words-draft.ts';
 const notSaved = { title: 'Error', sentence: 'Failed to update world data.' };
 const untouched: WordsDraft = {};
 
-/** Name and description as somebody is writing them, kept until they are saved. What could not be merged waits to be settled. */
+/** Name and description as somebody is writing them, kept until they are saved. What could not be merged becomes a conflict. */
 export function useWorldWords(world: World, personId: string) {
   const [draft, change] = useKept(`hearthlore.world-words/${personId}/${world.id}`, untouched, readWordsDraft);
   const [saving, setSaving] = useState(false);

@@ -22,7 +22,7 @@ describe('what waits elsewhere than in the world itself', () => {
     ]);
   });
 
-  it('is nothing where only the world has something to settle', () => {
+  it('is nothing where only the world has open conflicts', () => {
     expect(waitingOf([conflict('world', 'weir')])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { World } from '#domain/world.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { joinedTexts } from '#web/lib/joined-texts.ts';
-import { useSettleConflict } from '#web/lib/use-open-conflicts.ts';
+import { useResolveConflict } from '#web/lib/use-open-conflicts.ts';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
 import { reloadWorlds } from './use-worlds.ts';
 import { versionOf, wordFields } from './words-draft.ts';
@@ -11,7 +11,7 @@ import type { WordField } from './words-draft.ts';
 
 interface WorldConflictsProps {
   world: World;
-  /** What waits to be settled of the world itself. */
+  /** The open conflicts of the world itself. */
   conflicts: readonly OpenConflict[];
 }
 
@@ -19,14 +19,14 @@ const labels: Record<WordField, string> = { name: 'World name', description: 'Wo
 
 /** What people wrote at the same time as name or description of a world, for a builder to choose. */
 export function WorldConflicts({ world, conflicts }: WorldConflictsProps) {
-  const settle = useSettleConflict(world.id);
+  const resolve = useResolveConflict(world.id);
   return conflicts.map((conflict) => {
     const field = wordFields.find((each) => each === conflict.field);
     if (field === undefined || typeof conflict.value !== 'string') return null;
     const other = conflict.value;
     const joined = field === 'description' ? joinedTexts(world.description, other, limits.worldDescriptionLength) : null;
     const decide = (value: string | null) =>
-      settle.mutate({ conflictId: conflict.id, write: value === null ? undefined : () => writeField(world, field, value) });
+      resolve.mutate({ conflictId: conflict.id, write: value === null ? undefined : () => writeField(world, field, value) });
     return (
       <TwoVersions
         key={conflict.id}
@@ -35,7 +35,7 @@ export function WorldConflicts({ world, conflicts }: WorldConflictsProps) {
         author={conflict.actorName}
         at={conflict.at}
         other={other}
-        busy={settle.isPending}
+        busy={resolve.isPending}
         onKeep={() => decide(null)}
         onTake={() => decide(other)}
         onJoin={joined === null ? undefined : () => decide(joined)}

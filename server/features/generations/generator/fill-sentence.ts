@@ -53,7 +53,7 @@ export function fillSentence(
       values.set(slot, `[[${found.name}]]`);
     } else return null;
   }
-  return { text: settle(pattern.replaceAll(/\{(\w+)\}/g, (_, slot: string) => values.get(slot) ?? '')), links };
+  return { text: tidySentence(pattern.replaceAll(/\{(\w+)\}/g, (_, slot: string) => values.get(slot) ?? '')), links };
 }
 
 function isOf(role: { category: LoreCategory; only?: 'first' | 'others' }, { category, rank }: Node): boolean {
@@ -66,7 +66,7 @@ function distance({ name, rank }: Node, wanted: number, linked: ReadonlySet<stri
 }
 
 /** Lets names with an article stand well within a sentence, and begins each sentence with a capital. */
-function settle(text: string): string {
+function tidySentence(text: string): string {
   return text
     .replaceAll(/\b(the|every|each|one|good|a|A|The) (\[\[)?The /g, (_, before: string, link = '') =>
       link ? `${before} [[The ` : `${before} `,

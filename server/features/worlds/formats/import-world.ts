@@ -14,7 +14,7 @@ import { findBook, importLorebook } from './lorebook/import-lorebook.ts';
 import { importMarkdown } from './markdown/import-markdown.ts';
 import { importOnlyWorlds, isOnlyWorlds, joinFolder } from './onlyworlds/import-onlyworlds.ts';
 import { readText } from './read-text.ts';
-import { settleBundle } from './settle-bundle.ts';
+import { normalizeBundle } from './normalize-bundle.ts';
 import { isVault } from './vault/is-vault.ts';
 import { parseWorldFile, readVaultFiles, readWorld } from './vault/read-vault.ts';
 import { readZip } from './zip/read-zip.ts';
@@ -40,8 +40,8 @@ export function importWorld({ name, bytes }: { name: string; bytes: Uint8Array }
   if (bytes.length > importLimits.packedBytes) throw new ImportRefused('tooLarge', `${importLimits.packedBytes / 1024 / 1024} MB`);
   const notes = new ImportNotes();
   const { kind, bundle } = find(name, bytes, notes);
-  const settled = settleBundle(bundle, notes);
-  return { kind, bundle: settled, report: notes.report() };
+  const normalized = normalizeBundle(bundle, notes);
+  return { kind, bundle: normalized, report: notes.report() };
 }
 
 function find(name: string, bytes: Uint8Array, notes: ImportNotes): Found {

@@ -5,4 +5,4 @@ export { history } from './history.ts';
 export { list } from './list.ts';
 export { remove } from './remove.ts';
 export { restore } from './restore.ts';
-export { settle } from './settle.ts';
+export { resolveConflict } from './resolve-conflict.ts';

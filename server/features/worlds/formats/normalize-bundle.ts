@@ -11,7 +11,7 @@ import { ImportRefused } from './import-refused.ts';
  * and file paths that come twice told apart, nameless things named, and the words without a place added as a tome. Refuses
  * more entries, tomes or files than a world may have.
  */
-export function settleBundle(bundle: WorldBundle, notes: ImportNotes): WorldBundle {
+export function normalizeBundle(bundle: WorldBundle, notes: ImportNotes): WorldBundle {
   refuseMoreThan(importLimits.entries, bundle.entries, 'tooManyEntries');
   const clean = writable(bundle, notes);
   const paths = new Set<string>();

@@ -1,0 +1,14 @@
+import { policies } from '#domain/policies.ts';
+import { resolveConflict as operation } from '#contract/worlds.ts';
+import { command } from '#server/kernel/handle.ts';
+import { removeConflict } from './remove-conflict.ts';
+import { lockAccess } from './world-access.ts';
+
+export const resolveConflict = command(operation, {
+  may: policies['worlds.resolveConflict'],
+  find: lockAccess,
+  run: async ({ tx, input: { worldId, conflictId } }) => {
+    await removeConflict(tx, worldId, conflictId);
+    return {};
+  },
+});
