@@ -29,7 +29,7 @@ const root = createRootRoute({ component: Frame });
 const asking = createRoute({
   getParentRoute: () => root,
   id: 'asking',
-  component: lazyRouteComponent(() => import('./lib/remembering.tsx'), 'Remembering'),
+  component: lazyRouteComponent(() => import('./lib/query-provider.tsx'), 'QueryProvider'),
 });
 
 function screen<Path extends string>(path: Path, component: RouteComponent) {

@@ -1,5 +1,5 @@
 import { ownRequest } from './plain-call.ts';
-import { wordsOf } from './refusal-words.ts';
+import { refusalText } from './refusal-text.ts';
 import { changesSession, refreshSession } from './session.ts';
 
 const UNEXPECTED = 'An unexpected error occurred';
@@ -33,7 +33,7 @@ export async function accountRequest(path: string, body?: Record<string, string 
 /** The sentence a person reads when something about their account did not work. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AccountError) return error.message;
-  return wordsOf(error, { title: 'Error', sentence: UNEXPECTED }).sentence;
+  return refusalText(error, { title: 'Error', sentence: UNEXPECTED }).sentence;
 }
 
 function refusalOf(answer: unknown): AccountError {

@@ -1,7 +1,7 @@
 import { catalogue } from '#domain/refusals.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from './refusal-words.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** Every word that the browser's code and the refusals hold, tests apart. */
 const written = ['web', 'domain'].flatMap((folder) =>
@@ -27,7 +27,7 @@ const setWithoutFullStop = {
 
 describe('a refusal of the catalogue', () => {
   it.each(Object.entries(catalogue))('%s is shown with its own words', (code, { title, sentence }) => {
-    expect(wordsOf({ code, message: sentence, data: { title } }, { title: 'Other', sentence: 'Other.' })).toEqual({ title, sentence });
+    expect(refusalText({ code, message: sentence, data: { title } }, { title: 'Other', sentence: 'Other.' })).toEqual({ title, sentence });
   });
 
   it.each(Object.entries(catalogue))('%s has a title without a full stop and a sentence with one', (code, { title, sentence }) => {

@@ -1,5 +1,5 @@
 import { toastMilliseconds } from '#domain/toast-time.ts';
-import type { Words } from './refusal-words.ts';
+import type { Words } from './refusal-text.ts';
 
 /** What can be done about a notice while it shows, e.g. taking back what it tells of. */
 export interface NoticeAction {

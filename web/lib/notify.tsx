@@ -6,8 +6,8 @@ import { NoticeQueue } from './notice-queue.ts';
 import type { NoticeAction } from './notice-queue.ts';
 import { noticePlaces } from './notice-places.ts';
 import { closePopups, watchPopups } from './popups.ts';
-import { wordsOf } from './refusal-words.ts';
-import type { Words } from './refusal-words.ts';
+import { refusalText } from './refusal-text.ts';
+import type { Words } from './refusal-text.ts';
 
 const queue = new NoticeQueue();
 
@@ -22,7 +22,7 @@ export const notify = {
   offer: (title: string, sentence: string, action: NoticeAction) => queue.post('plain', { title, sentence }, OFFER_MILLISECONDS, action),
   /** Something did not: the server's own words when it refused, else the fallback's. Nothing when the person thought better of it. */
   refusal: (error: unknown, fallback?: Words) => {
-    if (!(error instanceof NotConfirmed)) queue.post('danger', wordsOf(error, fallback));
+    if (!(error instanceof NotConfirmed)) queue.post('danger', refusalText(error, fallback));
   },
   /** Something happened to the person that they did not ask for; shows for ten seconds. */
   warn: (title: string, sentence: string) => queue.post('danger', { title, sentence }, OFFER_MILLISECONDS),

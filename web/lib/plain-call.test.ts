@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PlainCallError, plainCall } from './plain-call.ts';
-import { wordsOf } from './refusal-words.ts';
+import { refusalText } from './refusal-text.ts';
 
 const answerWith = (body: BodyInit, status = 200) =>
   vi.stubGlobal(
@@ -29,7 +29,7 @@ it('a refusal keeps the server’s words', async () => {
   answerWith(JSON.stringify({ json: refusal }), 409);
   const error: unknown = await plainCall('invitations', 'check', { code: 'X' }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(PlainCallError);
-  expect(wordsOf(error)).toEqual({ title: 'Error', sentence: refusal.message });
+  expect(refusalText(error)).toEqual({ title: 'Error', sentence: refusal.message });
 });
 
 it('an unreadable answer is a failure, whatever its status', async () => {

@@ -1,5 +1,5 @@
 import type { SessionEnd } from '#domain/session-end.ts';
-import type { Words } from './refusal-words.ts';
+import type { Words } from './refusal-text.ts';
 
 const words: Record<SessionEnd, Words> = {
   suspended: {

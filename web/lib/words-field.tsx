@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
-import { wordsIn } from './words-in.ts';
+import { searchTerms } from './search-terms.ts';
 
 interface WordsFieldProps {
   label: string;
@@ -14,7 +14,7 @@ interface WordsFieldProps {
 export function WordsField({ label, hint, value, onChange }: WordsFieldProps) {
   const [typed, setTyped] = useState(value.join(', '));
   // What others add meanwhile shows; a comma that was just typed stays.
-  const shown = wordsIn(typed).join(', ') === value.join(', ') ? typed : value.join(', ');
+  const shown = searchTerms(typed).join(', ') === value.join(', ') ? typed : value.join(', ');
   const all = typed.split(',').filter((word) => word.trim() !== '');
   const wrong = all.some((word) => word.trim().length > 60) ? 'Each has at most 60 characters.' : undefined;
   return (
@@ -26,7 +26,7 @@ export function WordsField({ label, hint, value, onChange }: WordsFieldProps) {
       value={shown}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(wordsIn(event.target.value));
+        onChange(searchTerms(event.target.value));
       }}
     />
   );

@@ -3,7 +3,7 @@ import { Palette } from '#web/features/palette/palette.tsx';
 import { calls } from '#web/lib/api.ts';
 import { commands } from '#web/lib/commands.ts';
 import type { Command } from '#web/lib/commands.ts';
-import { Remembering } from '#web/lib/remembering.tsx';
+import { QueryProvider } from '#web/lib/query-provider.tsx';
 import type { SignedInPerson } from '#web/lib/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -18,9 +18,9 @@ interface CommandPaletteProps {
 /** Everything one can go to or do, by name: what the screen offers, one's campaigns, worlds and characters, and every page. */
 export function CommandPalette(props: CommandPaletteProps) {
   return (
-    <Remembering>
+    <QueryProvider>
       <Filled {...props} />
-    </Remembering>
+    </QueryProvider>
   );
 }
 

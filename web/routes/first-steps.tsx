@@ -1,4 +1,4 @@
-import { keep, readKept } from '#web/lib/use-kept.ts';
+import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sparkle, X } from 'lucide-react';
@@ -9,7 +9,7 @@ const shelves = { shared: 'hearthlore.first-steps-seen', own: 'hearthlore.own-fi
 /** At the shared free table or in a private run, for somebody who is new there: until the narrator has answered them. Once closed, it stays closed on this device. */
 export function FirstSteps({ privateRun, isPlayed }: { privateRun: boolean; isPlayed: boolean }) {
   const shelf = shelves[privateRun ? 'own' : 'shared'];
-  const [seen, setSeen] = useState(() => readKept(localStorage, shelf, (value) => value === true) ?? false);
+  const [seen, setSeen] = useState(() => readStored(localStorage, shelf, (value) => value === true) ?? false);
   if (seen || isPlayed) return null;
   return (
     <section
@@ -34,7 +34,7 @@ export function FirstSteps({ privateRun, isPlayed }: { privateRun: boolean; isPl
         icon={<X aria-hidden />}
         onClick={() => {
           setSeen(true);
-          keep(localStorage, shelf, true);
+          writeStored(localStorage, shelf, true);
         }}
       />
     </section>

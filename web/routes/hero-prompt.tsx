@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
-import { keep } from '#web/lib/use-kept.ts';
+import { writeStored } from '#web/lib/use-session-storage.ts';
 import { shownCharacterName } from '#web/features/characters/characters-here.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Suspense, lazy, useState } from 'react';
@@ -39,7 +39,7 @@ export function HeroPrompt({ campaign, me, onOwn, onClose }: HeroPromptProps) {
             me={me}
             onOwn={() => {
               setPicking(false);
-              keep(sessionStorage, shownCharacterName(me, campaign.id), 'create');
+              writeStored(sessionStorage, shownCharacterName(me, campaign.id), 'create');
               onOwn();
             }}
             onClose={() => setPicking(false)}

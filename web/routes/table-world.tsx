@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { useAtLeast } from '#web/features/table/use-at-least.ts';
 import { WorldPanel } from '#web/features/table/world-panel.tsx';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -23,7 +23,7 @@ export function TableWorld(part: TablePart) {
   const { campaign, me } = part;
   const wide = useAtLeast(limits.drawerBreakpoint);
   const [tab, setTab] = useState('world');
-  const [entryId, setEntryId] = useKept(`hearthlore.table-lore-open/${me.id}/${campaign.id}`, '', textOf);
+  const [entryId, setEntryId] = useSessionStorage(`hearthlore.table-lore-open/${me.id}/${campaign.id}`, '', textOf);
   const world = (
     <div className="flex flex-col gap-6">
       {/* What is read stands in the place of the world, and not somewhere below its map. */}

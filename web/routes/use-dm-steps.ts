@@ -3,7 +3,7 @@ import { judgeInvitation } from '#domain/invitation.ts';
 import { dmSteps, isPlayed, isSceneSet } from '#web/features/table/dm-steps.ts';
 import type { DmStep } from '#web/features/table/dm-steps.ts';
 import { calls } from '#web/lib/api.ts';
-import { keep, readKept } from '#web/lib/use-kept.ts';
+import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
@@ -22,7 +22,7 @@ function readSteps(value: unknown): Kept | null {
 /** The first steps of whoever leads a table, as far as they are done; null while that is not known. */
 export function useDmSteps(campaign: Campaign, { me, room }: Session) {
   const shelf = `hearthlore.dm-steps/${me}/${campaign.id}`;
-  const [kept, setKept] = useState(() => readKept(localStorage, shelf, readSteps) ?? { closed: false, sawSafety: false });
+  const [kept, setKept] = useState(() => readStored(localStorage, shelf, readSteps) ?? { closed: false, sawSafety: false });
   const [now] = useState(() => new Date());
   const input = { campaignId: campaign.id };
   const enabled = !kept.closed;
@@ -32,7 +32,7 @@ export function useDmSteps(campaign: Campaign, { me, room }: Session) {
   const story = useSyncExternalStore(room.watch, room.state);
   const change = (next: Partial<Kept>) => {
     setKept({ ...kept, ...next });
-    keep(localStorage, shelf, { ...kept, ...next });
+    writeStored(localStorage, shelf, { ...kept, ...next });
   };
   const isKnown = links.data !== undefined && cards.data !== undefined && safety.data !== undefined && story.loading === 'done';
   const { messages, more } = story.transcript;

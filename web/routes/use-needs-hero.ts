@@ -4,7 +4,7 @@ import { screenPolicies } from '#domain/screen-policies.ts';
 import { isDm } from '#domain/seat.ts';
 import { campaignAccessOf } from '#domain/campaign-access.ts';
 import { calls } from '#web/lib/api.ts';
-import { keep, readKept } from '#web/lib/use-kept.ts';
+import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -21,7 +21,7 @@ export interface NeedsHero {
 /** Whether somebody plays at this table without a hero. Those who lead it are not asked. */
 export function useNeedsHero(campaign: Campaign, me: Person): NeedsHero {
   const shelf = `hearthlore.no-hero-now/${me.id}/${campaign.id}`;
-  const [later, setLater] = useState(() => readKept(sessionStorage, shelf, (value) => value === true) ?? false);
+  const [later, setLater] = useState(() => readStored(sessionStorage, shelf, (value) => value === true) ?? false);
   const [cameWithout, setCameWithout] = useState<boolean | null>(null);
   const { data } = useQuery(calls.characters.list.queryOptions({ input: { campaignId: campaign.id } }));
   const plays =
@@ -34,7 +34,7 @@ export function useNeedsHero(campaign: Campaign, me: Person): NeedsHero {
     isTabShown: (tab) => (tab === '' ? cameWithout === true : tab === 'character'),
     notNow: () => {
       setLater(true);
-      keep(sessionStorage, shelf, true);
+      writeStored(sessionStorage, shelf, true);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { shownCharacterName } from '#web/features/characters/characters-here.ts';
-import { keep } from '#web/lib/use-kept.ts';
+import { writeStored } from '#web/lib/use-session-storage.ts';
 import { useCallback, useMemo, useState } from 'react';
 
 /** The tab that is open at a table. */
@@ -18,7 +18,7 @@ export function useOpenedTab(campaignId: string, me: string) {
   const choose = useCallback((chosen: string) => open((before) => ({ ...before, id: chosen })), []);
   const showHero = useCallback(
     (characterId: string) => {
-      keep(sessionStorage, shownCharacterName(me, campaignId), characterId);
+      writeStored(sessionStorage, shownCharacterName(me, campaignId), characterId);
       open((before) => ({ id: 'character', led: before.led + 1 }));
     },
     [me, campaignId],

@@ -1,5 +1,5 @@
 import { SignedIn } from '#web/features/account/signed-in.tsx';
-import { keptDraft } from '#web/features/lore/kept-drafts.ts';
+import { storedDraft } from '#web/features/lore/entry-draft-storage.ts';
 import { calls } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/person.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -48,7 +48,7 @@ function WorldView({ worldId }: { worldId: string }) {
 function WorldMissing({ worldId }: { worldId: string }) {
   const { id: personId } = usePerson();
   const { entry: entryId = '' } = useSearch({ from: '/asking/world/view/$worldId' });
-  const [draft, setDraft] = useState(() => keptDraft(sessionStorage, personId, entryId));
+  const [draft, setDraft] = useState(() => storedDraft(sessionStorage, personId, entryId));
   if (draft === null) return <WorldNotFound />;
   return (
     <>

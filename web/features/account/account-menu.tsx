@@ -1,7 +1,7 @@
 import { overlays } from '#web/lib/commands.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import type { SignedInPerson } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-in.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -38,7 +38,7 @@ function OwnMenu({ person, slim = false }: AccountMenuProps) {
       await signOut('local');
       await router.navigate({ to: '/' });
     } catch (error) {
-      notify.refusal(null, { title: 'Error signing out', sentence: wordsOf(error).sentence });
+      notify.refusal(null, { title: 'Error signing out', sentence: refusalText(error).sentence });
     }
   }
 

@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { useKeptWords } from '#web/lib/kept-words.ts';
+import { useStoredDraft } from '#web/lib/draft-storage.ts';
 import { usePerson } from '#web/lib/person.tsx';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { isAnswer } from '#web/lib/with-retries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ import type { FormEvent } from 'react';
 export function DisplayNameForm() {
   const person = usePerson();
   // Kept over the end of a session: whoever signs in again finds what they typed.
-  const [kept, keepName] = useKeptWords(person.id, 'profile-name');
+  const [kept, keepName] = useStoredDraft(person.id, 'profile-name');
   const [changed, setChanged] = useState(kept !== '');
   const name = changed ? kept : person.name;
   const [tried, setTried] = useState(false);
@@ -31,7 +31,7 @@ export function DisplayNameForm() {
         notify.done('Name saved');
       },
       onError: (error) => {
-        if (isAnswer(error)) setRefused({ name: name.trim(), sentence: wordsOf(error).sentence });
+        if (isAnswer(error)) setRefused({ name: name.trim(), sentence: refusalText(error).sentence });
         else notify.refusal(error, { title: 'Error', sentence: 'The name could not be saved. Please try again.' });
       },
     }),

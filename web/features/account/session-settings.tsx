@@ -1,7 +1,7 @@
 import type { api } from '#web/lib/api.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { signOut } from '#web/lib/sign-in.ts';
 import { agoOf } from '#web/ui/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -106,7 +106,7 @@ function WaysOut() {
         await reload();
       }
     } catch (error) {
-      notify.refusal(null, { title: 'Error signing out', sentence: wordsOf(error).sentence });
+      notify.refusal(null, { title: 'Error signing out', sentence: refusalText(error).sentence });
     } finally {
       setLeaving(null);
     }

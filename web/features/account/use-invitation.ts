@@ -1,5 +1,5 @@
 import { plainCall } from '#web/lib/plain-call.ts';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { useEffect, useState } from 'react';
 
 /** Whom an invitation is from and where it leads: to a campaign, into a world, or to the installation alone. */
@@ -25,7 +25,7 @@ export function useInvitation(code: string | null): InvitationState | null {
     const learn = (answer: InvitationState) => left || setKnown({ code, answer });
     plainCall('invitations', 'check', { code }).then(
       (found) => learn({ state: 'good', ...found }),
-      (error) => learn({ state: 'bad', sentence: wordsOf(error).sentence }),
+      (error) => learn({ state: 'bad', sentence: refusalText(error).sentence }),
     );
     return () => {
       left = true;

@@ -1,6 +1,6 @@
 import { notify } from '#web/lib/notify.tsx';
 import { PlainCallError, plainCall } from '#web/lib/plain-call.ts';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { useState } from 'react';
 import { forgetInvitation } from './invitation-cookie.ts';
 
@@ -25,7 +25,7 @@ export function useTakeSeat(code: string, onTaken: (seat: Seat) => void, goal: '
       onTaken(seat);
     } catch (error) {
       notify.refusal(error, fallback);
-      setFailure(wordsOf(error, fallback).sentence);
+      setFailure(refusalText(error, fallback).sentence);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useEffect } from 'react';
@@ -31,7 +31,7 @@ export function Loaded<Data>({ query, skeleton, failed, children }: LoadedProps<
   if (error !== null) {
     return (
       <ErrorState title={failed} onRetry={() => void query.refetch()}>
-        <p>{wordsOf(error).sentence}</p>
+        <p>{refusalText(error).sentence}</p>
       </ErrorState>
     );
   }

@@ -1,5 +1,5 @@
 import { NotConfirmed } from '#web/lib/confirm.ts';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 
 interface RefusedNoteProps {
   error: Error | null;
@@ -12,7 +12,7 @@ export function RefusedNote({ error, fallback }: RefusedNoteProps) {
   if (error === null || error instanceof NotConfirmed) return null;
   return (
     <p role="alert" className="mt-4 rounded-control border border-wine bg-wine-wash px-4 py-3 text-control text-ink">
-      {wordsOf(error, { title: 'Error', sentence: fallback }).sentence}
+      {refusalText(error, { title: 'Error', sentence: fallback }).sentence}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { AssistantMessage } from '#domain/assistant-message.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { resend } from '#web/lib/resend.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { useRef, useState } from 'react';
 export function useAssistant(campaignId: string, personId: string) {
   const input = { campaignId };
   const { data, isPending, isError, refetch } = useQuery(calls.assistant.list.queryOptions({ input }));
-  const [words, setWords] = useKept(`hearthlore.assistant/${personId}/${campaignId}`, '', (value) =>
+  const [words, setWords] = useSessionStorage(`hearthlore.assistant/${personId}/${campaignId}`, '', (value) =>
     typeof value === 'string' ? value : null,
   );
   const [asking, setAsking] = useState<{ id: string; content: string } | null>(null);

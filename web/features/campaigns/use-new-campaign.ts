@@ -1,4 +1,4 @@
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 
 interface Draft {
   worldId: string;
@@ -21,7 +21,7 @@ function read(value: unknown): Draft | null {
  * address names is chosen; of a single world, that one.
  */
 export function useNewCampaign(worlds: readonly { id: string }[], wanted = '') {
-  const [draft, setDraft] = useKept('new-campaign', blank, read);
+  const [draft, setDraft] = useSessionStorage('new-campaign', blank, read);
   const isKnown = (wantedId: string) => worlds.some(({ id }) => id === wantedId);
   const only = worlds.length === 1 ? (worlds[0]?.id ?? '') : '';
   const chosen = isKnown(draft.worldId) ? draft.worldId : only;

@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -33,7 +33,7 @@ interface CreateCharacterProps {
 export function CreateCharacter({ campaign, me }: CreateCharacterProps) {
   const srd = campaign.settings.ruleSet === 'srd';
   const offered = srd ? ways : ways.filter(({ id }) => id !== 'steps');
-  const [kept, keepWay] = useKept<Way>(
+  const [kept, keepWay] = useSessionStorage<Way>(
     `hearthlore.creation-way/${me}/${campaign.id}`,
     'form',
     (value) => ways.find(({ id }) => id === value)?.id ?? null,

@@ -1,7 +1,7 @@
 import type { Character } from '#domain/character.ts';
 import { levelUp } from '#domain/level-up.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ArrowLeft, ArrowRight, CircleArrowUp } from 'lucide-react';
@@ -29,7 +29,7 @@ const isLevel = (value: unknown): value is LevelDraft =>
 
 function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
   const next = character.level + 1;
-  const [draft, change] = useKept<LevelDraft>(`hearthlore.level/${character.id}/${next}`, blankLevel, (value) =>
+  const [draft, change] = useSessionStorage<LevelDraft>(`hearthlore.level/${character.id}/${next}`, blankLevel, (value) =>
     isLevel(value) ? value : null,
   );
   const [index, setIndex] = useState(0);

@@ -3,7 +3,7 @@ import type { Ability } from '#domain/ability.ts';
 import { capitalize } from '#domain/capitalize.ts';
 import type { Character } from '#domain/character.ts';
 import { quickScore } from '#domain/quick-stats.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { FormEvent } from 'react';
@@ -19,7 +19,7 @@ interface StatEditProps {
 /** The six stats to type: from 1 to 20, and 10 where a field is left empty. What is typed outlives a reload. */
 export function StatEdit({ character, hand, onDone }: StatEditProps) {
   const now = eachAbility((ability) => `${character.stats[ability]}`);
-  const [typed, change] = useKept(`hearthlore.stats/${character.id}`, now, (value) => (isTyped(value) ? value : null));
+  const [typed, change] = useSessionStorage(`hearthlore.stats/${character.id}`, now, (value) => (isTyped(value) ? value : null));
   const wrong = (ability: Ability) => {
     const answer = quickScore(typed[ability]);
     return answer.ok ? undefined : answer.why;

@@ -3,14 +3,14 @@ import type { Campaign } from '#domain/campaign.ts';
 import { screenPolicies } from '#domain/screen-policies.ts';
 import { isDm } from '#domain/seat.ts';
 import { campaignAccessOf } from '#domain/campaign-access.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { shownCharacterName, shownOf } from './characters-here.ts';
 import { useCards } from './use-characters.ts';
 
 /** Who plays at a table and whose sheet is shown; the Character and the Items tab share the choice. */
 export function useCharactersHere(campaign: Campaign, me: Person) {
   const cards = useCards(campaign.id);
-  const [wanted, choose] = useKept<string | null>(shownCharacterName(me.id, campaign.id), null, (value) =>
+  const [wanted, choose] = useSessionStorage<string | null>(shownCharacterName(me.id, campaign.id), null, (value) =>
     typeof value === 'string' ? value : null,
   );
   const mayPlay = screenPolicies['characters.createQuick'](me, campaignAccessOf(campaign)) === true;

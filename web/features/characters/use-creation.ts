@@ -1,5 +1,5 @@
 import { newId } from '#web/lib/new-id.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { useMemo, useState } from 'react';
 import { blankDraft, isDraft } from './creation-draft.ts';
 import type { CreationDraft, PickKind, StepId } from './creation-draft.ts';
@@ -29,7 +29,7 @@ export interface Creation {
 
 /** The creation of a person in a campaign; it outlives a reload. */
 export function useCreation(campaignId: string, me: string): Creation {
-  const [draft, change] = useKept<CreationDraft>(`hearthlore.creation/${me}/${campaignId}`, blankDraft, (value) =>
+  const [draft, change] = useSessionStorage<CreationDraft>(`hearthlore.creation/${me}/${campaignId}`, blankDraft, (value) =>
     isDraft(value) ? value : null,
   );
   const [fresh] = useState(newId);

@@ -1,8 +1,8 @@
 import { api } from '#web/lib/api.ts';
-import { useKeptWords } from '#web/lib/kept-words.ts';
+import { useStoredDraft } from '#web/lib/draft-storage.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { heard, isTalk, newTalk } from './guide-talk.ts';
@@ -13,8 +13,10 @@ import { creationFailed, welcome } from './welcome.ts';
 /** The conversation in which a character is made; all of it outlives a reload, what is typed too. */
 export function useGuide(campaignId: string, me: string) {
   const [fresh] = useState(() => newTalk(newId()));
-  const [talk, change] = useKept<GuideTalk>(`hearthlore.guide/${me}/${campaignId}`, fresh, (value) => (isTalk(value) ? value : null));
-  const [typed, type] = useKeptWords(me, `guide/${campaignId}`);
+  const [talk, change] = useSessionStorage<GuideTalk>(`hearthlore.guide/${me}/${campaignId}`, fresh, (value) =>
+    isTalk(value) ? value : null,
+  );
+  const [typed, type] = useStoredDraft(me, `guide/${campaignId}`);
   const { mutate, isPending, isError } = useMutation({
     mutationFn: ({ now, message }: { now: GuideTalk; message: string }) =>
       api.characters.guide({ campaignId, id: now.id, step: now.step, message, data: now.data }),

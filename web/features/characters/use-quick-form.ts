@@ -3,7 +3,7 @@ import { incompleteForm } from '#domain/quick-options.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { blankForm, isComplete, readForm } from './quick-form-draft.ts';
@@ -13,7 +13,7 @@ import { creationRefused, welcome } from './welcome.ts';
 
 /** The form of name, race and class: what is typed outlives a reload, and sent twice it makes one character. */
 export function useQuickForm({ id: campaignId, settings }: Pick<Campaign, 'id' | 'settings'>, me: string) {
-  const [kept, change] = useKept(`hearthlore.character-form/${me}/${campaignId}`, blankForm, readForm);
+  const [kept, change] = useSessionStorage(`hearthlore.character-form/${me}/${campaignId}`, blankForm, readForm);
   const [fresh] = useState(newId);
   const [tried, setTried] = useState(false);
   const scores = useScores(campaignId);

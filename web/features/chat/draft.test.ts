@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { keepDraft, readDraft } from './draft.ts';
+import { storeDraft, readDraft } from './draft.ts';
 import { memoryShelf } from './memory-shelf.fixture.ts';
 
 describe('a draft', () => {
   it('survives a reload together with who it is for', () => {
     const shelf = memoryShelf();
-    keepDraft(shelf, 'mira', 'c', { text: 'Do not trust Tov', to: { kind: 'dm' }, pinned: true });
+    storeDraft(shelf, 'mira', 'c', { text: 'Do not trust Tov', to: { kind: 'dm' }, pinned: true });
     expect(readDraft(shelf, 'mira', 'c')).toEqual({ text: 'Do not trust Tov', to: { kind: 'dm' }, pinned: true });
     expect(readDraft(shelf, 'tov', 'c')).toEqual({ text: '', to: { kind: 'group' }, pinned: false });
   });
 
   it('leaves nothing behind once it is blank', () => {
     const shelf = memoryShelf();
-    keepDraft(shelf, 'mira', 'c', { text: 'I', to: { kind: 'group' }, pinned: false });
-    keepDraft(shelf, 'mira', 'c', { text: '', to: { kind: 'group' }, pinned: false });
+    storeDraft(shelf, 'mira', 'c', { text: 'I', to: { kind: 'group' }, pinned: false });
+    storeDraft(shelf, 'mira', 'c', { text: '', to: { kind: 'group' }, pinned: false });
     expect(shelf.length).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { Target } from '#domain/message.ts';
-import { readRecord, readTarget } from './kept.ts';
+import { readRecord, readTarget } from './stored-draft.ts';
 import type { Shelf } from './outbox.ts';
 
 /** What is written but not sent, and to whom: a whisper never comes back as words to the table. */
@@ -22,7 +22,7 @@ export function readDraft(shelf: Shelf, personId: string, campaignId: string): D
 }
 
 /** Keeps the draft; a blank one to the table leaves nothing behind. */
-export function keepDraft(shelf: Shelf, personId: string, campaignId: string, draft: Draft): void {
+export function storeDraft(shelf: Shelf, personId: string, campaignId: string, draft: Draft): void {
   try {
     if (draft.text === '' && draft.to.kind === 'group') shelf.removeItem(keyOf(personId, campaignId));
     else shelf.setItem(keyOf(personId, campaignId), JSON.stringify(draft));

@@ -1,5 +1,5 @@
 import type { MessageKind, Target } from '#domain/message.ts';
-import { readRecord, readTarget } from './kept.ts';
+import { readRecord, readTarget } from './stored-draft.ts';
 
 /** What goes with words besides whom they are for. */
 export interface WithWords {

@@ -1,6 +1,6 @@
 import { gameLimits } from '#domain/game-limits.ts';
 import { api } from '#web/lib/api.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -19,7 +19,9 @@ interface OwnNpcDialogProps {
 
 /** Somebody of the DM's own making: a name, a few numbers, its attacks. */
 export function OwnNpcDialog({ campaignId, doing, onClose }: OwnNpcDialogProps) {
-  const [draft, change] = useKept<NpcDraft>(`hearthlore.own-npc/${campaignId}`, blankNpc, (value) => (isNpcDraft(value) ? value : null));
+  const [draft, change] = useSessionStorage<NpcDraft>(`hearthlore.own-npc/${campaignId}`, blankNpc, (value) =>
+    isNpcDraft(value) ? value : null,
+  );
   const setDraft = (next: NpcDraft) => change(() => next);
   const { npc, faults } = readNpc(draft);
   const given = { draft, faults, onChange: setDraft };

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { api } from '#web/lib/api.ts';
-import { useKeptWords } from '#web/lib/kept-words.ts';
+import { useStoredDraft } from '#web/lib/draft-storage.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { usePerson } from '#web/lib/person.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ interface ExpansionFormProps {
 
 /** What is asked for: a category, a prompt, or both. */
 export function ExpansionForm({ worldId, label, busy, onBegun }: ExpansionFormProps) {
-  const [prompt, setPrompt] = useKeptWords(usePerson().id, `expand/${worldId}`);
+  const [prompt, setPrompt] = useStoredDraft(usePerson().id, `expand/${worldId}`);
   const [category, setCategory] = useState<LoreCategory | null>(null);
   const begin = useMutation({
     mutationFn: () => api.generations.expand({ worldId, prompt: prompt.trim(), category }),

@@ -1,6 +1,6 @@
 import type { Generation } from '#domain/generation.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/figures.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -32,7 +32,7 @@ export function ExpansionRun({ worldId, generationId, onOpenEntry, onGone }: Exp
       <SkeletonLines lines={5} />
     ) : (
       <ErrorState title="Error">
-        <p>{wordsOf(error, { title: 'Error', sentence: 'An unexpected error occurred while generating lore.' }).sentence}</p>
+        <p>{refusalText(error, { title: 'Error', sentence: 'An unexpected error occurred while generating lore.' }).sentence}</p>
       </ErrorState>
     );
   }

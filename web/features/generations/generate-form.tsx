@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { api } from '#web/lib/api.ts';
-import { useKeptWords } from '#web/lib/kept-words.ts';
+import { useStoredDraft } from '#web/lib/draft-storage.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { usePerson } from '#web/lib/person.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ interface GenerateFormProps {
 
 /** A description of a world and which categories are to be written. What was typed stays on the device until it is used. */
 export function GenerateForm({ createWorld, onBegun }: GenerateFormProps) {
-  const [prompt, setPrompt] = useKeptWords(usePerson().id, 'world-prompt');
+  const [prompt, setPrompt] = useStoredDraft(usePerson().id, 'world-prompt');
   const [chosen, setChosen] = useState<LoreCategory[]>([...loreCategories]);
   const [pressed, setPressed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,4 +1,4 @@
-import { forgetWords, useKeptWords } from '#web/lib/kept-words.ts';
+import { removeStoredDraft, useStoredDraft } from '#web/lib/draft-storage.ts';
 import { usePerson } from '#web/lib/person.tsx';
 import { useState } from 'react';
 import { GenerateForm } from './generate-form.tsx';
@@ -19,7 +19,7 @@ const PLACE = 'writing-world';
 /** Writes a world from a description, entry by entry. What is being written is found again after a reload. */
 export function GeneratePanel({ createWorld, madeId, onDone }: GeneratePanelProps) {
   const { id } = usePerson();
-  const [kept, keep] = useKeptWords(id, PLACE);
+  const [kept, keep] = useStoredDraft(id, PLACE);
   const [ended, setEnded] = useState(false);
   const [worldId, generationId] = kept.split('/');
   if (worldId === undefined || generationId === undefined || (ended && madeId !== worldId)) {
@@ -39,7 +39,7 @@ export function GeneratePanel({ createWorld, madeId, onDone }: GeneratePanelProp
       generationId={generationId}
       onEnded={() => {
         setEnded(true);
-        forgetWords(id, PLACE);
+        removeStoredDraft(id, PLACE);
       }}
       onOpen={() => onDone(worldId)}
       onAgain={() => keep('')}

@@ -3,7 +3,7 @@ import type { Proposal } from '#domain/generation.ts';
 import { limits } from '#domain/limits.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
@@ -39,7 +39,7 @@ function readEdited(value: unknown): EditedEntry | null {
 /** Changes a proposal; accepting it takes the changed words. What was changed is found again when it is edited anew. */
 export function ProposalEditor({ proposalId, entry, textOnly = false, actionFor, busy, onAccept, onCancel }: ProposalEditorProps) {
   const { category, name: given, text } = entry;
-  const [draft, change] = useKept(`hearthlore.proposal/${proposalId}`, { category, name: given, text }, readEdited);
+  const [draft, change] = useSessionStorage(`hearthlore.proposal/${proposalId}`, { category, name: given, text }, readEdited);
   const setDraft = (next: EditedEntry) => change(() => next);
   const first = useRef<HTMLTextAreaElement>(null);
   useEffect(() => first.current?.focus(), []);

@@ -1,6 +1,6 @@
 import type { Generation } from '#domain/generation.ts';
 import { calls } from '#web/lib/api.ts';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -35,7 +35,7 @@ export function ReviewScreen({ worldId, generationId, onDone, onInstead }: Revie
     if (error === null) return <SkeletonLines lines={10} />;
     return (
       <ErrorState titleAs="h1" title="Error" onRetry={() => void refetch()}>
-        <p>{wordsOf(error).sentence}</p>
+        <p>{refusalText(error).sentence}</p>
       </ErrorState>
     );
   }
@@ -84,7 +84,7 @@ function Found({ generation, proposals }: { generation: Generation; proposals: R
     if (!proposals.isError) return <SkeletonLines lines={6} />;
     return (
       <ErrorState title="Error" onRetry={() => void proposals.refetch()}>
-        <p>{wordsOf(proposals.error).sentence}</p>
+        <p>{refusalText(proposals.error).sentence}</p>
       </ErrorState>
     );
   }

@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api.ts';
 import { wrongWithDocument } from '#web/lib/document-file.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { UploadStopped, uploadFile } from '#web/lib/upload-file.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadStage } from './upload-stage.ts';
@@ -68,7 +68,7 @@ export function useDocumentUpload({ createWorld, onReading }: Setup) {
     } catch (error) {
       if (error instanceof UploadStopped) return undefined;
       notify.refusal(error, failed);
-      return setWrong(wordsOf(error, failed).sentence);
+      return setWrong(refusalText(error, failed).sentence);
     } finally {
       setStage({ is: 'waiting' });
     }

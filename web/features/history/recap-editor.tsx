@@ -1,5 +1,5 @@
 import type { Recap } from '#domain/recap.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { Eye } from 'lucide-react';
@@ -20,7 +20,7 @@ interface Draft {
 
 /** The words of a recap on the left, what happened on the right; saved, or shown to the players. */
 export function RecapEditor({ campaignId, recap }: RecapEditorProps) {
-  const [draft, change] = useKept<Draft | null>(`hearthlore.recap/${recap.id}`, null, readDraft);
+  const [draft, change] = useSessionStorage<Draft | null>(`hearthlore.recap/${recap.id}`, null, readDraft);
   const { text, version } = draft ?? recap;
   const kept = useKeepRecap(recap, () => change(() => null));
   const collides = draft !== null && draft.version !== recap.version && draft.text !== recap.text;

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { catchUp, editsOf, touchedFields } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
-import { keepDraft } from './kept-drafts.ts';
+import { storeDraft } from './entry-draft-storage.ts';
 import { KeptText } from './kept-text.tsx';
 import { useNoteEntry } from './use-lore.ts';
 
@@ -38,7 +38,7 @@ export function DeletedEntry({ worldId, entryId, draft, onDiscarded }: DeletedEn
       return touchedFields(edits).length === 0 ? { entry } : api.lore.edit({ worldId, entryId, edits: editsOf(edits) });
     },
     onSuccess: ({ entry }) => {
-      keepDraft(sessionStorage, personId, entryId, null);
+      storeDraft(sessionStorage, personId, entryId, null);
       notify.done('Entry restored', `“${entry.name}” is back, with your text.`);
       void note(entry);
     },
@@ -50,7 +50,7 @@ export function DeletedEntry({ worldId, entryId, draft, onDiscarded }: DeletedEn
       draft={kept}
       action={{ label: 'Restore entry with my text', busy: restore.isPending, act: () => restore.mutate() }}
       onDiscard={() => {
-        keepDraft(sessionStorage, personId, entryId, null);
+        storeDraft(sessionStorage, personId, entryId, null);
         onDiscarded();
       }}
     >

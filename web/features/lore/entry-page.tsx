@@ -14,7 +14,7 @@ import { ArrowLeft, BookX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { categoryOf } from './category-words.ts';
 import { EntryReading } from './entry-reading.tsx';
-import { keptDraft } from './kept-drafts.ts';
+import { storedDraft } from './entry-draft-storage.ts';
 import { useRestoreEntry } from './use-lore.ts';
 import type { LoreSectionProps } from './lore-place.ts';
 
@@ -30,14 +30,14 @@ interface EntryPageProps extends LoreSectionProps {
 export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
   const { world, builds, editing, place, onPlace } = props;
   const { id: personId } = usePerson();
-  const [writing, setWriting] = useState(() => builds && editing && keptDraft(sessionStorage, personId, entryId) !== null);
+  const [writing, setWriting] = useState(() => builds && editing && storedDraft(sessionStorage, personId, entryId) !== null);
   const found = useQuery(calls.lore.get.queryOptions({ input: { worldId: world.id, entryId } }));
   const category = found.data?.entry.category ?? categoryOf(place.category);
   const back = () => onPlace({ view: place.view, category: place.view === undefined ? category : place.category });
   const removed = found.data?.entry.removedAt == null ? null : found.data.entry;
   const isDeleted = isGone(found.error) || removed !== null;
   const isOpen = found.data !== undefined && !isDeleted;
-  const kept = isDeleted && builds ? keptDraft(sessionStorage, personId, entryId) : null;
+  const kept = isDeleted && builds ? storedDraft(sessionStorage, personId, entryId) : null;
   const writes = writing && builds && editing && isOpen;
   return (
     <div className="flex flex-col gap-5">

@@ -2,7 +2,7 @@ import { capitalize } from '#domain/capitalize.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { controlLook } from '#web/ui/field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
@@ -134,7 +134,7 @@ function useFound(worldId: string, text: string) {
     calls.worlds.search.queryOptions({ input: { worldId, text: asked }, enabled: asked !== '', placeholderData: keepPreviousData }),
   );
   if (isFetching || asked !== text) return { found, words: 'Searching…' };
-  if (error !== null) return { found: [], words: wordsOf(error, failed).sentence };
+  if (error !== null) return { found: [], words: refusalText(error, failed).sentence };
   return { found, words: foundWords(found.length, asked) };
 }
 

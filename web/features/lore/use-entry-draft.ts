@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { afterSaving, beginDraft, catchUp, changedMeanwhile, editsOf, touchedFields } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { storeDraft, storedDraft } from './entry-draft-storage.ts';
 import { useNoteEntry } from './use-lore.ts';
 
 /**
@@ -21,9 +21,9 @@ export function useEntryDraft(worldId: string, entry: SeenEntry, onDone: () => v
   if (state.entry !== entry) setState({ entry, draft: catchUp(draft, entry) });
   const touched = touchedFields(draft);
   const isTouched = touched.length > 0;
-  useEffect(() => keepDraft(sessionStorage, personId, entry.id, isTouched ? draft : null), [personId, entry.id, isTouched, draft]);
+  useEffect(() => storeDraft(sessionStorage, personId, entry.id, isTouched ? draft : null), [personId, entry.id, isTouched, draft]);
   const finish = () => {
-    keepDraft(sessionStorage, personId, entry.id, null);
+    storeDraft(sessionStorage, personId, entry.id, null);
     onDone();
   };
   const save = useMutation(
@@ -60,7 +60,7 @@ export function useEntryDraft(worldId: string, entry: SeenEntry, onDone: () => v
 }
 
 function begun(personId: string, entry: SeenEntry): EntryDraft {
-  const kept = keptDraft(sessionStorage, personId, entry.id);
+  const kept = storedDraft(sessionStorage, personId, entry.id);
   return kept === null ? beginDraft(entry) : catchUp(kept, entry);
 }
 

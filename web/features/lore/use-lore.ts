@@ -1,7 +1,7 @@
 import type { SeenEntry } from '#domain/lore-entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
-import type { Words } from '#web/lib/refusal-words.ts';
+import type { Words } from '#web/lib/refusal-text.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

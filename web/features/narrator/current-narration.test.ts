@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Narration } from '#contract/narrator.ts';
-import { begin, end, expectReply, hear, settle, silence } from './current-narration.ts';
+import { begin, end, expectReply, hear, catchUp, silence } from './current-narration.ts';
 
 const narration = (text = '', id = 'n1'): Narration => ({ id, campaignId: 'c', cause: 'turn', cycle: 1, text });
 const says = (offset: number, text: string, narrationId = 'n1') => ({ narrationId, offset, text });
@@ -25,8 +25,8 @@ describe('a reply that is being told', () => {
 
   it('keeps what was heard when the fetched text is older', () => {
     const now = begin(silence, narration('Rain falls.'));
-    expect(settle(now, { speaking: narration('Rain'), waiting: 0, held: false }).speaking?.text).toBe('Rain falls.');
-    expect(settle(now, { speaking: narration('Rain falls. It is'), waiting: 0, held: false }).speaking?.text).toBe('Rain falls. It is');
+    expect(catchUp(now, { speaking: narration('Rain'), waiting: 0, held: false }).speaking?.text).toBe('Rain falls.');
+    expect(catchUp(now, { speaking: narration('Rain falls. It is'), waiting: 0, held: false }).speaking?.text).toBe('Rain falls. It is');
   });
 
   it('is over for good, whatever arrives late', () => {
@@ -49,7 +49,7 @@ describe('a reply that is due', () => {
   });
 
   it('is no longer awaited when the server knows of none', () => {
-    expect(settle(expectReply(silence), { speaking: null, waiting: 0, held: false }).awaited).toBe(false);
-    expect(settle(silence, { speaking: null, waiting: 1, held: false }).awaited).toBe(true);
+    expect(catchUp(expectReply(silence), { speaking: null, waiting: 0, held: false }).awaited).toBe(false);
+    expect(catchUp(silence, { speaking: null, waiting: 1, held: false }).awaited).toBe(true);
   });
 });

@@ -46,7 +46,7 @@ export function end(before: CurrentNarration, narrationId: string): CurrentNarra
 }
 
 /** What the server says of this moment, which outweighs what was heard. */
-export function settle(
+export function catchUp(
   before: CurrentNarration,
   current: { speaking: Narration | null; waiting: number; held: boolean },
 ): CurrentNarration {

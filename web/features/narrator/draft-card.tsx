@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/narrator.ts';
 import { limits } from '#domain/limits.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useEditedDraft } from './use-edited-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
@@ -20,7 +20,7 @@ interface DraftCardProps {
 
 /** A reply before it is posted: those who lead read it, change its words, post it, have it told anew or let it go. */
 export function DraftCard({ draft, personId, children }: DraftCardProps) {
-  const [content, setContent] = useKeptDraft(draft, personId);
+  const [content, setContent] = useEditedDraft(draft, personId);
   return (
     <section
       aria-label="The narrator’s draft"

@@ -1,7 +1,7 @@
 import type { Event, Signal } from '#contract/events.ts';
 import type { Narration } from '#contract/narrator.ts';
 import { limits } from '#domain/limits.ts';
-import { begin, end, expectReply, hear, settle, silence } from './current-narration.ts';
+import { begin, end, expectReply, hear, catchUp, silence } from './current-narration.ts';
 import type { CurrentNarration } from './current-narration.ts';
 
 /** The call that answers what the narrator is saying. */
@@ -36,7 +36,7 @@ export class NarrationStore {
     clearTimeout(this.#fetch);
     this.#fetch = setTimeout(async () => {
       const current = await this.#current({ campaignId: this.#campaignId }).catch(() => null);
-      if (current) this.#become(settle(this.#now, current));
+      if (current) this.#become(catchUp(this.#now, current));
     }, limits.refreshDebounceMilliseconds);
   };
 

@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/narrator.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
-import { forgetWords } from '#web/lib/kept-words.ts';
+import { removeStoredDraft } from '#web/lib/draft-storage.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 
@@ -12,7 +12,7 @@ export function useDraftActs(draft: Draft, personId: string) {
   const { id: narrationId, campaignId } = draft;
   const reload = () => queryClient.invalidateQueries({ queryKey: calls.narrator.drafts.queryKey({ input: { campaignId } }) });
   const onSuccess = () => {
-    forgetWords(personId, placeOf(draft));
+    removeStoredDraft(personId, placeOf(draft));
     return reload();
   };
   const onError = (error: unknown) => {

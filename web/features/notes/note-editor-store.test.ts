@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Note } from '#domain/note.ts';
-import type { Shelf } from './kept-notes.ts';
+import type { Shelf } from './note-storage.ts';
 import { NoteEditorStore } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';
 

@@ -1,7 +1,7 @@
 import type { Note } from '#domain/note.ts';
 import type { NoteAudience } from '#domain/note-audience.ts';
-import { keepNote, keptNote, keptNoteIds } from './kept-notes.ts';
-import type { Shelf } from './kept-notes.ts';
+import { storeNote, storedNote, storedNoteIds } from './note-storage.ts';
+import type { Shelf } from './note-storage.ts';
 import { afterSaving, blankDraft, caughtUp, draftOf, isTouched } from './note-draft.ts';
 import type { NoteDraft, NoteWords } from './note-draft.ts';
 
@@ -42,7 +42,7 @@ export class NoteEditorStore {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    for (const id of keptNoteIds(parts.shelf, parts.place)) this.#takeUp(id);
+    for (const id of storedNoteIds(parts.shelf, parts.place)) this.#takeUp(id);
   }
 
   note = (id: string): OpenNote | undefined => this.#notes.get(id);
@@ -63,7 +63,7 @@ export class NoteEditorStore {
     if (draft === here.draft) return;
     this.#put(note.id, { ...here, draft, state: isTouched(draft) ? here.state : 'saved' });
     if (isTouched(draft)) this.#keep(note.id);
-    else keepNote(this.#parts.shelf, this.#parts.place, note.id, null);
+    else storeNote(this.#parts.shelf, this.#parts.place, note.id, null);
   }
 
   /** Begins a note. Nothing is sent before something stands in it. */
@@ -76,7 +76,7 @@ export class NoteEditorStore {
     this.#timers.get(id)?.();
     this.#timers.delete(id);
     this.#notes.delete(id);
-    keepNote(this.#parts.shelf, this.#parts.place, id, null);
+    storeNote(this.#parts.shelf, this.#parts.place, id, null);
     this.#tell();
   }
 
@@ -86,7 +86,7 @@ export class NoteEditorStore {
     const draft = { ...here.draft, ...words };
     const isDirty = isTouched(draft);
     this.#put(id, { draft, state: isDirty ? (here.state === 'kept' ? 'kept' : 'saving') : 'saved', refusal: null });
-    if (!isDirty) return keepNote(this.#parts.shelf, this.#parts.place, id, null);
+    if (!isDirty) return storeNote(this.#parts.shelf, this.#parts.place, id, null);
     this.#keep(id);
     this.#later(id, REST);
   }
@@ -104,13 +104,13 @@ export class NoteEditorStore {
   };
 
   #takeUp(id: string): void {
-    const kept = keptNote(this.#parts.shelf, this.#parts.place, id);
+    const kept = storedNote(this.#parts.shelf, this.#parts.place, id);
     if (!kept || !isTouched(kept.draft)) return;
     this.#notes.set(id, { draft: kept.draft, state: 'kept', refusal: null });
     const age = this.#parts.now() - kept.at;
     const send = () => {
       // Another tab may have saved it meanwhile.
-      if (keptNote(this.#parts.shelf, this.#parts.place, id) !== null) void this.#send(id);
+      if (storedNote(this.#parts.shelf, this.#parts.place, id) !== null) void this.#send(id);
       else if (this.#notes.get(id)?.draft === kept.draft) this.drop(id);
     };
     this.#timers.set(id, this.#parts.wait(send, age >= ELSEWHERE ? 0 : ELSEWHERE - age));
@@ -138,7 +138,7 @@ export class NoteEditorStore {
     const isDirty = isTouched(draft);
     this.#put(id, { draft, state: isDirty ? 'saving' : 'saved', refusal: null });
     if (isDirty) this.#keep(id);
-    else keepNote(this.#parts.shelf, this.#parts.place, id, null);
+    else storeNote(this.#parts.shelf, this.#parts.place, id, null);
     if (isDirty) this.#later(id, REST);
   }
 
@@ -160,7 +160,7 @@ export class NoteEditorStore {
 
   #keep(id: string): void {
     const here = this.#notes.get(id);
-    if (here) keepNote(this.#parts.shelf, this.#parts.place, id, { draft: here.draft, at: this.#parts.now() });
+    if (here) storeNote(this.#parts.shelf, this.#parts.place, id, { draft: here.draft, at: this.#parts.now() });
   }
 
   #put(id: string, note: OpenNote): void {

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { GitMerge, LockKeyhole, UsersRound } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { keptNoteIds } from './kept-notes.ts';
+import { storedNoteIds } from './note-storage.ts';
 import type { NoteEditorStore } from './note-editor-store.ts';
 import { audienceNames, openingWords, stateWords, titleWords } from './note-words.ts';
 
@@ -68,7 +68,7 @@ export function UnsentRows({ editor, campaignId, personId, known, onOpen }: Unse
   const place = `${personId}/${campaignId}`;
   // States are part of what is compared, so that a change of one shows.
   const kept = useSyncExternalStore(editor.watch, () =>
-    keptNoteIds(localStorage, place)
+    storedNoteIds(localStorage, place)
       .map((id) => `${id}/${editor.note(id)?.state}`)
       .join(' '),
   );

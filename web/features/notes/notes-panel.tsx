@@ -1,5 +1,5 @@
 import { newId } from '#web/lib/new-id.ts';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { useState } from 'react';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteList } from './note-list.tsx';
@@ -11,7 +11,7 @@ const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : null);
 /** The notes of a campaign: a list, and the one that is open. Which one that is survives a look at another tab. */
 export function NotesPanel({ campaignId, me }: NotesPlace) {
   const [editor] = useState(() => openNoteEditor(me.id, campaignId));
-  const [openId, setOpenId] = useKept(`hearthlore.note-open/${me.id}/${campaignId}`, '', textOf);
+  const [openId, setOpenId] = useSessionStorage(`hearthlore.note-open/${me.id}/${campaignId}`, '', textOf);
   const place = { campaignId, me, editor };
   if (openId !== '') return <NoteEditor key={openId} {...place} noteId={openId} onClose={() => setOpenId(() => '')} />;
   return (

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#web/lib/use-kept.ts';
+import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
 
 /** So many are remembered. */
 const REMEMBERED = 8;
@@ -11,10 +11,10 @@ function readIds(value: unknown): string[] | null {
 
 /** What a person chose last in this browser, the latest first. */
 export function recentCommands(personId: string): string[] {
-  return readKept(localStorage, nameFor(personId), readIds) ?? [];
+  return readStored(localStorage, nameFor(personId), readIds) ?? [];
 }
 
 /** Remembers what was chosen. */
 export function rememberCommand(personId: string, id: string): void {
-  keep(localStorage, nameFor(personId), [id, ...recentCommands(personId).filter((each) => each !== id)].slice(0, REMEMBERED));
+  writeStored(localStorage, nameFor(personId), [id, ...recentCommands(personId).filter((each) => each !== id)].slice(0, REMEMBERED));
 }

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { calls } from '#web/lib/api.ts';
-import { useKeptWords } from '#web/lib/kept-words.ts';
+import { useStoredDraft } from '#web/lib/draft-storage.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
@@ -24,7 +24,7 @@ const options = [
 /** Adds a line or a veil; what is typed is kept until it stands on the list. */
 export function AgreementForm({ campaignId, personId, onAdded }: AgreementFormProps) {
   const [as, setAs] = useState<'line' | 'veil'>('line');
-  const [words, setWords] = useKeptWords(personId, `safety/${campaignId}`);
+  const [words, setWords] = useStoredDraft(personId, `safety/${campaignId}`);
   const add = useMutation(
     calls.safety.add.mutationOptions({
       onSuccess: (agreement) => {

@@ -1,7 +1,7 @@
 import type { TableLoreFields } from '#domain/table-lore.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { keep, useKept } from '#web/lib/use-kept.ts';
+import { writeStored, useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { isTouched, readDraft } from './lore-draft.ts';
 import type { LoreDraft } from './lore-draft.ts';
@@ -17,12 +17,12 @@ interface Writing {
 /** An entry while it is written, kept in the tab until it is saved; what could not be merged is said to wait beside it. */
 export function useLoreDraft({ campaignId, personId, start, isNew }: Writing, onSaved: (entryId: string) => void) {
   const shelf = `hearthlore.table-lore/${personId}/${campaignId}/${isNew ? 'new' : start.entryId}`;
-  const [draft, change] = useKept(shelf, start, readDraft);
+  const [draft, change] = useSessionStorage(shelf, start, readDraft);
   const save = useMutation({
     mutationFn: ({ entryId, seen, fields }: LoreDraft) =>
       api.tableLore.save({ campaignId, entryId, seen, fields: { ...fields, name: fields.name.trim() } }),
     onSuccess: async ({ kept, fields }, { entryId }) => {
-      keep(sessionStorage, shelf, null);
+      writeStored(sessionStorage, shelf, null);
       await loreChanged();
       if (kept) notify.done('Both versions are kept', 'Someone else changed the same lines. Choose between the two beside the entry.');
       else notify.done(`“${fields.name}” is saved`);

@@ -1,7 +1,7 @@
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { usePerson } from '#web/lib/person.tsx';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ interface AddTomeProps {
 
 /** Writes a new tome. What was typed stays on this tab until it is added. */
 export function AddTome({ worldId, onClose }: AddTomeProps) {
-  const [draft, change] = useKept(`hearthlore.new-tome/${usePerson().id}/${worldId}`, blankTome, readTomeDraft);
+  const [draft, change] = useSessionStorage(`hearthlore.new-tome/${usePerson().id}/${worldId}`, blankTome, readTomeDraft);
   const [pressed, setPressed] = useState(false);
   const title = useRef<HTMLInputElement>(null);
   useEffect(() => title.current?.focus(), []);

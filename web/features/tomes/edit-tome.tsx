@@ -2,7 +2,7 @@ import type { Tome } from '#domain/tome.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { usePerson } from '#web/lib/person.tsx';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { reloadConflicts } from '#web/lib/use-open-conflicts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ function useTomeEdit(tome: Tome, onDone: () => void) {
   const { worldId, id: tomeId, title, content, category, audience, versions } = tome;
   const fields = { title, content, category, audience };
   const fresh = { base: { ...fields, versions }, draft: fields };
-  const [{ base, draft }, change] = useKept(`hearthlore.tome/${usePerson().id}/${tomeId}`, fresh, readTomeEdit);
+  const [{ base, draft }, change] = useSessionStorage(`hearthlore.tome/${usePerson().id}/${tomeId}`, fresh, readTomeEdit);
   const save = useMutation({
     mutationFn: async ({ from, wanted }: { from: TomeBase; wanted: TomeDraft }) => {
       const edits = tomeEdits(from, wanted);

@@ -1,6 +1,6 @@
 import type { Tome } from '#domain/tome.ts';
 import { calls } from '#web/lib/api.ts';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { PlainCallError } from '#web/lib/plain-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function TomeDocument({ tome, builds, at, quote, onReading }: TomeDocumen
   if (!isUnread(document.error)) {
     return (
       <ErrorState title="Failed to access file" onRetry={() => void document.refetch()}>
-        <p>{wordsOf(document.error).sentence}</p>
+        <p>{refusalText(document.error).sentence}</p>
       </ErrorState>
     );
   }

@@ -2,7 +2,7 @@ import type { WorldImport } from '#domain/world-import.ts';
 import { limits } from '#domain/limits.ts';
 import { catalogue } from '#domain/refusals.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { UploadStopped, uploadFile } from '#web/lib/upload-file.ts';
 import { useRef, useState } from 'react';
 import { reloadWorlds } from './use-worlds.ts';
@@ -36,7 +36,7 @@ export function useImportWorld() {
     } catch (error) {
       if (error instanceof UploadStopped) return;
       notify.refusal(error, fallback);
-      setState({ is: 'refused', sentence: wordsOf(error, fallback).sentence });
+      setState({ is: 'refused', sentence: refusalText(error, fallback).sentence });
     }
   }
 

@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { useRef, useState } from 'react';
 import { reloadWorlds } from './use-worlds.ts';
 import { blankWorld, readWorldDraft } from './world-draft.ts';
@@ -13,7 +13,7 @@ type Made = { id: string; name: string };
 
 /** A world that is being made: what was typed, kept until it is done, and making it once, however often that is asked. */
 export function useWorldDraft(personId: string) {
-  const [draft, change] = useKept(`hearthlore.world-draft/${personId}`, blankWorld, readWorldDraft);
+  const [draft, change] = useSessionStorage(`hearthlore.world-draft/${personId}`, blankWorld, readWorldDraft);
   const [nameError, setNameError] = useState<string>();
   const [saving, setSaving] = useState(false);
   const making = useRef<Promise<Made | null> | null>(null);

@@ -3,7 +3,7 @@ import { catalogue } from '#domain/refusals.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { textIn } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { wordsOf } from '#web/lib/refusal-words.ts';
+import { refusalText } from '#web/lib/refusal-text.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';
 import { useWorldFiles } from '#web/lib/use-world-files.ts';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function useWorldMap(worldId: string, onDone: () => void) {
       if (path !== null) await set(path);
     } catch (error) {
       notify.refusal(error, notUploaded);
-      setRefusal(wordsOf(error, notUploaded).sentence);
+      setRefusal(refusalText(error, notUploaded).sentence);
     } finally {
       setShare(null);
       setBusy(false);

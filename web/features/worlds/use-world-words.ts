@@ -1,7 +1,7 @@
 import type { World } from '#domain/world.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
-import { useKept } from '#web/lib/use-kept.ts';
+import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { reloadConflicts } from '#web/lib/use-open-conflicts.ts';
 import { useState } from 'react';
 import { reloadWorlds } from './use-worlds.ts';
@@ -13,7 +13,7 @@ const untouched: WordsDraft = {};
 
 /** Name and description as somebody is writing them, kept until they are saved. What could not be merged becomes a conflict. */
 export function useWorldWords(world: World, personId: string) {
-  const [draft, change] = useKept(`hearthlore.world-words/${personId}/${world.id}`, untouched, readWordsDraft);
+  const [draft, change] = useSessionStorage(`hearthlore.world-words/${personId}/${world.id}`, untouched, readWordsDraft);
   const [saving, setSaving] = useState(false);
   const edits = editsOf(draft, world);
 

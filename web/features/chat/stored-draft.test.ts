@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecord, readTarget } from './kept.ts';
+import { readRecord, readTarget } from './stored-draft.ts';
 
 describe('what the browser kept', () => {
   it('is read when it is a record, and nothing otherwise', () => {

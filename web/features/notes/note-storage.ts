@@ -1,10 +1,10 @@
 import { noteAudiences } from '#domain/note-audience.ts';
 import type { NoteAudience } from '#domain/note-audience.ts';
-import { keep, readKept } from '#web/lib/use-kept.ts';
+import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
 import type { NoteDraft, NoteWords } from './note-draft.ts';
 
 /** A draft with the moment at which it was last written, in milliseconds. */
-export interface KeptNote {
+export interface StoredNote {
   draft: NoteDraft;
   at: number;
 }
@@ -14,20 +14,20 @@ export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 const nameOf = (place: string, noteId: string) => `hearthlore.note/${place}/${noteId}`;
 
 /** Keeps what is written of a note on this device, or forgets it with null. */
-export function keepNote(shelf: Shelf, place: string, noteId: string, kept: KeptNote | null): void {
-  keep(shelf, nameOf(place, noteId), kept);
+export function storeNote(shelf: Shelf, place: string, noteId: string, kept: StoredNote | null): void {
+  writeStored(shelf, nameOf(place, noteId), kept);
 }
 
 /** What is kept of a note; null when there is nothing, or nothing that can be read. */
-export function keptNote(shelf: Shelf, place: string, noteId: string): KeptNote | null {
-  return readKept(shelf, nameOf(place, noteId), (kept) => {
+export function storedNote(shelf: Shelf, place: string, noteId: string): StoredNote | null {
+  return readStored(shelf, nameOf(place, noteId), (kept) => {
     const [draft, at] = [readDraft(part(kept, 'draft')), part(kept, 'at')];
     return draft && typeof at === 'number' ? { draft, at } : null;
   });
 }
 
 /** The notes of which something is kept. */
-export function keptNoteIds(shelf: Shelf, place: string): string[] {
+export function storedNoteIds(shelf: Shelf, place: string): string[] {
   const start = nameOf(place, '');
   try {
     const names = Array.from({ length: shelf.length }, (_, n) => shelf.key(n) ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keep, readKept } from './use-kept.ts';
+import { writeStored, readStored } from './use-session-storage.ts';
 
 function shelfWith(items: Record<string, string> = {}) {
   const map = new Map(Object.entries(items));
@@ -15,20 +15,20 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null);
 describe('what is kept in a tab', () => {
   it('comes back as it was put there', () => {
     const shelf = shelfWith();
-    keep(shelf, 'draft', 'a few words');
-    expect(readKept(shelf, 'draft', text)).toBe('a few words');
+    writeStored(shelf, 'draft', 'a few words');
+    expect(readStored(shelf, 'draft', text)).toBe('a few words');
   });
 
   it('is gone after it was taken away', () => {
     const shelf = shelfWith({ draft: '"a few words"' });
-    keep(shelf, 'draft', null);
-    expect(readKept(shelf, 'draft', text)).toBeNull();
+    writeStored(shelf, 'draft', null);
+    expect(readStored(shelf, 'draft', text)).toBeNull();
   });
 
   it('is nothing where it is broken or of another kind', () => {
-    expect(readKept(shelfWith({ draft: '{"half' }), 'draft', text)).toBeNull();
-    expect(readKept(shelfWith({ draft: '12' }), 'draft', text)).toBeNull();
-    expect(readKept(shelfWith(), 'draft', text)).toBeNull();
+    expect(readStored(shelfWith({ draft: '{"half' }), 'draft', text)).toBeNull();
+    expect(readStored(shelfWith({ draft: '12' }), 'draft', text)).toBeNull();
+    expect(readStored(shelfWith(), 'draft', text)).toBeNull();
   });
 
   it('costs nothing else where the storage is full', () => {
@@ -38,6 +38,6 @@ describe('what is kept in a tab', () => {
       },
       removeItem: () => undefined,
     };
-    expect(() => keep(full, 'draft', 'words')).not.toThrow();
+    expect(() => writeStored(full, 'draft', 'words')).not.toThrow();
   });
 });

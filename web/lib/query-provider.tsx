@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queryClient } from './api.ts';
 
-/** Screens inside may ask the server and share what it answered. */
-export function Remembering({ children = <Outlet /> }: { children?: ReactNode }) {
+/** Gives the screens inside the shared query cache. */
+export function QueryProvider({ children = <Outlet /> }: { children?: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

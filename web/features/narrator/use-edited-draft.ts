@@ -1,11 +1,11 @@
 import type { Draft } from '#contract/narrator.ts';
-import { useKeptWords } from '#web/lib/kept-words.ts';
+import { useStoredDraft } from '#web/lib/draft-storage.ts';
 import { useState } from 'react';
 import { placeOf } from './use-draft-acts.ts';
 
 /** The words of a draft as a DM left them, over a reload too; those of the narrator until somebody changed them. */
-export function useKeptDraft(draft: Draft, personId: string) {
-  const [kept, keep] = useKeptWords(personId, placeOf(draft));
+export function useEditedDraft(draft: Draft, personId: string) {
+  const [kept, keep] = useStoredDraft(personId, placeOf(draft));
   const [content, setContent] = useState(kept === '' ? draft.content : kept);
   const write = (words: string) => {
     setContent(words);

@@ -1,24 +1,24 @@
 import { loreCategories } from '#domain/lore.ts';
 import type { FieldVersions, LoreFields } from '#domain/lore-entry.ts';
 import type { LoreAudience } from '#domain/world-bundle.ts';
-import { keep, readKept } from '#web/lib/use-kept.ts';
+import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
 import type { EntryDraft } from './entry-draft.ts';
 
 const nameOf = (personId: string, entryId: string) => `hearthlore.lore/${personId}/${entryId}`;
 
 /** Keeps what somebody has written of an entry, or nothing. */
-export function keepDraft(
+export function storeDraft(
   shelf: Pick<Storage, 'setItem' | 'removeItem'>,
   personId: string,
   entryId: string,
   draft: EntryDraft | null,
 ): void {
-  keep(shelf, nameOf(personId, entryId), draft);
+  writeStored(shelf, nameOf(personId, entryId), draft);
 }
 
 /** What somebody has written of an entry and not saved; null when there is nothing, or nothing that can be read. */
-export function keptDraft(shelf: Pick<Storage, 'getItem'>, personId: string, entryId: string): EntryDraft | null {
-  return readKept(shelf, nameOf(personId, entryId), (kept) => {
+export function storedDraft(shelf: Pick<Storage, 'getItem'>, personId: string, entryId: string): EntryDraft | null {
+  return readStored(shelf, nameOf(personId, entryId), (kept) => {
     const [fields, base, seen] = [readFields(at(kept, 'fields')), readFields(at(kept, 'base')), readVersions(at(kept, 'seen'))];
     return fields && base && seen && { fields, base, seen };
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginDraft } from './entry-draft.ts';
 import { entryOf } from './entry.fixture.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { storeDraft, storedDraft } from './entry-draft-storage.ts';
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 let kept: Map<string, string>;
@@ -19,23 +19,23 @@ beforeEach(() => {
 
 describe('what was written and not saved', () => {
   it('comes back as it was, to who wrote it', () => {
-    keepDraft(shelf, 'mira', 'e1', draft);
-    expect(keptDraft(shelf, 'mira', 'e1')).toEqual(draft);
-    expect(keptDraft(shelf, 'tov', 'e1')).toBeNull();
-    expect(keptDraft(shelf, 'mira', 'e2')).toBeNull();
+    storeDraft(shelf, 'mira', 'e1', draft);
+    expect(storedDraft(shelf, 'mira', 'e1')).toEqual(draft);
+    expect(storedDraft(shelf, 'tov', 'e1')).toBeNull();
+    expect(storedDraft(shelf, 'mira', 'e2')).toBeNull();
   });
 
   it('leaves nothing behind once it is saved', () => {
-    keepDraft(shelf, 'mira', 'e1', draft);
-    keepDraft(shelf, 'mira', 'e1', null);
+    storeDraft(shelf, 'mira', 'e1', draft);
+    storeDraft(shelf, 'mira', 'e1', null);
     expect(kept.size).toBe(0);
   });
 
   it('is left alone where it cannot be read', () => {
     for (const broken of ['{', 'null', '[]', '{"fields":{"name":1}}', JSON.stringify({ ...draft, base: { ...draft.base, tags: [1] } })]) {
-      keepDraft(shelf, 'mira', 'e1', draft);
+      storeDraft(shelf, 'mira', 'e1', draft);
       for (const key of kept.keys()) kept.set(key, broken);
-      expect(keptDraft(shelf, 'mira', 'e1')).toBeNull();
+      expect(storedDraft(shelf, 'mira', 'e1')).toBeNull();
     }
   });
 
@@ -46,6 +46,6 @@ describe('what was written and not saved', () => {
         throw new Error('full');
       },
     };
-    expect(() => keepDraft(full, 'mira', 'e1', draft)).not.toThrow();
+    expect(() => storeDraft(full, 'mira', 'e1', draft)).not.toThrow();
   });
 });

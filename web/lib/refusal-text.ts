@@ -18,7 +18,7 @@ function textOf(value: unknown): string | undefined {
  * The words for something that went wrong. A refusal speaks for itself; a fault names its incident, so that it can be
  * found in the log; anything else (no network, an unreadable answer) gets the fallback's words.
  */
-export function wordsOf(error: unknown, fallback?: Words): Words {
+export function refusalText(error: unknown, fallback?: Words): Words {
   const code = isRecord(error) ? textOf(error['code']) : undefined;
   if (!isRecord(error) || code === undefined) return fallback ?? unreachable;
   const data = isRecord(error['data']) ? error['data'] : {};
