@@ -38,7 +38,7 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
   const heroes = useHeroes(campaign.id);
   const waiting = useSeatRequests(campaign.id, rights.managesCampaign).data?.length ?? 0;
   const assistant = (
-    <TableAssistant {...{ campaignId: campaign.id, personId: me.id, onCopy: session.composer.give }} onClose={() => onAssist(false)} />
+    <TableAssistant campaignId={campaign.id} personId={me.id} onCopy={session.composer.give} onClose={() => onAssist(false)} />
   );
   return (
     <div ref={height} className="@container-[size]/table flex flex-col overflow-hidden">
@@ -70,8 +70,7 @@ export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person
         />
       </div>
       <SessionDialogs
-        open={dialog}
-        {...{ campaign, online, heroes }}
+        {...{ open: dialog, campaign, online, heroes }}
         me={me.id}
         turn={<TableTurn {...{ campaign, session }} me={me.id} managesCampaign={rights.managesCampaign} />}
         onHero={(characterId) => {
