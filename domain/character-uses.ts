@@ -1,4 +1,4 @@
-import { countWords } from './count-words.ts';
+import { countText } from './count-text.ts';
 import { modifierOf } from './ability.ts';
 import type { Character } from './character.ts';
 import { no, yes } from './sheet-answer.ts';
@@ -39,7 +39,7 @@ export function spendUse(character: Character, id: string, times = 1): Answer<Ch
   const use = usesOf(character).find((each) => each.id === id);
   if (!use) return no('This character has no such feature to use.');
   if (!Number.isInteger(times) || times < 1 || times > use.left)
-    return no(use.left === 0 ? `${use.name} has no uses left.` : `${use.name} has ${countWords(use.left, 'use')} left.`);
+    return no(use.left === 0 ? `${use.name} has no uses left.` : `${use.name} has ${countText(use.left, 'use')} left.`);
   const spent = use.total - use.left + times;
   return yes({ ...character, usesSpent: { ...character.usesSpent, [id]: spent } });
 }

@@ -1,4 +1,4 @@
-import { countWords } from './count-words.ts';
+import { countText } from './count-text.ts';
 import { gameLimits } from './game-limits.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
@@ -42,7 +42,7 @@ export function addCoins(a: Coins, b: Coins): Coins {
 /** Hands over exactly these coins; refuses when one of them is not there. */
 export function takeCoins(purse: Coins, taken: Coins): Answer<Coins> {
   const short = coinNames.find((coin) => taken[coin] < 0 || taken[coin] > purse[coin]);
-  if (short) return no(`There ${purse[short] === 1 ? 'is' : 'are'} only ${countWords(purse[short], `${short} piece`)}.`);
+  if (short) return no(`There ${purse[short] === 1 ? 'is' : 'are'} only ${countText(purse[short], `${short} piece`)}.`);
   return yes({
     copper: purse.copper - taken.copper,
     silver: purse.silver - taken.silver,
@@ -84,7 +84,7 @@ export function payCoins(purse: Coins, price: number): Answer<Coins> {
 /** Changes coins of one kind into another, exactly; refuses when they are not there or it does not come out even. */
 export function convertCoins(purse: Coins, amount: number, from: Coin, to: Coin): Answer<Coins> {
   if (!Number.isInteger(amount) || amount < 1) return no('Choose at least one coin.');
-  if (amount > purse[from]) return no(`There ${purse[from] === 1 ? 'is' : 'are'} only ${countWords(purse[from], `${from} piece`)}.`);
+  if (amount > purse[from]) return no(`There ${purse[from] === 1 ? 'is' : 'are'} only ${countText(purse[from], `${from} piece`)}.`);
   const worth = amount * coinWorth[from];
   if (worth % coinWorth[to] !== 0) return no(`${amount} ${from} cannot be exchanged for whole ${to} pieces.`);
   const less = { ...purse, [from]: purse[from] - amount };

@@ -1,5 +1,5 @@
 import { capitalize } from './capitalize.ts';
-import { countWords } from './count-words.ts';
+import { countText } from './count-text.ts';
 import { healthOf } from './combat-health.ts';
 import type { Combat, Combatant } from './combat-state.ts';
 import type { CombatEvent } from './combat-step.ts';
@@ -47,9 +47,9 @@ function tellNumbers(teller: Teller): string {
   }
   if (event.kind === 'heal')
     return numbers
-      ? `${whom} regains ${countWords(amount, 'hit point')}.`
+      ? `${whom} regains ${countText(amount, 'hit point')}.`
       : `${whom} is healed${teller.target ? ` and now ${healthOf(teller.target)}` : ''}.`;
-  return numbers ? `${whom} gains ${countWords(amount, 'temporary hit point')}.` : `${whom} gains temporary hit points.`;
+  return numbers ? `${whom} gains ${countText(amount, 'temporary hit point')}.` : `${whom} gains temporary hit points.`;
 }
 
 const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
@@ -83,7 +83,7 @@ const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
   shown: ({ whom }) => `${whom} comes into view.`,
   noted: ({ whom }) => `The notes on ${whom} were changed.`,
   ended: () => 'The fight is over.',
-  experience: ({ whom, event }) => `${whom} gains ${countWords(event.amount ?? 0, 'experience point')}.`,
+  experience: ({ whom, event }) => `${whom} gains ${countText(event.amount ?? 0, 'experience point')}.`,
 };
 
 const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'recharge', 'legendaryResistance'];

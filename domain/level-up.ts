@@ -12,7 +12,7 @@ import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } 
 import type { Roll } from './tool-call.ts';
 import { no, yes } from './sheet-answer.ts';
 import type { Answer } from './sheet-answer.ts';
-import { tellLevel } from './level-words.ts';
+import { tellLevel } from './level-text.ts';
 import { highestLevel } from './srd/class-rules.ts';
 import { classes } from './srd/classes.ts';
 

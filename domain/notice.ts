@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Plan } from './account.ts';
 
 /**
- * What a notice says, as facts: a kind and what belongs to it. Words are made where it is shown (`notice-words.ts`). A new kind
+ * What a notice says, as facts: a kind and what belongs to it. Its text is made where it is shown (`notice-text.ts`). A new kind
  * gets a line here and its words there.
  */
 export const NoticeFact = z.discriminatedUnion('kind', [

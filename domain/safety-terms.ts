@@ -2,7 +2,7 @@ import { near } from './safety-near.ts';
 import { stemOf, wordsIn } from './safety-stem.ts';
 
 /** Words that stand for nothing by themselves. */
-const plainWords = new Set(
+const plainText = new Set(
   (
     'a an the and or of to in on at by for with without from into about against any all every each some no not never nothing none please ' +
     'i we you he she it they me us him her them my our your his its their is are be being was were do does done can may will would should ' +
@@ -30,7 +30,7 @@ function termOf(stem: string): Term {
  */
 export function termsOf(words: string): Term[][] {
   const phrases = words.split(/[,;/\n]|\bor\b|\band\b|&/i).map((phrase) => wordsIn(phrase.replaceAll(/\bself[- ]harm\b/gi, 'selfharm')));
-  const meant = phrases.map((phrase) => phrase.filter((word) => !plainWords.has(word.toLowerCase())).map(stemOf));
+  const meant = phrases.map((phrase) => phrase.filter((word) => !plainText.has(word.toLowerCase())).map(stemOf));
   // "Harm to children or animals": what stands before "to" goes with both.
   const [first = []] = meant;
   const head =

@@ -4,7 +4,7 @@ import type { Character } from './character.ts';
 import { coinsFor } from './coins.ts';
 import { itemOf } from './inventory.ts';
 import { changeBetween, changeSheet, inverseOf, isSame } from './sheet-change.ts';
-import { tellDifference } from './sheet-words.ts';
+import { tellDifference } from './sheet-text.ts';
 
 const by = { who: 'mira', when: '2026-11-21T07:00:00Z', what: ['Kara takes 4 damage.'] };
 

@@ -29,7 +29,7 @@ export function DamagedParts({ worldId, kind, builds }: DamagedPartsProps) {
           onBringBack={builds ? () => mend.mutate({ kind, id }) : undefined}
         >
           {isRemoved && 'It was deleted. '}
-          {damagedWords(kind, builds)}
+          {damagedText(kind, builds)}
         </DamagedRow>
       ))}
     </ul>
@@ -47,12 +47,12 @@ export function DamagedPartState({ worldId, kind, id, builds, titleAs }: Damaged
   const way = builds && !mend.isPending ? { onRetry: () => mend.mutate({ kind, id }) } : {};
   return (
     <ErrorState titleAs={titleAs} title={`Damaged ${kind}`} retryLabel="Bring it back" {...way}>
-      <p>{damagedWords(kind, builds)}</p>
+      <p>{damagedText(kind, builds)}</p>
     </ErrorState>
   );
 }
 
-function damagedWords(kind: DamagedPart['kind'], builds: boolean): string {
+function damagedText(kind: DamagedPart['kind'], builds: boolean): string {
   const what = `This ${kind} is damaged and cannot be shown.`;
   return builds
     ? `${what} Its words are kept: bring it back as it last could be read.`

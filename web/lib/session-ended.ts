@@ -41,6 +41,6 @@ const words: Record<SessionEnd, Words> = {
 };
 
 /** What a person reads when their session ended against their will: why, and what to do next. */
-export function sessionEndWords(end: SessionEnd): Words {
+export function sessionEndText(end: SessionEnd): Words {
   return words[end];
 }

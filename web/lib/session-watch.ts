@@ -5,7 +5,7 @@ import { notify } from './notify.tsx';
 import { PlainCallError, plainCall } from './plain-call.ts';
 import { realtime } from './realtime.ts';
 import { knownEnd, knownPerson, refreshSession } from './session.ts';
-import { sessionEndWords } from './session-ended.ts';
+import { sessionEndText } from './session-ended.ts';
 import { onSessionEvent, tellSessionEvent } from './session-events.ts';
 
 const keeper = new AccessTokenKeeper({
@@ -40,7 +40,7 @@ export function watchSession(): void {
 function sayGoodbye() {
   const end = knownEnd();
   if (end === null) return notify.done('Signed out', 'You have been signed out successfully.');
-  const { title, sentence } = sessionEndWords(end);
+  const { title, sentence } = sessionEndText(end);
   notify.warn(title, sentence);
 }
 

@@ -1,4 +1,4 @@
-import { accountWords } from '#domain/account-words.ts';
+import { accountText } from '#domain/account-text.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -16,7 +16,7 @@ export function AuthAddress() {
   useEffect(() => void (step === '2' && refreshSession()), [step]);
   if (error !== undefined) {
     return (
-      <AuthRoom name="Address not changed" heading="Your address was not changed" lead={accountWords(error).sentence}>
+      <AuthRoom name="Address not changed" heading="Your address was not changed" lead={accountText(error).sentence}>
         <Next icon={<MailX aria-hidden className="size-10 text-wine" />} again />
       </AuthRoom>
     );

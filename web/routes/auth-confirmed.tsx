@@ -1,4 +1,4 @@
-import { accountWords } from '#domain/account-words.ts';
+import { accountText } from '#domain/account-text.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +17,7 @@ export function AuthConfirmed() {
     <AuthRoom
       name={failed ? 'Not confirmed' : 'Confirmed'}
       heading={failed ? 'That did not work' : 'Your address is confirmed'}
-      lead={failed ? accountWords(error).sentence : 'Thank you. Everything is ready for you.'}
+      lead={failed ? accountText(error).sentence : 'Thank you. Everything is ready for you.'}
     >
       <Card className="flex w-full flex-col items-center gap-5 text-center">
         {failed ? <MailX aria-hidden className="size-10 text-wine" /> : <MailCheck aria-hidden className="size-10 text-moss" />}

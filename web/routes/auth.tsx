@@ -1,4 +1,4 @@
-import { accountWords } from '#domain/account-words.ts';
+import { accountText } from '#domain/account-text.ts';
 import { AuthPanel } from '#web/features/account/auth-panel.tsx';
 import { keptInvitation } from '#web/features/account/invitation-cookie.ts';
 import { useSetupLink } from '#web/features/account/use-setup-link.ts';
@@ -67,7 +67,7 @@ function Failure({ code }: { code: string }) {
   return (
     <p role="alert" className="flex items-start gap-3 rounded-control border border-wine bg-wine-wash px-4 py-3 text-control">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-wine" />
-      {accountWords(code).sentence}
+      {accountText(code).sentence}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { Event } from '#contract/events.ts';
 import { limits } from '#domain/limits.ts';
 import type { Message } from '#domain/message.ts';
 import { ChatRoom } from '#web/features/chat/chat-room.ts';
-import { announcedWords, isStoryReadAloud } from '#web/features/chat/announced-words.ts';
+import { announcedText, isStoryReadAloud } from '#web/features/chat/announced-text.ts';
 import { Outbox } from '#web/features/chat/outbox.ts';
 import { TypingIndicator } from '#web/features/chat/typing-indicator.ts';
 import { ComposerStore } from '#web/features/chat/composer-store.ts';
@@ -12,7 +12,7 @@ import { Announcer } from '#web/features/table/announcer.ts';
 import type { Online } from '#web/features/table/party.ts';
 import { announcedHands } from '#web/features/turns/announced-hands.ts';
 import { TurnStore } from '#web/features/turns/turn-store.ts';
-import { closingWords } from '#web/features/turns/turn-view.ts';
+import { closingText } from '#web/features/turns/turn-view.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
@@ -191,7 +191,7 @@ function soundOf({ role, rolls }: Message): Sound | null {
 /** Takes in what somebody said: whoever spoke writes no longer, and whom they named is told. */
 function receive({ me, room, typing, announcer }: Session, message: Message): void {
   room.receive(message);
-  announcer.say(announcedWords(message, me, isStoryReadAloud()));
+  announcer.say(announcedText(message, me, isStoryReadAloud()));
   typing.forget(message.authorId);
   if (message.authorId !== me && message.mentions.includes(me))
     notify.done(`${message.authorName} mentioned you`, message.content.slice(0, 140));
@@ -209,7 +209,7 @@ function take(session: Session, campaignId: string, event: Event): void {
     turns.receive(event);
     for (const words of announcedHands(before, turns.state().turn, session.me)) session.announcer.say(words);
   } else if (event.type === 'turns.closed') {
-    const { title, sentence } = closingWords(event.closed.by, event.closed.intents.length);
+    const { title, sentence } = closingText(event.closed.by, event.closed.intents.length);
     notify.done(title, sentence, limits.collectionToastMilliseconds);
   } else if (event.type === 'history.moved') {
     // Another line is played: nothing that was known of the table holds.

@@ -1,7 +1,7 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { useCombat } from '#web/features/combat/use-combat.ts';
 import { useDrafts } from '#web/features/narrator/use-drafts.ts';
-import { attentionWords } from '#web/features/notices/attention-words.ts';
+import { attentionText } from '#web/features/notices/attention-text.ts';
 import { hasReply, unseen } from '#web/features/notices/away-news.ts';
 import { isAway, showNotification } from '#web/features/notices/browser-notifications.ts';
 import { inboxOf, useInbox } from '#web/features/notices/inbox.ts';
@@ -47,7 +47,7 @@ function useWords(campaignId: string, me: string, { turns }: Session, mayPost: b
   const active = fight?.view.phase === 'running' ? fight.view.active : null;
   const name = active === null ? undefined : fight?.view.combatants.find(({ id }) => id === active)?.name;
   const acting = name === undefined ? null : { name, isMine: fight?.hero?.id === active };
-  return attentionWords({
+  return attentionText({
     acting,
     collecting: turn?.state === 'COLLECTING',
     hand: turn?.hands.find(({ userId }) => userId === me) ?? null,

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from './button.tsx';
-import { pageWords, pagesIn } from './paging.ts';
+import { pageText, pagesIn } from './paging.ts';
 import type { Noun } from './paging.ts';
 
 interface PagerProps {
@@ -18,7 +18,7 @@ export function Pager({ what, page, size, total, onPage }: PagerProps) {
   return (
     <nav aria-label={`Pages of ${what.many}`} className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="figures text-control text-ink-soft">
-        {pageWords(what, page, size, total)}
+        {pageText(what, page, size, total)}
       </p>
       {pages > 1 && (
         <div className="flex gap-2">

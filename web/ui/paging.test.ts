@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFrom, pagesIn, pageWords } from './paging.ts';
+import { pageFrom, pagesIn, pageText } from './paging.ts';
 
 const people = { one: 'person', many: 'people' };
 
@@ -22,17 +22,17 @@ describe('pages of a list', () => {
   });
 
   it('say what they show', () => {
-    expect(pageWords(people, 2, 50, 240)).toBe('51–100 of 240 people');
-    expect(pageWords(people, 5, 50, 1240)).toBe('201–250 of 1,240 people');
-    expect(pageWords(people, 5, 50, 240)).toBe('201–240 of 240 people');
+    expect(pageText(people, 2, 50, 240)).toBe('51–100 of 240 people');
+    expect(pageText(people, 5, 50, 1240)).toBe('201–250 of 1,240 people');
+    expect(pageText(people, 5, 50, 240)).toBe('201–240 of 240 people');
   });
 
   it('past the end say how many there are', () => {
-    expect(pageWords(people, 9, 50, 240)).toBe('240 people');
+    expect(pageText(people, 9, 50, 240)).toBe('240 people');
   });
 
   it('of a list that fits on one say no more than that', () => {
-    expect(pageWords(people, 1, 50, 50)).toBe('50 people');
-    expect(pageWords(people, 1, 50, 1)).toBe('1 person');
+    expect(pageText(people, 1, 50, 50)).toBe('50 people');
+    expect(pageText(people, 1, 50, 1)).toBe('1 person');
   });
 });

@@ -17,7 +17,7 @@ export interface Noun {
 }
 
 /** "51–100 of 240 people": what a page shows, in words; of a list with one page only how many there are. */
-export function pageWords({ one, many }: Noun, page: number, size: number, total: number): string {
+export function pageText({ one, many }: Noun, page: number, size: number, total: number): string {
   const first = (page - 1) * size + 1;
   if (first > total || total <= size) return counted(total, one, many);
   return `${figure(first)}–${figure(Math.min(page * size, total))} of ${figure(total)} ${many}`;

@@ -1,4 +1,4 @@
-import { countWords } from '#domain/count-words.ts';
+import { countText } from '#domain/count-text.ts';
 import { apartSentence } from '#server/kernel/shared-files.ts';
 import type { SharedFiles } from '#server/kernel/shared-files.ts';
 
@@ -97,8 +97,8 @@ function sizeOf(bytes: number): string {
 }
 
 function spanOf(milliseconds: number): string {
-  if (milliseconds < MINUTE) return countWords(Math.round(milliseconds / 1000), 'second');
-  if (milliseconds < 60 * MINUTE) return countWords(Math.round(milliseconds / MINUTE), 'minute');
-  if (milliseconds < 2 * DAY) return countWords(Math.round(milliseconds / (60 * MINUTE)), 'hour');
-  return countWords(Math.round(milliseconds / DAY), 'day');
+  if (milliseconds < MINUTE) return countText(Math.round(milliseconds / 1000), 'second');
+  if (milliseconds < 60 * MINUTE) return countText(Math.round(milliseconds / MINUTE), 'minute');
+  if (milliseconds < 2 * DAY) return countText(Math.round(milliseconds / (60 * MINUTE)), 'hour');
+  return countText(Math.round(milliseconds / DAY), 'day');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountWords } from '#domain/account-words.ts';
+import { accountText } from '#domain/account-text.ts';
 import { catalogue, isRefusalCode } from '#domain/refusals.ts';
 
 export const BASE_PATH = '/api/auth';
@@ -84,7 +84,7 @@ export async function tidied(request: Request, response: Response): Promise<Resp
 /** A refusal without a word of the library; our own keep what they say. */
 function inOurWords({ code, message, seconds }: Record<string, unknown>): { code: string; message: unknown; seconds?: number } {
   const known = typeof code === 'string' ? code : 'fault';
-  if (!isRefusalCode(known)) return { code: known, message: accountWords(known).sentence };
+  if (!isRefusalCode(known)) return { code: known, message: accountText(known).sentence };
   return typeof seconds === 'number' ? { code: known, message, seconds } : { code: known, message };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { personTopic } from '#contract/topics.ts';
-import { noticeWords, pushWords } from '#domain/notice-words.ts';
+import { noticeText, pushText } from '#domain/notice-text.ts';
 import type { NoticeFact } from '#domain/notice.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { bringHero, combatantIn } from '#tests/support/arena.ts';
@@ -184,10 +184,10 @@ describe('the words of a notice', () => {
   it('name nobody where a browser shows them outside of the page', () => {
     const campaign = { id: 'c', name: 'The salt road' };
     for (const fact of facts) {
-      const words = pushWords({ fact, campaign });
+      const words = pushText({ fact, campaign });
       expect(words).toMatchObject({ title: 'The salt road', path: '/campaign?id=c' });
       expect(JSON.stringify(words)).not.toMatch(/secret/i);
     }
-    expect(noticeWords({ fact: facts[0] ?? { kind: 'draftWaiting' }, campaign }).body).toBe('Mira Secret asks for a seat.');
+    expect(noticeText({ fact: facts[0] ?? { kind: 'draftWaiting' }, campaign }).body).toBe('Mira Secret asks for a seat.');
   });
 });

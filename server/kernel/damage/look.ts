@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { countWords } from '#domain/count-words.ts';
+import { countText } from '#domain/count-text.ts';
 import { pointersOf } from './index-page.ts';
 import { PAGE, judgePage } from './page.ts';
 import type { Relation, Table } from './tables.ts';
@@ -49,7 +49,7 @@ export async function lookAtTable(folder: string, { relations }: Table): Promise
     if (led !== undefined && lacks(led, seen.rows)) return { kind: 'missing', words: 'rows of it are gone' };
     broken += pages.broken;
   }
-  return broken === 0 ? null : { kind: 'unreadable', words: `${countWords(broken, 'page')} of it cannot be read` };
+  return broken === 0 ? null : { kind: 'unreadable', words: `${countText(broken, 'page')} of it cannot be read` };
 }
 
 /** Pages that an index leads to: of its table, and its own. */

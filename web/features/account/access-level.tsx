@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { accessLevels, planStep } from './plan-words.ts';
+import { accessLevels, planStep } from './plan-text.ts';
 import { PlanRequestDialog } from './plan-request-dialog.tsx';
 import { PlanRequestList } from './plan-request-list.tsx';
 import { usePlanRequests } from './use-plan-requests.ts';

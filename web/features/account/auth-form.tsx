@@ -1,4 +1,4 @@
-import { accountWords } from '#domain/account-words.ts';
+import { accountText } from '#domain/account-text.ts';
 import { AccountError, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -108,7 +108,7 @@ function focusFirst(form: HTMLFormElement, errors: CredentialErrors): boolean {
 
 /** Where somebody goes on whom the server refused. */
 function nextAfter(error: unknown) {
-  return error instanceof AccountError && error.code !== null ? accountWords(error.code).next : undefined;
+  return error instanceof AccountError && error.code !== null ? accountText(error.code).next : undefined;
 }
 
 /** The server's refusal beside the field it is about, when its code tells. */

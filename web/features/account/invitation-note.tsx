@@ -1,5 +1,5 @@
 import { MailOpen } from 'lucide-react';
-import { invitationWords } from './use-invitation.ts';
+import { invitationText } from './use-invitation.ts';
 import type { InvitationState } from './use-invitation.ts';
 
 /** What an invitation leads to, read aloud when it is found out. */
@@ -10,7 +10,7 @@ export function InvitationNote({ invitation }: { invitation: InvitationState | n
       {invitation?.state === 'good' && (
         <p className="mt-3 flex items-center gap-3 rounded-control bg-candle-wash px-4 py-3 text-control font-semibold">
           <MailOpen aria-hidden className="size-5 shrink-0 text-candle" />
-          {invitationWords(invitation)}
+          {invitationText(invitation)}
         </p>
       )}
     </div>

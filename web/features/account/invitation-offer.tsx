@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { AuthTab } from './credentials.ts';
 import { keepInvitation } from './invitation-cookie.ts';
-import { goalOf, invitationWords, useInvitation } from './use-invitation.ts';
+import { goalOf, invitationText, useInvitation } from './use-invitation.ts';
 import { useTakeSeat } from './use-take-seat.ts';
 import type { Seat } from './use-take-seat.ts';
 
@@ -57,7 +57,7 @@ export function InvitationOffer({ code, signedIn, onTaken, onEnter }: Invitation
     <Card flush className="w-full overflow-hidden">
       <Cover seed={invitation.worldName ?? invitation.campaignName ?? code} className="aspect-[3/1]" />
       <div className="flex flex-col items-center gap-4 p-6 text-center md:p-8">
-        <h1 className="max-w-full font-display text-title font-semibold break-words">{invitationWords(invitation)}</h1>
+        <h1 className="max-w-full font-display text-title font-semibold break-words">{invitationText(invitation)}</h1>
         {!signedIn && (
           <ForVisitors
             words={goal === null ? 'Create an account to join.' : asks ? forGuests : goals[goal].forVisitors}

@@ -1,4 +1,4 @@
-import { accountWords } from '#domain/account-words.ts';
+import { accountText } from '#domain/account-text.ts';
 import { AccountError, accountRequest, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { tellSessionEvent } from '#web/lib/session-events.ts';
@@ -35,7 +35,7 @@ export function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
       onDone();
     } catch (refused) {
       if (refused instanceof AccountError && refused.code === 'INVALID_TOKEN') {
-        notify.refusal(null, { title: 'Error', sentence: accountWords('INVALID_TOKEN').sentence });
+        notify.refusal(null, { title: 'Error', sentence: accountText('INVALID_TOKEN').sentence });
         return onSpent();
       }
       const sentence = sentenceOf(refused);

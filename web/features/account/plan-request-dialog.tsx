@@ -4,7 +4,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { planStep } from './plan-words.ts';
+import type { planStep } from './plan-text.ts';
 import { reloadPlanRequests } from './use-plan-requests.ts';
 
 const LONGEST = 1000;

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dayOf } from '#web/ui/dates.ts';
 import { useMutation } from '@tanstack/react-query';
-import { requestStates } from './plan-words.ts';
+import { requestStates } from './plan-text.ts';
 import { reloadPlanRequests } from './use-plan-requests.ts';
 
 /** What one has asked for and what became of it, newest first. */

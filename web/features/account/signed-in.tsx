@@ -1,6 +1,6 @@
 import { PersonProvider } from '#web/lib/person.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { sessionEndWords } from '#web/lib/session-ended.ts';
+import { sessionEndText } from '#web/lib/session-ended.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -21,7 +21,7 @@ interface SignedInProps {
 /** Shows its children to people who are signed in, and the way in to everyone else. */
 export function SignedIn({ promise, loading = <SkeletonLines lines={4} />, children }: SignedInProps) {
   const session = useSession();
-  const ended = session.ended === null ? null : sessionEndWords(session.ended);
+  const ended = session.ended === null ? null : sessionEndText(session.ended);
   const here = useLocation({ select: (location) => location.href });
   if (session.state === 'loading') return loading;
   if (session.state === 'failed') {

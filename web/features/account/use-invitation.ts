@@ -42,7 +42,7 @@ export function goalOf({ campaignName, worldName = null }: Omit<Invited, 'invite
 }
 
 /** Whom an invitation is from and where it leads, in one sentence. */
-export function invitationWords({ invitedBy, campaignName, worldName = null, worldRole = null, seat = null }: Invited): string {
+export function invitationText({ invitedBy, campaignName, worldName = null, worldRole = null, seat = null }: Invited): string {
   if (worldName !== null) return `${invitedBy} invites you to ${worldRole === 'editor' ? 'build' : 'read'} the world ${worldName}`;
   if (campaignName === null) return `${invitedBy} invites you to Hearthlore`;
   return `${invitedBy} invites you to ${seat === 'spectator' ? 'watch the' : 'the'} campaign ${campaignName}`;

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { counted } from '#web/ui/figures.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { detailWords, sentenceOf } from './audit-words.ts';
+import { detailText, sentenceOf } from './audit-text.ts';
 import { Loaded } from './loaded.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SearchField } from './search-field.tsx';
@@ -26,7 +26,7 @@ const columns: Column<AuditLine>[] = [
     cell: (line) => (
       <span className="flex min-w-0 flex-col gap-0.5">
         <span className="font-semibold">{sentenceOf(line)}</span>
-        {detailWords(line) !== '' && <span className="text-note text-ink-faint">{detailWords(line)}</span>}
+        {detailText(line) !== '' && <span className="text-note text-ink-faint">{detailText(line)}</span>}
       </span>
     ),
   },

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { mostUsesFrom } from './invitation-words.ts';
+import { mostUsesFrom } from './invitation-text.ts';
 import { MadeInvitationDialog } from './made-invitation-dialog.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { useAdminCommand } from './use-admin-command.ts';

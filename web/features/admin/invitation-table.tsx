@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { dayOf, momentOf } from '#web/ui/dates.ts';
-import { invitationName, invitationState, usesWords } from './invitation-words.ts';
+import { invitationName, invitationState, usesText } from './invitation-text.ts';
 
 interface InvitationTableProps {
   invitations: readonly Invitation[];
@@ -26,7 +26,7 @@ export function InvitationTable({ invitations, now, onRevoke }: InvitationTableP
         return <Badge tone={tone}>{label}</Badge>;
       },
     },
-    { id: 'uses', label: 'Used', cell: (invitation) => <span className="figures whitespace-nowrap">{usesWords(invitation)}</span> },
+    { id: 'uses', label: 'Used', cell: (invitation) => <span className="figures whitespace-nowrap">{usesText(invitation)}</span> },
     { id: 'expires', label: 'Expires', cell: ({ expiresAt }) => <Expiry at={expiresAt} now={now} /> },
     {
       id: 'revoke',

@@ -8,7 +8,7 @@ import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitationTable } from './invitation-table.tsx';
-import { invitationName } from './invitation-words.ts';
+import { invitationName } from './invitation-text.ts';
 import { Loaded } from './loaded.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';

@@ -10,7 +10,7 @@ import { figure } from '#web/ui/figures.ts';
 import { ShieldCheck } from 'lucide-react';
 import { PersonMenu } from './person-menu.tsx';
 import type { PersonAction } from './person-menu.tsx';
-import { planTones, standingOf } from './person-words.ts';
+import { planTones, standingOf } from './person-text.ts';
 
 interface PeopleTableProps {
   people: readonly PersonLine[];

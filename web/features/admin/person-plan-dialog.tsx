@@ -7,7 +7,7 @@ import { refreshSession, useSession } from '#web/lib/session.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useState } from 'react';
-import { planChoices, planConsequence } from './person-words.ts';
+import { planChoices, planConsequence } from './person-text.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { useAdminCommand } from './use-admin-command.ts';
 

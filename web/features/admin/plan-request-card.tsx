@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { momentOf } from '#web/ui/dates.ts';
 import { ArrowRight } from 'lucide-react';
-import { planTones } from './person-words.ts';
+import { planTones } from './person-text.ts';
 
 interface PlanRequestCardProps {
   request: PlanRequest;

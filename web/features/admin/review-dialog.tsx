@@ -5,7 +5,7 @@ import { notify } from '#web/lib/notify.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { useState } from 'react';
-import { planConsequence } from './person-words.ts';
+import { planConsequence } from './person-text.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { useAdminCommand } from './use-admin-command.ts';
 

@@ -53,12 +53,12 @@ export function totalOf(days: readonly UsageDay[]): UsageDay {
 }
 
 /** A day of UTC as people read it: "November 20, 2026". */
-export function dayWords(day: string): string {
+export function dayText(day: string): string {
   return long.format(new Date(day));
 }
 
 /** A figure with what it counts. */
-function measureWords(measure: Measure, value: number): string {
+function measureText(measure: Measure, value: number): string {
   if (measure === 'replies') return counted(value, 'reply', 'replies');
   return `${counted(value, 'token')} ${measure === 'input' ? 'read' : 'written'}`;
 }
@@ -69,15 +69,15 @@ export function barsOf(days: readonly UsageDay[], measure: Measure): Bar[] {
     id: first,
     label: short.format(new Date(first)),
     value: total[measure],
-    words: `${first === last ? dayWords(first) : `${short.format(new Date(first))} to ${dayWords(last)}`}: ${measureWords(measure, total[measure])}`,
+    words: `${first === last ? dayText(first) : `${short.format(new Date(first))} to ${dayText(last)}`}: ${measureText(measure, total[measure])}`,
   }));
 }
 
 /** The chart in a sentence: how much in all, and when most. */
 export function summaryOf(days: readonly UsageDay[], measure: Measure): string {
-  const all = measureWords(measure, totalOf(days)[measure]);
+  const all = measureText(measure, totalOf(days)[measure]);
   const span = `in ${counted(days.length, 'day')}`;
   const most = days.toSorted((one, other) => other[measure] - one[measure])[0];
   if (most === undefined || most[measure] === 0) return `Nothing ${span}.`;
-  return `${all} ${span}, most on ${dayWords(most.day)} (${measureWords(measure, most[measure])}).`;
+  return `${all} ${span}, most on ${dayText(most.day)} (${measureText(measure, most[measure])}).`;
 }

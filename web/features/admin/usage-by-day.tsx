@@ -1,5 +1,5 @@
 import { figure } from '#web/ui/figures.ts';
-import { dayWords } from './usage-bars.ts';
+import { dayText } from './usage-bars.ts';
 import type { UsageDay } from './usage-bars.ts';
 
 const heading = 'sticky top-0 bg-surface py-2 text-note font-semibold text-ink-soft';
@@ -35,7 +35,7 @@ export function UsageByDay({ days }: { days: readonly UsageDay[] }) {
           {told.map((day) => (
             <tr key={day.day}>
               <th scope="row" className="py-1.5 text-left font-normal">
-                {dayWords(day.day)}
+                {dayText(day.day)}
               </th>
               <td className="py-1.5 pl-2 text-right">{figure(day.replies)}</td>
               <td className="py-1.5 pl-2 text-right">{figure(day.input)}</td>

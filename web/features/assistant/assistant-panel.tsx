@@ -152,7 +152,7 @@ function Line({ line, onCopy }: { line: AssistantMessage; onCopy: (words: string
       <AnswerText text={line.content} />
       <p className="flex flex-wrap items-center gap-2 text-note text-ink-faint">
         {line.spokenBy}
-        <Button variant="quiet" size="sm" icon={<ClipboardCopy aria-hidden />} onClick={() => onCopy(plainWords(line.content))}>
+        <Button variant="quiet" size="sm" icon={<ClipboardCopy aria-hidden />} onClick={() => onCopy(plainText(line.content))}>
           Copy to the composer
         </Button>
       </p>
@@ -161,6 +161,6 @@ function Line({ line, onCopy }: { line: AssistantMessage; onCopy: (words: string
 }
 
 /** The words without the marks of Markdown: the composer writes plain words. */
-function plainWords(markdown: string): string {
+function plainText(markdown: string): string {
   return markdown.replaceAll(/\*\*?([^*]+)\*\*?/g, '$1').replaceAll(/^#+ /gm, '');
 }

@@ -8,7 +8,7 @@ import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { dayOf } from '#web/ui/dates.ts';
 import { Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { campaignAddress } from './campaign-address.ts';
-import { roleSentence } from './role-words.ts';
+import { roleSentence } from './role-text.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 interface CampaignCardProps {

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BookOpenText } from 'lucide-react';
 import { campaignAddress } from './campaign-address.ts';
 import { CampaignListing } from './campaign-listing.tsx';
-import { roleSentence } from './role-words.ts';
+import { roleSentence } from './role-text.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 /** Campaigns one below the other, each with the last words of its story. */

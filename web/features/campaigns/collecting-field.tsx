@@ -1,4 +1,4 @@
-import { durationWords } from '#domain/duration-words.ts';
+import { durationText } from '#domain/duration-text.ts';
 import { limits } from '#domain/limits.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -25,7 +25,7 @@ export function CollectingField({ value, onChange }: CollectingFieldProps) {
       >
         {collectingPresets.map((seconds) => (
           <option key={seconds} value={seconds}>
-            {durationWords(seconds)}
+            {durationText(seconds)}
             {seconds >= limits.postSeconds && ' (play by post)'}
           </option>
         ))}

@@ -1,7 +1,7 @@
 import type { Waiting } from '#domain/home.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { momentOf } from '#web/ui/dates.ts';
-import { waitingWords } from './waiting-words.ts';
+import { waitingText } from './waiting-text.ts';
 
 /** What waits for the person at their tables, each with the way there; nothing where nothing waits. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
@@ -21,7 +21,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
 }
 
 function WaitingRow({ item }: { item: Waiting }) {
-  const { sentence, action } = waitingWords(item);
+  const { sentence, action } = waitingText(item);
   const endsAt = 'endsAt' in item ? item.endsAt : null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-candle-wash px-5 py-3.5 text-ink">

@@ -3,7 +3,7 @@ import { gear } from '#domain/srd/equipment/gear.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { itemOf } from '#domain/inventory.ts';
 import { coinsFor } from '#domain/coins.ts';
-import { coinWords, itemFacts } from './items-words.ts';
+import { coinText, itemFacts } from './items-text.ts';
 
 /** An item that can be bought or found. */
 export interface Ware {
@@ -18,7 +18,7 @@ const most = 40;
 /** A price as lists tell it: in gold, and in small coins below that. */
 function priceOf(copper: number): string {
   const { platinum, gold, ...small } = coinsFor(copper);
-  return coinWords({ ...small, platinum: 0, gold: gold + platinum * 10 });
+  return coinText({ ...small, platinum: 0, gold: gold + platinum * 10 });
 }
 
 /** Everything in the equipment list of SRD 5.2, by the alphabet. */

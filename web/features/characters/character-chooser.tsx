@@ -3,7 +3,7 @@ import { UserRoundPlus } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useState } from 'react';
 import { Portrait } from './portrait.tsx';
-import { healthWords } from './sheet-words.ts';
+import { healthText } from './sheet-text.ts';
 
 interface CharacterChooserProps {
   cards: readonly SeenCard[];
@@ -38,7 +38,7 @@ export function CharacterChooser({ cards, shown, onCreate, onShow }: CharacterCh
             <Portrait of={card} className={classNames('size-12', card.life !== 'up' && 'opacity-60 grayscale')} />
             <span className="w-full truncate font-semibold">{card.isMine ? 'You' : card.name}</span>
             <span className="sr-only">
-              {card.isMine ? card.name : `played by ${card.playerName}`}, {healthWords(card.hitPoints, card.life)}
+              {card.isMine ? card.name : `played by ${card.playerName}`}, {healthText(card.hitPoints, card.life)}
             </span>
           </button>
         </li>

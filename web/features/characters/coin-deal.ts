@@ -1,7 +1,7 @@
 import { convertCoins, payCoins, worthOf } from '#domain/coins.ts';
 import type { Coins } from '#domain/coins.ts';
 import type { Coin } from '#domain/coins.ts';
-import { coinWords } from './items-words.ts';
+import { coinText } from './items-text.ts';
 import type { Act } from './use-act.ts';
 
 export type CoinWay = 'gain' | 'pay' | 'change' | 'give';
@@ -24,5 +24,5 @@ export function coinDealOf(purse: Coins, { way, typed, from, into }: CoinDeal): 
   const outcome = way === 'pay' ? payCoins(purse, worth) : convertCoins(purse, typed[from], from, into);
   if (!outcome.ok) return { act: null, words: outcome.why, isOff: true };
   const act: Act = way === 'pay' ? { kind: 'pay', copper: worth } : { kind: 'changeCoins', amount: typed[from], from, to: into };
-  return { act, words: `Left afterwards: ${coinWords(outcome.value) || 'nothing'}.`, isOff: false };
+  return { act, words: `Left afterwards: ${coinText(outcome.value) || 'nothing'}.`, isOff: false };
 }

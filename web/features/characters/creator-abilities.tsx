@@ -6,7 +6,7 @@ import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { bonusWords } from './figure-words.ts';
+import { bonusText } from './figure-text.ts';
 import { dealt, poolOf, raisedBy, raisesOf, scoresOf } from './creation-scores.ts';
 import { Stepper } from './stepper.tsx';
 import { RolledScores } from './rolled-scores.tsx';
@@ -159,7 +159,7 @@ function Outcome({ draft, scores: { totals } }: Creation) {
           <div key={ability}>
             <dt className="text-note text-ink-soft">{abilityMark(ability)}</dt>
             <dd className="font-semibold">{score}</dd>
-            <dd className="text-note text-ink-soft">{bonusWords(modifierOf(score))}</dd>
+            <dd className="text-note text-ink-soft">{bonusText(modifierOf(score))}</dd>
           </div>
         );
       })}

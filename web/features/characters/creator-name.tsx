@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { buildOf } from './creation-steps.ts';
 import { DrawnPortrait } from './portrait.tsx';
 import { AbilityGrid, KeyNumbers } from './sheet-numbers.tsx';
-import { lineOf } from './sheet-words.ts';
+import { lineOf } from './sheet-text.ts';
 import type { Creation } from './use-creation.ts';
 
 /** The name, and a look at who it is going to be. */

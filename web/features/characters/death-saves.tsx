@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { HeartPulse } from 'lucide-react';
-import { deathSaveWords } from './sheet-words.ts';
+import { deathSaveText } from './sheet-text.ts';
 import type { Hand } from './use-act.ts';
 
 interface DeathSavesProps {
@@ -24,7 +24,7 @@ export function DeathSaves({ character: { deathSaves }, life, hand }: DeathSaves
     <div className="flex flex-col gap-3 rounded-control bg-wine-wash p-3">
       <p className="text-control">{sentences[life]}</p>
       {life === 'dying' && (
-        <div role="img" aria-label={deathSaveWords(deathSaves)} className="flex flex-wrap gap-x-6 gap-y-2 text-note">
+        <div role="img" aria-label={deathSaveText(deathSaves)} className="flex flex-wrap gap-x-6 gap-y-2 text-note">
           <Pips label="Successes" count={deathSaves.successes} tone="border-moss" full="bg-moss" />
           <Pips label="Failures" count={deathSaves.failures} tone="border-wine rotate-45 !rounded-[2px]" full="bg-wine" />
         </div>

@@ -2,7 +2,7 @@ import type { Figure } from '#domain/sheet-figure.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import type { ReactNode } from 'react';
-import { partWords } from './figure-words.ts';
+import { partText } from './figure-text.ts';
 
 interface ExplainedProps {
   /** What the number is, e.g. "Armor Class". */
@@ -38,7 +38,7 @@ export function Explained({ label, figure, shown, note, className }: ExplainedPr
         {figure.parts.map((part, index) => (
           <div key={`${part.label}-${index}`} className="col-span-2 grid grid-cols-subgrid">
             <dt>{part.label}</dt>
-            <dd className="text-right">{partWords(part, index)}</dd>
+            <dd className="text-right">{partText(part, index)}</dd>
           </div>
         ))}
         <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-1 font-semibold text-ink">

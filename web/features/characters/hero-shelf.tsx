@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MyCard } from './listed-characters.ts';
 import { Portrait } from './portrait.tsx';
-import { lineOf } from './sheet-words.ts';
+import { lineOf } from './sheet-text.ts';
 
 /** Heroes on Home; the rest are one link away. */
 const SHOWN = 6;

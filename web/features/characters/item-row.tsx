@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuRule } from '#web/ui/menu.tsx';
 import { Hand as HandIcon, HandHelping, MoreVertical, Scissors, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { GiveItemDialog } from './give-item-dialog.tsx';
-import { itemFacts, movesTo, moveWords, placesFor, pressPlace } from './items-words.ts';
+import { itemFacts, movesTo, moveText, placesFor, pressPlace } from './items-text.ts';
 import { QuantityDialog } from './quantity-dialog.tsx';
 import type { Hand } from './use-act.ts';
 
@@ -88,7 +88,7 @@ function ItemMenu({ item, character, hand, others, press, onAsk }: ItemMenuProps
         .filter((place) => place !== press)
         .map((place) => (
           <MenuItem key={place} icon={<HandIcon aria-hidden />} onSelect={() => void hand.act(...movesTo(character, item, place))}>
-            {moveWords[place]}
+            {moveText[place]}
           </MenuItem>
         ))}
       {others.length > 0 && (

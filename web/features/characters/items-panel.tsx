@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { CharacterChooser } from './character-chooser.tsx';
 import { CoinsCard } from './coins-card.tsx';
 import { ItemRow } from './item-row.tsx';
-import { placeTitles } from './items-words.ts';
+import { placeTitles } from './items-text.ts';
 import { LoadBar } from './load-bar.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 import { useHand } from './use-act.ts';

@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character.ts';
 import { carriedWeight, carryingCapacityOf } from '#domain/inventory-weight.ts';
-import { poundsOf } from './items-words.ts';
+import { poundsOf } from './items-text.ts';
 
 /** What is carried against what can be. */
 export function LoadBar({ character }: { character: Character }) {

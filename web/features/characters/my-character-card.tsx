@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Copy, Printer } from 'lucide-react';
 import type { MyCard } from './listed-characters.ts';
 import { Portrait } from './portrait.tsx';
-import { healthTone, healthWords, lineOf } from './sheet-words.ts';
+import { healthTone, healthText, lineOf } from './sheet-text.ts';
 
 /** A character with the table they sit at. */
 export function MyCharacterCard({ card, onCopy }: { card: MyCard; onCopy: () => void }) {
@@ -19,7 +19,7 @@ export function MyCharacterCard({ card, onCopy }: { card: MyCard; onCopy: () => 
           <p className="text-control text-ink-soft">{lineOf(card)}</p>
           <p className="text-control text-ink-soft">{card.campaignName}</p>
           <p className="figures flex flex-wrap items-center gap-2 pt-1 text-note text-ink-soft">
-            <Badge tone={healthTone(card.hitPoints, card.life)}>{healthWords(card.hitPoints, card.life)}</Badge>
+            <Badge tone={healthTone(card.hitPoints, card.life)}>{healthText(card.hitPoints, card.life)}</Badge>
             {card.hitPoints.left}/{card.hitPoints.maximum} HP, AC {card.armorClass}
           </p>
         </div>

@@ -4,7 +4,7 @@ import { skillAbility, skillNames } from '#domain/skill.ts';
 import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import { findSpell } from '#domain/srd/spells.ts';
-import { factsOf, levelWords } from './spell-words.ts';
+import { factsOf, levelText } from './spell-text.ts';
 
 /** One thing to choose, in words. */
 interface Option {
@@ -31,7 +31,7 @@ export function spellOptions(ids: readonly string[]): Option[] {
     const spell = findSpell(id);
     if (!spell) return [];
     const marks = [spell.concentration && 'concentration', spell.ritual && 'ritual'].filter(Boolean);
-    const level = spell.level === 0 ? [] : [levelWords(spell.level)];
+    const level = spell.level === 0 ? [] : [levelText(spell.level)];
     return [{ id, label: spell.name, meaning: [...level, factsOf(spell), ...marks].join(' · ') }];
   });
 }

@@ -1,9 +1,9 @@
 import type { Character } from '#domain/character.ts';
 import type { Sheet } from '#domain/sheet.ts';
-import { bonusWords, damageWords } from './figure-words.ts';
-import { coinWords, itemFacts, poundsOf } from './items-words.ts';
-import { backWords } from './sheet-words.ts';
-import { levelWords, spellsByLevel } from './spell-words.ts';
+import { bonusText, damageText } from './figure-text.ts';
+import { coinText, itemFacts, poundsOf } from './items-text.ts';
+import { backText } from './sheet-text.ts';
+import { levelText, spellsByLevel } from './spell-text.ts';
 
 const cell = 'py-0.5 pr-2 text-left align-top';
 
@@ -24,9 +24,9 @@ export function PrintAttacks({ sheet: { attacks } }: { sheet: Sheet }) {
         {attacks.map((attack) => (
           <tr key={attack.itemId ?? 'hands'} className="border-t border-current/30">
             <td className={`${cell} font-semibold`}>{attack.name}</td>
-            <td className={cell}>{bonusWords(attack.toHit.value)}</td>
+            <td className={cell}>{bonusText(attack.toHit.value)}</td>
             <td className={cell}>
-              {damageWords(attack.dice, attack.damage.value)} {attack.damageType}
+              {damageText(attack.dice, attack.damage.value)} {attack.damageType}
             </td>
             <td className={cell}>{attack.range}</td>
           </tr>
@@ -44,7 +44,7 @@ export function PrintUses({ sheet: { uses } }: { sheet: Sheet }) {
         <li key={id} className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{name}</span>
           <span>{total <= 8 ? '☐'.repeat(total) : `${total}`}</span>
-          <span className="text-[0.625rem]">{backWords(back)}</span>
+          <span className="text-[0.625rem]">{backText(back)}</span>
         </li>
       ))}
     </ul>
@@ -68,7 +68,7 @@ export function PrintGear({ character, sheet }: { character: Character; sheet: S
         ))}
       </ul>
       <p className="mt-1">
-        {coinWords(coins) || 'No coins'}. {poundsOf(sheet.load.carried)} of {poundsOf(sheet.load.capacity)} lb.
+        {coinText(coins) || 'No coins'}. {poundsOf(sheet.load.carried)} of {poundsOf(sheet.load.capacity)} lb.
       </p>
     </>
   );
@@ -82,7 +82,7 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
       {spellcasting !== null && (
         <p className="mb-1">
           {character.circle !== null && `Circle of the ${character.circle.land} land. `}With {spellcasting.ability}, save DC{' '}
-          {spellcasting.saveDifficulty.value}, attack {bonusWords(spellcasting.attack.value)}.{' '}
+          {spellcasting.saveDifficulty.value}, attack {bonusText(spellcasting.attack.value)}.{' '}
           {spellcasting.slots.map(({ level, total }) => `Level ${level} ${'☐'.repeat(total)}`).join('  ')}
         </p>
       )}
@@ -100,7 +100,7 @@ export function PrintSpells({ character, sheet: { spellcasting } }: { character:
 function SpellLines({ character }: { character: Pick<Character, 'spells'> }) {
   return spellsByLevel(character).map(([level, spells]) => (
     <p key={level}>
-      <span className="font-semibold">{levelWords(level)}:</span>{' '}
+      <span className="font-semibold">{levelText(level)}:</span>{' '}
       {spells.map(({ spell }) => `${spell.name}${spell.concentration ? ' (C)' : ''}${spell.ritual ? ' (R)' : ''}`).join(', ')}
     </p>
   ));

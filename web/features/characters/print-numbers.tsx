@@ -3,7 +3,7 @@ import { capitalize } from '#domain/capitalize.ts';
 import type { Character } from '#domain/character.ts';
 import type { Sheet } from '#domain/sheet.ts';
 import type { ReactNode } from 'react';
-import { bonusWords } from './figure-words.ts';
+import { bonusText } from './figure-text.ts';
 
 /** The six abilities, each with its save and its skills, down the side of the page. */
 export function PrintAbilities({ sheet }: { sheet: Sheet }) {
@@ -15,18 +15,18 @@ export function PrintAbilities({ sheet }: { sheet: Sheet }) {
           <section key={ability} className="flex break-inside-avoid gap-2 rounded-[0.375rem] border border-current p-1.5">
             <div className="figures flex w-12 shrink-0 flex-col items-center justify-center">
               <h2 className="text-[0.625rem] font-bold">{abilityMark(ability)}</h2>
-              <p className="font-display text-[1.25rem] leading-none font-semibold">{bonusWords(modifier)}</p>
+              <p className="font-display text-[1.25rem] leading-none font-semibold">{bonusText(modifier)}</p>
               <p className="mt-0.5 rounded-full border border-current px-1.5 text-[0.625rem]">{score}</p>
             </div>
             <ul className="min-w-0 flex-1 text-[0.6875rem]">
-              <Line name="Save" value={bonusWords(save.value)} marked={proficient} />
+              <Line name="Save" value={bonusText(save.value)} marked={proficient} />
               {sheet.skills
                 .filter((skill) => skill.ability === ability)
                 .map(({ skill, check, training }) => (
                   <Line
                     key={skill}
                     name={capitalize(skill)}
-                    value={bonusWords(check.value)}
+                    value={bonusText(check.value)}
                     marked={training !== 'none'}
                     expert={training === 'expert'}
                   />
@@ -60,9 +60,9 @@ export function PrintNumbers({ character, sheet }: { character: Character; sheet
     <div className="flex flex-col gap-2">
       <dl className="grid grid-cols-5 gap-1.5 text-center">
         <Tile label="Armor Class">{sheet.armorClass.value}</Tile>
-        <Tile label="Initiative">{bonusWords(sheet.initiative.value)}</Tile>
+        <Tile label="Initiative">{bonusText(sheet.initiative.value)}</Tile>
         <Tile label="Speed">{sheet.speed.value} ft</Tile>
-        <Tile label="Proficiency">{bonusWords(sheet.proficiencyBonus)}</Tile>
+        <Tile label="Proficiency">{bonusText(sheet.proficiencyBonus)}</Tile>
         <Tile label="Passive perception">{sheet.passivePerception.value}</Tile>
       </dl>
       <dl className="grid grid-cols-[1fr_1.4fr_1fr_1.2fr] gap-1.5 text-center">

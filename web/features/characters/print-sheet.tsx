@@ -7,7 +7,7 @@ import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { Portrait } from './portrait.tsx';
 import { PrintAbilities, PrintNumbers } from './print-numbers.tsx';
 import { PrintAttacks, PrintFeatures, PrintGear, PrintSpells, PrintUses } from './print-lists.tsx';
-import { lineOf } from './sheet-words.ts';
+import { lineOf } from './sheet-text.ts';
 
 export type Paper = 'a4' | 'letter';
 

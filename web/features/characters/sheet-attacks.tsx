@@ -1,7 +1,7 @@
 import { capitalize } from '#domain/capitalize.ts';
 import type { Sheet } from '#domain/sheet.ts';
 import { Explained } from './explained.tsx';
-import { bonusWords, damageWords } from './figure-words.ts';
+import { bonusText, damageText } from './figure-text.ts';
 
 /** Every weapon with what it hits and hurts for. */
 export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }) {
@@ -14,13 +14,13 @@ export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }
             <div className="flex items-baseline gap-3">
               <span className="min-w-0 flex-1 text-control font-semibold">{attack.name}</span>
               <span className="figures text-control font-semibold">
-                <Explained label={`${attack.name} to hit`} figure={attack.toHit} shown={bonusWords(attack.toHit.value)} />
+                <Explained label={`${attack.name} to hit`} figure={attack.toHit} shown={bonusText(attack.toHit.value)} />
               </span>
               <span className="figures text-control font-semibold">
                 <Explained
                   label={`${attack.name} damage`}
                   figure={attack.damage}
-                  shown={damageWords(attack.dice, attack.damage.value)}
+                  shown={damageText(attack.dice, attack.damage.value)}
                   note={`Added to ${attack.dice}.`}
                 />
               </span>

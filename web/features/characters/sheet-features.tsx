@@ -1,7 +1,7 @@
 import type { Feature } from '#domain/character-features.ts';
 import type { Sheet } from '#domain/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
-import { backWords } from './sheet-words.ts';
+import { backText } from './sheet-text.ts';
 import type { Hand } from './use-act.ts';
 
 const origins: Record<Feature['from'], string> = {
@@ -23,7 +23,7 @@ export function Uses({ sheet: { uses }, hand }: { sheet: Sheet; hand: Hand }) {
           <div className="min-w-0 flex-1 basis-40">
             <p className="text-control font-semibold">{use.name}</p>
             <p className="figures text-note text-ink-soft">
-              {use.left} of {use.total} left, {backWords(use.back)}
+              {use.left} of {use.total} left, {backText(use.back)}
             </p>
           </div>
           {use.total <= mostPips && <Pips left={use.left} total={use.total} />}

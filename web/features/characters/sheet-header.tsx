@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Portrait } from './portrait.tsx';
-import { healthTone, healthWords, lineOf } from './sheet-words.ts';
+import { healthTone, healthText, lineOf } from './sheet-text.ts';
 
 interface SheetHeaderProps {
   character: Character;
@@ -28,7 +28,7 @@ export function SheetHeader({ character, sheet, player, children }: SheetHeaderP
           {sheet.subclass !== null && <p className="text-note text-ink-soft">{sheet.subclass}</p>}
           {player !== null && <p className="text-note text-ink-soft">Played by {player}</p>}
           <div className="flex flex-wrap gap-1.5 pt-0.5">
-            <Badge tone={healthTone(hitPoints, sheet.life)}>{healthWords(hitPoints, sheet.life)}</Badge>
+            <Badge tone={healthTone(hitPoints, sheet.life)}>{healthText(hitPoints, sheet.life)}</Badge>
             {character.conditions.map((id) => (
               <Badge key={id} tone="wine">
                 {conditions[id].name}

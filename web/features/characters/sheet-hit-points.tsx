@@ -7,7 +7,7 @@ import { HeartPlus, ShieldPlus, Swords } from 'lucide-react';
 import { useState } from 'react';
 import { DeathSaves } from './death-saves.tsx';
 import { Explained } from './explained.tsx';
-import { healthTone } from './sheet-words.ts';
+import { healthTone } from './sheet-text.ts';
 import type { Hand } from './use-act.ts';
 
 const fills = { moss: 'bg-moss', candle: 'bg-candle', wine: 'bg-wine' };

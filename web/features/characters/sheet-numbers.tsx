@@ -5,7 +5,7 @@ import { figure, part } from '#domain/sheet-figure.ts';
 import type { Figure } from '#domain/sheet-figure.ts';
 import type { ReactNode } from 'react';
 import { Explained } from './explained.tsx';
-import { bonusWords } from './figure-words.ts';
+import { bonusText } from './figure-text.ts';
 
 /** Armor class, speed and what else is read in every fight. */
 export function KeyNumbers({ sheet }: { sheet: Sheet }) {
@@ -27,8 +27,8 @@ export function KeyNumbers({ sheet }: { sheet: Sheet }) {
           />
         }
       />
-      <Tile label="Initiative" value={<Explained label="Initiative" figure={initiative} shown={bonusWords(initiative.value)} />} />
-      <Small label="Proficiency" value={bonusWords(proficiencyBonus)} />
+      <Tile label="Initiative" value={<Explained label="Initiative" figure={initiative} shown={bonusText(initiative.value)} />} />
+      <Small label="Proficiency" value={bonusText(proficiencyBonus)} />
       <Small label="Passive perception" value={<Explained label="Passive perception" figure={passivePerception} />} />
       <Small label="Darkvision" value={darkvision === 0 ? 'none' : `${darkvision} ft`} />
     </dl>
@@ -70,7 +70,7 @@ export function AbilityGrid({ sheet }: { sheet: Sheet }) {
               <Explained
                 label={`${capitalize(ability)} modifier`}
                 figure={modifierFigure(score, modifier)}
-                shown={bonusWords(modifier)}
+                shown={bonusText(modifier)}
                 note="Half of what the score is above 10, rounded down."
               />
             </dd>

@@ -5,9 +5,9 @@ import type { Training } from '#domain/sheet-proficiency.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { Explained } from './explained.tsx';
-import { bonusWords } from './figure-words.ts';
+import { bonusText } from './figure-text.ts';
 
-const trainingWords: Record<Training, string> = {
+const trainingText: Record<Training, string> = {
   none: 'not proficient',
   half: 'half proficient',
   proficient: 'trained',
@@ -22,7 +22,7 @@ export function SavingThrows({ sheet }: { sheet: Sheet }) {
         const { save, proficient } = sheet.abilities[ability];
         return (
           <Row key={ability} training={proficient ? 'proficient' : 'none'} name={capitalize(ability)}>
-            <Explained label={`${capitalize(ability)} save`} figure={save} shown={bonusWords(save.value)} />
+            <Explained label={`${capitalize(ability)} save`} figure={save} shown={bonusText(save.value)} />
           </Row>
         );
       })}
@@ -36,7 +36,7 @@ export function Skills({ sheet }: { sheet: Sheet }) {
     <ul className="grid gap-x-5 @md:grid-cols-2">
       {sheet.skills.map(({ skill, ability, training, check }) => (
         <Row key={skill} training={training} name={capitalize(skill)} note={abilityMark(ability)}>
-          <Explained label={capitalize(skill)} figure={check} shown={bonusWords(check.value)} />
+          <Explained label={capitalize(skill)} figure={check} shown={bonusText(check.value)} />
         </Row>
       ))}
     </ul>
@@ -70,7 +70,7 @@ function Dot({ training }: { training: Training }) {
           training === 'expert' && 'bg-ember outline-1 outline-offset-2 outline-ember',
         )}
       />
-      <span className="sr-only">{trainingWords[training]}:</span>
+      <span className="sr-only">{trainingText[training]}:</span>
     </span>
   );
 }

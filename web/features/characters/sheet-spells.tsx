@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { BookOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Explained } from './explained.tsx';
-import { bonusWords } from './figure-words.ts';
+import { bonusText } from './figure-text.ts';
 import { LandChoice } from './land-choice.tsx';
 import { SpellRow } from './spell-row.tsx';
-import { levelWords, spellsByLevel } from './spell-words.ts';
+import { levelText, spellsByLevel } from './spell-text.ts';
 import type { Hand } from './use-act.ts';
 
 const SpellBook = lazy(() => import('./spell-book.tsx').then(({ SpellBook: Book }) => ({ default: Book })));
@@ -39,7 +39,7 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
             <Explained label="Spell save DC" figure={spellcasting.saveDifficulty} />
           </Fact>
           <Fact label="Spell attack">
-            <Explained label="Spell attack" figure={spellcasting.attack} shown={bonusWords(spellcasting.attack.value)} />
+            <Explained label="Spell attack" figure={spellcasting.attack} shown={bonusText(spellcasting.attack.value)} />
           </Fact>
         </dl>
       )}
@@ -48,8 +48,8 @@ export function Spells({ character, sheet, hand }: SpellsProps) {
       {slots.length > 0 && <Slots slots={slots} hand={hand} />}
       {character.concentration !== null && <Concentration spell={character.concentration} hand={hand} />}
       {levels.map(([level, spells]) => (
-        <section key={level} aria-label={levelWords(level)}>
-          <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelWords(level)}</h4>
+        <section key={level} aria-label={levelText(level)}>
+          <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelText(level)}</h4>
           <ul className="flex flex-col divide-y divide-line">
             {spells.map((known) => (
               <SpellRow key={known.spell.id} known={known} isWizard={character.class === 'wizard'} slots={slots} hand={hand} />

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
-import { factsOf, levelWords } from './spell-words.ts';
+import { factsOf, levelText } from './spell-text.ts';
 import type { Hand } from './use-act.ts';
 
 interface SpellBookProps {
@@ -34,7 +34,7 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
             <li key={spell.id} className="flex items-center gap-3 py-2">
               <div className="min-w-0 flex-1">
                 <p className="text-control font-semibold text-ink">{spell.name}</p>
-                <p className="text-note">{[levelWords(spell.level), factsOf(spell)].join(' · ')}</p>
+                <p className="text-note">{[levelText(spell.level), factsOf(spell)].join(' · ')}</p>
               </div>
               {from === 'other' ? (
                 <span className="text-note">Always prepared</span>

@@ -2,8 +2,8 @@ import type { SlotRow } from '#domain/sheet-spellcasting.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { factsOf, slotChoices } from './spell-words.ts';
-import type { KnownSpell } from './spell-words.ts';
+import { factsOf, slotChoices } from './spell-text.ts';
+import type { KnownSpell } from './spell-text.ts';
 import type { Hand } from './use-act.ts';
 
 interface SpellRowProps {

@@ -164,7 +164,7 @@ function wordsFor(
   table: Table,
   speaking: Omit<Speaking, 'isOutOfCharacter'>,
 ): string {
-  if (tooLong) return tooLongWords(text);
+  if (tooLong) return tooLongText(text);
   if (editing) return 'Everyone who could read the message will see your edit.';
   if (replyTo && to && !quotable) return 'Some readers may not see the quoted message, so the quote is left out.';
   return whoWillRead(to, table, { ...speaking, isOutOfCharacter: isOutOfCharacter || /^\/ooc\b/i.test(text) });
@@ -194,6 +194,6 @@ function ReadersLine({ id, composer: { to, tooLong: wrong }, words }: ReadersLin
   );
 }
 
-function tooLongWords(text: string): string {
+function tooLongText(text: string): string {
   return `This is ${text.trim().length - limits.messageLength} characters too long: a message has at most ${limits.messageLength}.`;
 }

@@ -1,8 +1,8 @@
 import type { Roll } from '#domain/tool-call.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check, X } from 'lucide-react';
-import { facesOf, outcomeOf, sumOf } from './roll-words.ts';
-import type { Face } from './roll-words.ts';
+import { facesOf, outcomeOf, sumOf } from './roll-text.ts';
+import type { Face } from './roll-text.ts';
 
 interface DiceCardProps {
   roll: Roll;

@@ -6,7 +6,7 @@ import { playerColour } from '#web/ui/player-colour.ts';
 import { Lock } from 'lucide-react';
 import { memo } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { isRoll } from './announced-words.ts';
+import { isRoll } from './announced-text.ts';
 import { DiceCard } from './dice-card.tsx';
 import { FoldedDice } from './folded-dice.tsx';
 import { MessageActionsButton, Pictures, QuoteLine, Signs, Words } from './message-parts.tsx';

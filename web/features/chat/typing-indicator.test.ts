@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TypingIndicator, typingWords } from './typing-indicator.ts';
+import { TypingIndicator, typingText } from './typing-indicator.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,6 +26,6 @@ describe('those who write', () => {
     [['Mira', 'Tov'], 'Mira and Tov are writing…'],
     [['Mira', 'Tov', 'Oda'], 'Mira, Tov and others are writing…'],
   ])('%j are told as “%s”', (names, words) => {
-    expect(typingWords(names)).toBe(words);
+    expect(typingText(names)).toBe(words);
   });
 });

@@ -41,7 +41,7 @@ export class TypingIndicator {
 }
 
 /** "Mira is writing…"; empty for nobody. */
-export function typingWords(names: readonly string[]): string {
+export function typingText(names: readonly string[]): string {
   const [first, second] = names;
   if (first === undefined) return '';
   if (second === undefined) return `${first} is writing…`;

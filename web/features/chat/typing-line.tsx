@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { typingWords } from './typing-indicator.ts';
+import { typingText } from './typing-indicator.ts';
 import type { TypingIndicator } from './typing-indicator.ts';
 
 /** Who else is typing at this moment, on the edge between the story and the composer: it takes no room, so nothing moves. */
 export function TypingLine({ typing, me }: { typing: TypingIndicator; me: string }) {
   const all = useSyncExternalStore(typing.watch, typing.all);
-  const words = typingWords(all.flatMap(({ userId, name }) => (userId === me ? [] : [name])));
+  const words = typingText(all.flatMap(({ userId, name }) => (userId === me ? [] : [name])));
   return (
     <p
       aria-live="off"

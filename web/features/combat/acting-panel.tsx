@@ -1,7 +1,7 @@
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useState } from 'react';
 import type { Acting } from './acting.ts';
-import { damageWords, reachWords, signed } from './combat-words.ts';
+import { damageText, reachText, signed } from './combat-text.ts';
 import { ActionButton } from './action-button.tsx';
 import { EffectButtons } from './effect-buttons.tsx';
 import type { Figure } from './figure.ts';
@@ -51,7 +51,7 @@ export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarge
         </div>
       )}
       <p className="figures text-note text-ink-soft" role="status">
-        {aimWords(target, mayAttack)} {attacksMade} of {attacksPerTurn} {attacksPerTurn === 1 ? 'attack' : 'attacks'} made.
+        {aimText(target, mayAttack)} {attacksMade} of {attacksPerTurn} {attacksPerTurn === 1 ? 'attack' : 'attacks'} made.
       </p>
       <div role="group" aria-label={`Attacks of ${acting.name}`} className="flex flex-col gap-2">
         {attacks.map(({ name, toHit, damage, offHand, ...where }) => (
@@ -62,7 +62,7 @@ export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarge
             off={target === null || !mayAttack || doing.busy}
             onPress={() => target && void attack(target.id, name)}
           >
-            {signed(toHit)} to hit · {damageWords(damage)} · {reachWords(where)}
+            {signed(toHit)} to hit · {damageText(damage)} · {reachText(where)}
           </ActionButton>
         ))}
       </div>
@@ -71,7 +71,7 @@ export function ActingPanel({ acting, target, figures, mayAttack, doing, onTarge
   );
 }
 
-function aimWords(target: Figure | null, mayAttack: boolean): string {
+function aimText(target: Figure | null, mayAttack: boolean): string {
   if (!mayAttack) return 'No attacks left this turn.';
   return target === null ? 'Pick a target here or in the turn order.' : `Target: ${target.name}.`;
 }

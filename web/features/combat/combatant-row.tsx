@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Crosshair, EyeOff, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { conditionWords } from './combat-words.ts';
+import { conditionText } from './combat-text.ts';
 import { DeathPips } from './death-pips.tsx';
 import type { Figure } from './figure.ts';
 import { HealthBar } from './health-bar.tsx';
@@ -99,7 +99,7 @@ function Marks({ figure: { conditions: held, concentration } }: { figure: Figure
       )}
       {held.map((condition) => (
         <span key={condition.name} title={conditions[condition.name].line}>
-          <Badge>{conditionWords(condition)}</Badge>
+          <Badge>{conditionText(condition)}</Badge>
         </span>
       ))}
     </span>

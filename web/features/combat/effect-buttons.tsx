@@ -1,7 +1,7 @@
 import type { Cover } from '#domain/combat-terms.ts';
 import { Suspense, lazy, useState } from 'react';
 import type { Acting } from './acting.ts';
-import { effectWords } from './combat-words.ts';
+import { effectText } from './combat-text.ts';
 import { ActionButton } from './action-button.tsx';
 import type { Figure } from './figure.ts';
 import type { Doing } from './use-combat.ts';
@@ -28,7 +28,7 @@ export function EffectButtons({ acting, figures, doing }: { acting: Acting; figu
             onPress={() => setName(effect.name)}
           >
             {effect.area === '' ? '' : `${effect.area} · `}
-            {effectWords(effect)}
+            {effectText(effect)}
           </ActionButton>
         );
       })}

@@ -1,5 +1,5 @@
 import type { ToldLine } from '#contract/combat.ts';
-import { lastTold, rollText } from './told-words.ts';
+import { lastTold, rollText } from './told-text.ts';
 
 /** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press. */
 export function FightLines({ lines }: { lines: readonly ToldLine[] }) {

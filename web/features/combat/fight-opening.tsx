@@ -24,7 +24,7 @@ export function FightOpening({ campaignId, now, doing }: { campaignId: string; n
             <Checkbox
               key={hero.id}
               label={hero.name}
-              hint={heroWords(hero)}
+              hint={heroText(hero)}
               checked={!absent.includes(hero.id)}
               onChange={(on) => setAbsent(on ? absent.filter((id) => id !== hero.id) : [...absent, hero.id])}
             />
@@ -39,6 +39,6 @@ export function FightOpening({ campaignId, now, doing }: { campaignId: string; n
 }
 
 /** A hero in one line: "Level 3, 20 of 24 hit points, AC 16". */
-function heroWords({ level, hitPoints, maxHitPoints, armorClass }: TableHero): string {
+function heroText({ level, hitPoints, maxHitPoints, armorClass }: TableHero): string {
   return `Level ${level}, ${hitPoints} of ${maxHitPoints} hit points, AC ${armorClass}`;
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { useState } from 'react';
-import { difficultyWords } from './combat-words.ts';
+import { difficultyText } from './combat-text.ts';
 import type { Figure } from './figure.ts';
 import type { Doing } from './use-combat.ts';
 
@@ -18,7 +18,7 @@ interface FightSetupProps {
 export function FightSetup({ now, figures, doing }: FightSetupProps) {
   const [surprised, setSurprised] = useState<readonly string[]>([]);
   const levels = now.heroes.flatMap(({ id, level }) => (figures.some((figure) => figure.id === id) ? [level] : []));
-  const difficulty = difficultyWords(levels, figures);
+  const difficulty = difficultyText(levels, figures);
   const here = surprised.filter((id) => figures.some((figure) => figure.id === id));
   return (
     <section aria-label="Start the fight" className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">

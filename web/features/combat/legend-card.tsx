@@ -5,7 +5,7 @@ import { legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#d
 import type { Turn } from '#domain/combat-uses.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
-import { effectWords } from './combat-words.ts';
+import { effectText } from './combat-text.ts';
 import { ActionButton } from './action-button.tsx';
 import type { Figure } from './figure.ts';
 import type { Doing } from './use-combat.ts';
@@ -55,7 +55,7 @@ export function LegendCard({ one, turn, target, figures, doing }: LegendCardProp
               onPress={() => press(action)}
             >
               {action.text}
-              {action.effect && ` ${effectWords(action.effect)}.`}
+              {action.effect && ` ${effectText(action.effect)}.`}
             </ActionButton>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { standingWords } from './combat-words.ts';
+import { standingText } from './combat-text.ts';
 import type { Figure } from './figure.ts';
 
 interface ReachFieldProps {
@@ -20,7 +20,7 @@ export function ReachField({ figures, value, onChange }: ReachFieldProps) {
           <Checkbox
             key={figure.id}
             label={figure.name}
-            hint={standingWords(figure)}
+            hint={standingText(figure)}
             checked={value.includes(figure.id)}
             onChange={(on) => onChange(on ? [...value, figure.id] : value.filter((each) => each !== figure.id))}
           />

@@ -1,7 +1,7 @@
 import type { Combatant } from '#domain/combat-state.ts';
 import { castsLeft } from '#domain/combat-uses.ts';
 import { Button } from '#web/ui/button.tsx';
-import { signed, spellGroups, spellWords } from './combat-words.ts';
+import { signed, spellGroups, spellText } from './combat-text.ts';
 import type { Doing } from './use-combat.ts';
 
 /** The spells of a creature: pressed, one is told, counted and concentrated on where it needs that. */
@@ -33,7 +33,7 @@ export function SpellButtons({ caster, doing }: { caster: Combatant; doing: Doin
                     disabled={left === 0}
                     onClick={() => void doing.step({ name: 'cast', who: id, spell: spell.name })}
                   >
-                    {spellWords(spell)}
+                    {spellText(spell)}
                     {left !== null && <span className="figures font-normal text-ink-soft">{left} left</span>}
                   </Button>
                 );

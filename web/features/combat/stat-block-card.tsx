@@ -1,7 +1,7 @@
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { modifierOf } from '#domain/ability.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
-import { damageWords, effectWords, reachWords, signed } from './combat-words.ts';
+import { damageText, effectText, reachText, signed } from './combat-text.ts';
 import { StatBlockPowers } from './stat-block-powers.tsx';
 
 const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const;
@@ -47,7 +47,7 @@ export function StatBlockCard({ block }: { block: StatBlock }) {
 
 function Facts({ block }: { block: StatBlock }) {
   const facts = [
-    ['Speed', speedWords(block.speeds)],
+    ['Speed', speedText(block.speeds)],
     [
       'Skills',
       Object.entries(block.skills)
@@ -83,7 +83,7 @@ function StatBlockActions({ block: { attacks, effects, attacksPerTurn } }: { blo
       {attacksPerTurn > 1 && <li>{attacksPerTurn} attacks a turn.</li>}
       {attacks.map((attack) => (
         <li key={attack.name} className="figures">
-          <strong>{attack.name}.</strong> {signed(attack.toHit)} to hit, {reachWords(attack)}, {damageWords(attack.damage)}
+          <strong>{attack.name}.</strong> {signed(attack.toHit)} to hit, {reachText(attack)}, {damageText(attack.damage)}
           {attack.inflicts ? `, and ${attack.inflicts.condition}` : ''}.
         </li>
       ))}
@@ -94,7 +94,7 @@ function StatBlockActions({ block: { attacks, effects, attacksPerTurn } }: { blo
             {effect.recharge === null ? '' : ` (Recharge ${effect.recharge}${effect.recharge < 6 ? '–6' : ''})`}.
           </strong>{' '}
           {effect.area === '' ? '' : `${effect.area}; `}
-          {effectWords(effect)}
+          {effectText(effect)}
           {effect.inflicts ? `, and ${effect.inflicts.condition}` : ''}.
         </li>
       ))}
@@ -102,7 +102,7 @@ function StatBlockActions({ block: { attacks, effects, attacksPerTurn } }: { blo
   );
 }
 
-function speedWords({ hover, ...speeds }: StatBlock['speeds']): string {
+function speedText({ hover, ...speeds }: StatBlock['speeds']): string {
   const said = Object.entries(speeds).map(([way, feet]) => (way === 'walk' ? `${feet} ft` : `${way} ${feet} ft`));
   return [...said, ...(hover === true ? ['hovers'] : [])].join(', ');
 }

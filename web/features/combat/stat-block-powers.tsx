@@ -1,5 +1,5 @@
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
-import { effectWords, signed, spellGroups, spellWords } from './combat-words.ts';
+import { effectText, signed, spellGroups, spellText } from './combat-text.ts';
 
 /** Spells and legendary actions of a creature; nothing for creatures that have neither. */
 export function StatBlockPowers({ block: { spellcasting, legend } }: { block: StatBlock }) {
@@ -22,7 +22,7 @@ function Spells({ spellcasting }: Pick<StatBlock, 'spellcasting'>) {
       <ul className="flex flex-col gap-0.5">
         {spellGroups(spells).map(({ title, spells: each }) => (
           <li key={title}>
-            <strong>{title}.</strong> {each.map(spellWords).join(', ')}
+            <strong>{title}.</strong> {each.map(spellText).join(', ')}
           </li>
         ))}
       </ul>
@@ -48,7 +48,7 @@ function Legendary({ legend }: Pick<StatBlock, 'legend'>) {
             {legendaryActions.map(({ name, text, effect, once }) => (
               <li key={name} className="figures">
                 <strong>{name}.</strong> {text}
-                {effect ? ` ${effect.area}; ${effectWords(effect)}.` : ''}
+                {effect ? ` ${effect.area}; ${effectText(effect)}.` : ''}
                 {once ? ' Once between its turns.' : ''}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { LoreSource } from '#domain/world-bundle.ts';
 import { Link } from '@tanstack/react-router';
-import { evidencePlace, linkQuote } from './evidence-words.ts';
+import { evidencePlace, linkQuote } from './evidence-text.ts';
 
 interface EvidenceListProps {
   worldId: string;

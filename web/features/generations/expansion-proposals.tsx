@@ -7,7 +7,7 @@ import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/figures.ts';
 import { ExpansionProposal } from './expansion-proposal.tsx';
-import { countedIn } from './generation-words.ts';
+import { countedIn } from './generation-text.ts';
 import { takeOver } from './one-of-each.ts';
 import { useDecide } from './use-generation.ts';
 import type { Decisions } from './use-generation.ts';

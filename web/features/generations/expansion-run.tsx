@@ -9,8 +9,8 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { DamagedGeneration } from './damaged-generation.tsx';
 import { ExpansionProposals } from './expansion-proposals.tsx';
-import { doneShare, tellerWords, toldWords, withSeen } from './generation-words.ts';
-import { askedWords } from './run-words.ts';
+import { doneShare, tellerText, toldText, withSeen } from './generation-text.ts';
+import { askedText } from './run-text.ts';
 import { useCancelGeneration, useGeneration, useProposals } from './use-generation.ts';
 
 interface ExpansionRunProps {
@@ -40,9 +40,9 @@ export function ExpansionRun({ worldId, generationId, onOpenEntry, onGone }: Exp
     <section aria-labelledby="expansion-run" className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
         <h3 id="expansion-run" className="line-clamp-3 font-display text-name font-semibold">
-          {askedWords(generation)}
+          {askedText(generation)}
         </h3>
-        <p className="text-note text-ink-soft">{tellerWords(generation)}</p>
+        <p className="text-note text-ink-soft">{tellerText(generation)}</p>
       </div>
       {generation.isDamaged ? (
         <DamagedGeneration generation={generation} onGone={onGone} />
@@ -77,12 +77,12 @@ function useTold(generation: Generation | undefined, reload: () => unknown): voi
   }, [generation, reload]);
 }
 
-function RunState({ generation, now }: { generation: Generation; now: Parameters<typeof toldWords>[1] }) {
+function RunState({ generation, now }: { generation: Generation; now: Parameters<typeof toldText>[1] }) {
   const cancel = useCancelGeneration();
   if (generation.state === 'running') {
     return (
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Progress className="min-w-56 flex-1" label={toldWords(generation, now)} value={doneShare(generation)} />
+        <Progress className="min-w-56 flex-1" label={toldText(generation, now)} value={doneShare(generation)} />
         <Button variant="outline" busy={cancel.isPending} onClick={() => cancel.mutate(generation)}>
           Cancel
         </Button>

@@ -1,6 +1,6 @@
 import type { Generation } from '#domain/generation.ts';
 import { momentOf } from '#web/ui/dates.ts';
-import { askedWords, endWords } from './run-words.ts';
+import { askedText, endText } from './run-text.ts';
 
 interface ExpansionRunsProps {
   /** Newest first. */
@@ -26,9 +26,9 @@ export function ExpansionRuns({ runs, shown, onChoose }: ExpansionRunsProps) {
               className="flex w-full flex-col gap-0.5 px-5 py-3 text-left hover:bg-ember-wash focus-visible:-outline-offset-2"
               onClick={() => onChoose(run.id)}
             >
-              <span className="line-clamp-2 text-control font-semibold text-ink">{askedWords(run)}</span>
+              <span className="line-clamp-2 text-control font-semibold text-ink">{askedText(run)}</span>
               <span className="figures text-note text-ink-soft">
-                {momentOf(run.createdAt)} · {run.label} · {endWords(run)}
+                {momentOf(run.createdAt)} · {run.label} · {endText(run)}
               </span>
             </button>
           </li>

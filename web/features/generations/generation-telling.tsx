@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { doneShare, toldWords, withSeen } from './generation-words.ts';
+import { doneShare, toldText, withSeen } from './generation-text.ts';
 import { ToldEntries } from './told-entries.tsx';
 import { useToldEntries } from './use-told-entries.ts';
 import { useCancelGeneration, useGeneration } from './use-generation.ts';
@@ -84,13 +84,13 @@ function useTold(generation: Generation | undefined): void {
   }, [generation]);
 }
 
-function Running({ generation, now }: { generation: Generation; now: Parameters<typeof toldWords>[1] }) {
+function Running({ generation, now }: { generation: Generation; now: Parameters<typeof toldText>[1] }) {
   const cancel = useCancelGeneration();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="min-w-60 flex-1">
         <p className="mb-2 font-display text-name font-semibold">{generation.label} is writing your world</p>
-        <Progress label={toldWords(generation, now)} value={doneShare(generation)} />
+        <Progress label={toldText(generation, now)} value={doneShare(generation)} />
       </div>
       <Button variant="outline" busy={cancel.isPending} onClick={() => cancel.mutate(generation)}>
         Cancel

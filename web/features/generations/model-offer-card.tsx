@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { offerWords } from './generation-words.ts';
+import { offerText } from './generation-text.ts';
 import { keepGeneration } from './use-generation.ts';
 
 interface ModelOfferCardProps {
@@ -27,7 +27,7 @@ export function ModelOfferCard({ generation, offer, owns }: ModelOfferCardProps)
     },
     onError: (error) => notify.refusal(error, { title: 'Generation Failed', sentence: 'The model could not be asked. Please try again.' }),
   });
-  const words = offerWords(offer);
+  const words = offerText(offer);
   return (
     <section
       aria-label="Find more with a model"

@@ -1,5 +1,5 @@
 import { Passages } from '#web/lib/passages.tsx';
-import { plainParagraphs } from '#web/lib/plain-words.ts';
+import { plainParagraphs } from '#web/lib/plain-text.ts';
 
 /** The text of a proposal in plain paragraphs, which is what an expansion writes. */
 export function PlainEntryText({ text }: { text: string }) {

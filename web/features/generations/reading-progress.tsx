@@ -1,13 +1,13 @@
 import type { Generation } from '#domain/generation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { foundWords, readWords } from './generation-words.ts';
+import { foundText, readWords } from './generation-text.ts';
 import { useCancelGeneration } from './use-generation.ts';
 
 /** How far a document is read and what was found so far. It goes on without anybody looking. */
 export function ReadingProgress({ generation }: { generation: Generation }) {
   const cancel = useCancelGeneration();
-  const found = foundWords(generation.found);
+  const found = foundText(generation.found);
   const share = generation.planned <= 1 ? undefined : generation.told / generation.planned;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">

@@ -4,7 +4,7 @@ import { counted } from '#web/ui/figures.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { CheckCheck, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { countedIn } from './generation-words.ts';
+import { countedIn } from './generation-text.ts';
 import { accepting, rejecting, reopening } from './review-plans.ts';
 import type { Plan } from './review-plans.ts';
 import { sureOnes } from './review-state.ts';

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { EntryText } from './entry-text.tsx';
 import { EvidenceList } from './evidence-list.tsx';
-import { confidenceWords } from './generation-words.ts';
+import { confidenceText } from './generation-text.ts';
 import { MergeForm } from './merge-form.tsx';
 import { editedInto, takenAs } from './one-of-each.ts';
 import { ProposalEditor } from './proposal-editor.tsx';
@@ -43,7 +43,7 @@ export function ReviewDetail({ generation, proposal, review, busy, onDecide }: R
         <h2 className="font-display text-name font-semibold">{entry.name}</h2>
         <div className="flex flex-wrap items-center gap-2">
           <Badge>{capitalize(entry.category)}</Badge>
-          <Badge tone={confidence >= 0.85 ? 'moss' : 'plain'}>{confidenceWords(confidence)}</Badge>
+          <Badge tone={confidence >= 0.85 ? 'moss' : 'plain'}>{confidenceText(confidence)}</Badge>
           <ProposalState state={state} />
           {entry.aliases.length > 0 && <span className="text-note text-ink-soft">also {entry.aliases.join(', ')}</span>}
         </div>

@@ -1,11 +1,11 @@
 import { capitalize } from '#domain/capitalize.ts';
 import type { Proposal } from '#domain/generation.ts';
-import { firstWords } from '#web/lib/first-words.ts';
+import { firstText } from '#web/lib/first-text.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { GitMerge } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { confidenceWords } from './generation-words.ts';
+import { confidenceText } from './generation-text.ts';
 
 /** Pixels of one row; every row is as high as another. */
 const ROW = 76;
@@ -88,10 +88,10 @@ function RowWords({ proposal: { entry, before, confidence, state } }: { proposal
         {before !== null && state === 'open' && (
           <GitMerge aria-label="May already be in your world" className="size-4 shrink-0 self-center text-sea" />
         )}
-        <span className="shrink-0 text-note text-ink-soft">{confidenceWords(confidence)}</span>
+        <span className="shrink-0 text-note text-ink-soft">{confidenceText(confidence)}</span>
       </span>
       <span className="truncate text-note text-ink-soft">
-        {capitalize(entry.category)} · {firstWords(entry.text)}
+        {capitalize(entry.category)} · {firstText(entry.text)}
       </span>
     </>
   );

@@ -9,7 +9,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpenText } from 'lucide-react';
 import { DamagedGeneration } from './damaged-generation.tsx';
-import { foundWords } from './generation-words.ts';
+import { foundText } from './generation-text.ts';
 import { ModelOfferCard } from './model-offer-card.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { ProposalReview } from './proposal-review.tsx';
@@ -61,7 +61,7 @@ export function ReviewScreen({ worldId, generationId, onDone, onInstead }: Revie
 }
 
 function ReviewHeader({ generation, onDone }: { generation: Generation; onDone: () => void }) {
-  const found = foundWords(generation.found);
+  const found = foundText(generation.found);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="flex min-w-0 flex-col gap-1.5">

@@ -1,7 +1,7 @@
 import type { Proposal } from '#domain/generation.ts';
 import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
-import { confidenceWords } from './generation-words.ts';
+import { confidenceText } from './generation-text.ts';
 
 export type ProposalState = Proposal['state'];
 
@@ -50,7 +50,7 @@ export function afterDeciding(shown: readonly Proposal[], decided: readonly stri
 
 /** The proposals the reading is sure of. */
 export function sureOnes(proposals: readonly Proposal[]): Proposal[] {
-  return proposals.filter(({ confidence }) => confidenceWords(confidence) === 'Sure');
+  return proposals.filter(({ confidence }) => confidenceText(confidence) === 'Sure');
 }
 
 /** Puts proposals that were decided in the place of what was known of them. */

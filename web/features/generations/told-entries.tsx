@@ -1,6 +1,6 @@
 import { capitalize } from '#domain/capitalize.ts';
 import type { SeenEntry } from '#domain/lore-entry.ts';
-import { firstWords } from '#web/lib/first-words.ts';
+import { firstText } from '#web/lib/first-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -27,7 +27,7 @@ export function ToldEntries({ entries, more }: ToldEntriesProps) {
             <p className="min-w-0 font-display text-name font-semibold">{entry.name}</p>
             <Badge>{capitalize(entry.category)}</Badge>
           </div>
-          <p className="mt-1 line-clamp-2 max-w-[68ch] font-book text-body text-ink-soft">{firstWords(entry.text)}</p>
+          <p className="mt-1 line-clamp-2 max-w-[68ch] font-book text-body text-ink-soft">{firstText(entry.text)}</p>
         </li>
       ))}
     </ol>

@@ -5,7 +5,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
-import { stageWords } from './upload-stage.ts';
+import { stageText } from './upload-stage.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 
 interface UploadPanelProps {
@@ -52,7 +52,7 @@ export function UploadPanel({ createWorld, onReading }: UploadPanelProps) {
         value={audience}
         onChange={setAudience}
       />
-      {busy && file !== null && <Progress label={stageWords(stage, file.size)} value={stage.is === 'sending' ? stage.share : undefined} />}
+      {busy && file !== null && <Progress label={stageText(stage, file.size)} value={stage.is === 'sending' ? stage.share : undefined} />}
       <div className="flex flex-wrap gap-3">
         <Button size="lg" icon={<BookOpenText aria-hidden />} busy={busy} onClick={() => void begin(audience)}>
           Upload and find lore

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { momentOf } from '#web/ui/dates.ts';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { lineName } from './history-words.ts';
+import { lineName } from './history-text.ts';
 import { LineRail } from './line-rail.tsx';
 import { lineTree } from './line-tree.ts';
 import { useMove } from './use-past.ts';

@@ -1,7 +1,7 @@
 import type { Line, Point } from '#domain/history.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Bookmark, Flag } from 'lucide-react';
-import { whereWords } from './history-words.ts';
+import { whereText } from './history-text.ts';
 import { SpotButton } from './spot-button.tsx';
 import type { Spot } from './use-past.ts';
 
@@ -23,7 +23,7 @@ export function PointList({ points, lines, onSpot }: PointListProps) {
   return (
     <ul className="flex flex-col divide-y divide-line">
       {points.map((point) => {
-        const where = whereWords(point, lines);
+        const where = whereText(point, lines);
         return (
           <li key={point.id}>
             <SpotButton

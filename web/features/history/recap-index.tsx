@@ -1,5 +1,5 @@
 import type { SessionIndex } from '#domain/recap.ts';
-import { indexParts } from './history-words.ts';
+import { indexParts } from './history-text.ts';
 
 /** What happened in a session, as lists. */
 export function RecapIndex({ index }: { index: SessionIndex }) {

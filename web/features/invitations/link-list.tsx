@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useId, useState } from 'react';
-import { linkLine } from './link-words.ts';
+import { linkLine } from './link-text.ts';
 
 interface LinkListProps {
   links: { data: Invitation[] | undefined; isPending: boolean; isError: boolean; refetch: () => unknown };

@@ -6,7 +6,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { entryWord } from './category-words.ts';
+import { entryWord } from './category-text.ts';
 
 interface AddEntryFormProps {
   category: LoreCategory;

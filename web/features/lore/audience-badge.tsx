@@ -1,7 +1,7 @@
 import type { LoreAudience } from '#domain/world-bundle.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EyeOff, Globe, UserRound } from 'lucide-react';
-import { audienceWords } from './audience-words.ts';
+import { audienceText } from './audience-text.ts';
 
 interface AudienceBadgeProps {
   audience: LoreAudience;
@@ -10,7 +10,7 @@ interface AudienceBadgeProps {
 
 /** Who may read something, for those who build. */
 export function AudienceBadge({ audience, nameOf }: AudienceBadgeProps) {
-  const words = audienceWords(audience, nameOf);
+  const words = audienceText(audience, nameOf);
   if (audience === 'everyone') return <Badge icon={<Globe aria-hidden />}>{words}</Badge>;
   if (audience === 'dm') {
     return (

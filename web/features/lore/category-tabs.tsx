@@ -3,7 +3,7 @@ import { loreCategories } from '#domain/lore.ts';
 import type { LoreCategory } from '#domain/lore.ts';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import type { ReactNode } from 'react';
-import { categoryOf } from './category-words.ts';
+import { categoryOf } from './category-text.ts';
 import { CategoryMark } from './category-mark.tsx';
 
 interface CategoryTabsProps {

@@ -1,6 +1,6 @@
 import { DifferenceText } from '#web/ui/difference-text.tsx';
 import type { FieldStep } from './change-steps.ts';
-import { fieldLabel, fieldWords } from './field-words.ts';
+import { fieldLabel, fieldText } from './field-text.ts';
 
 interface ChangeFieldsProps {
   fields: readonly FieldStep[];
@@ -19,10 +19,10 @@ export function ChangeFields({ fields, nameOf }: ChangeFieldsProps) {
             {after === undefined ? (
               <p className="line-clamp-4 whitespace-pre-wrap">
                 <span className="font-sans text-note text-ink-soft">before: </span>
-                {fieldWords(field, before, nameOf)}
+                {fieldText(field, before, nameOf)}
               </p>
             ) : (
-              <DifferenceText before={fieldWords(field, before, nameOf)} after={fieldWords(field, after, nameOf)} />
+              <DifferenceText before={fieldText(field, before, nameOf)} after={fieldText(field, after, nameOf)} />
             )}
           </dd>
         </div>

@@ -4,7 +4,7 @@ import { locale } from '#web/ui/locale.ts';
 import { Link } from '@tanstack/react-router';
 import { ChangeFields } from './change-fields.tsx';
 import type { ChangeStep } from './change-steps.ts';
-import { changeLabel } from './change-words.ts';
+import { changeLabel } from './change-text.ts';
 
 const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
 const linkLook = 'inline text-left font-semibold text-ember underline-offset-4 [overflow-wrap:anywhere] hover:underline';

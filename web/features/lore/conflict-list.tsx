@@ -6,7 +6,7 @@ import { joinedTexts } from '#web/lib/joined-texts.ts';
 import { useResolveConflict } from '#web/lib/use-open-conflicts.ts';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
 import { beginDraft, editsOf } from './entry-draft.ts';
-import { fieldLabel, fieldWords } from './field-words.ts';
+import { fieldLabel, fieldText } from './field-text.ts';
 import { useNoteEntry } from './use-lore.ts';
 import { withField } from './with-field.ts';
 
@@ -38,8 +38,8 @@ function EntryConflict({ worldId, entry, conflict, nameOf }: EntryConflictProps)
   const { id: conflictId, field, value, actorName, at } = conflict;
   const note = useNoteEntry(worldId);
   const resolve = useResolveConflict(worldId);
-  const current = fieldWords(field, Reflect.get(entry, field), nameOf);
-  const other = fieldWords(field, value, nameOf);
+  const current = fieldText(field, Reflect.get(entry, field), nameOf);
+  const other = fieldText(field, value, nameOf);
   const joined = field === 'text' ? joinedTexts(current, other, limits.loreTextLength) : null;
 
   const decide = (write?: () => Promise<unknown>) => resolve.mutate({ conflictId, write }, { onSuccess: () => void note(null) });

@@ -3,7 +3,7 @@ import { loreCategories } from '#domain/lore.ts';
 import type { LoreFields } from '#domain/lore-entry.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { categoryOf } from './category-words.ts';
+import { categoryOf } from './category-text.ts';
 import { EntryReaders } from './entry-readers.tsx';
 import { PictureField } from './picture-field.tsx';
 import { WordsField } from '#web/lib/words-field.tsx';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { ChangeFields } from './change-fields.tsx';
 import { changeSteps } from './change-steps.ts';
-import { changeLabel } from './change-words.ts';
+import { changeLabel } from './change-text.ts';
 import { useRestoreEntry } from './use-lore.ts';
 
 interface EntryHistoryProps {

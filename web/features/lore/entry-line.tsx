@@ -2,7 +2,7 @@ import type { SeenEntry } from '#domain/lore-entry.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EyeOff, TriangleAlert } from 'lucide-react';
 import { AudienceBadge } from './audience-badge.tsx';
-import { firstWords } from '#web/lib/first-words.ts';
+import { firstText } from '#web/lib/first-text.ts';
 
 interface EntryLineProps {
   entry: SeenEntry;
@@ -29,7 +29,7 @@ export function EntryLine({ entry, picture, nameOf, onOpen }: EntryLineProps) {
           </h2>
           {entry.date !== null && entry.date !== '' && <span className="figures text-note text-ink-soft">{entry.date}</span>}
         </div>
-        <p className="max-w-[68ch] font-book text-body text-ink-soft">{firstWords(entry.text)}</p>
+        <p className="max-w-[68ch] font-book text-body text-ink-soft">{firstText(entry.text)}</p>
         <div className="mt-0.5 flex flex-wrap items-center gap-1.5">
           {nameOf !== null && <AudienceBadge audience={entry.audience} nameOf={nameOf} />}
           {nameOf !== null && entry.text.includes(':::') && !entry.closed && <Badge icon={<EyeOff aria-hidden />}>Hidden passages</Badge>}

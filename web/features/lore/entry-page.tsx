@@ -12,7 +12,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { categoryOf } from './category-words.ts';
+import { categoryOf } from './category-text.ts';
 import { EntryReading } from './entry-reading.tsx';
 import { storedDraft } from './entry-draft-storage.ts';
 import { useRestoreEntry } from './use-lore.ts';
@@ -42,7 +42,7 @@ export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
   return (
     <div className="flex flex-col gap-5">
       <Button variant="quiet" icon={<ArrowLeft aria-hidden />} className="-ml-3 self-start" onClick={back}>
-        {backWords(place.view, capitalize(category))}
+        {backText(place.view, capitalize(category))}
       </Button>
       {found.isPending && <SkeletonLines lines={8} />}
       {kept !== null && (
@@ -64,7 +64,7 @@ export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
   );
 }
 
-function backWords(view: string | undefined, heading: string): string {
+function backText(view: string | undefined, heading: string): string {
   const ways: Record<string, string> = { graph: 'Back to the graph', timeline: 'Back to the timeline', history: 'Back to the history' };
   return ways[view ?? ''] ?? `Back to ${heading}`;
 }

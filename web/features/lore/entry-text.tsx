@@ -6,7 +6,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { EyeOff, ImageOff, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { audienceWords } from './audience-words.ts';
+import { audienceText } from './audience-text.ts';
 import { pictureUrl } from './picture-path.ts';
 
 const Markdown = lazy(() => import('#web/ui/markdown.tsx').then((part) => ({ default: part.Markdown })));
@@ -67,7 +67,7 @@ interface FenceProps {
 function Fence({ audience, nameOf, children }: FenceProps) {
   if (audience === 'everyone') return children;
   const isDm = audience === 'dm';
-  const words = audienceWords(audience, nameOf);
+  const words = audienceText(audience, nameOf);
   return (
     <section
       aria-label={`Passage for ${isDm ? 'the DM only' : words}`}

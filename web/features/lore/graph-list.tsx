@@ -29,14 +29,14 @@ export function GraphList({ graph, onOpen }: GraphListProps) {
             {node.name}
             <span className="sr-only">, {capitalize(node.category)}</span>
           </button>
-          <p className="text-control text-ink-soft">{linkedWords([...(near.get(node.id) ?? [])].map((id) => names.get(id) ?? ''))}</p>
+          <p className="text-control text-ink-soft">{linkedText([...(near.get(node.id) ?? [])].map((id) => names.get(id) ?? ''))}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-function linkedWords(names: string[]): string {
+function linkedText(names: string[]): string {
   if (names.length === 0) return 'no links yet';
   return `linked to ${names.toSorted((one, other) => one.localeCompare(other)).join(', ')}`;
 }

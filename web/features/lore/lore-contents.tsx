@@ -9,7 +9,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useState } from 'react';
 import { AddEntryForm } from './add-entry-form.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
-import { categoryOf } from './category-words.ts';
+import { categoryOf } from './category-text.ts';
 import { EntryLine } from './entry-line.tsx';
 import type { LoreSectionProps } from './lore-place.ts';
 import { NothingAdded } from './nothing-added.tsx';

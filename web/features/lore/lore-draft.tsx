@@ -2,7 +2,7 @@ import type { LoreCategory } from '#domain/lore.ts';
 import { useState } from 'react';
 import { AddEntryForm } from './add-entry-form.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
-import { entryWord } from './category-words.ts';
+import { entryWord } from './category-text.ts';
 import { DraftEntryCard } from './draft-entry-card.tsx';
 import { NothingAdded } from './nothing-added.tsx';
 

@@ -135,10 +135,10 @@ function useFound(worldId: string, text: string) {
   );
   if (isFetching || asked !== text) return { found, words: 'Searching…' };
   if (error !== null) return { found: [], words: refusalText(error, failed).sentence };
-  return { found, words: foundWords(found.length, asked) };
+  return { found, words: foundText(found.length, asked) };
 }
 
-function foundWords(count: number, asked: string): string {
+function foundText(count: number, asked: string): string {
   if (count === 0) return `No results for “${asked}”.`;
   return count === 1 ? '1 entry found.' : `${count} entries found.`;
 }

@@ -4,7 +4,7 @@ import type { LoreCategory } from '#domain/lore.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useState } from 'react';
-import { categoryOf } from './category-words.ts';
+import { categoryOf } from './category-text.ts';
 import { useAddEntry } from './use-lore.ts';
 
 interface MissingEntryDialogProps {

@@ -35,9 +35,9 @@ export function erasOf<Entry extends Dated>(entries: readonly Entry[]): Era<Entr
 function eraLabel(year: number | null, step: number): string {
   if (year === null) return 'Year unknown';
   const from = Math.floor(year / step) * step;
-  return step === 1 ? yearWords(from) : `${yearWords(from)} to ${yearWords(from + step - 1)}`;
+  return step === 1 ? yearText(from) : `${yearText(from)} to ${yearText(from + step - 1)}`;
 }
 
-function yearWords(year: number): string {
+function yearText(year: number): string {
   return String(year).replace('-', '−');
 }

@@ -6,7 +6,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
 import { CategoryMark } from './category-mark.tsx';
-import { firstWords } from '#web/lib/first-words.ts';
+import { firstText } from '#web/lib/first-text.ts';
 import { erasOf } from './timeline-eras.ts';
 import { useEntries } from './use-lore.ts';
 
@@ -63,7 +63,7 @@ export function TimelineView({ worldId, builds, onOpen }: TimelineViewProps) {
                           </span>
                         </span>
                         <span className="line-clamp-2 max-w-[68ch] font-book text-control text-ink-soft">
-                          {firstWords(texts.get(entry.id) ?? '')}
+                          {firstText(texts.get(entry.id) ?? '')}
                         </span>
                       </button>
                     </li>

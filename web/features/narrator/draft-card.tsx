@@ -8,7 +8,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { RotateCw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { outcomeWords } from './outcome-words.ts';
+import { outcomeText } from './outcome-text.ts';
 import { useDraftActs } from './use-draft-acts.ts';
 
 interface DraftCardProps {
@@ -63,7 +63,7 @@ function Background({ draft: { telling, rolls }, children }: { draft: Draft; chi
       <ul className="mb-2 flex flex-col gap-0.5">
         {resolved.map(({ userId, name, intent, outcome }) => (
           <li key={userId} className="break-words">
-            <span className="font-semibold text-ink">{name}</span>: {outcomeWords[outcome]} – {intent}
+            <span className="font-semibold text-ink">{name}</span>: {outcomeText[outcome]} – {intent}
           </li>
         ))}
       </ul>

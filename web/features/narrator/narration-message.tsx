@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { ProseText } from './prose-text.tsx';
 import { RecapMessage } from './recap-message.tsx';
-import { fallbackWords, tellerWords } from './teller-words.ts';
+import { fallbackText, tellerText } from './teller-text.ts';
 
 interface NarrationMessageProps {
   message: Message;
@@ -41,13 +41,13 @@ export const NarrationMessage = memo(function NarrationMessage({ message, newest
 });
 
 function Marks({ telling }: { telling: NarrationInfo }) {
-  const teller = tellerWords(telling);
+  const teller = tellerText(telling);
   return (
     <>
       {teller !== null && <span>· {teller}</span>}
       {telling.ending === 'interrupted' && <span className="font-semibold text-wine">interrupted</span>}
       {telling.ending === 'stopped' && <span className="font-semibold text-wine">stopped</span>}
-      {telling.fellBack !== null && <span>· {fallbackWords(telling.fellBack)}</span>}
+      {telling.fellBack !== null && <span>· {fallbackText(telling.fellBack)}</span>}
     </>
   );
 }

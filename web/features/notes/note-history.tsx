@@ -3,7 +3,7 @@ import { calls } from '#web/lib/api.ts';
 import { EarlierWordings } from '#web/ui/earlier-wordings.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { NoteEditorStore } from './note-editor-store.ts';
-import { titleWords } from './note-words.ts';
+import { titleText } from './note-labels.ts';
 import { useRestoreNote } from './use-note-commands.ts';
 
 interface NoteHistoryProps {
@@ -24,7 +24,7 @@ export function NoteHistory({ campaignId, note, editor, onClose }: NoteHistoryPr
     <EarlierWordings
       versions={data}
       isError={isError}
-      nameOf={({ title }) => titleWords(title)}
+      nameOf={({ title }) => titleText(title)}
       text={note.text}
       busy={restore.isPending}
       onRetry={() => void refetch()}

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import type { NoteEditorStore } from './note-editor-store.ts';
-import { refusalWords } from './note-words.ts';
+import { refusalText } from './note-labels.ts';
 import { useRestoreNote } from './use-note-commands.ts';
 
 interface NoteRefusedProps {
@@ -16,7 +16,7 @@ export function NoteRefused({ campaignId, noteId, editor, code, onDiscard }: Not
   const restore = useRestoreNote(campaignId);
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded-card border border-wine bg-wine-wash p-4 text-control">
-      <p>{refusalWords(code)}</p>
+      <p>{refusalText(code)}</p>
       <div className="flex flex-wrap gap-2">
         {code === 'note.removed' && (
           <Button

@@ -7,7 +7,7 @@ import { GitMerge, LockKeyhole, UsersRound } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { storedNoteIds } from './note-storage.ts';
 import type { NoteEditorStore } from './note-editor-store.ts';
-import { audienceNames, openingWords, stateWords, titleWords } from './note-words.ts';
+import { audienceNames, openingText, stateText, titleText } from './note-labels.ts';
 
 const row =
   'flex w-full min-w-0 flex-col gap-1 rounded-control border border-line bg-raised px-3.5 py-3 text-left transition-colors duration-quick hover:border-ember';
@@ -15,12 +15,12 @@ const row =
 /** One note of the list, as the button that opens it. */
 export function NoteRow({ note, me, onOpen }: { note: NoteCard; me: string; onOpen: () => void }) {
   const [now] = useState(() => Date.now());
-  const opening = openingWords(note.opening);
+  const opening = openingText(note.opening);
   return (
     <li>
       <button type="button" className={row} onClick={onOpen}>
         <span className="flex items-start justify-between gap-2">
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleWords(note.title)}</span>
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{titleText(note.title)}</span>
           <AudienceMark audience={note.audience} isMine={note.ownerId === me} />
         </span>
         {opening !== '' && <span className="line-clamp-2 text-control text-ink-soft [overflow-wrap:anywhere]">{opening}</span>}
@@ -83,9 +83,9 @@ export function UnsentRows({ editor, campaignId, personId, known, onOpen }: Unse
       {unsent.map(({ id, draft, state }) => (
         <li key={id}>
           <button type="button" className={`${row} border-dashed`} onClick={() => onOpen(id)}>
-            <span className="font-semibold [overflow-wrap:anywhere]">{titleWords(draft.title)}</span>
+            <span className="font-semibold [overflow-wrap:anywhere]">{titleText(draft.title)}</span>
             <span className="line-clamp-2 text-control text-ink-soft [overflow-wrap:anywhere]">{draft.text}</span>
-            <span className="text-note text-candle">{stateWords(state)}</span>
+            <span className="text-note text-candle">{stateText(state)}</span>
           </button>
         </li>
       ))}

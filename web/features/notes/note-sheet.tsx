@@ -7,7 +7,7 @@ import type { OpenNote } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';
 import { AudienceMark } from './note-row.tsx';
 import { NoteText } from './note-text.tsx';
-import { audienceNames, audienceWords, stateWords, titleWords } from './note-words.ts';
+import { audienceNames, audienceText, stateText, titleText } from './note-labels.ts';
 
 interface NoteSheetProps {
   draft: NoteDraft;
@@ -43,14 +43,14 @@ export function NoteSheet({ draft, state, writes, ownerName, audiences, onWrite,
           onChange={(event) => onWrite({ title: event.target.value })}
         />
       ) : (
-        <h2 className="font-display text-name font-semibold [overflow-wrap:anywhere]">{titleWords(draft.title)}</h2>
+        <h2 className="font-display text-name font-semibold [overflow-wrap:anywhere]">{titleText(draft.title)}</h2>
       )}
       <NoteText text={draft.text} writes={writes} onChange={(text) => onWrite({ text })} />
       {writes && <SaveState state={state} />}
       {audiences.length > 0 ? (
         <SegmentField
           label="Who reads this"
-          hint={audienceWords[draft.audience]}
+          hint={audienceText[draft.audience]}
           options={audiences.map((id) => ({ id, label: audienceNames[id] }))}
           value={draft.audience}
           onChange={(audience) => {
@@ -84,7 +84,7 @@ function SaveState({ state }: { state: OpenNote['state'] }) {
       className={`flex items-center gap-1.5 text-note [&_svg]:size-4 ${isAway ? 'font-semibold text-candle' : 'text-ink-soft'}`}
     >
       {icon[state]}
-      {stateWords(state)}
+      {stateText(state)}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { notify } from '#web/lib/notify.tsx';
 import { TwoVersions } from '#web/ui/two-versions.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { NoteEditorStore } from './note-editor-store.ts';
-import { titleWords } from './note-words.ts';
+import { titleText } from './note-labels.ts';
 import { noteSaved } from './open-note-editor.ts';
 
 /** Wordings of a note that could not be merged: each beside the one that stands there, until somebody chooses. */
@@ -28,7 +28,7 @@ export function NoteWordings({ campaignId, note, editor }: { campaignId: string;
     return (
       <TwoVersions
         key={other.id}
-        what={other.field === 'title' ? 'the title' : titleWords(note.title)}
+        what={other.field === 'title' ? 'the title' : titleText(note.title)}
         current={current}
         author={other.by.name}
         at={other.at}

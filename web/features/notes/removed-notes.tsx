@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PartFailed } from '#web/ui/part-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { titleWords } from './note-words.ts';
+import { titleText } from './note-labels.ts';
 import { useRestoreNote } from './use-note-commands.ts';
 
 /** Notes that were removed, each with a way back. Nothing while there is none. */
@@ -20,13 +20,13 @@ export function RemovedNotes({ campaignId }: { campaignId: string }) {
       <ul className="flex flex-col border-t border-line">
         {removed.map(({ id, title }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-b border-line px-3.5 py-2 last:border-b-0">
-            <span className="min-w-0 text-control [overflow-wrap:anywhere]">{titleWords(title)}</span>
+            <span className="min-w-0 text-control [overflow-wrap:anywhere]">{titleText(title)}</span>
             <Button
               size="sm"
               variant="outline"
               className="min-h-10"
               icon={<Undo2 aria-hidden />}
-              aria-label={`Restore ${titleWords(title)}`}
+              aria-label={`Restore ${titleText(title)}`}
               busy={restore.isPending}
               onClick={() => restore.mutate({ noteId: id })}
             >

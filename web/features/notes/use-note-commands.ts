@@ -1,7 +1,7 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { titleWords } from './note-words.ts';
+import { titleText } from './note-labels.ts';
 import { noteSaved } from './open-note-editor.ts';
 
 const failed = { title: 'Error', sentence: 'The note could not be changed. Please try again.' };
@@ -12,7 +12,7 @@ export function useRestoreNote(campaignId: string) {
     mutationFn: ({ noteId, versionId }: { noteId: string; versionId?: number }) => api.notes.restore({ campaignId, noteId, versionId }),
     onSuccess: (note) => {
       noteSaved(campaignId, note);
-      notify.done(`“${titleWords(note.title)}” is back`);
+      notify.done(`“${titleText(note.title)}” is back`);
     },
     onError: (error) => notify.refusal(error, failed),
   });
@@ -27,7 +27,7 @@ export function useRemoveNote(campaignId: string, onRemoved: () => void) {
       void queryClient.invalidateQueries({ queryKey: calls.notes.list.key({ input: { campaignId } }) });
       onRemoved();
       const undo = { label: 'Undo', act: () => restore.mutate({ noteId }) };
-      notify.offer('Note removed', `“${titleWords(title)}” can be restored at any time.`, undo);
+      notify.offer('Note removed', `“${titleText(title)}” can be restored at any time.`, undo);
     },
     onError: (error) => notify.refusal(error, failed),
   });

@@ -1,4 +1,4 @@
-import type { NoticeWords } from '#domain/notice-words.ts';
+import type { NoticeText } from '#domain/notice-text.ts';
 import { useSyncExternalStore } from 'react';
 import { registerWorker, subscribeToPush, unsubscribeFromPush } from './push-worker.ts';
 
@@ -69,7 +69,7 @@ export function isAway(): boolean {
   return document.visibilityState === 'hidden' || !document.hasFocus();
 }
 
-interface Shown extends NoticeWords {
+interface Shown extends NoticeText {
   /** One that is about the same takes the place of the one before, in whatever tab. */
   tag: string;
 }

@@ -1,5 +1,5 @@
 import type { Notice } from '#domain/notice.ts';
-import { noticeWords } from '#domain/notice-words.ts';
+import { noticeText } from '#domain/notice-text.ts';
 import { agoOf } from '#web/ui/ago.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -70,7 +70,7 @@ export function NoticeList({ inbox, personId, onRead, onRetry, onLeave }: Notice
 function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   // The list is drawn when it changes; a clock that ticks in it would move nothing that matters.
   const [now] = useState(Date.now);
-  const { title, body, path } = noticeWords(notice);
+  const { title, body, path } = noticeText(notice);
   const isUnread = notice.readAt === null;
   const router = useRouter();
   function follow(event: MouseEvent) {

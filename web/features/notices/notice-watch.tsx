@@ -1,6 +1,6 @@
 import { personTopic } from '#contract/topics.ts';
 import type { Event } from '#contract/events.ts';
-import { pushWords } from '#domain/notice-words.ts';
+import { pushText } from '#domain/notice-text.ts';
 import { realtime } from '#web/lib/realtime.ts';
 import { markTab } from '#web/ui/tab-title.ts';
 import { useRouter } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ export function NoticeWatch({ personId }: { personId: string }) {
     const stop = realtime().subscribe(personTopic(personId), {
       onEvent: (event) => {
         const added = inbox.receive(event);
-        if (added !== null) void showNotification(personId, { ...pushWords(added), tag: tagOf(added.fact.kind, added.campaign?.id) });
+        if (added !== null) void showNotification(personId, { ...pushText(added), tag: tagOf(added.fact.kind, added.campaign?.id) });
         else showWhisper(personId, event);
       },
       onMissed: () => void inbox.load(),

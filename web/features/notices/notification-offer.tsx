@@ -32,10 +32,10 @@ export function turnOn(personId: string): void {
   turnOnNotifications(personId).then(
     (state) => {
       if (state === 'on') notify.done('Notifications are on', 'They say what waits for you, never what was written.');
-      if (state === 'blocked') notify.refusal(null, { title: 'Notifications are blocked', sentence: blockedWords });
+      if (state === 'blocked') notify.refusal(null, { title: 'Notifications are blocked', sentence: blockedText });
     },
     (error: unknown) => notify.refusal(error, { title: 'Error', sentence: 'Notifications could not be turned on.' }),
   );
 }
 
-export const blockedWords = 'Your browser blocks notifications from this site. Allow them in its settings for this site.';
+export const blockedText = 'Your browser blocks notifications from this site. Allow them in its settings for this site.';

@@ -4,7 +4,7 @@ import { SegmentField } from '#web/ui/segment-field.tsx';
 import { useId } from 'react';
 import { turnOffNotifications, useNotificationState } from './browser-notifications.ts';
 import type { NotificationState } from './browser-notifications.ts';
-import { blockedWords, turnOn } from './notification-offer.tsx';
+import { blockedText, turnOn } from './notification-offer.tsx';
 
 const options = [
   { id: 'off', label: 'Off' },
@@ -14,7 +14,7 @@ const options = [
 const hints: Record<NotificationState, string> = {
   on: 'You get notifications while this page is in the background. They name the campaign and what waits for you, never what was written.',
   off: 'For your turn, a collection of actions, a reply, a whisper, a draft or a request for a seat. Your browser will ask you once.',
-  blocked: blockedWords,
+  blocked: blockedText,
   unsupported: 'This browser does not support notifications. On an iPhone or iPad, add Hearthlore to the home screen first.',
 };
 

@@ -65,7 +65,7 @@ export function Palette({ personId, commands, loading, onClose }: PaletteProps) 
       />
       <Results {...{ listId, found, chosen, recent }} onChoose={choose} />
       <p role="status" className="shrink-0 border-t border-line px-4 py-2 text-note text-ink-soft">
-        {statusWords(found.length, loading)}
+        {statusText(found.length, loading)}
       </p>
     </Shell>
   );
@@ -160,7 +160,7 @@ function SearchBox({ ref, listId, activeId, value, onChange, onKeyDown }: Search
   );
 }
 
-function statusWords(count: number, loading: boolean): string {
+function statusText(count: number, loading: boolean): string {
   if (loading) return 'Still looking for your campaigns and worlds…';
   if (count === 0) return 'Nothing found. Try other words.';
   return `${count === 1 ? '1 result' : `${count} results`}. Arrow keys choose, Enter goes there, Escape closes.`;

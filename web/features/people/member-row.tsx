@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Token } from '#web/ui/token.tsx';
 import { Crown, EllipsisVertical, UserMinus } from 'lucide-react';
-import type { Asked } from './ask-words.ts';
+import type { Asked } from './ask-text.ts';
 
 interface MemberRowProps {
   member: Member;

@@ -7,8 +7,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { ShieldCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { askWords } from './ask-words.ts';
-import type { Asked } from './ask-words.ts';
+import { askText } from './ask-text.ts';
+import type { Asked } from './ask-text.ts';
 import { MemberRow } from './member-row.tsx';
 import { RequestList } from './request-list.tsx';
 import { usePeople } from './use-people.ts';
@@ -36,7 +36,7 @@ export function PeopleDialog({ campaign, me, present, heroes, onHero, onAgreemen
   const [asked, setAsked] = useState<Asked | null>(null);
   // In the template nobody decides about anybody.
   const seat: Seat | null = campaign.isTemplate ? null : campaign.seat;
-  const words = asked === null ? null : askWords(asked, campaign, members.data?.length === 1);
+  const words = asked === null ? null : askText(asked, campaign, members.data?.length === 1);
 
   function confirm() {
     if (asked === null) return;

@@ -5,7 +5,7 @@ import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { Token } from '#web/ui/token.tsx';
 import type { ReactNode } from 'react';
 import { HeroState } from './hero-state.tsx';
-import { seatWords } from './party.ts';
+import { seatText } from './party.ts';
 import type { Hero, Seat } from './party.ts';
 
 interface PartyRailProps {
@@ -56,21 +56,21 @@ function Place({ seat, isMe, portrait, onHero }: PlaceProps) {
   const face = <Face seat={seat} isMe={isMe} portrait={portrait} />;
   if (hero === null) {
     return (
-      <div className={place} title={seatWords(seat)}>
+      <div className={place} title={seatText(seat)}>
         {face}
-        <span className="sr-only">{seatWords(seat)}</span>
+        <span className="sr-only">{seatText(seat)}</span>
       </div>
     );
   }
   return (
     <button
       type="button"
-      title={`${seatWords(seat)}: open the sheet`}
+      title={`${seatText(seat)}: open the sheet`}
       className={`${place} transition-colors duration-quick hover:bg-ember-wash`}
       onClick={() => onHero(hero.id)}
     >
       {face}
-      <span className="sr-only">{seatWords(seat)}: open the sheet</span>
+      <span className="sr-only">{seatText(seat)}: open the sheet</span>
     </button>
   );
 }

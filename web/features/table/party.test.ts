@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hero } from './party.ts';
-import { onlineCount, onlineWords, partyOf, seatWords } from './party.ts';
+import { onlineCount, onlineText, partyOf, seatText } from './party.ts';
 
 const here = (...names: string[]) => names.map((name) => ({ userId: name.toLowerCase(), name, onlineAt: '2026-11-20T12:00:00.000Z' }));
 
@@ -12,13 +12,13 @@ describe('who is online', () => {
     [3, ['Mira', 'Tov', 'Ada'], '3 online: Mira, Tov and 1 more'],
     [40, ['Mira', 'Tov', 'Ada'], '40 online: Mira, Tov and 38 more'],
   ])('is said in one line for %i', (count, names, words) => {
-    expect(onlineWords({ count, people: here(...names) })).toBe(words);
+    expect(onlineText({ count, people: here(...names) })).toBe(words);
     expect(onlineCount({ count, people: here(...names) })).toBe(words.split(':')[0]);
   });
 });
 
 it('says nothing about who is online before that is known', () => {
-  expect([onlineWords(null), onlineCount(null)]).toEqual(['', '']);
+  expect([onlineText(null), onlineCount(null)]).toEqual(['', '']);
 });
 
 describe('the party', () => {
@@ -53,7 +53,7 @@ describe('the party', () => {
 
   it('is said in words', () => {
     const [ada, tov] = partyOf(participants, { count: 1, people: here('Tov') }, new Set(['tov']), heroes);
-    expect([ada, tov].map((seat) => seat && seatWords(seat))).toEqual([
+    expect([ada, tov].map((seat) => seat && seatText(seat))).toEqual([
       'Ada, Dungeon Master, away',
       'Tov, plays Kara, 7 of 13 and 2 temporary hit points, prone, online, hand raised',
     ]);
@@ -62,6 +62,6 @@ describe('the party', () => {
   it('says of a hero at 0 hit points how they are instead of a number', () => {
     const fallen = new Map([['tov', { ...kara, life: 'dying' as const, conditions: [] }]]);
     const tov = partyOf(participants, null, new Set(), fallen).find(({ name }) => name === 'Tov');
-    expect(tov && seatWords(tov)).toBe('Tov, plays Kara, dying, away');
+    expect(tov && seatText(tov)).toBe('Tov, plays Kara, dying, away');
   });
 });

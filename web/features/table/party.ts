@@ -10,7 +10,7 @@ export interface Online {
 }
 
 /** Who is here, in one line: the count and the first two names; nothing while that is not known. */
-export function onlineWords(online: Online | null): string {
+export function onlineText(online: Online | null): string {
   if (online === null) return '';
   const { count, people } = online;
   const names = people.slice(0, 2).map(({ name }) => name);
@@ -61,14 +61,14 @@ export function partyOf(participants: readonly Participant[], online: Online | n
 }
 
 /** A seat in words, for those who do not see its token. */
-export function seatWords({ name, seat, hero, online, handUp }: Seat): string {
-  const plays = hero === null ? [] : [`plays ${hero.name}`, ...stateWords(hero)];
+export function seatText({ name, seat, hero, online, handUp }: Seat): string {
+  const plays = hero === null ? [] : [`plays ${hero.name}`, ...stateText(hero)];
   return [name, ...plays, seat === 'player' ? '' : seatNames[seat], online ? 'online' : 'away', handUp ? 'hand raised' : '']
     .filter(Boolean)
     .join(', ');
 }
 
-function stateWords({ life, hitPoints: { left, maximum, temporary }, conditions }: Hero): string[] {
+function stateText({ life, hitPoints: { left, maximum, temporary }, conditions }: Hero): string[] {
   const extra = temporary > 0 ? ` and ${temporary} temporary` : '';
   return [heroLife[life]?.toLowerCase() ?? `${left} of ${maximum}${extra} hit points`, ...conditions];
 }

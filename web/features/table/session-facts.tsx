@@ -1,8 +1,8 @@
 import type { Campaign } from '#domain/campaign.ts';
 import { useConnectionLost } from '#web/lib/use-connection-lost.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { participantWords } from './participant-words.ts';
-import { onlineWords } from './party.ts';
+import { participantText } from './participant-text.ts';
+import { onlineText } from './party.ts';
 import type { Online } from './party.ts';
 import { StatCards } from './stat-cards.tsx';
 
@@ -24,9 +24,9 @@ export function SessionFacts({ campaign, online }: { campaign: Campaign; online:
         {words}
       </span>
       <StatCards campaign={campaign} look="row" />
-      <span>{participantWords(campaign.participantCount)}</span>
-      <span aria-live="off" className="min-w-0 truncate" title={onlineWords(online)}>
-        {onlineWords(online)}
+      <span>{participantText(campaign.participantCount)}</span>
+      <span aria-live="off" className="min-w-0 truncate" title={onlineText(online)}>
+        {onlineText(online)}
       </span>
     </div>
   );

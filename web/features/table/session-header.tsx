@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { onlineCount } from './party.ts';
 import type { Online } from './party.ts';
 import { SessionFacts } from './session-facts.tsx';
-import { roleWords } from './stat-cards.tsx';
+import { roleText } from './stat-cards.tsx';
 
 interface SessionHeaderProps {
   campaign: Campaign;
@@ -70,7 +70,7 @@ function ShortFacts({ campaign, online }: { campaign: Campaign; online: Online |
   return (
     <p className="flex min-w-0 items-center gap-x-1.5 text-note leading-tight whitespace-nowrap text-ink-soft">
       {leads && <SealIcon aria-hidden className="size-3.5 shrink-0 text-wine" />}
-      <span className="truncate">{roleWords(campaign)}</span>
+      <span className="truncate">{roleText(campaign)}</span>
       {lost && <span className="shrink-0 text-candle">· Not connected</span>}
       {online !== null && (
         <span aria-live="off" className="shrink-0 max-[22rem]:hidden">

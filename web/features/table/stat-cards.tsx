@@ -2,7 +2,7 @@ import type { Campaign } from '#domain/campaign.ts';
 import { seatNames } from '#domain/seat.ts';
 
 /** What one is at this table. */
-export function roleWords(campaign: Campaign): string {
+export function roleText(campaign: Campaign): string {
   return seatNames[campaign.isTemplate ? 'player' : (campaign.seat ?? 'player')];
 }
 
@@ -11,7 +11,7 @@ export function StatCards({ campaign, look }: { campaign: Campaign; look: 'row' 
   const three: Stats = [
     ['Location', campaign.location?.name ?? 'Not started yet'],
     ['Campaign Status', campaign.settings.paused ? 'Paused' : 'Live'],
-    ['Your Role', roleWords(campaign)],
+    ['Your Role', roleText(campaign)],
   ];
   const stats: Stats = look === 'row' ? three : [...three, ['Participants', String(campaign.participantCount)]];
   return look === 'row' ? <StatRow stats={stats} /> : <StatGrid stats={stats} />;

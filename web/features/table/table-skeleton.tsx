@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
-import { participantWords } from './participant-words.ts';
+import { participantText } from './participant-text.ts';
 
 /** What the address of a table says of it. It is shown while the table is laid, and decides nothing. */
 export interface TableHint {
@@ -44,7 +44,7 @@ function HeaderSkeleton({ hint: { name, isOwner, participantCount } }: { hint: T
       )}
       <p className="flex min-h-6 items-center gap-3 text-note text-ink-soft">
         {isOwner !== undefined && <Badge>{isOwner === 'true' ? 'Dungeon Master' : 'Player'}</Badge>}
-        {participantCount !== undefined && Number.isInteger(count) && count >= 0 && participantWords(count)}
+        {participantCount !== undefined && Number.isInteger(count) && count >= 0 && participantText(count)}
       </p>
     </div>
   );

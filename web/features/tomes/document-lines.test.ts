@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentsOf, leavesOf, linesOf, partedAt, passageOf, whereWords } from './document-lines.ts';
+import { contentsOf, leavesOf, linesOf, partedAt, passageOf, whereText } from './document-lines.ts';
 
 const text = 'The Ford\nA slow ferry crosses.\nIts bell is cracked.\nThe Mire\nA slow ferry crosses.\n';
 const document = {
@@ -71,7 +71,7 @@ describe('a passage', () => {
   });
 
   it('is told by page and heading', () => {
-    expect(whereWords(lines, 62)).toBe('page 4, The Mire');
-    expect(whereWords(linesOf({ text: 'One', sections: [], pages: [] }), 0)).toBe('');
+    expect(whereText(lines, 62)).toBe('page 4, The Mire');
+    expect(whereText(linesOf({ text: 'One', sections: [], pages: [] }), 0)).toBe('');
   });
 });

@@ -91,7 +91,7 @@ export function partedAt({ start, text }: DocumentLine, passage: Passage | null)
 }
 
 /** "page 12, The Ford": where a place is, in words; empty where the document has neither pages nor headings. */
-export function whereWords(lines: readonly DocumentLine[], place: number): string {
+export function whereText(lines: readonly DocumentLine[], place: number): string {
   const above = lines.filter(({ start }) => start <= place);
   const page = above.findLast((line) => line.page !== null)?.page ?? null;
   const heading = above.findLast((line) => line.level !== null)?.text ?? '';

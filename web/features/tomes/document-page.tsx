@@ -1,7 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts';
 import { createElement, memo, useEffect, useMemo, useRef } from 'react';
 import { DocumentContents } from './document-contents.tsx';
-import { contentsOf, leavesOf, linesOf, partedAt, passageOf, whereWords } from './document-lines.ts';
+import { contentsOf, leavesOf, linesOf, partedAt, passageOf, whereText } from './document-lines.ts';
 import type { DocumentLine, DocumentText, Passage } from './document-lines.ts';
 
 interface DocumentPageProps {
@@ -25,7 +25,7 @@ export function DocumentPage({ document, at, quote }: DocumentPageProps) {
     <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <DocumentContents headings={contentsOf(lines)} page={page} />
       <div className="min-w-0">
-        {wanted && <PassageNote where={start === null ? null : whereWords(lines, start)} onShow={() => showPassage(page.current)} />}
+        {wanted && <PassageNote where={start === null ? null : whereText(lines, start)} onShow={() => showPassage(page.current)} />}
         <div ref={page} className="max-w-[33.5em] font-book text-story text-ink">
           {leavesOf(lines).map((leaf) => (
             <Leaf key={leaf[0]?.start} lines={leaf} passage={touches(leaf, passage) ? passage : null} />

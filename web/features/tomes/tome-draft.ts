@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Tome } from '#domain/tome.ts';
 import type { LoreAudience } from '#domain/world-bundle.ts';
-import { tomeCategoryFrom } from './tome-words.ts';
+import { tomeCategoryFrom } from './tome-labels.ts';
 
 /** What is typed into a tome's form. */
 export type TomeDraft = Pick<Tome, 'title' | 'content' | 'category' | 'audience'>;

@@ -5,7 +5,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { RefObject } from 'react';
 import type { TomeDraft } from './tome-draft.ts';
-import { tomeCategoryFrom, tomeCategoryLabel } from './tome-words.ts';
+import { tomeCategoryFrom, tomeCategoryLabel } from './tome-labels.ts';
 
 interface TomeFieldsProps {
   draft: TomeDraft;

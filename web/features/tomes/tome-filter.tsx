@@ -3,7 +3,7 @@ import { figure } from '#web/ui/figures.ts';
 import { useId } from 'react';
 import { tomeCounts } from './listed-tomes.ts';
 import type { TomeFilter as Filter } from './listed-tomes.ts';
-import { tomeCategoryLabel } from './tome-words.ts';
+import { tomeCategoryLabel } from './tome-labels.ts';
 
 interface TomeFilterProps {
   tomes: readonly Tome[];

@@ -10,7 +10,7 @@ import type { TomeFilter as Filter } from './listed-tomes.ts';
 import { TomeConflicts } from './tome-conflicts.tsx';
 import { TomeFilter } from './tome-filter.tsx';
 import { TomeRow } from './tome-row.tsx';
-import { tomeCategoryLabel } from './tome-words.ts';
+import { tomeCategoryLabel } from './tome-labels.ts';
 import { useDeleteTome, useReadings, useReadTome } from './use-tomes.ts';
 
 const orders = [

@@ -14,7 +14,7 @@ import { BookX, Download, ExternalLink, Lock } from 'lucide-react';
 import { TomeDocument } from './tome-document.tsx';
 import { downloadTome, lookAtTome } from './tome-file.ts';
 import { TomeText } from './tome-text.tsx';
-import { fileWords, tomeCategoryLabel } from './tome-words.ts';
+import { fileText, tomeCategoryLabel } from './tome-labels.ts';
 import { useTomes } from './use-tomes.ts';
 
 interface TomeReaderProps {
@@ -87,7 +87,7 @@ function TomeHeader({ tome }: { tome: Tome }) {
               {tome.audience === 'dm' ? 'DM only' : 'Some players'}
             </Badge>
           )}
-          {tome.file !== null && <span className="figures">{fileWords(tome.file)}</span>}
+          {tome.file !== null && <span className="figures">{fileText(tome.file)}</span>}
           <time dateTime={tome.updatedAt}>{dayOf(tome.updatedAt)}</time>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Generation } from '#domain/generation.ts';
 import type { Tome } from '#domain/tome.ts';
-import { firstWords } from '#web/lib/first-words.ts';
+import { firstText } from '#web/lib/first-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dayOf } from '#web/ui/dates.ts';
@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import { downloadTome, lookAtTome } from './tome-file.ts';
-import { fileWords, readingWords, tomeCategoryLabel } from './tome-words.ts';
+import { fileText, readingText, tomeCategoryLabel } from './tome-labels.ts';
 
 interface TomeRowProps {
   tome: Tome;
@@ -39,7 +39,7 @@ interface TomeRowProps {
 
 /** One tome in the list: what it is, who may read it, and what can be done with it. */
 export function TomeRow({ tome, reading, changes, busy, onRead, onEdit, onDelete, onFindLore, onReview }: TomeRowProps) {
-  const begins = firstWords(tome.content);
+  const begins = firstText(tome.content);
   const Icon = tome.file === null ? ScrollText : FileText;
   return (
     <div className="flex gap-4">
@@ -66,7 +66,7 @@ export function TomeRow({ tome, reading, changes, busy, onRead, onEdit, onDelete
                 className="figures min-h-8 text-control font-semibold text-ember underline underline-offset-4"
                 onClick={() => onReview(reading.id)}
               >
-                {readingWords(reading)}
+                {readingText(reading)}
               </button>
             )}
           </div>
@@ -90,7 +90,7 @@ function TomeFacts({ tome }: { tome: Tome }) {
           Some players
         </Badge>
       )}
-      {tome.file !== null && <span className="figures">{fileWords(tome.file)}</span>}
+      {tome.file !== null && <span className="figures">{fileText(tome.file)}</span>}
       {tome.file !== null && tome.file.name !== tome.title && <span className="min-w-0">{tome.file.name}</span>}
       <time dateTime={tome.updatedAt}>{dayOf(tome.updatedAt)}</time>
     </div>

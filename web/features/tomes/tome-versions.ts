@@ -2,7 +2,7 @@ import type { OpenConflict } from '#domain/lore-change.ts';
 import type { Tome } from '#domain/tome.ts';
 import { isAudience, tomeEdits } from './tome-draft.ts';
 import type { TomeDraft } from './tome-draft.ts';
-import { tomeCategoryFrom, tomeCategoryLabel } from './tome-words.ts';
+import { tomeCategoryFrom, tomeCategoryLabel } from './tome-labels.ts';
 
 const fieldNames: Record<keyof TomeDraft, string> = {
   title: 'Title',
@@ -22,7 +22,7 @@ export interface TomeVersions {
 /** The two versions of what could not be merged; null where a value does not belong to a tome. */
 export function versionsOf(tome: Tome, { field, value }: Pick<OpenConflict, 'field' | 'value'>): TomeVersions | null {
   if (field === 'audience' && isAudience(value)) {
-    return { what: fieldNames.audience, current: audienceWords(tome.audience), other: audienceWords(value), chosen: { audience: value } };
+    return { what: fieldNames.audience, current: audienceText(tome.audience), other: audienceText(value), chosen: { audience: value } };
   }
   if (typeof value !== 'string') return null;
   if (field === 'title') return { what: fieldNames.title, current: tome.title, other: value, chosen: { title: value } };
@@ -43,7 +43,7 @@ export function editsTo(tome: Tome, chosen: Partial<TomeDraft>): ReturnType<type
   return tomeEdits(tome, { title, content, category, audience, ...chosen });
 }
 
-function audienceWords(audience: Tome['audience']): string {
+function audienceText(audience: Tome['audience']): string {
   if (Array.isArray(audience)) return `${audience.length === 1 ? 'One player' : `${audience.length} players`} by name`;
   return audience === 'everyone' ? 'Everyone' : 'DM only';
 }

@@ -60,7 +60,7 @@ export function UploadTome({ worldId, onClose }: { worldId: string; onClose: () 
       ) : (
         <div className="flex flex-col gap-3">
           <p className="text-control font-semibold">{sending.file.name}</p>
-          <Progress label={sentWords(sending)} value={sending.share} />
+          <Progress label={sentText(sending)} value={sending.share} />
         </div>
       )}
       <div className="flex justify-end">
@@ -78,7 +78,7 @@ export function UploadTome({ worldId, onClose }: { worldId: string; onClose: () 
   );
 }
 
-function sentWords({ file, share }: Sending): string {
+function sentText({ file, share }: Sending): string {
   return share >= 1 ? 'Sent; the server is checking it' : `${sizeOf(share * file.size)} of ${sizeOf(file.size)} sent`;
 }
 

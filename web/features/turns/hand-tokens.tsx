@@ -11,9 +11,9 @@ export function HandTokens({ hands }: { hands: readonly Hand[] }) {
   return (
     <ul aria-label="Hands this turn" className="flex -space-x-1.5">
       {hands.slice(0, MOST).map((hand) => (
-        <li key={hand.userId} title={handWords(hand)}>
+        <li key={hand.userId} title={handText(hand)}>
           <Token name={hand.name} id={hand.userId} size="sm" sign={hand.intent === null ? undefined : <Tick />} />
-          <span className="sr-only">{handWords(hand)}</span>
+          <span className="sr-only">{handText(hand)}</span>
         </li>
       ))}
       {hands.length > MOST && <li className="self-center pl-3 text-note text-ink-soft">+{hands.length - MOST}</li>}
@@ -29,6 +29,6 @@ function Tick() {
   );
 }
 
-function handWords(hand: Hand): string {
+function handText(hand: Hand): string {
   return `${hand.name}: ${hand.up ? 'hand raised' : 'hand lowered'}${hand.intent === null ? '' : ', action submitted'}`;
 }

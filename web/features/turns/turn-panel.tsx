@@ -1,4 +1,4 @@
-import { countdownWords, durationWords } from '#domain/duration-words.ts';
+import { countdownText, durationText } from '#domain/duration-text.ts';
 import type { Turn } from '#domain/turn.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { HandList } from './hand-list.tsx';
 import { PauseButton } from './pause-button.tsx';
 import type { TurnStore } from './turn-store.ts';
-import type { TableSettings } from './turn-words.ts';
-import { endWords, howTo } from './turn-words.ts';
+import type { TableSettings } from './turn-text.ts';
+import { endText, howTo } from './turn-text.ts';
 import { useCountdown, useTurn } from './use-turn.ts';
 import { useTurnRule } from './use-turn-rule.ts';
 
@@ -36,7 +36,7 @@ export function TurnPanel({ turns, me, settings, managesCampaign, outcomes }: Tu
           <TurnBadge turn={turn} paused={settings.paused} />
           {countdown && (
             <p className="figures text-control font-semibold">
-              Time remaining: {countdownWords(countdown.seconds)}
+              Time remaining: {countdownText(countdown.seconds)}
               {settings.paused && <span className="font-normal text-ink-soft"> when it resumes</span>}
             </p>
           )}
@@ -44,13 +44,13 @@ export function TurnPanel({ turns, me, settings, managesCampaign, outcomes }: Tu
         {managesCampaign && <PauseButton paused={settings.paused} busy={rule.pausing} onPause={rule.pause} />}
       </div>
       <HandList hands={turn.hands} me={me} onSkip={managesCampaign && !settings.paused ? rule.skip : undefined} />
-      <p className="rounded-control border border-line bg-raised px-3.5 py-2.5 text-control">{endWords(settings)}</p>
+      <p className="rounded-control border border-line bg-raised px-3.5 py-2.5 text-control">{endText(settings)}</p>
       {outcomes}
       <ol
         aria-label="How a turn goes"
         className="flex list-decimal flex-col gap-1.5 pl-5 text-control text-ink-soft marker:font-semibold marker:text-ember"
       >
-        {howTo(settings, durationWords(settings.collectingSeconds)).map((step) => (
+        {howTo(settings, durationText(settings.collectingSeconds)).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

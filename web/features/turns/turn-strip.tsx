@@ -1,5 +1,5 @@
 import type { NarratorAnswers } from '#domain/narrator-answers.ts';
-import { countdownWords } from '#domain/duration-words.ts';
+import { countdownText } from '#domain/duration-text.ts';
 import { useConnectionLost } from '#web/lib/use-connection-lost.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
@@ -88,7 +88,7 @@ function Seconds({ seconds, alone }: { seconds: number; alone: boolean }) {
   return (
     <p role="timer" aria-label="Time left for actions" className="figures font-bold text-candle max-sm:text-control sm:whitespace-nowrap">
       {alone && <span className="max-[22rem]:hidden">Time remaining: </span>}
-      {countdownWords(seconds)}
+      {countdownText(seconds)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lowerHand, pauseTurn, raiseHand, submitIntent, turnAtRest } from '#domain/turn.ts';
 import type { Turn } from '#domain/turn.ts';
-import { candleLeft, closingWords, handLabel, handUp, nextStep, secondsLeft, shownTurn } from './turn-view.ts';
+import { candleLeft, closingText, handLabel, handUp, nextStep, secondsLeft, shownTurn } from './turn-view.ts';
 
 const start = new Date('2026-11-20T20:00:00.000Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -96,8 +96,8 @@ describe('the words of a turn', () => {
   });
 
   it('say how a collection ended', () => {
-    expect(closingWords('time', 0)).toEqual({ title: 'The time is up', sentence: 'Nobody submitted an action.' });
-    expect(closingWords('hands', 1).sentence).toBe('One action goes to the narrator.');
-    expect(closingWords('force', 3).sentence).toBe('3 actions go to the narrator.');
+    expect(closingText('time', 0)).toEqual({ title: 'The time is up', sentence: 'Nobody submitted an action.' });
+    expect(closingText('hands', 1).sentence).toBe('One action goes to the narrator.');
+    expect(closingText('force', 3).sentence).toBe('3 actions go to the narrator.');
   });
 });

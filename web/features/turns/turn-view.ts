@@ -90,7 +90,7 @@ export function nextStep(turn: Turn, me: Player, { part, paused, narrating, held
 }
 
 /** Says how a collection ended, and what became of what it collected. */
-export function closingWords(by: 'hands' | 'time' | 'force', intents: number): { title: string; sentence: string } {
+export function closingText(by: 'hands' | 'time' | 'force', intents: number): { title: string; sentence: string } {
   const title = { hands: 'All hands are lowered', time: 'The time is up', force: 'The collection was ended' }[by];
   if (intents === 0) return { title, sentence: 'Nobody submitted an action.' };
   return { title, sentence: intents === 1 ? 'One action goes to the narrator.' : `${intents} actions go to the narrator.` };

@@ -7,7 +7,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { useState } from 'react';
 import { StartCampaignHere } from './start-campaign-here.tsx';
 import { ImportReport } from './import-report.tsx';
-import { importEndings } from './import-words.ts';
+import { importEndings } from './import-text.ts';
 import { useImportWorld } from './use-import-world.ts';
 
 /** Brings a world in from a file and tells what came of it. Shown while it is in the page. */

@@ -1,7 +1,7 @@
 import type { WorldImport } from '#domain/world-import.ts';
 import { counted } from '#web/ui/figures.ts';
 import type { ReactNode } from 'react';
-import { importSentence } from './import-words.ts';
+import { importSentence } from './import-text.ts';
 
 /** What came of an import: what is there now, every field that had no place, and what was read differently. */
 export function ImportReport({ report }: { report: WorldImport }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fill } from './fill.ts';
-import { firstSentences, fitToLength, optional, required, countWords } from './ranked-text.ts';
+import { firstSentences, fitToLength, optional, required, countText } from './ranked-text.ts';
 import { writer } from './fragment-writer.ts';
 import { seeded } from './seed.ts';
 import { targetsIn } from './targets.ts';
@@ -69,7 +69,7 @@ describe('a page', () => {
 
   it('is cut at a sentence', () => {
     expect(firstSentences('One two. "Three four!" Five six.', 4)).toBe('One two. "Three four!"');
-    expect(countWords('One - two, three.')).toBe(3);
+    expect(countText('One - two, three.')).toBe(3);
   });
 });
 

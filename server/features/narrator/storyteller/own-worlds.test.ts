@@ -5,7 +5,7 @@ import type { Adventure } from '#domain/adventure.ts';
 import type { Brief } from '#domain/brief.ts';
 import { currentScene, knownExits, openingState, presentNpcs } from '#domain/play-state.ts';
 import type { PlayState } from '#domain/play-state.ts';
-import { countWords } from './ranked-text.ts';
+import { countText } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import type { Played } from './play.ts';
 import { drawFrom, seeded } from './seed.ts';
@@ -97,7 +97,7 @@ describe.each([
         !party.every(({ name }) => text.includes(name)) || !/\?|\b(?:you|say|tell)\b/i.test(text.split('\n\n').at(-1) ?? ''),
     );
     expect(wrong.map(({ played }) => played.text)).toEqual([]);
-    const counts = turns.map(({ played }) => countWords(played.text));
+    const counts = turns.map(({ played }) => countText(played.text));
     expect([Math.min(...counts) >= 40, Math.max(...counts) <= 350]).toEqual([true, true]);
   });
 

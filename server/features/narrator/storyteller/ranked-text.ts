@@ -15,7 +15,7 @@ export function optional(text: string, rank = 2): RankedText {
   return { text, rank };
 }
 
-export function countWords(text: string): number {
+export function countText(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
@@ -24,7 +24,7 @@ export function firstSentences(text: string, words: number): string {
   const sentences = text.match(/[^.!?]+[.!?]+["')]*\s*|[^.!?]+$/g) ?? [text];
   let told = '';
   for (const sentence of sentences) {
-    if (told !== '' && countWords(told + sentence) > words) break;
+    if (told !== '' && countText(told + sentence) > words) break;
     told += sentence;
   }
   return told.trim();
@@ -41,14 +41,14 @@ function print(paragraphs: readonly Paragraph[]): string {
 export function fitToLength(paragraphs: readonly Paragraph[], most: number): string {
   let pages = paragraphs.map((pieces) => [...pieces]);
   for (const rank of [3, 2, 1]) {
-    while (countWords(print(pages)) > most) {
+    while (countText(print(pages)) > most) {
       const spare = pages.flat().filter((piece) => piece.rank === rank);
       const [longest] = spare.toSorted((left, right) => right.text.length - left.text.length);
       if (!longest) break;
       pages = pages.map((pieces) => pieces.filter((piece) => piece !== longest));
     }
   }
-  while (countWords(print(pages)) > most) {
+  while (countText(print(pages)) > most) {
     const [longest] = pages
       .flat()
       .filter((piece) => piece.brief !== undefined && piece.brief.length < piece.text.length)

@@ -3,7 +3,7 @@ import type { Brief } from '#domain/brief.ts';
 import { limits } from '#domain/limits.ts';
 import { hitPointsOf, openingState } from '#domain/play-state.ts';
 import type { PlayState } from '#domain/play-state.ts';
-import { countWords } from './ranked-text.ts';
+import { countText } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import type { Played } from './play.ts';
 import { sampleAdventure } from './sample-adventure.ts';
@@ -77,7 +77,7 @@ describe('two hundred turns', () => {
   });
 
   it('stay between 60 and 350 words', () => {
-    const counts = turns.map(({ played }) => countWords(played.text));
+    const counts = turns.map(({ played }) => countText(played.text));
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(60);
     expect(Math.max(...counts)).toBeLessThanOrEqual(350);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Brief } from '#domain/brief.ts';
 import { openingState } from '#domain/play-state.ts';
-import { countWords } from './ranked-text.ts';
+import { countText } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import { sampleAdventure } from './sample-adventure.ts';
 
@@ -50,7 +50,7 @@ describe('the word of a Dungeon Master', () => {
   it('is never rolled for: a reply without players rules nothing, and still has enough to tell', () => {
     const { progress, text } = told(['A wolf leaps over the fence and attacks the door.', 'Kara tries to climb the wheel.']);
     expect(progress.rulings).toEqual([]);
-    expect(countWords(text)).toBeGreaterThanOrEqual(40);
+    expect(countText(text)).toBeGreaterThanOrEqual(40);
   });
 
   it('stands before what players do', () => {

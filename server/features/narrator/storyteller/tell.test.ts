@@ -4,7 +4,7 @@ import type { Brief } from '#domain/brief.ts';
 import { openingState } from '#domain/play-state.ts';
 import type { PlayState } from '#domain/play-state.ts';
 import type { Degree, ToolCall, Ruling } from '#domain/tool-call.ts';
-import { countWords } from './ranked-text.ts';
+import { countText } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import { sampleAdventure } from './sample-adventure.ts';
 import { tell } from './storyteller.ts';
@@ -117,14 +117,14 @@ describe('a reply', () => {
 
   it('is told even when nobody wanted anything', () => {
     const { text } = playReply(brief({}), none);
-    expect(countWords(text)).toBeGreaterThanOrEqual(60);
+    expect(countText(text)).toBeGreaterThanOrEqual(60);
   });
 
   it('is shorter in talk outside of a turn', () => {
     const { text, progress } = playReply(brief({ kara: 'hello Maren' }, { cause: 'chat' }), none);
     expect(progress.rulings).toEqual([]);
-    expect(countWords(text)).toBeGreaterThanOrEqual(40);
-    expect(countWords(text)).toBeLessThanOrEqual(160);
+    expect(countText(text)).toBeGreaterThanOrEqual(40);
+    expect(countText(text)).toBeLessThanOrEqual(160);
   });
 });
 
@@ -147,8 +147,8 @@ describe('any reply', () => {
           const asked = brief({}, { ...at(scene), turn, intents, party: heroes });
           const { text } = playReply(asked, none);
           expect(heroes.slice(0, texts.length).filter(({ name }) => !text.includes(name))).toEqual([]);
-          expect(countWords(text)).toBeGreaterThanOrEqual(60);
-          expect(countWords(text)).toBeLessThanOrEqual(350);
+          expect(countText(text)).toBeGreaterThanOrEqual(60);
+          expect(countText(text)).toBeLessThanOrEqual(350);
           expect(text).not.toMatch(/[{}<>]|\d|undefined|\uE000|\uE001/);
           expect(text.split('\n\n').at(-1)).toMatch(/\?|\byou\b/i);
         },

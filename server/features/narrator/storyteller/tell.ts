@@ -3,7 +3,7 @@ import { endingBetween } from '#domain/ending.ts';
 import { currentScene } from '#domain/play-state.ts';
 import { watchFor } from '#domain/safety-check.ts';
 import type { Deed } from './deed.ts';
-import { fitToLength, optional, required, countWords } from './ranked-text.ts';
+import { fitToLength, optional, required, countText } from './ranked-text.ts';
 import type { Paragraph, RankedText } from './ranked-text.ts';
 import { arrivalDeeds, arrivalState, votesOf } from './plan-movement.ts';
 import { replay } from './plan.ts';
@@ -70,7 +70,7 @@ const afterword = required('Here the tale ends. You may linger in it, or set out
 /** Paragraphs of a quiet reply are filled with what there is to see. */
 function padded(paragraphs: Paragraph[], prompt: RankedText, teller: Teller, least: number): Paragraph[] {
   const filling: RankedText[] = [];
-  const count = () => countWords([...paragraphs.flat(), ...filling, prompt].map((piece) => piece.text).join(' '));
+  const count = () => countText([...paragraphs.flat(), ...filling, prompt].map((piece) => piece.text).join(' '));
   for (let tries = 0; count() < least && tries < 8; tries += 1) {
     const text = tellFiller(teller);
     if (text !== null) filling.push(optional(text, 1));

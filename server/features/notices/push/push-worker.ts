@@ -1,4 +1,4 @@
-import { pushWords } from '#domain/notice-words.ts';
+import { pushText } from '#domain/notice-text.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
@@ -46,7 +46,7 @@ async function sendOne({ kernel, push, isPresent }: PushWork, due: DuePush): Pro
 }
 
 function messageOf({ fact, campaign, subject }: DuePush): PushMessage {
-  const { title, body, path } = pushWords({ fact, campaign });
+  const { title, body, path } = pushText({ fact, campaign });
   const isFight = fact.kind === 'fightTurn';
   return {
     text: JSON.stringify({ title, body, path, tag: subject }),

@@ -1,0 +1,43 @@
+import { capitalize } from '#domain/capitalize.ts';
+import type { CharacterCard } from '#domain/character-card.ts';
+import type { Character } from '#domain/character.ts';
+import { healthOf } from '#domain/combat-health.ts';
+import type { Use } from '#domain/character-uses.ts';
+
+/** Level, kind and class in one line: "Level 3 High Elf wizard", "Level 1 dwarf cleric". */
+export function lineOf({
+  level,
+  species: kind,
+  class: calling,
+  lineage,
+}: Pick<Character, 'level' | 'species' | 'class'> & { lineage?: string | null }): string {
+  // Both are called by their names, so the rules need not be loaded for a line of words.
+  const whole = !lineage ? kind : lineage.includes(capitalize(kind)) || lineage === 'Drow' ? lineage : `${lineage} ${kind}`;
+  return `Level ${level} ${whole} ${calling}`;
+}
+
+/** How somebody is, in words: "Bloodied", "Dying", "Stable". */
+export function healthText({ left, maximum }: CharacterCard['hitPoints'], life: CharacterCard['life']): string {
+  if (life === 'dying' || life === 'stable') return capitalize(life);
+  return capitalize(healthOf({ hitPoints: left, maxHitPoints: maximum, dead: life === 'dead' }));
+}
+
+/** The colour that goes with how somebody is; the words say the same. */
+export function healthTone({ left, maximum }: CharacterCard['hitPoints'], life: CharacterCard['life']): 'moss' | 'candle' | 'wine' {
+  if (life !== 'up' || left * 4 <= maximum) return 'wine';
+  return left * 2 > maximum ? 'moss' : 'candle';
+}
+
+/** When something that was used comes back. */
+export function backText(back: Use['back']): string {
+  return {
+    anyRest: 'back after a short or long rest',
+    oneOnShortRest: '1 use back after a short rest, all after a long rest',
+    longRest: 'back after a long rest',
+  }[back];
+}
+
+/** The place of a saving throw's pips in words: "1 of 3 successes, 2 of 3 failures". */
+export function deathSaveText({ successes, failures }: Character['deathSaves']): string {
+  return `${successes} of 3 successes, ${failures} of 3 failures`;
+}

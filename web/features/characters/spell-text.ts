@@ -1,0 +1,46 @@
+import type { Character } from '#domain/character.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
+
+/** A known spell with its facts. */
+export interface KnownSpell {
+  spell: Spell;
+  prepared: boolean;
+  /** Given by a path or a feat: always there, never forgotten. */
+  always: boolean;
+}
+
+const needs: Record<string, string> = { V: 'voice', S: 'gesture', M: 'material' };
+
+/** What one reads before casting: "Action · 60 feet · 1 minute · voice, gesture". */
+export function factsOf({ castingTime, range, duration, components }: Spell): string {
+  return [
+    castingTime.charAt(0).toUpperCase() + castingTime.slice(1),
+    range,
+    duration,
+    components.map((each) => needs[each] ?? each).join(', '),
+  ].join(' · ');
+}
+
+/** "Cantrips" or "Level 3". */
+export function levelText(level: number): string {
+  return level === 0 ? 'Cantrips' : `Level ${level}`;
+}
+
+/** Known spells by level, each level by the alphabet; a spell the catalogue does not know is left out. */
+export function spellsByLevel({ spells }: Pick<Character, 'spells'>): [level: number, spells: KnownSpell[]][] {
+  const known = spells.flatMap(({ spell: id, prepared, from }): KnownSpell[] => {
+    const spell = findSpell(id);
+    return spell ? [{ spell, prepared, always: from === 'other' }] : [];
+  });
+  const levels = [...new Set(known.map(({ spell }) => spell.level))].toSorted((a, b) => a - b);
+  return levels.map((level) => [
+    level,
+    known.filter(({ spell }) => spell.level === level).toSorted((a, b) => a.spell.name.localeCompare(b.spell.name)),
+  ]);
+}
+
+/** The levels a spell can be cast at now, the lowest first. */
+export function slotChoices({ level }: Spell, slots: readonly { level: number; left: number }[]): number[] {
+  return slots.filter((slot) => slot.level >= level && slot.left > 0).map((slot) => slot.level);
+}

@@ -1,0 +1,34 @@
+import type { Message } from '#domain/message.ts';
+import type { Roll } from '#domain/tool-call.ts';
+import { outcomeOf } from './roll-text.ts';
+
+/** A roll of somebody: "Mira rolled 17 (athletics): success". */
+function rollText(who: string, roll: Roll): string {
+  const outcome = outcomeOf(roll);
+  return `${who} rolled ${roll.total} (${roll.label})${outcome === null ? '' : `: ${outcome}`}`;
+}
+
+/** True while the story itself is read aloud as it grows: it stands in the page, and its end is in sight. */
+export function isStoryReadAloud(): boolean {
+  return document.querySelector('[role=log][aria-live=polite]') !== null;
+}
+
+/**
+ * A new message in words for those who listen. Rolls are always said; of other words only that they have come, and only
+ * where the story does not read them itself. Null where nothing is to be said.
+ */
+export function announcedText(message: Message, me: string, storyIsRead: boolean): string | null {
+  const { role, authorId, authorName, audience, rolls } = message;
+  const mine = authorId === me;
+  const [only, another] = rolls;
+  if (isRoll(message) && only !== undefined) return another ? message.content : rollText(mine ? 'You' : authorName, only);
+  if (storyIsRead || mine) return null;
+  if (role === 'system') return message.content;
+  if (role === 'ai') return 'The narrator has answered';
+  return audience === null ? `${authorName} has written` : `${authorName} whispers`;
+}
+
+/** Whether a message is nothing but somebody's roll. */
+export function isRoll({ role, authorId, rolls }: Pick<Message, 'role' | 'authorId' | 'rolls'>): boolean {
+  return role === 'system' && authorId !== null && rolls.length > 0;
+}

@@ -1,0 +1,78 @@
+import type { CreatureSpell } from '#domain/combat-spell-data.ts';
+import type { Combatant } from '#domain/combat-state.ts';
+import { encounterDifficulty } from '#domain/encounter.ts';
+import type { Difficulty } from '#domain/encounter.ts';
+import type { Figure } from './figure.ts';
+
+type Attack = Combatant['attacks'][number];
+type Effect = Combatant['effects'][number];
+
+/** A number with its sign. */
+export function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** Dice and kinds of damage: "1d8+3 slashing and 2d6 fire". */
+export function damageText(damage: Attack['damage']): string {
+  return damage.length === 0 ? 'no damage' : damage.map(({ dice, type }) => `${dice} ${type}`).join(' and ');
+}
+
+/** Where an attack reaches: "5 ft", "80/320 ft" or both. */
+export function reachText({ reach, range }: Pick<Attack, 'reach' | 'range'>): string {
+  const far = range === null ? [] : [range.long === null ? `${range.normal} ft` : `${range.normal}/${range.long} ft`];
+  return [...(reach === null ? [] : [`${reach} ft`]), ...far].join(' or ');
+}
+
+/** What an effect asks and does: "DEX save 13, 4d8 cold, half on a save". */
+export function effectText({ ability, dc, damage, onSave }: Effect): string {
+  const damageParts = damage.length === 0 ? [] : [damageText(damage), onSave === 'half' ? 'half on a save' : 'nothing on a save'];
+  return [`${ability.slice(0, 3).toUpperCase()} save ${dc}`, ...damageParts].join(', ');
+}
+
+/** Spells that are counted alike, with how often each or all of them can be cast: "At will", "2 a day each", "Divine Aid, 3 a day". */
+export function spellGroups(spells: readonly CreatureSpell[]): { title: string; spells: CreatureSpell[] }[] {
+  const groups = new Map<string, CreatureSpell[]>();
+  for (const spell of spells) {
+    const { uses, pool } = spell;
+    const title = uses === null ? 'At will' : pool === null ? `${uses} per day each` : `${pool}, ${uses} per day`;
+    groups.set(title, [...(groups.get(title) ?? []), spell]);
+  }
+  return [...groups].map(([title, each]) => ({ title, spells: each }));
+}
+
+/** A spell with the level it is cast at; cantrips by their name alone. */
+export function spellText({ name, level }: CreatureSpell): string {
+  return level === 0 ? name : `${name} (level ${level})`;
+}
+
+/** A condition on a chip: its level, and how long it still lasts. */
+export function conditionText({ name, level, turns }: Figure['conditions'][number]): string {
+  const named = name === 'exhaustion' ? `exhaustion ${level}` : name;
+  return turns === null ? named : `${named}, ${turns === 1 ? '1 turn' : `${turns} turns`}`;
+}
+
+/** How somebody stands, for those who do not see the bar: "12 of 20 hit points, 3 temporary" or "bloodied". */
+export function standingText({ hitPoints, health }: Pick<Figure, 'hitPoints' | 'health'>): string {
+  if (hitPoints === null) return health;
+  const { now, maximum, temporary } = hitPoints;
+  return `${now} of ${maximum} hit points${temporary > 0 ? `, ${temporary} temporary` : ''}, ${health}`;
+}
+
+const difficulties: Record<Difficulty, string> = {
+  none: 'No enemies yet',
+  low: 'Low difficulty',
+  moderate: 'Moderate difficulty',
+  high: 'High difficulty',
+  'beyond high': 'Beyond high: likely deadly',
+};
+
+/** How hard the foes are for heroes of these levels, in words and in experience. */
+export function difficultyText(levels: readonly number[], figures: readonly Figure[]): { title: string; figures: string; hard: boolean } {
+  const xp = figures.flatMap(({ side, whole }) => (side === 'foes' && whole ? [whole.xp] : []));
+  const { difficulty, xp: total, budget } = encounterDifficulty(levels, xp);
+  return {
+    title: difficulties[difficulty],
+    figures: `The enemies are worth ${total} XP. XP budget for this party: low ${budget.low}, moderate ${budget.moderate}, high ${budget.high}.`,
+    hard: difficulty === 'high' || difficulty === 'beyond high',
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { lastTold, rollText } from './told-text.ts';
+
+const line = (key: string) => ({ key, sentence: key, rolls: [] });
+
+it('parts the last thing that happened from what was before', () => {
+  const lines = ['3.0', '13.0', '13.1'].map(line);
+  expect(lastTold(lines)).toEqual({ latest: lines.slice(1), earlier: lines.slice(0, 1) });
+  expect(lastTold([])).toEqual({ latest: [], earlier: [] });
+});
+
+it('says a roll in short', () => {
+  const roll = { label: '', dice: '1d20', faces: [15], kept: [15], modifier: 5, total: 20, against: 13 };
+  expect(rollText(roll)).toBe('1d20: 15 + 5 = 20 against 13');
+  expect(rollText({ ...roll, modifier: -1, total: 14, against: null })).toBe('1d20: 15 − 1 = 14');
+  expect(rollText({ ...roll, modifier: 0, total: 15, against: null })).toBe('1d20: 15');
+  expect(rollText({ ...roll, dice: '2d6', kept: [3, 4], modifier: 0, total: 7, against: null })).toBe('2d6: 3 + 4 = 7');
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { indexParts, lineName } from './history-text.ts';
+
+it('names the first line, a branch, and one without a name', () => {
+  const createdAt = '2026-11-01T12:00:00.000Z';
+  expect(lineName({ name: null, parentId: null, createdAt })).toBe('Original story');
+  expect(lineName({ name: 'What if', parentId: 'a', createdAt })).toBe('What if');
+  expect(lineName({ name: null, parentId: 'a', createdAt })).toMatch(/^Branch of .*2026/);
+});
+
+it('lists what a session brought and leaves out what there was none of', () => {
+  const parts = indexParts({
+    places: [
+      { name: 'Ford', place: 'Otterby' },
+      { name: 'Keep', place: 'Keep' },
+    ],
+    people: [],
+    loot: [
+      { name: 'rope', quantity: 2, who: 'Kara' },
+      { name: 'bell', quantity: 1, who: null },
+    ],
+    clues: [],
+    lore: ['The Burnt Bell'],
+    fights: [],
+    experience: [{ who: 'Kara', amount: 50 }],
+    levels: [],
+  });
+  expect(parts).toEqual([
+    { title: 'Places', entries: ['Ford, Otterby', 'Keep'] },
+    { title: 'Loot', entries: ['2 × rope, taken by Kara', 'bell'] },
+    { title: 'Lore', entries: ['The Burnt Bell'] },
+    { title: 'Experience', entries: ['Kara: 50'] },
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { Line, Point } from '#domain/history.ts';
+import type { SessionIndex } from '#domain/recap.ts';
+import { momentOf } from '#web/ui/dates.ts';
+
+/** What a line of play is called. */
+export function lineName({ name, parentId, createdAt }: Pick<Line, 'name' | 'parentId' | 'createdAt'>): string {
+  if (name !== null) return name;
+  return parentId === null ? 'Original story' : `Branch of ${momentOf(createdAt)}`;
+}
+
+/** Where a point stands, when it is not on the line that is played. */
+export function whereText({ isOnPath, lineId }: Point, lines: readonly Line[]): string | null {
+  const line = lines.find(({ id }) => id === lineId);
+  return isOnPath || line === undefined ? null : `on ${lineName(line)}`;
+}
+
+/** One part of a session's index. */
+export interface IndexPart {
+  title: string;
+  entries: string[];
+}
+
+/** A session's index as headed lists; what there was none of is left out. */
+export function indexParts({ places, people, loot, clues, lore, fights, experience, levels }: SessionIndex): IndexPart[] {
+  const parts = [
+    { title: 'Places', entries: places.map(({ name, place }) => (name === place ? name : `${name}, ${place}`)) },
+    { title: 'Met', entries: people.map(({ name, role }) => `${name}, ${role}`) },
+    {
+      title: 'Loot',
+      entries: loot.map(
+        ({ name, quantity, who }) => `${quantity > 1 ? `${quantity} × ` : ''}${name}${who === null ? '' : `, taken by ${who}`}`,
+      ),
+    },
+    { title: 'Found out', entries: clues },
+    { title: 'Lore', entries: lore },
+    { title: 'Fights', entries: fights.map(({ outcome }) => outcome) },
+    { title: 'Experience', entries: experience.map(({ who, amount }) => `${who}: ${amount}`) },
+    { title: 'Levels', entries: levels.map(({ who, from, to }) => `${who}: ${from} to ${to}`) },
+  ];
+  return parts.filter(({ entries }) => entries.length > 0);
+}

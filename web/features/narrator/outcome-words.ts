@@ -1,4 +1,0 @@
-import type { ResolvedIntent } from '#domain/message.ts';
-
-/** What became of an intent, as people read it. */
-export const outcomeWords: Record<ResolvedIntent['outcome'], string> = { done: 'done', partly: 'partly done', blocked: 'blocked' };

@@ -1,4 +1,0 @@
-/** The number of people with a seat, in words. */
-export function participantWords(count: number): string {
-  return count === 1 ? '1 participant' : `${count} participants`;
-}
