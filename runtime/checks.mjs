@@ -3,10 +3,11 @@ import { run, withNodeFirst } from './run.mjs';
 import { Unable } from './unable.mjs';
 
 const checks = [
-  { name: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check', '.'] },
-  { name: 'lint', tool: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
-  { name: 'types', tool: 'typescript/bin/tsc', args: ['-b', '--pretty', 'false'] },
-  { name: 'unused', tool: 'knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'format', program: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] },
+  { name: 'lint', program: 'node_modules/oxlint/bin/oxlint', args: ['--deny-warnings'] },
+  { name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b', '--pretty', 'false'] },
+  { name: 'unused', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'words', program: 'runtime/check-words.mjs', args: [] },
 ];
 
 /** Runs every check at once and answers, for each, its name, whether it passed and the seconds it took; what it printed is shown when it failed. */
@@ -14,9 +15,9 @@ export function runChecks(node) {
   return Promise.all(checks.map((check) => runCheck(node, check)));
 }
 
-async function runCheck(node, { name, tool, args }) {
+async function runCheck(node, { name, program, args }) {
   const began = Date.now();
-  const { code, output, interrupted } = await run(node, [inFolder('node_modules', tool), ...args], {
+  const { code, output, interrupted } = await run(node, [inFolder(program), ...args], {
     env: withNodeFirst(node),
     quiet: true,
   });

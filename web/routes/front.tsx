@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 
 const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }));
 const Home = lazy(async () => ({ default: (await import('./home.tsx')).Home }));
-const Remembering = lazy(async () => ({ default: (await import('#web/lib/query-provider.tsx')).QueryProvider }));
+const QueryProvider = lazy(async () => ({ default: (await import('#web/lib/query-provider.tsx')).QueryProvider }));
 
 /** The root: the landing for visitors, home for those who are signed in. */
 export function Front() {
@@ -25,9 +25,9 @@ export function Front() {
       {session.person === null ? (
         <Landing />
       ) : (
-        <Remembering>
+        <QueryProvider>
           <Home person={session.person} />
-        </Remembering>
+        </QueryProvider>
       )}
     </Suspense>
   );
