@@ -54,7 +54,7 @@ const server = `
 const starter = `
   import { run } from './runtime/run.mjs';
   import { keepRunning } from './runtime/keep-running.mjs';
-  process.exitCode = await keepRunning(() => run(process.execPath, ['-e', ${JSON.stringify(server)}], { apart: true, tied: true }));
+  process.exitCode = await keepRunning(() => run(process.execPath, ['-e', ${JSON.stringify(server)}], { detached: true, tied: true }));
 `;
 
 /** Starts it and answers what waits for the next line that begins with a word, and tells the process id in it. */

@@ -15,18 +15,17 @@ export function withNodeFirst(node, env = process.env) {
 }
 
 /**
- * Runs a program to its end and answers its exit code (128 + n when signal n ended it), its output when `quiet`, and the signal
- * that this process was sent meanwhile, which it passes on. `apart` puts it in a process group of its own, out of the terminal's reach.
- * `tied` holds a channel to it, which closes when this process ends, however that happens: the program ends then too. Through it the
- * program can also say that it refuses to start.
+ * Runs a program to its end. Answers its exit code (128 + n when signal n ended it), its output when `quiet`, and the signal that
+ * this process received and passed on. `detached` gives it a process group of its own, out of the terminal's reach. `tied` opens a
+ * channel to it: the program exits when this process does, and can say through it that it refuses to start.
  */
-export function run(program, args, { cwd = folder, env = process.env, quiet = false, apart = false, tied = false } = {}) {
+export function run(program, args, { cwd = folder, env = process.env, quiet = false, detached = false, tied = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, {
       cwd,
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit', ...(tied ? ['ipc'] : [])],
-      detached: apart && process.platform !== 'win32',
+      detached: detached && process.platform !== 'win32',
     });
     let output = '';
     let refused = false;

@@ -17,5 +17,5 @@ await command(async () => {
   // npm may be killed without a word; a shell that ends may leave this running on purpose.
   if (process.env.npm_lifecycle_event === 'start') onOrphaned(() => process.kill(process.pid, 'SIGTERM'));
   const env = { ...memory, ...withNodeFirst(node), NODE_ENV: 'production' };
-  process.exitCode = await keepRunning(() => run(node, [...flags, 'dist/server/main.js'], { env, apart: true, tied: true }));
+  process.exitCode = await keepRunning(() => run(node, [...flags, 'dist/server/main.js'], { env, detached: true, tied: true }));
 });
