@@ -29,7 +29,7 @@ const Entry = z.object({
 export const Agreement = z.object({ entries: z.array(Entry) });
 export type Agreement = z.infer<typeof Agreement>;
 
-/** The words of one kind, as they were written. */
-export function wordsOf({ entries }: Agreement, kind: SafetyKind): string[] {
+/** The topics of one kind, as they were written. */
+export function topicsOf({ entries }: Agreement, kind: SafetyKind): string[] {
   return entries.filter((entry) => entry.kind === kind).map(({ words }) => words);
 }

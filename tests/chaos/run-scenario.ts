@@ -30,13 +30,13 @@ export async function runScenario(scenario: Scenario, engine: Engine, form: Form
   const over = new AbortController();
   const { figures, failures } = await scenario
     .run(openTrial({ engine, form, repetitions, say, over: over.signal }))
-    .catch((error: unknown) => ({ figures: {}, failures: [`broke off: ${wordsOf(error)}`] }));
+    .catch((error: unknown) => ({ figures: {}, failures: [`broke off: ${reasonOf(error)}`] }));
   over.abort();
   const left = await endRunning();
   return row({ figures, failures: [...failures, ...left] });
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** What the run in progress has started, in that order; one runs at a time. */
 const ends: (() => void | Promise<void>)[] = [];
@@ -48,7 +48,7 @@ export async function endRunning(): Promise<string[]> {
     try {
       await end();
     } catch (fault) {
-      faults.push(`could not be ended: ${wordsOf(fault)}`);
+      faults.push(`could not be ended: ${reasonOf(fault)}`);
     }
   }
   return faults;

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Message } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { isOnPlayedLine, onPlayedLine } from '#server/features/records/index.ts';
-import { messageColumns, parseMessages, toMessage, wordsOf } from './message-columns.store.ts';
+import { messageColumns, parseMessages, toMessage, currentContent } from './message-columns.store.ts';
 import type { MessageRow } from './message-columns.store.ts';
 import { isStillRead } from './withdrawn.store.ts';
 
@@ -94,8 +94,8 @@ export async function searchMessagesFor(
     const { rows } = await sql.execute<MessageRow>(raw`
       with m as materialized (${found})
       select ${messageColumns} from m ${readable}
-        and lower(${wordsOf}) like all(array(select lower(pattern) from unnest(${raw.param(patterns)}::text[]) as pattern))
-        and case when m.is_edited then searched_words(m.campaign_id, ${wordsOf}) else m.words end @@ ${asked}
+        and lower(${currentContent}) like all(array(select lower(pattern) from unnest(${raw.param(patterns)}::text[]) as pattern))
+        and case when m.is_edited then searched_words(m.campaign_id, ${currentContent}) else m.words end @@ ${asked}
       order by m.position desc limit ${limit}`);
     return rows.map(toMessage);
   };

@@ -11,15 +11,15 @@ const utc = (at: SQL) => raw`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH2
 /** Keeps to what was added `x` to a message on the line that its campaign plays now. */
 const added = (message: SQL) => onPlayedLine('x', message);
 
-const wordsIn = (message: SQL) => raw`case when ${message}.is_edited then coalesce((
+const contentOf = (message: SQL) => raw`case when ${message}.is_edited then coalesce((
   select x.content from message_edit x ${added(message)} where x.message_id = ${message}.id order by x.position desc limit 1),
   ${message}.content) else ${message}.content end`;
 
 const m = raw`m`;
 const quoted = raw`quoted`;
 
-/** The words of a message `m` as they stand on the line played now. */
-export const wordsOf = wordsIn(m);
+/** The current content of a message `m` on the line that is played now. */
+export const currentContent = contentOf(m);
 
 const edit = raw`case when m.is_edited then (
   select jsonb_build_object('content', x.content, 'mentions', to_jsonb(x.mentions), 'editedAt', ${utc(raw`x.at`)})
@@ -34,7 +34,7 @@ const reactions = raw`case when m.is_reacted then (
 
 const quote = raw`case when m.reply_to is not null then (
   select jsonb_build_object('id', quoted.id, 'position', quoted.position, 'authorName', quoted.author_name, 'role', quoted.role,
-    'excerpt', left(${wordsIn(quoted)}, ${raw.raw(String(limits.quoteLength))}))
+    'excerpt', left(${contentOf(quoted)}, ${raw.raw(String(limits.quoteLength))}))
   from message quoted where quoted.id = m.reply_to and ${isStillRead('quoted')}) end`;
 
 /** The columns of messages `m` with all that was added to them since; nothing is looked up for those without any. */

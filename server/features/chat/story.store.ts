@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Message } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { onLine, onPlayedLine } from '#server/features/records/index.ts';
-import { messageColumns, parseMessages, wordsOf } from './message-columns.store.ts';
+import { messageColumns, parseMessages, currentContent } from './message-columns.store.ts';
 import { isStillRead, isStillReadOn } from './withdrawn.store.ts';
 
 /** Keeps to what was told and said in the story: to the whole table, in character, by people or the narrator, on the line played now. */
@@ -33,7 +33,7 @@ interface Page {
 /** What the narrator and the DMs told, the newest first. */
 export async function listTold(sql: Sql, campaignId: string, { after, before, excerpt, limit }: Page): Promise<ToldRow[]> {
   const { rows } = await sql.execute(raw`
-    select m.position, m.created_at as at, m.author_name as who, left(${wordsOf}, ${excerpt}::int) as words,
+    select m.position, m.created_at as at, m.author_name as who, left(${currentContent}, ${excerpt}::int) as words,
       nullif(m.telling -> 'scene', 'null'::jsonb) as scene
     from message m ${inStory} and m.role in ('ai', 'dm') and m.campaign_id = ${campaignId} and m.position > ${after}
       ${before === undefined ? raw`` : raw`and m.position < ${before}`}
@@ -55,7 +55,7 @@ export type PassageRow = z.infer<typeof Passage>;
 /** What was told and said in the story after a position, oldest first; of more than `limit` the last. */
 export async function listStory(sql: Sql, campaignId: string, after: number, limit: number): Promise<PassageRow[]> {
   const { rows } = await sql.execute(raw`
-    select m.created_at as at, m.role, m.author_id as "authorId", m.author_name as who, ${wordsOf} as text,
+    select m.created_at as at, m.role, m.author_id as "authorId", m.author_name as who, ${currentContent} as text,
       nullif(m.telling -> 'scene', 'null'::jsonb) as scene
     from message m ${inStory} and m.campaign_id = ${campaignId} and m.position > ${after}
     order by m.position desc limit ${limit}`);

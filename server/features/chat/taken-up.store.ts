@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Message } from '#domain/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { isOnPlayedLine } from '#server/features/records/index.ts';
-import { messageColumns, parseMessages, wordsOf } from './message-columns.store.ts';
+import { messageColumns, parseMessages, currentContent } from './message-columns.store.ts';
 import { isStillRead } from './withdrawn.store.ts';
 
 /** Keeps to what people wrote in character to the whole table of a campaign. */
@@ -22,7 +22,7 @@ export async function listDirections(
   limit: number,
 ): Promise<Direction[]> {
   const { rows } = await sql.execute(raw`
-    select m.author_id as "authorId", ${wordsOf} as text from message m
+    select m.author_id as "authorId", ${currentContent} as text from message m
     where ${saidToAll(campaignId)} and m.role = 'dm' and m.position > ${after} and m.position <= ${upto}
     order by m.position desc limit ${limit}`);
   return z.array(Direction).parse(rows).toReversed();

@@ -1,7 +1,7 @@
 import { policies } from '#domain/policies.ts';
 import { Refusal } from '#domain/refusals.ts';
 import { boundsOf, brokenBy } from '#domain/safety-bounds.ts';
-import { wordsOf } from '#domain/safety.ts';
+import { topicsOf } from '#domain/safety.ts';
 import { publishDraft as operation } from '#contract/narrator.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
@@ -20,7 +20,7 @@ export const publishDraft = command(operation, {
     if (!draft) throw new Refusal('narration.notDrafted');
     if (draft.isDamaged) throw new Refusal('narration.draftDamaged');
     const agreement = await findAgreement(tx.sql, campaignId);
-    const broken = brokenBy(content, boundsOf({ lines: wordsOf(agreement, 'line'), veils: wordsOf(agreement, 'veil') }));
+    const broken = brokenBy(content, boundsOf({ lines: topicsOf(agreement, 'line'), veils: topicsOf(agreement, 'veil') }));
     if (broken !== null) throw new Refusal(broken === 'line' ? 'safety.lineCrossed' : 'safety.veilLifted');
     await markPublished(tx.sql, narrationId, content, tx.now);
     await publishReply(tx, kernel, draft, { text: content, result: draft.draft });

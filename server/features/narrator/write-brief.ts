@@ -3,7 +3,7 @@ import type { Brief, Intent, LoreNote } from '#domain/brief.ts';
 import { limits } from '#domain/limits.ts';
 import { loreSpokenOf } from '#domain/lore-notes.ts';
 import { currentScene } from '#domain/play-state.ts';
-import { wordsOf } from '#domain/safety.ts';
+import { topicsOf } from '#domain/safety.ts';
 import { isDm } from '#domain/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { adventureOf, findPlay, findSettings, listParticipants } from '#server/features/campaigns/index.ts';
@@ -89,8 +89,8 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     })),
     fighting,
     lore,
-    lines: wordsOf(agreement, 'line'),
-    veils: wordsOf(agreement, 'veil'),
+    lines: topicsOf(agreement, 'line'),
+    veils: topicsOf(agreement, 'veil'),
   };
   const askers = [...spoken.map(({ who }) => who), ...(intents.length > 0 ? [] : directions.flatMap(({ authorId }) => authorId ?? []))];
   return { brief, used, askers: [...new Set(askers)], drafting: narratorMode === 'draft' };

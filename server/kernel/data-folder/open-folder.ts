@@ -63,7 +63,7 @@ async function makeDatabase(folder: string): Promise<void> {
     putInPlace(making, join(folder, 'database'));
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
-    throw new StartError(`A database cannot be made in ${folder}: ${causeOf(error) ?? wordsOf(error)}.`);
+    throw new StartError(`A database cannot be made in ${folder}: ${causeOf(error) ?? reasonOf(error)}.`);
   }
 }
 
@@ -83,7 +83,7 @@ function putInPlace(made: string, place: string): void {
 function whyNotOpened(folder: string, error: unknown, contents: Contents): string {
   const cause = causeOf(error);
   if (cause !== null) return `The database in ${join(folder, 'database')} cannot be opened: ${cause}.`;
-  return sentenceOfDamage(folder, wordsOf(error), contents);
+  return sentenceOfDamage(folder, reasonOf(error), contents);
 }
 
 const causes: [pattern: RegExp, words: string][] = [
@@ -100,4 +100,4 @@ function causeOf(error: unknown): string | null {
   return causes.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }
 
-const wordsOf = (error: unknown) => (error instanceof EngineError ? error.message : 'it gave no reason');
+const reasonOf = (error: unknown) => (error instanceof EngineError ? error.message : 'it gave no reason');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 let heard: string[] = [];
 
 /** React writes its warnings with marks for what comes in: `%s`. */
-function wordsOf([first, ...rest]: unknown[]): string {
+function messageOf([first, ...rest]: unknown[]): string {
   const left = [...rest];
   return [String(first).replaceAll(/%[sdo]/g, () => String(left.shift())), ...left.map(String)].join(' ');
 }
@@ -12,7 +12,7 @@ function wordsOf([first, ...rest]: unknown[]): string {
 export function failOnComplaints(): void {
   beforeEach(() => {
     heard = [];
-    const hear = (...said: unknown[]) => void heard.push(wordsOf(said));
+    const hear = (...said: unknown[]) => void heard.push(messageOf(said));
     Object.assign(console, { error: hear, warn: hear });
   });
   afterEach(() => expect(heard, 'What the console complained about').toEqual([]));

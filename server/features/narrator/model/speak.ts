@@ -46,7 +46,7 @@ export async function* speak(model: LanguageModelV4, prompt: () => Prompt, stage
   let outcome: Outcome = { over: false, cause: null };
   try {
     for await (const part of stream(model, prompt(), stage.rulings, signal)) {
-      const text = gate.push(wordsOf(part, told));
+      const text = gate.push(textOf(part, told));
       told ||= text !== '';
       if (text !== '') yield { type: 'text', text };
       outcome = gate.full() ? { over: true, cause: null } : outcomeOf(part);
@@ -84,7 +84,7 @@ function stream(model: LanguageModelV4, prompt: Prompt, rulings: Rulings, signal
 }
 
 /** The words of a part; those of a new block after the first begin a new paragraph. */
-function wordsOf(part: TextStreamPart<ToolSet>, told: boolean): string {
+function textOf(part: TextStreamPart<ToolSet>, told: boolean): string {
   if (part.type === 'text-delta') return part.text;
   return part.type === 'text-start' && told ? '\n\n' : '';
 }

@@ -25,7 +25,7 @@ export class ImportNotes {
   noPlace(path: string, owner: string, value: Json): void {
     const values = this.#noPlace.get(path) ?? new Map<string, string[]>();
     this.#noPlace.set(path, values);
-    const words = wordsOf(value);
+    const words = textOf(value);
     const owners = values.get(words);
     if (owners) owners.push(owner);
     else values.set(words, [owner]);
@@ -59,7 +59,7 @@ function line([words, owners]: [string, string[]]): string {
   return words.includes('\n') ? `-${who}\n\n${words}\n` : `- ${words}${who}`;
 }
 
-function wordsOf(value: Json): string {
+function textOf(value: Json): string {
   if (typeof value === 'string') return value.trim();
   if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) return value.join(', ');
   return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : String(value);

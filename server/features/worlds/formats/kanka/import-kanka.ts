@@ -63,7 +63,7 @@ function entryOf(
   const image =
     [common.text('image_uuid'), common.text('image_path'), textOf(fieldOf(record, 'image'))].map(pictureOf).find((path) => path !== null) ??
     null;
-  const text = wordsOf(fields, common, record, entity, name, reading);
+  const text = entryTextOf(fields, common, record, entity, name, reading);
   const category = modules[folder]?.category ?? guessCategory(name, text, [type, folder]).category;
   fields.finish(name);
   common.finish(name);
@@ -73,7 +73,7 @@ function entryOf(
 }
 
 /** The text of a record: facts, its words, its posts, then its lists. */
-function wordsOf(fields: Fields, common: Fields, record: JsonObject, entity: JsonObject, name: string, reading: KankaReading): string {
+function entryTextOf(fields: Fields, common: Fields, record: JsonObject, entity: JsonObject, name: string, reading: KankaReading): string {
   const words = reading.toMarkdown(fields.text('entry') || common.text('entry'));
   common.take('entry');
   const tooltip = reading.toMarkdown(common.text('tooltip'));

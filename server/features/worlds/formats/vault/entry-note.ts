@@ -34,18 +34,18 @@ const known = new Set(['id', 'name', 'category', 'aliases', 'tags', 'audience', 
 /** Reads a note of ours back, also one that was edited since. Gives the properties that it does not know as `unknown`. */
 export function readEntryNote({ properties, text }: ParsedNote, reading: NoteReading): { entry: BundleEntry; unknown: JsonObject } {
   const { path, category, map, fileOf } = reading;
-  const image = wordsOf(fieldOf(properties, 'image'));
+  const image = textOf(fieldOf(properties, 'image'));
   const source = LoreSource.safeParse({ page: null, ...recordOf(fieldOf(properties, 'source')) });
   const audience = LoreAudience.safeParse(fieldOf(properties, 'audience') ?? 'everyone');
   const entry = {
-    id: wordsOf(fieldOf(properties, 'id')) ?? `note:${path}`,
+    id: textOf(fieldOf(properties, 'id')) ?? `note:${path}`,
     category: LoreCategory.safeParse(fieldOf(properties, 'category')).data ?? category,
     ...namesOfNote(properties, path),
     tags: listOf(fieldOf(properties, 'tags')),
     text: linksFromVault(bodyOf(text), map, listOf(fieldOf(properties, 'links'))),
     // An audience that cannot be read hides: better too few readers than too many.
     audience: audience.data ?? 'dm',
-    date: wordsOf(fieldOf(properties, 'date')),
+    date: textOf(fieldOf(properties, 'date')),
     image: image === null ? null : fileOf(image),
     source: source.data ?? null,
   };
@@ -54,7 +54,7 @@ export function readEntryNote({ properties, text }: ParsedNote, reading: NoteRea
 
 /** How a note's entry is called. */
 export function namesOfNote(properties: JsonObject, path: string): { name: string; aliases: string[] } {
-  return { name: wordsOf(fieldOf(properties, 'name')) ?? baseOf(path), aliases: listOf(fieldOf(properties, 'aliases')) };
+  return { name: textOf(fieldOf(properties, 'name')) ?? baseOf(path), aliases: listOf(fieldOf(properties, 'aliases')) };
 }
 
 /** The words below the properties, without the empty line and the line's end that were added. */
@@ -66,13 +66,13 @@ export function baseOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 }
 
-function wordsOf(value: Json | undefined): string | null {
+function textOf(value: Json | undefined): string | null {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
 }
 
 /** Lists keep their words untrimmed; edited by hand they may have become a single word. */
 function listOf(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.flatMap((one) => wordsOf(one) ?? []) : textsOf(value);
+  return Array.isArray(value) ? value.flatMap((one) => textOf(one) ?? []) : textsOf(value);
 }
 
 function recordOf(value: Json | undefined): JsonObject {
