@@ -100,7 +100,7 @@ export function heroOf({ combatants }: Combat, characterId: string): Combatant |
 }
 
 const noDice = (): number => {
-  throw new Error('a sheet throws no dice');
+  throw new Error('a sheet rolls no dice');
 };
 
 /**

@@ -66,6 +66,52 @@ const rules = [
     folders: ['domain', 'server', 'web'],
     better: 'profileFrom..., a legendary action, exhaustion',
   },
+  {
+    pattern: /\b(?:ThrownScores|throwOf|throwScores|throwLine|thrownTotals|throwAway)\b|\.throws\b/,
+    folders: ['domain', 'contract', 'server/features', 'web', 'tests'],
+    better: 'roll',
+  },
+  { pattern: /\bRing\b/, folders: ['server/features/combat'], better: 'CombatTransaction' },
+  {
+    pattern: /\b(?:LegendaryDeed|deedsDone|letWithstand|hurtBy|withst(?:ands?|ood))\b/,
+    folders: ['domain', 'contract', 'web/features/combat'],
+    better: 'legendary action, legendary resistance, damagedBy',
+  },
+  { pattern: /\b(?:suffer|unleash|softened)\(/, folders: ['domain'], better: 'applyCondition, useAbility, damageTaken' },
+  { pattern: /\b(?:wearyPart|[Ww]eariness)\b/, folders: ['domain', 'web'], better: 'exhaustion' },
+  {
+    pattern: /\b(?:onDeed|PersonDeed|MessageDeeds|adminDeed|deedWords)\b/,
+    folders: ['server/features/admin', 'web'],
+    better: 'action',
+  },
+  {
+    pattern: /'(?:death save|end condition|end concentration|take damage|temporary hit points|set stats|level up|add own item)'/,
+    folders: ['domain', 'contract', 'web/features'],
+    better: 'an identifier, such as deathSave',
+  },
+  {
+    pattern: /\b(?:readyWishes|readyBeginning|readyInitiation)\b/,
+    folders: ['domain', 'contract', 'server', 'tests', 'web'],
+    better: 'classPresets, defaultBuild, initiateSpells',
+  },
+  { pattern: /\bcrown(?:ed\b|: (?:null|\[))/, folders: ['domain'], better: 'capstone' },
+  {
+    pattern: /\b(?:OwnThing\w*|ThingId|ThingQuantity|thingsCarried)\b|\b(?:item|act)\.thing\b/,
+    folders: ['domain', 'contract', 'server', 'web', 'tests'],
+    better: 'an item, its catalogId, inventorySlots',
+  },
+  { pattern: /\bcapital\(/, folders: ['domain', 'contract', 'server', 'web'], better: 'capitalize' },
+  { pattern: /\b(?:useSight|GraphLit|GraphMarks)\b/, folders: ['web'], better: 'viewport, highlight, nodes' },
+  {
+    pattern: /\b(?:worlds|lore)\.settle\b|\b(?:settleConflict|useSettleConflict|settleBundle)\b/,
+    folders: ['domain', 'contract', 'server', 'web', 'tests'],
+    better: 'resolveConflict, normalizeBundle',
+  },
+  {
+    pattern: /\b(?:count|damage|duration|effect|health|level|outcome|plain|role|roll|spell|state|title)Words\b/,
+    folders: ['domain', 'contract', 'web'],
+    better: 'a name that ends in Text',
+  },
   { pattern: /\bsafety\.tap\b/, folders: ['domain', 'contract', 'server', 'web', 'tests'], better: 'safety.useXCard' },
 ];
 

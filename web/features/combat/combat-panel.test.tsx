@@ -9,7 +9,7 @@ import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
 import { CombatPanel } from './combat-panel.tsx';
 
-/** A table with Kara to act against a goblin and a troll, whose server knows the rules and throws only high. */
+/** A table with Kara to act against a goblin and a troll, whose server knows the rules and rolls only high. */
 async function setUp(answers: Answers['combat'] = {}) {
   const table = { combat: fightOf('kara', 'goblin', 'troll'), number: 1 };
   const now = (): CombatNow => ({
