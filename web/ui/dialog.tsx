@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { focusFirst } from './first-focus.ts';
@@ -80,29 +80,28 @@ export function Dialog(props: DialogProps) {
 function useOpening(open: boolean) {
   const element = useRef<HTMLDialogElement>(null);
   // The browser tells of each closing a moment later, also of those that the page wanted.
-  const closedByPage = useRef(false);
+  const closedByPage = useRef(0);
+  const close = useCallback((dialog: HTMLDialogElement | null) => {
+    if (dialog?.open !== true) return;
+    closedByPage.current += 1;
+    dialog.close();
+  }, []);
   useEffect(() => {
     const dialog = element.current;
-    if (!open && dialog?.open === true) {
-      closedByPage.current = true;
-      dialog.close();
-    }
+    if (!open) close(dialog);
     if (!open || dialog === null || dialog.open) return undefined;
     dialog.showModal();
     return focusFirst(dialog);
-  }, [open]);
+  }, [open, close]);
   // One that is taken away while it stands open gives the focus back too.
   useLayoutEffect(() => {
     const dialog = element.current;
-    return () => {
-      closedByPage.current = dialog?.open === true;
-      dialog?.close();
-    };
-  }, []);
+    return () => close(dialog);
+  }, [close]);
   const isClosedByPerson = () => {
-    const isKnown = closedByPage.current;
-    closedByPage.current = false;
-    return !isKnown;
+    if (closedByPage.current === 0) return true;
+    closedByPage.current -= 1;
+    return false;
   };
   return { element, isClosedByPerson };
 }
