@@ -38,7 +38,8 @@ async function run(trial: Trial): Promise<Outcome> {
   const party = await gather(place.url, 3);
   const who = { cookie: party.people[1]?.cookie ?? '', campaignId: party.campaignId };
   const live = await trial.listen(place, who);
-  // The same load first without them: what it costs by itself is not theirs.
+  // The same load first without them, twice: what it costs by itself, and what a server keeps of its first such load, is not theirs.
+  await write(place.url, party, load);
   const before = await weightDuring(server.pid, () => write(place.url, party, load));
   const stalled = await Promise.all(Array.from({ length: count }, () => trial.listen(place, who)));
   for (const each of stalled) each.stall();

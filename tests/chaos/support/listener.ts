@@ -44,7 +44,7 @@ export class Listener {
     this.#signs = setInterval(() => {
       if (!this.#stalled && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: 'ping' }));
     }, SIGN_OF_LIFE).unref();
-    void this.#follow();
+    void this.#begin().then(() => this.#follow());
   }
 
   /** Waits until it follows for the first time. */
@@ -77,6 +77,15 @@ export class Listener {
     this.#stopped = true;
     clearInterval(this.#signs);
     this.#socket?.terminate();
+  }
+
+  /** Starts at the end of the story, as whoever opens a table does: what was told before is nothing that was missed. */
+  async #begin(): Promise<void> {
+    const { cookie, campaignId } = this.#who;
+    const { messages } = await clientFor(this.#place.url, cookie)
+      .chat.list({ campaignId })
+      .catch(() => ({ messages: [] }));
+    this.#position = Math.max(0, ...messages.map(({ position }) => position));
   }
 
   async #follow(): Promise<void> {
