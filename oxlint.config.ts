@@ -23,7 +23,6 @@ const sql = from(
   'drizzle-orm/**',
   'pg',
   'pg/**',
-  'pg-boss',
   '@electric-sql/**',
 );
 const server = from('The web knows the server by its contract only.', '#server/**');
@@ -59,9 +58,32 @@ const order = [
   'history',
   'home',
   'generations',
-  'marketplace',
   'admin',
   'account-data',
+];
+
+// The same for the nouns of the game.
+const nouns = [
+  'refusals',
+  'limits',
+  'text',
+  'account',
+  'dice',
+  'rules',
+  'srd',
+  'character',
+  'combat',
+  'campaign',
+  'permissions',
+  'chat',
+  'maps',
+  'safety',
+  'notes',
+  'world',
+  'narration',
+  'turn',
+  'home',
+  'timeline',
 ];
 
 const foldersIn = (path: string): string[] =>
@@ -87,6 +109,22 @@ function sliceBoundaries(slice: string): OxlintOverride[] {
     ),
     boundary([`${folder}/**/*.store.ts`], tests, web, sdk, others),
   ].filter(({ files }) => files.length > 0);
+}
+
+function nounBoundary(noun: string): OxlintOverride {
+  const usable = nouns.includes(noun) ? nouns.slice(0, nouns.indexOf(noun)) : nouns;
+  const allowed = usable.map((name) => `#domain/${name}/**`);
+  return boundary(
+    [`domain/${noun}/**`],
+    only(
+      `The game imports zod, and ${noun} of its nouns ${usable.join(', ') || 'none'}.`,
+      'zod',
+      './**',
+      '#domain/*',
+      `#domain/${noun}/**`,
+      ...allowed,
+    ),
+  );
 }
 
 function webFeatureBoundary(feature: string): OxlintOverride {
@@ -124,6 +162,7 @@ export default defineConfig({
   overrides: [
     boundary(['**/*.{ts,tsx}'], tests, sdk, sql),
     boundary(['domain/**'], only('The game imports zod and itself.', 'zod', './**', '#domain/**')),
+    ...foldersIn('domain').map(nounBoundary),
     boundary(
       ['contract/**'],
       only('The contract imports the game, zod and oRPC’s contract.', 'zod', '@orpc/contract', './**', '#domain/**', '#contract/**'),

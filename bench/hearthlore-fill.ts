@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { openingState } from '#domain/play-state.ts';
+import { openingState } from '#domain/narration/play-state.ts';
 import { openDatabase } from '#server/kernel/database.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { migrate } from '#server/kernel/migrate.ts';

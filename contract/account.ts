@@ -1,10 +1,10 @@
-import { gameLimits } from '#domain/game-limits.ts';
-import { Person } from '#domain/account.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { Person } from '#domain/account/account.ts';
 import { Id } from '#domain/ids.ts';
-import { Signups } from '#domain/invitation.ts';
-import { DisplayName, Preferences } from '#domain/preferences.ts';
-import { SessionEnd } from '#domain/session-end.ts';
-import { SetupWay } from '#domain/setup-way.ts';
+import { Signups } from '#domain/account/invitation.ts';
+import { DisplayName, Preferences } from '#domain/account/preferences.ts';
+import { SessionEnd } from '#domain/account/session-end.ts';
+import { SetupWay } from '#domain/account/setup-way.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

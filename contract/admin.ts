@@ -1,8 +1,8 @@
-import { Plan } from '#domain/account.ts';
-import { AuditLine } from '#domain/audit.ts';
+import { Plan } from '#domain/account/account.ts';
+import { AuditLine } from '#domain/account/audit.ts';
 import { Id, isWritable } from '#domain/ids.ts';
-import { Invitation, Signups } from '#domain/invitation.ts';
-import { PlanName, PlanRequest, PlanRequestState, PlanWords } from '#domain/plan-request.ts';
+import { Invitation, Signups } from '#domain/account/invitation.ts';
+import { PlanName, PlanRequest, PlanRequestState, PlanWords } from '#domain/account/plan-request.ts';
 import { z } from 'zod';
 import { InvitationLimits, MadeInvitation } from './invitations.ts';
 import { command, query } from './operation.ts';

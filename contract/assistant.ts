@@ -1,6 +1,6 @@
-import { AssistantMessage } from '#domain/assistant-message.ts';
+import { AssistantMessage } from '#domain/chat/assistant-message.ts';
 import { Id, Uuid } from '#domain/ids.ts';
-import { MessageText } from '#domain/message.ts';
+import { MessageText } from '#domain/chat/message.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,8 +1,8 @@
-import { Campaign, CampaignCard, CampaignName, Member, SeatRequest } from '#domain/campaign.ts';
-import { SettingsChange } from '#domain/campaign-settings.ts';
+import { Campaign, CampaignCard, CampaignName, Member, SeatRequest } from '#domain/campaign/campaign.ts';
+import { SettingsChange } from '#domain/campaign/settings.ts';
 import { Id, Uuid } from '#domain/ids.ts';
-import { seats } from '#domain/seat.ts';
-import { givenSeats } from '#domain/seat-change.ts';
+import { seats } from '#domain/campaign/seat.ts';
+import { givenSeats } from '#domain/campaign/seat-change.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,14 +1,14 @@
-import { CharacterCard } from '#domain/character-card.ts';
-import { CharacterBuild } from '#domain/character-build.ts';
-import { Character, Coins } from '#domain/character.ts';
-import { CreationAnswers, CreationStep } from '#domain/creation-guide-step.ts';
-import { gameLimits } from '#domain/game-limits.ts';
-import { ContentId, ItemQuantity } from '#domain/game-values.ts';
+import { CharacterCard } from '#domain/character/card.ts';
+import { CharacterBuild } from '#domain/character/creation/build.ts';
+import { Character, Coins } from '#domain/character/character.ts';
+import { CreationAnswers, CreationStep } from '#domain/character/creation/creation-guide-step.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { Roll } from '#domain/tool-call.ts';
-import { SheetAct } from '#domain/sheet-act.ts';
-import { RolledScores } from '#domain/rolled-scores.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Roll } from '#domain/dice/roll.ts';
+import { SheetAct } from '#domain/character/actions/act.ts';
+import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { messageEmoji } from '#domain/message-emoji.ts';
-import { Message, MessageKind, MessageText, Target } from '#domain/message.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { messageEmoji } from '#domain/chat/message-emoji.ts';
+import { Message, MessageKind, MessageText, Target } from '#domain/chat/message.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,14 +1,14 @@
-import { Attack, Effect } from '#domain/combat-attack-data.ts';
-import { TakenStep } from '#domain/combat-step.ts';
-import { words } from '#domain/combat-terms.ts';
-import { CombatView } from '#domain/combat-view.ts';
-import { gameLimits } from '#domain/game-limits.ts';
+import { Attack, Effect } from '#domain/rules/attack-data.ts';
+import { TakenStep } from '#domain/combat/step.ts';
+import { words } from '#domain/rules/combat-terms.ts';
+import { CombatView } from '#domain/combat/view.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { Id, Uuid } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { OwnNpc } from '#domain/own-npc.ts';
-import { Roll } from '#domain/tool-call.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { OwnNpc } from '#domain/combat/npc/own-npc.ts';
+import { Roll } from '#domain/dice/roll.ts';
 import { MonsterType, StatBlock } from '#domain/srd/monsters/stat-block.ts';
-import { Challenge } from '#domain/xp.ts';
+import { Challenge } from '#domain/rules/xp.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,12 +1,12 @@
-import { Plan } from '#domain/account.ts';
-import { Awaits } from '#domain/awaits.ts';
-import { Generation } from '#domain/generation.ts';
-import { Conflict } from '#domain/lore-change.ts';
-import { SeenEntry } from '#domain/lore-entry.ts';
-import { Message } from '#domain/message.ts';
-import { Notice } from '#domain/notice.ts';
-import { PlanRequestState } from '#domain/plan-request.ts';
-import { ClosedCycle, Turn } from '#domain/turn.ts';
+import { Plan } from '#domain/account/account.ts';
+import { Awaits } from '#domain/chat/awaits.ts';
+import { Generation } from '#domain/world/generation.ts';
+import { Conflict } from '#domain/world/lore/change.ts';
+import { SeenEntry } from '#domain/world/lore/entry.ts';
+import { Message } from '#domain/chat/message.ts';
+import { Notice } from '#domain/account/notice.ts';
+import { PlanRequestState } from '#domain/account/plan-request.ts';
+import { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import { z } from 'zod';
 import { Narration } from './narrator.ts';
 

@@ -1,8 +1,8 @@
-import { Generation, Proposal } from '#domain/generation.ts';
+import { Generation, Proposal } from '#domain/world/generation.ts';
 import { Id, isWritable } from '#domain/ids.ts';
-import { LoreCategory } from '#domain/lore.ts';
-import { LoreFields } from '#domain/lore-entry.ts';
-import { limits } from '#domain/limits.ts';
+import { LoreCategory } from '#domain/world/lore/lore.ts';
+import { LoreFields } from '#domain/world/lore/entry.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

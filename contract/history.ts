@@ -1,7 +1,7 @@
-import { CastMember, Line, Moment, Point, PointName } from '#domain/history.ts';
+import { CastMember, Line, Moment, Point, PointName } from '#domain/timeline/history.ts';
 import { Id } from '#domain/ids.ts';
-import { Message } from '#domain/message.ts';
-import { Recap, RecapText } from '#domain/recap.ts';
+import { Message } from '#domain/chat/message.ts';
+import { Recap, RecapText } from '#domain/timeline/recap.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,4 +1,4 @@
-import { LastRecap, Waiting } from '#domain/home.ts';
+import { LastRecap, Waiting } from '#domain/home/home.ts';
 import { z } from 'zod';
 import { query } from './operation.ts';
 

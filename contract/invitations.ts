@@ -1,6 +1,6 @@
 import { Id, isWritable } from '#domain/ids.ts';
-import { Invitation, InvitationCode } from '#domain/invitation.ts';
-import { WorldRole } from '#domain/world.ts';
+import { Invitation, InvitationCode } from '#domain/account/invitation.ts';
+import { WorldRole } from '#domain/world/world.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,6 +1,6 @@
 import { Id } from '#domain/ids.ts';
-import { Change, Conflict } from '#domain/lore-change.ts';
-import { LoreFields, SeenEntry } from '#domain/lore-entry.ts';
+import { Change, Conflict } from '#domain/world/lore/change.ts';
+import { LoreFields, SeenEntry } from '#domain/world/lore/entry.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

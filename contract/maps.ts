@@ -1,5 +1,5 @@
 import { Id } from '#domain/ids.ts';
-import { Fog, Pin } from '#domain/map.ts';
+import { Fog, Pin } from '#domain/maps/map.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

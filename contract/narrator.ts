@@ -1,6 +1,6 @@
 import { Id } from '#domain/ids.ts';
-import { NarrationText, NarrationInfo } from '#domain/message.ts';
-import { Roll } from '#domain/tool-call.ts';
+import { NarrationText, NarrationInfo } from '#domain/chat/message.ts';
+import { Roll } from '#domain/dice/roll.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

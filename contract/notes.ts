@@ -1,6 +1,6 @@
 import { Id } from '#domain/ids.ts';
-import { Note, NoteCard, NoteText, NoteTitle, NoteVersion } from '#domain/note.ts';
-import { noteAudiences } from '#domain/note-audience.ts';
+import { Note, NoteCard, NoteText, NoteTitle, NoteVersion } from '#domain/notes/note.ts';
+import { noteAudiences } from '#domain/notes/note-audience.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

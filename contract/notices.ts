@@ -1,6 +1,6 @@
 import { Id } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { Notice } from '#domain/notice.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Notice } from '#domain/account/notice.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,5 +1,5 @@
 import { Id } from '#domain/ids.ts';
-import { PlanRequest, PlanWords, WantedPlan } from '#domain/plan-request.ts';
+import { PlanRequest, PlanWords, WantedPlan } from '#domain/account/plan-request.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

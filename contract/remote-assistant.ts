@@ -1,5 +1,5 @@
 import { Id } from '#domain/ids.ts';
-import { MessageText } from '#domain/message.ts';
+import { MessageText } from '#domain/chat/message.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,5 +1,5 @@
-import { Scores } from '#domain/character.ts';
-import { CreationAnswers, CreationStep } from '#domain/creation-guide-step.ts';
+import { Scores } from '#domain/character/character.ts';
+import { CreationAnswers, CreationStep } from '#domain/character/creation/creation-guide-step.ts';
 import { Id, Uuid, isWritable } from '#domain/ids.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';

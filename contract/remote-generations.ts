@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { Lore, LoreCategory } from '#domain/lore.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Lore, LoreCategory } from '#domain/world/lore/lore.ts';
 import { isWritable } from '#domain/ids.ts';
 import { z } from 'zod';
 import { command } from './operation.ts';

@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Id, isWritable } from '#domain/ids.ts';
-import { readWorldFilePath } from '#domain/world-file-path.ts';
+import { readWorldFilePath } from '#domain/world/file-path.ts';
 import { z } from 'zod';
 import { query } from './operation.ts';
 

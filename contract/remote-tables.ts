@@ -1,4 +1,4 @@
-import { CampaignName } from '#domain/campaign.ts';
+import { CampaignName } from '#domain/campaign/campaign.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';

@@ -1,10 +1,10 @@
 import { Id } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { Lore } from '#domain/lore.ts';
-import { LoreName, LoreText } from '#domain/lore-entry.ts';
-import { TomeCategory } from '#domain/tome-category.ts';
-import { TomeFields } from '#domain/tome.ts';
-import { WorldDescription, WorldName, WorldPrompt } from '#domain/world.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Lore } from '#domain/world/lore/lore.ts';
+import { LoreName, LoreText } from '#domain/world/lore/entry.ts';
+import { TomeCategory } from '#domain/world/tome-category.ts';
+import { TomeFields } from '#domain/world/tome.ts';
+import { WorldDescription, WorldName, WorldPrompt } from '#domain/world/world.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,7 +1,7 @@
-import { CampaignName } from '#domain/campaign.ts';
+import { CampaignName } from '#domain/campaign/campaign.ts';
 import { Id } from '#domain/ids.ts';
-import { MessageText } from '#domain/message.ts';
-import { PlanWords, WantedPlan } from '#domain/plan-request.ts';
+import { MessageText } from '#domain/chat/message.ts';
+import { PlanWords, WantedPlan } from '#domain/account/plan-request.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 import { remoteAssistant } from './remote-assistant.ts';

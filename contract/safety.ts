@@ -1,5 +1,5 @@
 import { Id } from '#domain/ids.ts';
-import { SafetyKind, SafetyWords } from '#domain/safety.ts';
+import { SafetyKind, SafetyWords } from '#domain/safety/safety.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

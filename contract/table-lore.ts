@@ -1,7 +1,7 @@
 import { Id, isWritable } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { OtherWording } from '#domain/note.ts';
-import { EffectiveLore, EffectiveLoreCard, LoreText, TableLoreFields, TableLoreVersion } from '#domain/table-lore.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { OtherWording } from '#domain/notes/note.ts';
+import { EffectiveLore, EffectiveLoreCard, LoreText, TableLoreFields, TableLoreVersion } from '#domain/world/lore/table-lore.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

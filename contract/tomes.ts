@@ -1,6 +1,6 @@
 import { Id, isWritable } from '#domain/ids.ts';
-import { Conflict } from '#domain/lore-change.ts';
-import { Tome, TomeFields } from '#domain/tome.ts';
+import { Conflict } from '#domain/world/lore/change.ts';
+import { Tome, TomeFields } from '#domain/world/tome.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

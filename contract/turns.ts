@@ -1,5 +1,5 @@
 import { Id } from '#domain/ids.ts';
-import { Turn } from '#domain/turn.ts';
+import { Turn } from '#domain/turn/turn.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -1,11 +1,11 @@
 import { Id, isWritable } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { DamagedPart } from '#domain/damaged-part.ts';
-import { LoreCategory } from '#domain/lore.ts';
-import { LoreFields } from '#domain/lore-entry.ts';
-import { Change, Conflict, OpenConflict } from '#domain/lore-change.ts';
-import { TomeFile } from '#domain/tome.ts';
-import { World, WorldCard, WorldDescription, WorldMember, WorldName, WorldPrompt } from '#domain/world.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { DamagedPart } from '#domain/world/damaged-part.ts';
+import { LoreCategory } from '#domain/world/lore/lore.ts';
+import { LoreFields } from '#domain/world/lore/entry.ts';
+import { Change, Conflict, OpenConflict } from '#domain/world/lore/change.ts';
+import { TomeFile } from '#domain/world/tome.ts';
+import { World, WorldCard, WorldDescription, WorldMember, WorldName, WorldPrompt } from '#domain/world/world.ts';
 import { z } from 'zod';
 import { command, query } from './operation.ts';
 

@@ -49,9 +49,9 @@ import {
   serveWorldExport,
   serveWorldImport,
 } from '#server/features/worlds/index.ts';
-import { socketsPerPerson } from '#domain/brakes.ts';
-import type { BrakeTable } from '#domain/brakes.ts';
-import type { Signups } from '#domain/invitation.ts';
+import { socketsPerPerson } from '#domain/limits/brakes.ts';
+import type { BrakeTable } from '#domain/limits/brakes.ts';
+import type { Signups } from '#domain/account/invitation.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote.ts';
 import { answerAccounts } from './answer-accounts.ts';

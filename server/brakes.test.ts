@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brakes, socketsPerPerson } from '#domain/brakes.ts';
+import { brakes, socketsPerPerson } from '#domain/limits/brakes.ts';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';

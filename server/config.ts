@@ -1,4 +1,4 @@
-import { Signups } from '#domain/invitation.ts';
+import { Signups } from '#domain/account/invitation.ts';
 import { z } from 'zod';
 import type { BucketSettings } from '#server/kernel/bucket-settings.ts';
 import { StartError } from '#server/kernel/start-error.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/account.ts';
-import { policies } from '#domain/policies.ts';
-import type { RefusalCode } from '#domain/refusals.ts';
+import type { Actor } from '#domain/account/account.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import { parseTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brakes } from '#domain/brakes.ts';
-import { operationBrakes } from '#domain/operation-brakes.ts';
+import { brakes } from '#domain/limits/brakes.ts';
+import { operationBrakes } from '#domain/permissions/operation-brakes.ts';
 import { contract } from '#contract/index.ts';
 
 const operations = Object.values(contract).flatMap((group) => Object.values(group).map((each) => each['~orpc'].meta));

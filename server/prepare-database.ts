@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { withoutUploads } from '#server/kernel/backup-writer.ts';
 import { checkBelonging, noteBelonging } from '#server/kernel/data-folder/index.ts';
 import type { Database } from '#server/kernel/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
-import { MessageText } from '#domain/message.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { MessageText } from '#domain/chat/message.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { remoteAssistant as remote } from '#contract/remote-assistant.ts';
 import { answer } from '#server/kernel/handle.ts';
 import type { operations } from './operations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
-import type { Character, Item } from '#domain/character.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Character, Item } from '#domain/character/character.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { remoteCharacters as remote } from '#contract/remote-characters.ts';
 import type { CharacterRow } from '#contract/remote-characters.ts';
 import { answer } from '#server/kernel/handle.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { personOf } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { remoteGenerations as remote } from '#contract/remote-generations.ts';
 import { answer } from '#server/kernel/handle.ts';
 import { worldData } from '#server/features/generations/index.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '@orpc/server';
-import { MessageText } from '#domain/message.ts';
-import { personOf } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { MessageText } from '#domain/chat/message.ts';
+import { personOf } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { remoteContract as remote } from '#contract/remote.ts';
 import { answer } from '#server/kernel/handle.ts';
 import { log } from '#server/kernel/log.ts';

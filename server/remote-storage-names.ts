@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
-import { limits } from '#domain/limits.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { WorldFilePath } from '#domain/world-file-path.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { WorldFilePath } from '#domain/world/file-path.ts';
 import { remoteStorage as remote } from '#contract/remote-storage.ts';
 import { answer } from '#server/kernel/handle.ts';
 import type { CallContext } from '#server/kernel/handle.ts';

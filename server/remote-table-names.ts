@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
-import type { CampaignCard } from '#domain/campaign.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { remoteTables as remote } from '#contract/remote-tables.ts';
 import type { CampaignRow } from '#contract/remote-tables.ts';
 import { answer, permit } from '#server/kernel/handle.ts';

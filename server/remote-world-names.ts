@@ -1,11 +1,11 @@
 import { call } from '@orpc/server';
-import { limits } from '#domain/limits.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
-import type { Tome } from '#domain/tome.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { readWorldFilePath } from '#domain/world-file-path.ts';
-import type { World, WorldCard } from '#domain/world.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
+import type { Tome } from '#domain/world/tome.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { readWorldFilePath } from '#domain/world/file-path.ts';
+import type { World, WorldCard } from '#domain/world/world.ts';
 import { remoteWorlds as remote } from '#contract/remote-worlds.ts';
 import type { GivenLore, TomeLine } from '#contract/remote-worlds.ts';
 import { answer } from '#server/kernel/handle.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { brakes } from '#domain/brakes.ts';
+import { brakes } from '#domain/limits/brakes.ts';
 import { refuseDamaged } from '#server/kernel/data-folder/index.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { openFileStore } from '#server/kernel/file-store.ts';

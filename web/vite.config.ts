@@ -62,7 +62,7 @@ const firstPieces = [
   inPages('ui/icons', 'icon|seal-icon|quill-icon|dice-icon|hearth-icon|candle-icon'),
   inPages('lib', 'plain-call|session-events|session|confirm|notify|notice-queue|refusal-text'),
   inPages('routes', 'crash|navigation|nav-group|wordmark|header|frame|lost-page'),
-  /\/domain\/limits\.ts$/,
+  /\/domain\/limits\/limits\.ts$/,
   icons('check|chevron-down|menu|x'),
 ];
 
@@ -71,7 +71,7 @@ const tablePieces = [
   inPages('ui', 'badge|menu|menu-keys|popup-place|tabs|tab-keys|dialog|token|field|empty-state|confirm-dialog|select-field'),
   inPages('ui', 'textarea-field|player-colour|seeded|appearance|icons/hand-icon'),
   inPages('lib', 'use-session-storage|draft-storage|preferences|new-id'),
-  /\/(domain\/seat|contract\/topics)\.ts$/,
+  /\/(domain\/campaign\/seat|contract\/topics)\.ts$/,
   icons('arrow-left|book-open|dices|ellipsis|ellipsis-vertical|eye|eye-off|flame|heart|image-plus|lock|log-out|map|message-square-text'),
   icons('pencil|rotate-ccw-clock|search|send|settings|skull|sparkles|swords|trash|user-plus|user-round|users|users-round|zap'),
 ];

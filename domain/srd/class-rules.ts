@@ -1,5 +1,5 @@
-import type { Ability } from '#domain/ability.ts';
-import type { SkillName } from '#domain/skill.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
 import type { ArmorTraining } from './equipment/armor.ts';
 
 export const classIds = [

@@ -1,5 +1,5 @@
-import type { Ability } from '#domain/ability.ts';
-import { abilities } from '#domain/ability.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import { abilities } from '#domain/rules/ability.ts';
 
 export const featIds = [
   'alert',

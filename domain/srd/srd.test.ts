@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isTrainedWith } from '#domain/sheet-equipment.ts';
-import { hero } from '#domain/character.fixture.ts';
+import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
+import { hero } from '#domain/character/character.fixture.ts';
 import { alwaysPrepared } from './always-prepared.ts';
 import { landSpells } from './land-spells.ts';
 import { srdAttribution } from './attribution.ts';
 import { backgroundIds, backgrounds } from './backgrounds.ts';
 import { classIds, grownTo, proficiencyBonusOf } from './class-rules.ts';
 import { classes } from './classes.ts';
-import { conditionIds, conditions, withBroughtConditions } from './conditions.ts';
+import { conditionIds, conditions, withBroughtConditions } from '#domain/rules/conditions.ts';
 import { armors, findArmor } from './equipment/armor.ts';
 import { findGear, gear } from './equipment/gear.ts';
 import { findWeapon, weapons } from './equipment/weapons.ts';

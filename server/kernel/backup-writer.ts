@@ -7,7 +7,7 @@ import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { TAPE_END, tarFolder } from './tar-folder.ts';
 
 /** Writes everything the database holds into one file, and the uploaded files with it where that can be. */

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/account.ts';
-import type { Policy } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Actor } from '#domain/account/account.ts';
+import type { Policy } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { unavailability } from './database-trouble.ts';
 import { answer } from './handle.ts';
 import type { Operation } from './handle.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { brakes as table } from '#domain/brakes.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { brakes as table } from '#domain/limits/brakes.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { Brakes } from './brakes.ts';
 import type { Bus, Notice } from './bus.ts';
 import { soloBus } from './bus.ts';

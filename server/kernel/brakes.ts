@@ -1,8 +1,8 @@
-import type { Actor } from '#domain/account.ts';
-import { brakeSentence } from '#domain/brakes.ts';
-import type { BrakeName, BrakeTable } from '#domain/brakes.ts';
-import { brakeOf } from '#domain/operation-brakes.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Actor } from '#domain/account/account.ts';
+import { brakeSentence } from '#domain/limits/brakes.ts';
+import type { BrakeName, BrakeTable } from '#domain/limits/brakes.ts';
+import { brakeOf } from '#domain/permissions/operation-brakes.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Bus } from './bus.ts';
 import { refill, secondsUntilNext } from './token-bucket.ts';
 import type { TokenBucket } from './token-bucket.ts';

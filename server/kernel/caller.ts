@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/account.ts';
-import type { SessionEnd } from '#domain/session-end.ts';
-import type { SetupWay } from '#domain/setup-way.ts';
+import type { Actor } from '#domain/account/account.ts';
+import type { SessionEnd } from '#domain/account/session-end.ts';
+import type { SetupWay } from '#domain/account/setup-way.ts';
 
 /** The session a call comes from. */
 export interface Session {

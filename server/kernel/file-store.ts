@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DriverContract } from 'flydrive/types';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { BucketSettings } from './bucket-settings.ts';
 import { segmentsOf } from './file-path.ts';
 import { limitConcurrency } from './limit-concurrency.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { SetupWay } from '#domain/setup-way.ts';
+import type { SetupWay } from '#domain/account/setup-way.ts';
 import { wholeAddressOf } from './address-of.ts';
 import { isLocal, isLoopback, nameIn } from './host-names.ts';
 import type { Hosts } from './hosts.ts';

@@ -1,9 +1,9 @@
 import type { ContractProcedure, Schema } from '@orpc/contract';
 import { Procedure } from '@orpc/server';
-import type { Actor } from '#domain/account.ts';
-import type { SessionEnd } from '#domain/session-end.ts';
-import type { Policy } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Actor } from '#domain/account/account.ts';
+import type { SessionEnd } from '#domain/account/session-end.ts';
+import type { Policy } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { OperationMeta } from '#contract/operation.ts';
 import type { Client, Session } from './caller.ts';
 import type { Sql } from './database.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/account.ts';
-import type { RefusalCode } from '#domain/refusals.ts';
+import type { Actor } from '#domain/account/account.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import type { Event } from '#contract/events.ts';
 import type { Brakes } from './brakes.ts';
 import type { Bus } from './bus.ts';

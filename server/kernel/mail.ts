@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 
 export interface Email {
   to: string;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
-import type { Actor, Person } from '#domain/account.ts';
-import { catalogue } from '#domain/refusals.ts';
-import type { RefusalCode } from '#domain/refusals.ts';
+import type { Actor, Person } from '#domain/account/account.ts';
+import { catalogue } from '#domain/refusals/refusals.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import { ClientFrame } from '#contract/frames.ts';
 import type { ServerFrame } from '#contract/frames.ts';
 import type { Caller } from './caller.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { isDamage } from './damage/index.ts';
 import { isAway, unavailability } from './database-trouble.ts';
 import { log } from './log.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'drizzle-orm';
-import { Refusal } from '#domain/refusals.ts';
-import { quotaSentence } from '#domain/storage-quota.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { quotaSentence } from '#domain/limits/storage-quota.ts';
 import type { Sql } from './database.ts';
 import { lockNumbers } from './lock-numbers.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { log } from './log.ts';
 
 /** Something that is stored, as people call it, and its id. */

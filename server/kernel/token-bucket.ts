@@ -1,4 +1,4 @@
-import type { Brake } from '#domain/brakes.ts';
+import type { Brake } from '#domain/limits/brakes.ts';
 
 /** What is left of a brake for one person at a moment. Below zero where another server has let more through meanwhile. */
 export interface TokenBucket {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brakes as table } from '#domain/brakes.ts';
+import { brakes as table } from '#domain/limits/brakes.ts';
 import { Brakes } from './brakes.ts';
 import { soloBus } from './bus.ts';
 

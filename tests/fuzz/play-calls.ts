@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultBuild } from '#domain/default-build.ts';
+import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import type { contract } from '#contract/index.ts';
 import { bringHero } from '#tests/support/arena.ts';
 import { atTable, calling } from './good-call.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brakes, socketsPerPerson } from '#domain/brakes.ts';
+import { brakes, socketsPerPerson } from '#domain/limits/brakes.ts';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
 import { openTestSocket, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';

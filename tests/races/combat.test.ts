@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { agreesWithSheet, heroOf } from '#domain/combat-sheet.ts';
+import { agreesWithSheet, heroOf } from '#domain/combat/sheet.ts';
 import { bringHero, fightIn, sheetOf } from '#tests/support/arena.ts';
 import { openCampaign } from '#tests/support/campaign.ts';
 import { signUp } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { signUpAdministrator } from '#tests/support/administrator.ts';
 import { startApp } from '#tests/support/app.ts';
 import { PASSWORD } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loreCategories } from '#domain/lore.ts';
-import { tomeCategories } from '#domain/tome-category.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import { tomeCategories } from '#domain/world/tome-category.ts';
 import { contract } from '#contract/index.ts';
 import { remoteStorage } from '#contract/remote-storage.ts';
 import { remoteWorlds } from '#contract/remote-worlds.ts';

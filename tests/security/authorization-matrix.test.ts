@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN, FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { defaultPreferences } from '#domain/default-preferences.ts';
-import { isRefusalCode } from '#domain/refusals.ts';
+import { defaultPreferences } from '#domain/account/default-preferences.ts';
+import { isRefusalCode } from '#domain/refusals/refusals.ts';
 import { contract } from '#contract/index.ts';
 import { remoteContract } from '#contract/remote.ts';
 import { startApp } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defaultBuild } from '#domain/default-build.ts';
-import type { RefusalCode } from '#domain/refusals.ts';
+import { defaultBuild } from '#domain/character/creation/default-build.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import type { contract } from '#contract/index.ts';
 import type { remoteCharacters } from '#contract/remote-characters.ts';
 import { all, butNothingThere, playing, seated, seatedInTemplate, signedIn } from './verdicts.ts';

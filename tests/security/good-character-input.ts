@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultBuild } from '#domain/default-build.ts';
+import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import type { Somebody } from '#tests/support/people.ts';
 
 /** Good inputs for operations about characters, of which the owner brings one; its table is another than the one where they are made. */

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#domain/refusals.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import type { contract } from '#contract/index.ts';
 import { all, butNothingThere, leading, seated, seatedInTemplate } from './verdicts.ts';
 import type { Row } from './verdicts.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#domain/refusals.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 
 export const kinds = ['visitor', 'stranger', 'spectator', 'participant', 'co-dm', 'owner', 'admin'] as const;
 export type Kind = (typeof kinds)[number];

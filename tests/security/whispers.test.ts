@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageEmoji } from '#domain/message-emoji.ts';
-import type { Target } from '#domain/message.ts';
+import { messageEmoji } from '#domain/chat/message-emoji.ts';
+import type { Target } from '#domain/chat/message.ts';
 import { contract } from '#contract/index.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import { startApp } from '#tests/support/app.ts';

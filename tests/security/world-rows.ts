@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#domain/refusals.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import type { contract } from '#contract/index.ts';
 import type { remoteGenerations } from '#contract/remote-generations.ts';
 import type { remoteWorlds } from '#contract/remote-worlds.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { blankCharacter } from '#domain/character-blank.ts';
-import type { Character } from '#domain/character.ts';
-import { itemOf } from '#domain/inventory.ts';
+import { blankCharacter } from '#domain/character/blank.ts';
+import type { Character } from '#domain/character/character.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import type { CombatNow, SeenFight } from '#contract/combat.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import { findCharacter, saveCharacter } from '#server/features/characters/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { TestSocket, Somebody } from '#tests/support/people.ts';
 

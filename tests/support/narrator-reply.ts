@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Adventure } from '#domain/adventure.ts';
-import type { Brief } from '#domain/brief.ts';
-import { openingState } from '#domain/play-state.ts';
-import type { ToolCall, Ruling } from '#domain/tool-call.ts';
+import { Adventure } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import { openNarrator } from '#server/features/narrator/model/narrate.ts';
 import type { ModelSettings, NarratorModel, Part, Reply } from '#server/features/narrator/model/narrator-model.ts';
 import type { Teller } from '#server/features/narrator/model/storyteller-model.ts';

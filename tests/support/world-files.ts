@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
-import { Tome } from '#domain/tome.ts';
-import { WorldImport } from '#domain/world-import.ts';
+import { Tome } from '#domain/world/tome.ts';
+import { WorldImport } from '#domain/world/import.ts';
 import type { Somebody } from './people.ts';
 
 /** A picture of one dot. */

@@ -1,4 +1,4 @@
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

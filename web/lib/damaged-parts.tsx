@@ -1,4 +1,4 @@
-import type { DamagedPart } from '#domain/damaged-part.ts';
+import type { DamagedPart } from '#domain/world/damaged-part.ts';
 import { DamagedRow } from '#web/ui/damaged-row.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PartFailed } from '#web/ui/part-failed.tsx';

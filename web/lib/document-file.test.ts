@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { documentAccept, wrongWithDocument } from './document-file.ts';
 

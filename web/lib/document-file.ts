@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { endingOf } from '#domain/upload.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { endingOf } from '#domain/chat/upload.ts';
 
 const endings = ['txt', 'md', 'pdf', 'doc', 'docx', 'json'];
 

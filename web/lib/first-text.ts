@@ -1,4 +1,4 @@
-import { passagesOf } from '#domain/audience.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
 import { plainText } from './plain-text.ts';
 
 const MOST = 220;

@@ -1,4 +1,4 @@
-import { catalogue } from '#domain/refusals.ts';
+import { catalogue } from '#domain/refusals/refusals.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { refusalText } from './refusal-text.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeQueue } from './notice-queue.ts';
 

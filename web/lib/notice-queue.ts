@@ -1,4 +1,4 @@
-import { toastMilliseconds } from '#domain/toast-time.ts';
+import { toastMilliseconds } from '#domain/limits/toast-time.ts';
 import type { Words } from './refusal-text.ts';
 
 /** What can be done about a notice while it shows, e.g. taking back what it tells of. */

@@ -1,5 +1,5 @@
-import { passagesOf } from '#domain/audience.ts';
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Lock, Users } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '#domain/default-preferences.ts';
+import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PersonProvider, usePerson } from './person.tsx';

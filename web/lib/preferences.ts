@@ -1,4 +1,4 @@
-import type { Preferences } from '#domain/preferences.ts';
+import type { Preferences } from '#domain/account/preferences.ts';
 import { chooseMotion, chooseTextSize } from '#web/ui/appearance.ts';
 import { chooseTheme } from '#web/ui/theme.ts';
 import { plainCall } from './plain-call.ts';

@@ -1,6 +1,6 @@
 import type { Event, Signal } from '#contract/events.ts';
 import type { ClientFrame, Presence, ServerFrame } from '#contract/frames.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { browserSocket } from './browser-socket.ts';
 import type { Socket } from './browser-socket.ts';
 import { RetryClock } from './retry-clock.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { notify } from './notify.tsx';
 import { PlainCallError } from './plain-call.ts';
 import { withRetries } from './with-retries.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /** The words of a list typed with commas between: each once, at most 24 of at most 60 characters. */
 export function searchTerms(typed: string): string[] {

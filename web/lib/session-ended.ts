@@ -1,4 +1,4 @@
-import type { SessionEnd } from '#domain/session-end.ts';
+import type { SessionEnd } from '#domain/account/session-end.ts';
 import type { Words } from './refusal-text.ts';
 
 const words: Record<SessionEnd, Words> = {

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '#domain/default-preferences.ts';
+import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('./session-watch.ts', () => ({ watchSession: () => undefined }));

@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/account.ts';
+import type { Plan } from '#domain/account/account.ts';
 import type { contract } from '#contract/index.ts';
 import type { InferContractRouterOutputs } from '@orpc/contract';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { DamagedPart } from '#domain/damaged-part.ts';
+import type { DamagedPart } from '#domain/world/damaged-part.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, calls, queryClient } from './api.ts';
 import { notify } from './notify.tsx';

@@ -1,4 +1,4 @@
-import type { OpenConflict } from '#domain/lore-change.ts';
+import type { OpenConflict } from '#domain/world/lore/change.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, calls, queryClient } from './api.ts';
 import { notify } from './notify.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { PlainCallError } from './plain-call.ts';
 
 const { retryAttempts, retryMilliseconds, retryCapMilliseconds } = limits;

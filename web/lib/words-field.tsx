@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 import { searchTerms } from './search-terms.ts';

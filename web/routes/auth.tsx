@@ -1,4 +1,4 @@
-import { accountText } from '#domain/account-text.ts';
+import { accountText } from '#domain/account/account-text.ts';
 import { AuthPanel } from '#web/features/account/auth-panel.tsx';
 import { keptInvitation } from '#web/features/account/invitation-cookie.ts';
 import { useSetupLink } from '#web/features/account/use-setup-link.ts';

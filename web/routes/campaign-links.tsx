@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { lazy, Suspense } from 'react';
 
 const InviteDialog = lazy(async () => ({ default: (await import('#web/features/invitations/invite-dialog.tsx')).InviteDialog }));

@@ -1,7 +1,7 @@
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Event } from '#contract/events.ts';
-import { limits } from '#domain/limits.ts';
-import type { Message } from '#domain/message.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { ChatRoom } from '#web/features/chat/chat-room.ts';
 import { announcedText, isStoryReadAloud } from '#web/features/chat/announced-text.ts';
 import { Outbox } from '#web/features/chat/outbox.ts';

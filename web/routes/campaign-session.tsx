@@ -1,5 +1,5 @@
-import type { Person } from '#domain/account.ts';
-import type { Campaign } from '#domain/campaign.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { enterCampaign, isNotFound } from '#web/features/table/enter-campaign.ts';
 import { TableSkeleton } from '#web/features/table/table-skeleton.tsx';
 import type { TableHint } from '#web/features/table/table-skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { MessageList } from '#web/features/chat/message-list.tsx';
 import { MessageOverlays } from '#web/features/chat/message-overlays.tsx';
 import type { Table } from '#web/features/chat/readers.ts';

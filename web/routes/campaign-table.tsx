@@ -1,6 +1,6 @@
-import type { Person } from '#domain/account.ts';
-import type { Campaign } from '#domain/campaign.ts';
-import { limits } from '#domain/limits.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { useSeatRequests } from '#web/features/people/use-people.ts';
 import { Announcements } from '#web/features/table/announcements.tsx';
 import { ConnectionBanner } from '#web/features/table/connection-banner.tsx';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { Composer } from '#web/features/chat/composer.tsx';
 import { TypingLine } from '#web/features/chat/typing-line.tsx';
 import { useReadyToSend } from '#web/features/chat/use-chat-room.ts';
@@ -10,8 +10,8 @@ import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { resend } from '#web/lib/resend.ts';
 import { isAnswer } from '#web/lib/with-retries.ts';
-import { limits } from '#domain/limits.ts';
-import type { Target } from '#domain/message.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Target } from '#domain/chat/message.ts';
 import type { ComposerActs } from '#web/features/chat/use-composer.ts';
 import { useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

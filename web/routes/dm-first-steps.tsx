@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { DmStep, DmStepId } from '#web/features/table/dm-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { writeStored } from '#web/lib/use-session-storage.ts';
 import { shownCharacterName } from '#web/features/characters/characters-here.ts';
 import { Button } from '#web/ui/button.tsx';

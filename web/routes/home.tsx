@@ -1,5 +1,5 @@
-import { runsCampaigns } from '#domain/account.ts';
-import type { Person } from '#domain/account.ts';
+import { runsCampaigns } from '#domain/account/account.ts';
+import type { Person } from '#domain/account/account.ts';
 import { campaignToContinue } from '#web/features/campaigns/campaign-to-continue.ts';
 import { ContinueCard, ContinueSkeleton } from '#web/features/campaigns/continue-card.tsx';
 import { SeatRequests } from '#web/features/campaigns/seat-requests.tsx';

@@ -1,4 +1,4 @@
-import { notACode } from '#domain/invitation-code.ts';
+import { notACode } from '#domain/account/invitation-code.ts';
 import { invitationCodeIn } from '#web/features/account/invitation-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

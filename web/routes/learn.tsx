@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';

@@ -1,4 +1,4 @@
-import { runsCampaigns } from '#domain/account.ts';
+import { runsCampaigns } from '#domain/account/account.ts';
 import { SignedIn } from '#web/features/account/signed-in.tsx';
 import { campaignAddress } from '#web/features/campaigns/campaign-address.ts';
 import { NewCampaignForm } from '#web/features/campaigns/new-campaign-form.tsx';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Heroes, Online } from '#web/features/table/party.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { useCombat } from '#web/features/combat/use-combat.ts';
 import { useDrafts } from '#web/features/narrator/use-drafts.ts';
 import { attentionText } from '#web/features/notices/attention-text.ts';

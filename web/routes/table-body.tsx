@@ -1,5 +1,5 @@
-import type { Person } from '#domain/account.ts';
-import type { Campaign } from '#domain/campaign.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { whyNoAction } from '#web/features/chat/readers.ts';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { PocketTabs } from '#web/features/table/pocket-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Heroes } from '#web/features/table/party.ts';
 import { commands } from '#web/lib/commands.ts';
 import type { Command } from '#web/lib/commands.ts';

@@ -1,5 +1,5 @@
-import type { Person } from '#domain/account.ts';
-import type { Campaign } from '#domain/campaign.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { SessionHeader } from '#web/features/table/session-header.tsx';
 import type { Online } from '#web/features/table/party.ts';
 import { AccountCorner } from './account-corner.tsx';

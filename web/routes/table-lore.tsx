@@ -1,6 +1,6 @@
-import { screenPolicies } from '#domain/screen-policies.ts';
-import { isDm } from '#domain/seat.ts';
-import { campaignAccessOf } from '#domain/campaign-access.ts';
+import { screenPolicies } from '#domain/permissions/screen-policies.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import { campaignAccessOf } from '#domain/permissions/campaign-access.ts';
 import { LorePanel } from '#web/features/table-lore/lore-panel.tsx';
 import type { TablePart } from './table-parts.tsx';
 

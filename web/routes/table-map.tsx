@@ -1,7 +1,7 @@
-import type { Person } from '#domain/account.ts';
-import type { Campaign } from '#domain/campaign.ts';
-import { screenPolicies } from '#domain/screen-policies.ts';
-import { campaignAccessOf } from '#domain/campaign-access.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { screenPolicies } from '#domain/permissions/screen-policies.ts';
+import { campaignAccessOf } from '#domain/permissions/campaign-access.ts';
 import { CampaignMap } from '#web/features/maps/campaign-map.tsx';
 
 interface TableMapProps {

@@ -1,5 +1,5 @@
-import type { Person } from '#domain/account.ts';
-import type { Campaign } from '#domain/campaign.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { isAnswered } from '#web/features/table/dm-steps.ts';
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 import type { Session } from './campaign-session-wiring.ts';

@@ -1,5 +1,5 @@
-import type { Person } from '#domain/account.ts';
-import type { Campaign } from '#domain/campaign.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Suspense, lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';

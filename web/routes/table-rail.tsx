@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { PartyRail } from '#web/features/table/party-rail.tsx';
 import { partyOf } from '#web/features/table/party.ts';
 import type { Hero, Heroes, Online } from '#web/features/table/party.ts';

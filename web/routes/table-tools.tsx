@@ -1,5 +1,5 @@
-import type { Person } from '#domain/account.ts';
-import type { Campaign } from '#domain/campaign.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { AssistantButton } from '#web/features/assistant/assistant-button.tsx';
 import { XCard } from '#web/features/safety/x-card.tsx';
 import { ToolButton } from '#web/ui/tool-button.tsx';

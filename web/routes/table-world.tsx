@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { useAtLeast } from '#web/features/table/use-at-least.ts';
 import { WorldPanel } from '#web/features/table/world-panel.tsx';
 import { useSessionStorage } from '#web/lib/use-session-storage.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '#domain/campaign.ts';
-import { judgeInvitation } from '#domain/invitation.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { judgeInvitation } from '#domain/account/invitation.ts';
 import { dmSteps, isPlayed, isSceneSet } from '#web/features/table/dm-steps.ts';
 import type { DmStep } from '#web/features/table/dm-steps.ts';
 import { calls } from '#web/lib/api.ts';

@@ -1,8 +1,8 @@
-import type { Person } from '#domain/account.ts';
-import type { Campaign } from '#domain/campaign.ts';
-import { screenPolicies } from '#domain/screen-policies.ts';
-import { isDm } from '#domain/seat.ts';
-import { campaignAccessOf } from '#domain/campaign-access.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { screenPolicies } from '#domain/permissions/screen-policies.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import { campaignAccessOf } from '#domain/permissions/campaign-access.ts';
 import { calls } from '#web/lib/api.ts';
 import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
 import { useQuery } from '@tanstack/react-query';

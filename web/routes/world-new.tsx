@@ -1,4 +1,4 @@
-import { runsCampaigns } from '#domain/account.ts';
+import { runsCampaigns } from '#domain/account/account.ts';
 import { SignedIn } from '#web/features/account/signed-in.tsx';
 import { GeneratePanel } from '#web/features/generations/generate-panel.tsx';
 import { UploadPanel } from '#web/features/generations/upload-panel.tsx';

@@ -1,5 +1,5 @@
-import type { World } from '#domain/world.ts';
-import { catalogue } from '#domain/refusals.ts';
+import type { World } from '#domain/world/world.ts';
+import { catalogue } from '#domain/refusals/refusals.ts';
 import { LoreSection } from '#web/features/lore/lore-section.tsx';
 import type { TomeDoor } from '#web/features/tomes/tomes-section.tsx';
 import { buildsWorld } from '#web/features/worlds/builds-world.ts';

@@ -1,6 +1,6 @@
 import type { ClassRules } from '#domain/srd/class-rules.ts';
 import { usualFeatLevels } from '#domain/srd/class-rules.ts';
-import { skillNames } from '#domain/skill.ts';
+import { skillNames } from '#domain/rules/skill.ts';
 
 export const bard: ClassRules = {
   id: 'bard',

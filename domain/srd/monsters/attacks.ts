@@ -1,6 +1,6 @@
-import type { Attack, Damage, Effect, Infliction } from '#domain/combat-attack-data.ts';
-import { DamageType } from '#domain/combat-terms.ts';
-import type { Ability, ConditionName } from '#domain/combat-terms.ts';
+import type { Attack, Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
+import { DamageType } from '#domain/rules/combat-terms.ts';
+import type { Ability, ConditionName } from '#domain/rules/combat-terms.ts';
 import { numberIn, oneOf } from '#domain/srd/read-table.ts';
 
 /** Damage as a line has it: "2d6+3 slashing, 1d6 fire". */

@@ -1,6 +1,6 @@
-import type { Ability } from '#domain/combat-terms.ts';
-import type { Infliction } from '#domain/combat-attack-data.ts';
-import type { Legend, LegendaryAction } from '#domain/combat-legendary-data.ts';
+import type { Ability } from '#domain/rules/combat-terms.ts';
+import type { Infliction } from '#domain/rules/attack-data.ts';
+import type { Legend, LegendaryAction } from '#domain/rules/legendary-data.ts';
 import { attackAction, legend, pounce, spellAction, saveAction } from './legend.ts';
 import { burden, until } from './attacks.ts';
 

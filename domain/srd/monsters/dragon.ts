@@ -1,5 +1,5 @@
-import type { Effect } from '#domain/combat-attack-data.ts';
-import type { Ability, DamageType } from '#domain/combat-terms.ts';
+import type { Effect } from '#domain/rules/attack-data.ts';
+import type { Ability, DamageType } from '#domain/rules/combat-terms.ts';
 import { monster } from './stat-block.ts';
 import type { MonsterFacts, StatBlock, Trait } from './stat-block.ts';
 import { breath, burden, melee, prone, until } from './attacks.ts';

@@ -1,5 +1,5 @@
-import type { Effect } from '#domain/combat-attack-data.ts';
-import type { Legend, LegendaryAction } from '#domain/combat-legendary-data.ts';
+import type { Effect } from '#domain/rules/attack-data.ts';
+import type { Legend, LegendaryAction } from '#domain/rules/legendary-data.ts';
 import { spellOf } from './spell-lists.ts';
 
 const blank = { attack: null, effect: null, spell: null, once: false } as const;

@@ -1,4 +1,4 @@
-import type { Legend } from '#domain/combat-legendary-data.ts';
+import type { Legend } from '#domain/rules/legendary-data.ts';
 import { dragonLegends } from './dragon-legends.ts';
 import { attackAction, textAction, legend, spellAction, saveAction } from './legend.ts';
 import type { StatBlock } from './stat-block.ts';

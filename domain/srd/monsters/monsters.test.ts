@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abilities, modifierOf } from '#domain/ability.ts';
-import { boundsOf, parseDice } from '#domain/dice-expression.ts';
-import { skillAbility, skillNames } from '#domain/skill.ts';
-import { challenges } from '#domain/challenges.ts';
-import { challengeNumber } from '#domain/xp.ts';
-import { profileFromStatBlock } from './profile-from-stat-block.ts';
+import { abilities, modifierOf } from '#domain/rules/ability.ts';
+import { boundsOf, parseDice } from '#domain/dice/expression.ts';
+import { skillAbility, skillNames } from '#domain/rules/skill.ts';
+import { challenges } from '#domain/rules/challenges.ts';
+import { challengeNumber } from '#domain/rules/xp.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { findMonsters, monsterOf, monsters } from './monsters.ts';
 import { MonsterType, StatBlock } from './stat-block.ts';
 

@@ -1,5 +1,5 @@
-import { challengeNumber } from '#domain/xp.ts';
-import type { Challenge } from '#domain/xp.ts';
+import { challengeNumber } from '#domain/rules/xp.ts';
+import type { Challenge } from '#domain/rules/xp.ts';
 import { aberrations } from './aberrations.ts';
 import { bonesAndWisps } from './bones-and-wisps.ts';
 import { captains } from './captains.ts';

@@ -1,5 +1,5 @@
-import { abilities, modifierOf } from '#domain/ability.ts';
-import type { CreatureSpell, Spellcasting } from '#domain/combat-spell-data.ts';
+import { abilities, modifierOf } from '#domain/rules/ability.ts';
+import type { CreatureSpell, Spellcasting } from '#domain/rules/spell-data.ts';
 import { numberIn, oneOf, readTable, slugOf } from '#domain/srd/read-table.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { StatBlock } from './stat-block.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { modifierOf } from '#domain/ability.ts';
-import { Attack, Effect } from '#domain/combat-attack-data.ts';
-import { Legend } from '#domain/combat-legendary-data.ts';
-import { Spellcasting } from '#domain/combat-spell-data.ts';
-import { Ability, ConditionName, DamageType } from '#domain/combat-terms.ts';
-import { skillNames } from '#domain/skill.ts';
-import type { SkillName } from '#domain/skill.ts';
-import { Challenge, proficiencyOf, xpOf } from '#domain/xp.ts';
+import { modifierOf } from '#domain/rules/ability.ts';
+import { Attack, Effect } from '#domain/rules/attack-data.ts';
+import { Legend } from '#domain/rules/legendary-data.ts';
+import { Spellcasting } from '#domain/rules/spell-data.ts';
+import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
+import { Challenge, proficiencyOf, xpOf } from '#domain/rules/xp.ts';
 import { slugOf } from '#domain/srd/read-table.ts';
 import { monsterTypes } from './monster-types.ts';
 

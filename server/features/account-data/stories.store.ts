@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { seats } from '#domain/seat.ts';
+import { seats } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
 const Story = z.object({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { ZipDeflate } from 'fflate';
 import type { Zip } from 'fflate';
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { listMessagesFor } from '#server/features/chat/index.ts';
 import { safeName } from '#server/features/worlds/index.ts';

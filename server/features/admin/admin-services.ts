@@ -1,4 +1,4 @@
-import type { Signups } from '#domain/invitation.ts';
+import type { Signups } from '#domain/account/invitation.ts';
 import type { Encryption } from '#server/kernel/encryption.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { readings } from '#domain/audit.ts';
-import type { AuditLine } from '#domain/audit.ts';
+import { readings } from '#domain/account/audit.ts';
+import type { AuditLine } from '#domain/account/audit.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readByParts } from '#server/kernel/stored.ts';
 import { holding } from './holding.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { audit as operation } from '#contract/admin.ts';
 import { listAuditLines } from './admin.store.ts';
 import { adminQuery } from './audited.ts';

@@ -1,7 +1,7 @@
-import type { Policy } from '#domain/policies.ts';
-import { personOf } from '#domain/policies.ts';
-import type { Reauthentication } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Policy } from '#domain/permissions/policies.ts';
+import { personOf } from '#domain/permissions/policies.ts';
+import type { Reauthentication } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command, query } from '#server/kernel/handle.ts';
 import type { CallContext, Operation } from '#server/kernel/handle.ts';

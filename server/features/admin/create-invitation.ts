@@ -1,5 +1,5 @@
-import { invitationTitle } from '#domain/invitation.ts';
-import { personOf, policies } from '#domain/policies.ts';
+import { invitationTitle } from '#domain/account/invitation.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { createInvitation as operation } from '#contract/admin.ts';
 import { makeInvitation } from '#server/features/invitations/index.ts';
 import { adminCommand } from './audited.ts';

@@ -1,5 +1,5 @@
-import type { Plan } from '#domain/account.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Plan } from '#domain/account/account.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { findPerson } from './people.store.ts';
 

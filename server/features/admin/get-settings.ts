@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { getSettings as operation } from '#contract/admin.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import { adminQuery } from './audited.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { health as operation } from '#contract/admin.ts';
 import { findQueue, findRecentEndings } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { invitations as operation } from '#contract/admin.ts';
 import { listInvitations } from '#server/features/invitations/index.ts';
 import { adminQuery } from './audited.ts';

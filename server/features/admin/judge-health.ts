@@ -1,4 +1,4 @@
-import { countText } from '#domain/count-text.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { apartSentence } from '#server/kernel/shared-files.ts';
 import type { SharedFiles } from '#server/kernel/shared-files.ts';
 

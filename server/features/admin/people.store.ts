@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { Plan } from '#domain/account.ts';
+import { Plan } from '#domain/account/account.ts';
 import type { PersonLine } from '#contract/admin.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { holding } from './holding.ts';

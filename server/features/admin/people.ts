@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { people as operation } from '#contract/admin.ts';
 import { adminQuery } from './audited.ts';
 import { searchPeople } from './people.store.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { planRequests as operation } from '#contract/admin.ts';
 import { listRequests } from '#server/features/plans/index.ts';
 import { adminQuery } from './audited.ts';

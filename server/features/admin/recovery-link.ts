@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { recoveryLink as operation } from '#contract/admin.ts';
 import { makeRecoveryLink } from '#server/features/auth/index.ts';
 import { adminCommand } from './audited.ts';

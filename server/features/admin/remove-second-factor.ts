@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { removeSecondFactor as operation } from '#contract/admin.ts';
 import { log } from '#server/kernel/log.ts';
 import { endSessions, removeSecondFactor as remove, secondFactorRemovedEmail } from '#server/features/auth/index.ts';

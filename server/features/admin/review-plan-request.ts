@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { reviewPlanRequest as operation } from '#contract/admin.ts';
 import { reviewRequest } from '#server/features/plans/index.ts';
 import { adminCommand } from './audited.ts';

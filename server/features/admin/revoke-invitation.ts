@@ -1,6 +1,6 @@
-import { invitationTitle } from '#domain/invitation.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { invitationTitle } from '#domain/account/invitation.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { revokeInvitation as operation } from '#contract/admin.ts';
 import { findAnyInvitation, revokeInvitation as revoke } from '#server/features/invitations/index.ts';
 import { adminCommand } from './audited.ts';

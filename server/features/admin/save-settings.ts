@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { saveSettings as operation } from '#contract/admin.ts';
 import type { Settings } from '#contract/admin.ts';
 import { lockSettings, saveSettings as save } from '#server/features/settings/index.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { setPlan as operation } from '#contract/admin.ts';
 import { changePlan } from '#server/features/plans/index.ts';
 import { adminCommand } from './audited.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { signOutPerson as operation } from '#contract/admin.ts';
 import { endSessions } from '#server/features/auth/index.ts';
 import { adminCommand } from './audited.ts';

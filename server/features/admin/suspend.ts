@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { suspend as operation } from '#contract/admin.ts';
 import { endSessions, hasOtherAdmin } from '#server/features/auth/index.ts';
 import { revokeInvitationsOf } from '#server/features/invitations/index.ts';

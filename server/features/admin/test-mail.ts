@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { testMail as operation } from '#contract/admin.ts';
 import { adminAction } from './audited.ts';
 

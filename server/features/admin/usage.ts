@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { usage as operation } from '#contract/admin.ts';
 import { listUsage, listUsageByCampaign } from '#server/features/narrator/index.ts';
 import { adminQuery } from './audited.ts';

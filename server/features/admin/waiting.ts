@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { waiting as operation } from '#contract/admin.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findReauthentication } from '#server/features/auth/index.ts';

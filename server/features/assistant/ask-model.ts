@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AssistantMessage } from '#domain/assistant-message.ts';
-import { attitudeOf, currentScene, presentNpcs } from '#domain/play-state.ts';
+import type { AssistantMessage } from '#domain/chat/assistant-message.ts';
+import { attitudeOf, currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { Situation } from './read-situation.ts';
 

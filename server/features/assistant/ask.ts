@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistantMessage } from '#domain/assistant-message.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { AssistantMessage } from '#domain/chat/assistant-message.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { ask as operation } from '#contract/assistant.ts';
 import { personTopic } from '#contract/topics.ts';
 import { answer, permit } from '#server/kernel/handle.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { AssistantMessage } from '#domain/assistant-message.ts';
+import { AssistantMessage } from '#domain/chat/assistant-message.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
 const columns = raw`id, campaign_id as "campaignId", author_id as "authorId", role, content, spoken_by as "spokenBy",

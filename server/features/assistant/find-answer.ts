@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { personOf, policies } from '#domain/policies.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/assistant.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

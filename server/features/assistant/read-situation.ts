@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Adventure } from '#domain/adventure.ts';
-import { limits } from '#domain/limits.ts';
-import type { PlayState } from '#domain/play-state.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { adventureOf, findPlay, isTemplate, listParticipants } from '#server/features/campaigns/index.ts';
 import { listPublicMessages } from '#server/features/chat/index.ts';

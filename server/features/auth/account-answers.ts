@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { accountText } from '#domain/account-text.ts';
-import { catalogue, isRefusalCode } from '#domain/refusals.ts';
+import { accountText } from '#domain/account/account-text.ts';
+import { catalogue, isRefusalCode } from '#domain/refusals/refusals.ts';
 
 export const BASE_PATH = '/api/auth';
 

@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { displayNameFrom } from '#domain/preferences.ts';
-import type { SessionEnd } from '#domain/session-end.ts';
+import { displayNameFrom } from '#domain/account/preferences.ts';
+import type { SessionEnd } from '#domain/account/session-end.ts';
 import type { Admission } from './admission.ts';
 import { crownFirstAccount } from './auth.store.ts';
 import { ADDRESS_HEADER, ASKS_SECOND_FACTOR } from './before-endpoint.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultPreferences } from '#domain/default-preferences.ts';
+import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { openBrowser } from '#tests/support/browser.ts';

@@ -5,7 +5,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { toNodeHandler } from 'better-auth/node';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { addressOf } from '#server/kernel/address-of.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { setupWay } from '#server/kernel/first-account.ts';

@@ -1,7 +1,7 @@
 import { signJWT, verifyJWT } from 'better-auth/crypto';
 import { z } from 'zod';
-import { Refusal } from '#domain/refusals.ts';
-import type { RefusalCode } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import { log } from '#server/kernel/log.ts';
 import { isDuplicate } from '#server/kernel/query-error.ts';
 import type { AccountSettings } from './account-settings.ts';

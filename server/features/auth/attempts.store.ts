@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { holdAttempt } from '#domain/attempts.ts';
-import type { HeldAttempt } from '#domain/attempts.ts';
-import { attemptBounds, attemptWindow } from '#domain/brakes.ts';
-import type { AttemptKind } from '#domain/brakes.ts';
+import { holdAttempt } from '#domain/limits/attempts.ts';
+import type { HeldAttempt } from '#domain/limits/attempts.ts';
+import { attemptBounds, attemptWindow } from '#domain/limits/brakes.ts';
+import type { AttemptKind } from '#domain/limits/brakes.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 

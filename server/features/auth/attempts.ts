@@ -1,6 +1,6 @@
-import { crowdedSentence } from '#domain/brakes.ts';
-import type { AttemptKind } from '#domain/brakes.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { crowdedSentence } from '#domain/limits/brakes.ts';
+import type { AttemptKind } from '#domain/limits/brakes.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { networkOf } from '#server/kernel/address-of.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { forgetFailures, releaseAttempt, reserveAttempt } from './attempts.store.ts';
@@ -24,7 +24,7 @@ interface Try {
   device: string | null;
 }
 
-/** Begins an attempt; throws a refusal with the seconds to wait when too many have failed (`domain/attempts.ts`). */
+/** Begins an attempt; throws a refusal with the seconds to wait when too many have failed (`domain/limits/attempts.ts`). */
 export type BeginAttempt = (attempt: Try) => Promise<Attempt>;
 
 export function limitAttempts(sql: Sql, now: () => Date): BeginAttempt {

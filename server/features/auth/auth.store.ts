@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { Plan } from '#domain/account.ts';
+import { Plan } from '#domain/account/account.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 

@@ -1,7 +1,7 @@
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
 import { isWritable } from '#domain/ids.ts';
-import { DisplayName } from '#domain/preferences.ts';
+import { DisplayName } from '#domain/account/preferences.ts';
 import type { AccountSettings } from './account-settings.ts';
 import { askedAddress, followAddressLink, tellIfTaken } from './address-links.ts';
 import { challengedPerson } from './challenged-person.ts';

@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { cancelDeletion as operation } from '#contract/account.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';
 import type { TellDeletion } from './request-deletion.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { checkRecovery as operation } from '#contract/account.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';
 import { hasVerification } from './auth.store.ts';

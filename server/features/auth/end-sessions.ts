@@ -1,4 +1,4 @@
-import type { SessionEnd } from '#domain/session-end.ts';
+import type { SessionEnd } from '#domain/account/session-end.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 import { deleteSessions } from './sessions.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Reauthentication } from '#domain/policies.ts';
+import type { Reauthentication } from '#domain/permissions/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { CallContext } from '#server/kernel/handle.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

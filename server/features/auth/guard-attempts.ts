@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { z } from 'zod';
-import type { AttemptKind } from '#domain/brakes.ts';
+import type { AttemptKind } from '#domain/limits/brakes.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { deviceOfSession, secondFactorOf } from './attempts.ts';
 import type { Attempt, BeginAttempt } from './attempts.ts';

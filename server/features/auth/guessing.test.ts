@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attemptBounds } from '#domain/brakes.ts';
+import { attemptBounds } from '#domain/limits/brakes.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { readAuthenticator } from '#tests/support/authenticator.ts';

@@ -1,5 +1,5 @@
-import type { Signups } from '#domain/invitation.ts';
-import { policies } from '#domain/policies.ts';
+import type { Signups } from '#domain/account/invitation.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { me as operation } from '#contract/account.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';
 import { findSignups } from '#server/features/settings/index.ts';

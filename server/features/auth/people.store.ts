@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { Plan } from '#domain/account.ts';
-import { defaultPreferences } from '#domain/default-preferences.ts';
-import { Preferences } from '#domain/preferences.ts';
+import { Plan } from '#domain/account/account.ts';
+import { defaultPreferences } from '#domain/account/default-preferences.ts';
+import { Preferences } from '#domain/account/preferences.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
 const moment = z.coerce.date();

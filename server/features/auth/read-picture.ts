@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { claimedPixels } from '#server/kernel/picture-size.ts';
 
 /** Bytes of a picture of somebody. */

@@ -1,7 +1,7 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { permit, answer } from '#server/kernel/handle.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { reauthenticate as operation } from '#contract/account.ts';
 import { deviceOfSession } from './attempts.ts';
 import type { BeginAttempt } from './attempts.ts';

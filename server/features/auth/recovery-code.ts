@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /** What a recovery code is drawn from: no O and 0, no I, L and 1. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
-import { Refusal, catalogue } from '#domain/refusals.ts';
-import type { RefusalCode, RefusalKind } from '#domain/refusals.ts';
+import { Refusal, catalogue } from '#domain/refusals/refusals.ts';
+import type { RefusalCode, RefusalKind } from '#domain/refusals/refusals.ts';
 
 const statusOf = {
   unauthenticated: 'UNAUTHORIZED',

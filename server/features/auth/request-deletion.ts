@@ -1,5 +1,5 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { requestDeletion as operation } from '#contract/account.ts';
 import { command } from '#server/kernel/handle.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';

@@ -1,5 +1,5 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { revokeSession as operation } from '#contract/account.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';
 import { deleteSession } from './sessions.store.ts';

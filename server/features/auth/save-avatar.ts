@@ -1,5 +1,5 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { saveAvatar as operation } from '#contract/account.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';
 import { avatarUrl } from './avatar-url.ts';

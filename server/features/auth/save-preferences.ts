@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { savePreferences as operation } from '#contract/account.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';
 import { savePreferences as save } from './people.store.ts';

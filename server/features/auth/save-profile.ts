@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { saveProfile as operation } from '#contract/account.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Id } from '#domain/ids.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
 import { findAvatar } from './people.store.ts';

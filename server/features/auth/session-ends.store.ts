@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { SessionEnd } from '#domain/session-end.ts';
+import { SessionEnd } from '#domain/account/session-end.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
 /** Days for which a browser can still be told why its session ended; no cookie lives longer. */

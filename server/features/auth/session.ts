@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { session as operation } from '#contract/account.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';
 import { signAccessToken } from './access-token.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { Person } from '#domain/account.ts';
-import type { SessionEnd } from '#domain/session-end.ts';
+import { Person } from '#domain/account/account.ts';
+import type { SessionEnd } from '#domain/account/session-end.ts';
 import type { Caller } from '#server/kernel/caller.ts';
 import { visitor } from '#server/kernel/caller.ts';
 import type { Sql } from '#server/kernel/database.ts';

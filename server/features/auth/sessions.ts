@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { sessions as operation } from '#contract/account.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';
 import { deviceOf } from './device-of.ts';

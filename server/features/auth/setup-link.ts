@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SetupWay } from '#domain/setup-way.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { SetupWay } from '#domain/account/setup-way.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { hasAccounts } from './auth.store.ts';
 import { SETUP_HEADER } from './before-endpoint.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { access as operation } from '#contract/campaigns.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from './find-access.ts';

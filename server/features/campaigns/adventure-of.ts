@@ -1,8 +1,8 @@
-import type { Adventure } from '#domain/adventure.ts';
-import { adventureFromLore } from '#domain/adventure-from-lore/adventure-from-lore.ts';
-import type { PlayedEntry } from '#domain/adventure-from-lore/lore-card.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
+import { adventureFromLore } from '#domain/narration/from-lore/adventure-from-lore.ts';
+import type { PlayedEntry } from '#domain/narration/from-lore/lore-card.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { TableLore } from '#domain/table-lore.ts';
+import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readableOf } from '#server/kernel/stored.ts';
 import { findRevision, listRecords } from '#server/features/records/index.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CampaignCard } from '#domain/campaign.ts';
-import { openingState } from '#domain/play-state.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { create as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';

@@ -1,5 +1,5 @@
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { enroll as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/account.ts';
+import type { Actor } from '#domain/account/account.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { batchLoader } from '#server/kernel/batch-loader.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

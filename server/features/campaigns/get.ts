@@ -1,6 +1,6 @@
-import { currentScene } from '#domain/play-state.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/campaigns.ts';
 import { query } from '#server/kernel/handle.ts';
 import type { Sql } from '#server/kernel/database.ts';

@@ -1,6 +1,6 @@
-import { runsCampaigns } from '#domain/account.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { runsCampaigns } from '#domain/account/account.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { handOver as operation } from '#contract/campaigns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findPlan } from '#server/features/auth/index.ts';

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { personOf, policies } from '#domain/policies.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/campaigns.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';
 import { listCampaignsFor, toCard } from './campaigns.store.ts';

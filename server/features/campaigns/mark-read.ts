@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { markRead as operation } from '#contract/campaigns.ts';
 import { batchCommand } from '#server/kernel/batch.ts';
 import { findAccessOfMany } from './campaigns.store.ts';

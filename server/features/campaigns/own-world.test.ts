@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ashvale } from '#domain/adventure-from-lore/lore-worlds.fixture.ts';
-import { openingState } from '#domain/play-state.ts';
-import type { TableLoreFields } from '#domain/table-lore.ts';
+import { ashvale } from '#domain/narration/from-lore/lore-worlds.fixture.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { TableLoreFields } from '#domain/world/lore/table-lore.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import { templateAdventure } from '#server/features/worlds/index.ts';
 import { startApp } from '#tests/support/app.ts';

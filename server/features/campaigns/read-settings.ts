@@ -1,4 +1,4 @@
-import { CampaignSettings } from '#domain/campaign-settings.ts';
+import { CampaignSettings } from '#domain/campaign/settings.ts';
 import { Damaged, readStored } from '#server/kernel/stored.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { looksLike } from '#domain/name-likeness.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { Seat } from '#domain/seat.ts';
+import { looksLike } from '#domain/text/name-likeness.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { Seat } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { findName, listNamesBeside, listNamesBesideAt } from './names.store.ts';
 

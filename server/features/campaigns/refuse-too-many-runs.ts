@@ -1,5 +1,5 @@
-import { judgeRunCount } from '#domain/private-run.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { judgeRunCount } from '#domain/campaign/private-run.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { countHosted } from './private-runs.store.ts';
 

@@ -1,6 +1,6 @@
-import { policies } from '#domain/policies.ts';
-import { judgeRunSettings } from '#domain/private-run.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { judgeRunSettings } from '#domain/campaign/private-run.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { saveSettings as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

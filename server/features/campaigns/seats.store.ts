@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Member } from '#domain/campaign.ts';
-import { seats } from '#domain/seat.ts';
-import type { Seat } from '#domain/seat.ts';
+import type { Member } from '#domain/campaign/campaign.ts';
+import { seats } from '#domain/campaign/seat.ts';
+import type { Seat } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 

@@ -1,5 +1,5 @@
 import { FREE_TEMPLATE_CAMPAIGN, FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { openingState } from '#domain/play-state.ts';
+import { openingState } from '#domain/narration/play-state.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { templateAdventure } from '#server/features/worlds/index.ts';

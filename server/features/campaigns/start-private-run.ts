@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { openingState } from '#domain/play-state.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { privateRunName } from '#domain/private-run.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { privateRunName } from '#domain/campaign/private-run.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { startPrivateRun as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';

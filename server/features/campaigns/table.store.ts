@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CampaignSettings } from '#domain/campaign-settings.ts';
-import { limits } from '#domain/limits.ts';
+import type { CampaignSettings } from '#domain/campaign/settings.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readSettings } from './read-settings.ts';
 

@@ -1,5 +1,5 @@
-import { actOnSheet } from '#domain/act-on-sheet.ts';
-import { personOf, policies } from '#domain/policies.ts';
+import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { act as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { changeCharacter } from './change-character.ts';

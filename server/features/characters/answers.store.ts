@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { Roll } from '#domain/tool-call.ts';
+import { Roll } from '#domain/dice/roll.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { requireStored } from '#server/kernel/stored.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '#domain/account.ts';
-import type { CharacterStep } from '#domain/character-step.ts';
-import type { Character } from '#domain/character.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { Answer } from '#domain/sheet-answer.ts';
-import { isSame } from '#domain/sheet-change.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
+import type { Character } from '#domain/character/character.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { Answer } from '#domain/result.ts';
+import { isSame } from '#domain/character/actions/change.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import type { KeptAnswer } from './answers.store.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/account.ts';
-import type { CharacterAccess } from '#domain/policies.ts';
+import type { Actor } from '#domain/account/account.ts';
+import type { CharacterAccess } from '#domain/permissions/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

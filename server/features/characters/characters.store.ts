@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { Character } from '#domain/character.ts';
-import { salvageCharacter } from '#domain/salvage-character.ts';
+import { Character } from '#domain/character/character.ts';
+import { salvageCharacter } from '#domain/character/salvage.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

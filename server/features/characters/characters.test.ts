@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noCoins } from '#domain/coins.ts';
+import { noCoins } from '#domain/rules/coins.ts';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
-import { defaultBuild } from '#domain/default-build.ts';
+import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
-import { travel } from '#domain/character-travel.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { yes } from '#domain/sheet-answer.ts';
+import { travel } from '#domain/character/travel.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { yes } from '#domain/result.ts';
 import { copy as operation } from '#contract/characters.ts';
 import { command, permit } from '#server/kernel/handle.ts';
 import { findSettings, findAccess } from '#server/features/campaigns/index.ts';

@@ -1,10 +1,10 @@
-import { createSrdCharacter } from '#domain/character-create.ts';
-import { readyGear } from '#domain/inventory-ready.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { no, yes } from '#domain/sheet-answer.ts';
+import { createSrdCharacter } from '#domain/character/creation/create.ts';
+import { readyGear } from '#domain/character/inventory/ready.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { no, yes } from '#domain/result.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
-import { rolledTotals } from '#domain/rolled-scores.ts';
+import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import { createSrd as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findSettings, findAccess } from '#server/features/campaigns/index.ts';

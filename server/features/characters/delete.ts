@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { remove as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { holdCharacter } from './change-character.ts';

@@ -1,7 +1,7 @@
-import { writeCharacterFile } from '#domain/character-file.ts';
-import { writeFoundryActor } from '#domain/foundry-actor-write.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { writeCharacterFile } from '#domain/character/interchange/file.ts';
+import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-write.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { exportFile as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findCharacterAccess } from './character-access.ts';

@@ -1,5 +1,5 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findCharacterAccess } from './character-access.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { giveTo } from '#domain/sheet-gift.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { giveTo } from '#domain/character/actions/gift.ts';
 import { give as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { allowed } from './change-character.ts';

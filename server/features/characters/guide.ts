@@ -1,6 +1,6 @@
-import { guideCreation } from '#domain/creation-guide.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { catalogue } from '#domain/refusals.ts';
+import { guideCreation } from '#domain/character/creation/creation-guide.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { catalogue } from '#domain/refusals/refusals.ts';
 import { guide as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findSettings, findAccess } from '#server/features/campaigns/index.ts';

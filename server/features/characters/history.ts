@@ -1,6 +1,6 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { isDm } from '#domain/seat.ts';
-import { undoOn } from '#domain/sheet-undo.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import { undoOn } from '#domain/character/actions/undo.ts';
 import { history as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findCharacterAccess } from './character-access.ts';

@@ -1,10 +1,10 @@
-import { isCharacterFile, readCharacterFile } from '#domain/character-file.ts';
-import type { CharacterHome } from '#domain/character-blank.ts';
-import type { Character } from '#domain/character.ts';
-import { readFoundryActor } from '#domain/foundry-actor-read.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { yes } from '#domain/sheet-answer.ts';
+import { isCharacterFile, readCharacterFile } from '#domain/character/interchange/file.ts';
+import type { CharacterHome } from '#domain/character/blank.ts';
+import type { Character } from '#domain/character/character.ts';
+import { readFoundryActor } from '#domain/character/interchange/foundry-actor-read.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { yes } from '#domain/result.ts';
 import { importFile as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { readPicture } from '#server/features/auth/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carrying, hero } from '#domain/character.fixture.ts';
-import { Character } from '#domain/character.ts';
+import { carrying, hero } from '#domain/character/character.fixture.ts';
+import { Character } from '#domain/character/character.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/earlier-database.ts';
 

@@ -1,6 +1,6 @@
-import { cardOf } from '#domain/character-card.ts';
-import { limits } from '#domain/limits.ts';
-import { personOf, policies } from '#domain/policies.ts';
+import { cardOf } from '#domain/character/card.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { rollAbilityScores } from '#domain/rolled-scores.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { rollAbilityScores } from '#domain/character/creation/rolled-scores.ts';
 import { rollScores as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,7 +1,7 @@
-import { step } from '#domain/character-step.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { yes } from '#domain/sheet-answer.ts';
+import { step } from '#domain/character/step.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { yes } from '#domain/result.ts';
 import { savePortrait as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { readPicture } from '#server/features/auth/index.ts';

@@ -1,4 +1,4 @@
-import { RolledScores } from '#domain/rolled-scores.ts';
+import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { requireStored } from '#server/kernel/stored.ts';

@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { scores as operation } from '#contract/characters.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

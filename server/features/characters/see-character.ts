@@ -1,6 +1,6 @@
-import type { Person } from '#domain/account.ts';
-import { isDm } from '#domain/seat.ts';
-import type { Seat } from '#domain/seat.ts';
+import type { Person } from '#domain/account/account.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import type { Seat } from '#domain/campaign/seat.ts';
 import type { NamedCharacter } from './characters.store.ts';
 
 /** What goes with a character as one person sees it: who plays it, and what they may do. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { permit } from '#server/kernel/handle.ts';
 import { sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';

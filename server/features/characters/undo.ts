@@ -1,10 +1,10 @@
-import type { Person } from '#domain/account.ts';
-import type { Character } from '#domain/character.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { isDm } from '#domain/seat.ts';
-import { undoOn } from '#domain/sheet-undo.ts';
-import type { Undone } from '#domain/sheet-undo.ts';
+import type { Person } from '#domain/account/account.ts';
+import type { Character } from '#domain/character/character.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import { undoOn } from '#domain/character/actions/undo.ts';
+import type { Undone } from '#domain/character/actions/undo.ts';
 import { undo as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

@@ -1,4 +1,4 @@
-import { Character } from '#domain/character.ts';
+import { Character } from '#domain/character/character.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { listVersions } from '#server/features/records/index.ts';
 

@@ -1,5 +1,5 @@
-import type { Awaits } from '#domain/awaits.ts';
-import type { Message } from '#domain/message.ts';
+import type { Awaits } from '#domain/chat/awaits.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 

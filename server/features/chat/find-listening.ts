@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { awaitsOf } from '#domain/awaits.ts';
-import type { Awaits } from '#domain/awaits.ts';
-import type { Listening } from '#domain/is-addressed.ts';
-import { limits } from '#domain/limits.ts';
-import type { Message } from '#domain/message.ts';
-import { presentNpcs } from '#domain/play-state.ts';
+import { awaitsOf } from '#domain/chat/awaits.ts';
+import type { Awaits } from '#domain/chat/awaits.ts';
+import type { Listening } from '#domain/chat/is-addressed.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Message } from '#domain/chat/message.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { adventureOf, findPlay, findAccessOfMany, listParticipants } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';

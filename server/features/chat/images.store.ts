@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { MessageImage } from '#domain/message.ts';
+import { MessageImage } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { isStillRead } from './withdrawn.store.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Message } from '#domain/message.ts';
-import { personOf, policies } from '#domain/policies.ts';
+import type { Message } from '#domain/chat/message.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/chat.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';

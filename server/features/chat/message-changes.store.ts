@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { MessageEmoji } from '#domain/message-emoji.ts';
-import type { Message } from '#domain/message.ts';
+import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
+import type { Message } from '#domain/chat/message.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { onPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages } from './message-columns.store.ts';

@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
-import { Message } from '#domain/message.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Message } from '#domain/chat/message.ts';
 import { onPlayedLine } from '#server/features/records/index.ts';
 import { isStillRead } from './withdrawn.store.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message, NarrationInfo } from '#domain/message.ts';
+import type { Message, NarrationInfo } from '#domain/chat/message.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';

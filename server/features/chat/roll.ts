@@ -1,10 +1,10 @@
-import { rollD20 } from '#domain/dice.ts';
-import type { Dice } from '#domain/dice.ts';
-import { rollText, rollOf } from '#domain/dice-expression.ts';
-import { audienceOf } from '#domain/message-audience.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { Roll } from '#domain/tool-call.ts';
+import { rollD20 } from '#domain/dice/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { rollText, rollOf } from '#domain/dice/expression.ts';
+import { audienceOf } from '#domain/chat/message-audience.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { roll as operation } from '#contract/chat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Target } from '#domain/message.ts';
+import type { Target } from '#domain/chat/message.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import { openLine, playLine } from '#server/features/records/index.ts';
 import { startApp } from '#tests/support/app.ts';

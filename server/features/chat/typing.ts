@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { personOf, policies } from '#domain/policies.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { typing as operation } from '#contract/chat.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { query } from '#server/kernel/handle.ts';

@@ -1,7 +1,7 @@
-import { recordSheet } from '#domain/combat-log.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { profileFromCharacter } from '#domain/profile-from-character.ts';
+import { recordSheet } from '#domain/combat/log.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { addHeroes as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { profileFromStatBlock } from '#domain/srd/monsters/profile-from-stat-block.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { addMonsters as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';

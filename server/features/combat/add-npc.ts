@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { profileFromCustomNpc } from '#domain/own-npc.ts';
-import { policies } from '#domain/policies.ts';
+import { profileFromCustomNpc } from '#domain/combat/npc/own-npc.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { addNpc as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,5 +1,5 @@
-import { mayLevelUp } from '#domain/experience.ts';
-import { gameLimits } from '#domain/game-limits.ts';
+import { mayLevelUp } from '#domain/rules/experience.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 

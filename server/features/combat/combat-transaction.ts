@@ -1,10 +1,10 @@
-import type { Actor } from '#domain/account.ts';
-import type { Character } from '#domain/character.ts';
-import type { ToldEvent } from '#domain/combat-tell.ts';
-import type { CampaignSettings } from '#domain/campaign-settings.ts';
-import type { Dice } from '#domain/dice.ts';
-import { personOf } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Actor } from '#domain/account/account.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { ToldEvent } from '#domain/combat/tell.ts';
+import type { CampaignSettings } from '#domain/campaign/settings.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { personOf } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { combatantOf } from '#domain/combat-state.ts';
-import { CombatEntry } from '#domain/combat-log.ts';
+import { combatantOf } from '#domain/combat/state.ts';
+import { CombatEntry } from '#domain/combat/log.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
-import { profileFromStatBlock } from '#domain/srd/monsters/profile-from-stat-block.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/earlier-database.ts';
 

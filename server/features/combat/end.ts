@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { end as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CombatEntry } from '#domain/combat-log.ts';
+import { CombatEntry } from '#domain/combat/log.ts';
 import { ToldLine } from '#contract/combat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { findMonsters as rule } from '#domain/srd/monsters/monsters.ts';
 import { findMonsters as operation } from '#contract/combat.ts';
 import { query } from '#server/kernel/handle.ts';

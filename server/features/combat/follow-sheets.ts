@@ -1,5 +1,5 @@
-import { recordSheet } from '#domain/combat-log.ts';
-import { heroOf } from '#domain/combat-sheet.ts';
+import { recordSheet } from '#domain/combat/log.ts';
+import { heroOf } from '#domain/combat/sheet.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

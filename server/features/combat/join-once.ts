@@ -1,4 +1,4 @@
-import type { CombatantProfile } from '#domain/combat-state.ts';
+import type { CombatantProfile } from '#domain/combat/state.ts';
 import { recordStep } from './record-step.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 import { publishCombatResult } from './publish-combat-result.ts';

@@ -1,5 +1,5 @@
-import { chooseNpcAction } from '#domain/combat-npc.ts';
-import { chooseLegendaryAction } from '#domain/combat-npc-legendary.ts';
+import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
+import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { recordStep } from './record-step.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 

@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/account.ts';
-import { followSheet } from '#domain/combat-sheet.ts';
-import { personOf } from '#domain/policies.ts';
+import type { Actor } from '#domain/account/account.ts';
+import { followSheet } from '#domain/combat/sheet.ts';
+import { personOf } from '#domain/permissions/policies.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { Damaged } from '#server/kernel/stored.ts';

@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { npcTurn as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

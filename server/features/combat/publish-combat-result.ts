@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Character } from '#domain/character.ts';
-import { heroOf, sheetAfterFight } from '#domain/combat-sheet.ts';
-import type { Combatant } from '#domain/combat-state.ts';
-import type { FightRound } from '#domain/message.ts';
-import { limits } from '#domain/limits.ts';
-import { isSame } from '#domain/sheet-change.ts';
+import type { Character } from '#domain/character/character.ts';
+import { heroOf, sheetAfterFight } from '#domain/combat/sheet.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { FightRound } from '#domain/chat/message.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { isSame } from '#domain/character/actions/change.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';

@@ -1,7 +1,7 @@
-import { refusePlayer } from '#domain/combat-permit.ts';
-import { heroOf } from '#domain/combat-sheet.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { refusePlayer } from '#domain/combat/permit.ts';
+import { heroOf } from '#domain/combat/sheet.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { step as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

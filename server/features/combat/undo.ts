@@ -1,10 +1,10 @@
-import { entryAt, storyOf, undoCombatSteps } from '#domain/combat-log.ts';
-import type { CombatLog } from '#domain/combat-log.ts';
-import { followSheet, heroOf, withSheetFacts } from '#domain/combat-sheet.ts';
-import type { Combat } from '#domain/combat-state.ts';
-import type { CombatAudience } from '#domain/combat-view.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
+import type { CombatLog } from '#domain/combat/log.ts';
+import { followSheet, heroOf, withSheetFacts } from '#domain/combat/sheet.ts';
+import type { Combat } from '#domain/combat/state.ts';
+import type { CombatAudience } from '#domain/combat/view.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { undo as operation } from '#contract/combat.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

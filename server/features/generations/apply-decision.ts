@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { withinBoth } from '#domain/audience.ts';
-import { limits } from '#domain/limits.ts';
-import type { FieldEdit } from '#domain/lore-edit.ts';
-import type { StoredEntry } from '#domain/lore-entry.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { Tome } from '#domain/tome.ts';
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import { withinBoth } from '#domain/permissions/audience.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { FieldEdit } from '#domain/world/lore/edit.ts';
+import type { StoredEntry } from '#domain/world/lore/entry.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { Tome } from '#domain/world/tome.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import type { decide } from '#contract/generations.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { editEntry, selectEntry } from '#server/features/worlds/index.ts';

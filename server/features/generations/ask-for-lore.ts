@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { linkKey } from '#domain/lore-links.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { linkKey } from '#domain/world/lore/links.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { calmName, calmText, knownNames } from './calm-text.ts';
 import type { PlannedEntry } from './planned-entry.ts';

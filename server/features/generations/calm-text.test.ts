@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passagesOf } from '#domain/audience.ts';
-import { linksIn } from '#domain/lore-links.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
+import { linksIn } from '#domain/world/lore/links.ts';
 import { calmFences, calmName, calmText, knownNames } from './calm-text.ts';
 
 const known = knownNames(['Tarn', 'The Salt Road']);

@@ -1,5 +1,5 @@
-import { linkKey } from '#domain/lore-links.ts';
-import { limits } from '#domain/limits.ts';
+import { linkKey } from '#domain/world/lore/links.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { plainText } from '#server/features/narrator/index.ts';
 
 /** A text without lines that would open or close a passage: who may read a text is for people to say, not for the text. */

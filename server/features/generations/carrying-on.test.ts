@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Generation } from '#domain/generation.ts';
+import type { Generation } from '#domain/world/generation.ts';
 import { openModel } from '#server/features/narrator/index.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { freshEmbedded, startApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { discard as operation } from '#contract/generations.ts';
 import { worldBuildersTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

@@ -1,6 +1,6 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { seenTome } from '#domain/tome.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { seenTome } from '#domain/world/tome.ts';
 import { document as operation } from '#contract/generations.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findWorldAccess, readerOf, selectTome } from '#server/features/worlds/index.ts';

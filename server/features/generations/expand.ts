@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { loreCategories } from '#domain/lore.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { expand as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
 import { authorOf, lockWorldAccess } from '#server/features/worlds/index.ts';

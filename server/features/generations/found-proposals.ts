@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { Generation } from '#domain/generation.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Generation } from '#domain/world/generation.ts';
 import { calmFences, calmName, calmText } from './calm-text.ts';
 import type { Proposal } from './documents/index.ts';
 import type { NewProposal, ProposalRow } from './proposals.store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { loreCategories } from '#domain/lore.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { generate as operation } from '#contract/generations.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

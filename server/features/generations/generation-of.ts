@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { GenerationRow } from './generations.store.ts';
 
 /** A generation of this world; refuses one that is not there or belongs to another world. */

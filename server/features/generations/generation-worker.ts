@@ -1,5 +1,5 @@
 import type { Event } from '#contract/events.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';

@@ -1,10 +1,10 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { Generation } from '#domain/generation.ts';
-import { LoreCategory } from '#domain/lore.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { LoreAudience } from '#domain/world-bundle.ts';
+import { Generation } from '#domain/world/generation.ts';
+import { LoreCategory } from '#domain/world/lore/lore.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { LoreAudience } from '#domain/permissions/audience.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged, readByParts, readStored } from '#server/kernel/stored.ts';
 import { Reading } from './documents/index.ts';

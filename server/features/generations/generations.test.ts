@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Generation, Proposal } from '#domain/generation.ts';
-import { linkIndex, linksIn } from '#domain/lore-links.ts';
+import type { Generation, Proposal } from '#domain/world/generation.ts';
+import { linkIndex, linksIn } from '#domain/world/lore/links.ts';
 import { worldBuildersTopic, worldTopic } from '#contract/topics.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { drawOf, shuffled } from './generator/draw.ts';
 import type { GenerationRow } from './generations.store.ts';
 

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/generations.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findWorldAccess } from '#server/features/worlds/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LoreCategory } from '#domain/lore.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoreCategory } from '#domain/lore.ts';
+import { LoreCategory } from '#domain/world/lore/lore.ts';
 
 /** An entry that is to be written or proposed; with `grows`, what is added to the text of one that stands there already. */
 export const PlannedEntry = z.object({

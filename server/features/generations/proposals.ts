@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { proposals as operation } from '#contract/generations.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findWorldAccess, readLore, readerOf } from '#server/features/worlds/index.ts';

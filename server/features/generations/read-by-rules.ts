@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import { selectTome } from '#server/features/worlds/index.ts';
 import { readDocument } from './documents/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { read as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
 import { authorOf, lockWorldAccess, selectTome } from '#server/features/worlds/index.ts';

@@ -1,4 +1,4 @@
-import type { Generation, ModelOffer } from '#domain/generation.ts';
+import type { Generation, ModelOffer } from '#domain/world/generation.ts';
 import { worldBuildersTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

@@ -1,4 +1,4 @@
-import { Tome } from '#domain/tome.ts';
+import { Tome } from '#domain/world/tome.ts';
 
 /** Uploads a file as a tome of a world, as the browser does. */
 export async function upload(

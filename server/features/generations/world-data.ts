@@ -1,5 +1,5 @@
-import { loreCategories } from '#domain/lore.ts';
-import type { Lore, LoreCategory } from '#domain/lore.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { Lore, LoreCategory } from '#domain/world/lore/lore.ts';
 import { generateLore } from './generator/generate-lore.ts';
 import { countsFor, growthOf } from './how-much.ts';
 import { withParagraph } from './show-proposals.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
-import type { Passage } from '#domain/recap-write.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Passage } from '#domain/timeline/recap-write.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { GatheredSession } from './gather-session.ts';
 

@@ -1,8 +1,8 @@
-import { Character } from '#domain/character.ts';
-import type { CastMember } from '#domain/history.ts';
-import { currentScene, PlayState } from '#domain/play-state.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { hitPointsLeft, maximumHitPointsOf } from '#domain/sheet-hit-points.ts';
+import { Character } from '#domain/character/character.ts';
+import type { CastMember } from '#domain/timeline/history.ts';
+import { currentScene, PlayState } from '#domain/narration/play-state.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { at as operation } from '#contract/history.ts';
 import { query } from '#server/kernel/handle.ts';
 import type { Sql } from '#server/kernel/database.ts';

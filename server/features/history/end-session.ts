@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '#domain/limits.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import type { Recap } from '#domain/recap.ts';
-import { writeRecap } from '#domain/recap-write.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import type { Recap } from '#domain/timeline/recap.ts';
+import { writeRecap } from '#domain/timeline/recap-write.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { endSession as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

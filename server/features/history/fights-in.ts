@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Combat } from '#domain/combat-state.ts';
+import { Combat } from '#domain/combat/state.ts';
 import { readableOf } from '#server/kernel/stored.ts';
 import type { Version } from '#server/features/records/index.ts';
 

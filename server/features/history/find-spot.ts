@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { findSpan } from '#server/features/records/index.ts';
 import { findPlayedLine } from './history.store.ts';

@@ -1,8 +1,8 @@
-import { Character } from '#domain/character.ts';
-import { PlayState } from '#domain/play-state.ts';
-import { currentScene } from '#domain/play-state.ts';
-import { indexSession } from '#domain/recap-index.ts';
-import type { SessionStory } from '#domain/recap-write.ts';
+import { Character } from '#domain/character/character.ts';
+import { PlayState } from '#domain/narration/play-state.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import { indexSession } from '#domain/timeline/recap-index.ts';
+import type { SessionStory } from '#domain/timeline/recap-write.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readableOf } from '#server/kernel/stored.ts';
 import { adventureOf, findPlay, listParticipants } from '#server/features/campaigns/index.ts';

@@ -1,8 +1,8 @@
-import type { Person } from '#domain/account.ts';
+import type { Person } from '#domain/account/account.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { lockTable, rewindTo } from '#server/features/narrator/index.ts';
 import { takePosition } from '#server/features/records/index.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { findSpot } from './find-spot.ts';
 
 interface Departure {

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { policies } from '#domain/policies.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/history.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

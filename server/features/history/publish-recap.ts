@@ -1,6 +1,6 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { publishRecap as publish } from '#domain/recap.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { publishRecap as publish } from '#domain/timeline/recap.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { publishRecap as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

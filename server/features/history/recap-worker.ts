@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rewriteRecap } from '#domain/recap.ts';
+import { rewriteRecap } from '#domain/timeline/recap.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { transact } from '#server/kernel/kernel.ts';

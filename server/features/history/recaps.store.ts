@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Recap } from '#domain/recap.ts';
+import { Recap } from '#domain/timeline/recap.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { Damaged, readStored, requireStored } from '#server/kernel/stored.ts';

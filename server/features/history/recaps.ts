@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts';
-import { policies } from '#domain/policies.ts';
-import { isDm } from '#domain/seat.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import { recaps as operation } from '#contract/history.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

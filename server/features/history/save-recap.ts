@@ -1,7 +1,7 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { rewriteRecap } from '#domain/recap.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { seatNames } from '#domain/seat.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { rewriteRecap } from '#domain/timeline/recap.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { seatNames } from '#domain/campaign/seat.ts';
 import { saveRecap as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

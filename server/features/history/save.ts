@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '#domain/limits.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { save as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
-import { Hand } from '#domain/turn.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Hand } from '#domain/turn/turn.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readableOf } from '#server/kernel/stored.ts';
 

@@ -1,5 +1,5 @@
-import type { Signups } from '#domain/invitation.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Signups } from '#domain/account/invitation.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 import { addressIn, admitFirst, findPlan, hasAccounts } from '#server/features/auth/index.ts';

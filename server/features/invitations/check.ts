@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/account.ts';
-import { policies } from '#domain/policies.ts';
+import type { Actor } from '#domain/account/account.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { check as operation } from '#contract/invitations.ts';
 import type { Client } from '#server/kernel/caller.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { INVITATION_LETTERS } from '#domain/invitation-code.ts';
-import { InvitationCode } from '#domain/invitation.ts';
+import { INVITATION_LETTERS } from '#domain/account/invitation-code.ts';
+import { InvitationCode } from '#domain/account/invitation.ts';
 import { codeIn, drawCode, hashCode, linkOf } from './code.ts';
 
 describe('an invitation’s code', () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { INVITATION_LENGTH, INVITATION_LETTERS, isSpokenCode } from '#domain/invitation-code.ts';
-import { InvitationCode } from '#domain/invitation.ts';
+import { INVITATION_LENGTH, INVITATION_LETTERS, isSpokenCode } from '#domain/account/invitation-code.ts';
+import { InvitationCode } from '#domain/account/invitation.ts';
 import { hashSpokenCode } from './spoken-code.ts';
 
 /** Where the browser keeps the code of the invitation it came with, until the account is made. */

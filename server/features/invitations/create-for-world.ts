@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { createForWorld as operation } from '#contract/invitations.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findWorldAccess } from '#server/features/worlds/index.ts';

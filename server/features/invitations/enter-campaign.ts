@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { findSettings, isFull, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';

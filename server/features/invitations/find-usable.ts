@@ -1,6 +1,6 @@
-import { judgeInvitation } from '#domain/invitation.ts';
-import type { Invitation } from '#domain/invitation.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { judgeInvitation } from '#domain/account/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { findInvitation } from './invitations.store.ts';
 

@@ -1,7 +1,7 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { joinWorld as operation } from '#contract/invitations.ts';
-import type { Actor } from '#domain/account.ts';
+import type { Actor } from '#domain/account/account.ts';
 import { answer, permit } from '#server/kernel/handle.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';

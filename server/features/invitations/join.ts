@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/account.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Actor } from '#domain/account/account.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { join as operation } from '#contract/invitations.ts';
 import { answer, permit } from '#server/kernel/handle.ts';
 import { transact } from '#server/kernel/kernel.ts';

@@ -1,6 +1,6 @@
-import { isSpokenCode } from '#domain/invitation-code.ts';
-import { limits } from '#domain/limits.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { isSpokenCode } from '#domain/account/invitation-code.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { releaseTry, reserveTry } from './tries.store.ts';
 

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { listForWorld as operation } from '#contract/invitations.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findWorldAccess } from '#server/features/worlds/index.ts';

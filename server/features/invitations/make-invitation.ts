@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Invitation } from '#domain/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { drawCode, hashCode, linkOf } from './code.ts';
 import { insertInvitation, isSpokenHashTaken } from './invitations.store.ts';
 import { drawSpokenCode, hashSpokenCode } from './spoken-code.ts';

@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { myRequests as operation } from '#contract/campaigns.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';
 import { listSeatRequestsOf } from './seat-requests.store.ts';

@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { revokeForWorld as operation } from '#contract/invitations.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findWorldAccess } from '#server/features/worlds/index.ts';

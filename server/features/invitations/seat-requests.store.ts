@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SeatRequest } from '#domain/campaign.ts';
+import type { SeatRequest } from '#domain/campaign/campaign.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 

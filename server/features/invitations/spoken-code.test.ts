@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SPOKEN_LETTERS, groupSpokenCode, isSpokenCode } from '#domain/invitation-code.ts';
-import { limits } from '#domain/limits.ts';
+import { SPOKEN_LETTERS, groupSpokenCode, isSpokenCode } from '#domain/account/invitation-code.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { signUpAdministrator } from '#tests/support/administrator.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { randomInt, scrypt } from 'node:crypto';
-import { SPOKEN_LENGTH, SPOKEN_LETTERS } from '#domain/invitation-code.ts';
+import { SPOKEN_LENGTH, SPOKEN_LETTERS } from '#domain/account/invitation-code.ts';
 
 /** All codes share it, as a code is looked up by its hash alone. */
 const SALT = 'hearthlore spoken code';

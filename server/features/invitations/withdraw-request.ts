@@ -1,5 +1,5 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { withdrawRequest as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';

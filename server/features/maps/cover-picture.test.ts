@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isRevealed, withCells } from '#domain/map-fog.ts';
-import type { Fog } from '#domain/map-fog.ts';
+import { isRevealed, withCells } from '#domain/maps/fog.ts';
+import type { Fog } from '#domain/maps/fog.ts';
 import { coverPicture } from './cover-picture.ts';
 
 const [columns, rows, cell] = [6, 4, 5];

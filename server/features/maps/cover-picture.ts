@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { limits } from '#domain/limits.ts';
-import type { Fog } from '#domain/map-fog.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Fog } from '#domain/maps/fog.ts';
 import { cutFog } from './cut-fog.ts';
 
 /** A picture as it is sent. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { Fog } from '#domain/map.ts';
+import { Fog } from '#domain/maps/map.ts';
 import { defineWorker } from '#server/kernel/define-worker.ts';
 import { coverPicture } from './cover-picture.ts';
 

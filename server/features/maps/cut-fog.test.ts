@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withCells } from '#domain/map-fog.ts';
-import type { Fog } from '#domain/map-fog.ts';
+import { withCells } from '#domain/maps/fog.ts';
+import type { Fog } from '#domain/maps/fog.ts';
 import { cutFog } from './cut-fog.ts';
 
 const side = fc.integer({ min: 1, max: 9 });

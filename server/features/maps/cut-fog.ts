@@ -1,5 +1,5 @@
-import { isRevealed } from '#domain/map-fog.ts';
-import type { Fog } from '#domain/map-fog.ts';
+import { isRevealed } from '#domain/maps/fog.ts';
+import type { Fog } from '#domain/maps/fog.ts';
 
 /** A picture as it lies in memory: four bytes for each pixel, red, green, blue and how much it covers, row by row. */
 export interface Pixels {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Pin } from '#domain/map.ts';
-import { cellAt, fogColumns, fogRows, isRevealed, noFog } from '#domain/map-fog.ts';
+import type { Pin } from '#domain/maps/map.ts';
+import { cellAt, fogColumns, fogRows, isRevealed, noFog } from '#domain/maps/fog.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';

@@ -1,4 +1,4 @@
-import { MapMarks, unmarked } from '#domain/map.ts';
+import { MapMarks, unmarked } from '#domain/maps/map.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

@@ -1,5 +1,5 @@
-import { withCells } from '#domain/map-fog.ts';
-import { personOf, policies } from '#domain/policies.ts';
+import { withCells } from '#domain/maps/fog.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { reveal as operation } from '#contract/maps.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Actor } from '#domain/account.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { isDm } from '#domain/seat.ts';
+import type { Actor } from '#domain/account/account.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import { permit } from '#server/kernel/handle.ts';
 import { sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';

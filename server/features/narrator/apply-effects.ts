@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Dice } from '#domain/dice.ts';
-import type { Roll } from '#domain/tool-call.ts';
-import { applyEffect } from '#domain/sheet-effect.ts';
-import type { SheetEffect } from '#domain/sheet-effect.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { applyEffect } from '#domain/narration/sheet-effect.ts';
+import type { SheetEffect } from '#domain/narration/sheet-effect.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { lockCharacter, saveCharacter } from '#server/features/characters/index.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isInCharacter } from '#domain/draws-reply.ts';
-import { limits } from '#domain/limits.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { isInCharacter } from '#domain/chat/draws-reply.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { ask as operation } from '#contract/narrator.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

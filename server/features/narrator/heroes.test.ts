@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { carrying, hero } from '#domain/character.fixture.ts';
-import type { Character } from '#domain/character.ts';
-import type { ToolCall } from '#domain/tool-call.ts';
+import { carrying, hero } from '#domain/character/character.fixture.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
 import { findCharacterOf, saveCharacter } from '#server/features/characters/index.ts';
@@ -15,7 +15,7 @@ import { openCampaign } from '#tests/support/campaign.ts';
 import { clientFor, signUp } from '#tests/support/people.ts';
 import type { Somebody } from '#tests/support/people.ts';
 import { scriptedModel } from '#tests/support/scripted-model.ts';
-import type { Brief } from '#domain/brief.ts';
+import type { Brief } from '#domain/narration/brief.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };
 

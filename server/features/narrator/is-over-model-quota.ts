@@ -1,4 +1,4 @@
-import { judgeModelQuota } from '#domain/model-quota.ts';
+import { judgeModelQuota } from '#domain/limits/model-quota.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { countModelReplies } from './usage.store.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { adventureOf, findPlay, findAccessOfMany } from '#server/features/campaigns/index.ts';

@@ -1,9 +1,9 @@
-import type { Brief } from '#domain/brief.ts';
-import type { ToolCall, Ruling } from '#domain/tool-call.ts';
-import { rule } from '#domain/rule.ts';
-import { boundsOf, withinBounds } from '#domain/safety-bounds.ts';
-import { watchFor } from '#domain/safety-check.ts';
-import { openGuard } from '#domain/safety-guard.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
+import { rule } from '#domain/narration/rulings/rule.ts';
+import { boundsOf, withinBounds } from '#domain/safety/bounds.ts';
+import { watchFor } from '#domain/safety/check.ts';
+import { openGuard } from '#domain/safety/guard.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { endingBetween } from '#domain/ending.ts';
-import type { Brief } from '#domain/brief.ts';
-import { NarrationInfo } from '#domain/message.ts';
-import { currentScene, PlayState } from '#domain/play-state.ts';
-import { Roll } from '#domain/tool-call.ts';
-import type { Ruling } from '#domain/tool-call.ts';
-import { resolveIntents } from '#domain/resolve-intents.ts';
-import type { Watch } from '#domain/safety-check.ts';
-import { SheetEffect, sheetEffectsOf } from '#domain/sheet-effect.ts';
+import { endingBetween } from '#domain/narration/ending.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { NarrationInfo } from '#domain/chat/message.ts';
+import { currentScene, PlayState } from '#domain/narration/play-state.ts';
+import { Roll } from '#domain/dice/roll.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
+import { resolveIntents } from '#domain/turn/resolve-intents.ts';
+import type { Watch } from '#domain/safety/check.ts';
+import { SheetEffect, sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
 import type { End } from './model/narrator-model.ts';
 import type { NarrationRow } from './narrator.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ruling } from '#domain/tool-call.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { moveReply } from '#server/features/chat/index.ts';
 

@@ -1,8 +1,8 @@
-import type { Hero } from '#domain/brief.ts';
-import type { Participant } from '#domain/campaign.ts';
-import type { Character } from '#domain/character.ts';
-import { heroSheetOf } from '#domain/hero-sheet.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import type { Participant } from '#domain/campaign/campaign.ts';
+import type { Character } from '#domain/character/character.ts';
+import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 
 /** Heroes a brief names besides those who act. */
 const PARTY = 12;

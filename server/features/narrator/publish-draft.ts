@@ -1,7 +1,7 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { boundsOf, brokenBy } from '#domain/safety-bounds.ts';
-import { topicsOf } from '#domain/safety.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { boundsOf, brokenBy } from '#domain/safety/bounds.ts';
+import { topicsOf } from '#domain/safety/safety.ts';
 import { publishDraft as operation } from '#contract/narrator.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { RepliesToday } from '#domain/model-quota.ts';
+import type { RepliesToday } from '#domain/limits/model-quota.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { storytellerLabel } from './model/model.ts';
 

@@ -1,5 +1,5 @@
-import { findLastPassage } from '#domain/last-passage.ts';
-import { policies } from '#domain/policies.ts';
+import { findLastPassage } from '#domain/narration/last-passage.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { useXCard as operation } from '#contract/safety.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

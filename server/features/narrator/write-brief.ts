@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Brief, Intent, LoreNote } from '#domain/brief.ts';
-import { limits } from '#domain/limits.ts';
-import { loreSpokenOf } from '#domain/lore-notes.ts';
-import { currentScene } from '#domain/play-state.ts';
-import { topicsOf } from '#domain/safety.ts';
-import { isDm } from '#domain/seat.ts';
+import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import { topicsOf } from '#domain/safety/safety.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { adventureOf, findPlay, findSettings, listParticipants } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentencesOf, watchFor } from '#domain/safety-check.ts';
+import { sentencesOf, watchFor } from '#domain/safety/check.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
 import { startApp } from '#tests/support/app.ts';

@@ -1,10 +1,10 @@
-import type { Actor } from '#domain/account.ts';
-import { Note } from '#domain/note.ts';
-import { mayReadNote, mayWriteNote } from '#domain/note-audience.ts';
-import type { NoteReader } from '#domain/note-audience.ts';
-import { personOf } from '#domain/policies.ts';
-import type { CampaignAccess } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Actor } from '#domain/account/account.ts';
+import { Note } from '#domain/notes/note.ts';
+import { mayReadNote, mayWriteNote } from '#domain/notes/note-audience.ts';
+import type { NoteReader } from '#domain/notes/note-audience.ts';
+import { personOf } from '#domain/permissions/policies.ts';
+import type { CampaignAccess } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readableOf, readStored, Damaged, requireStored } from '#server/kernel/stored.ts';
 import { findRecord, listVersions, lockRecord } from '#server/features/records/index.ts';

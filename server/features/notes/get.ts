@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { get as operation } from '#contract/notes.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

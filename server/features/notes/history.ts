@@ -1,5 +1,5 @@
-import { sittings } from '#domain/note-sittings.ts';
-import { policies } from '#domain/policies.ts';
+import { sittings } from '#domain/notes/note-sittings.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { history as operation } from '#contract/notes.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Note } from '#domain/note.ts';
-import type { NoteOwnership } from '#domain/note-audience.ts';
+import type { Note } from '#domain/notes/note.ts';
+import type { NoteOwnership } from '#domain/notes/note-audience.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';

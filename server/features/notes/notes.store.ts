@@ -1,9 +1,9 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { NoteCard } from '#domain/note.ts';
-import type { NoteReader } from '#domain/note-audience.ts';
-import { isDm } from '#domain/seat.ts';
+import { NoteCard } from '#domain/notes/note.ts';
+import type { NoteReader } from '#domain/notes/note-audience.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged, readStored } from '#server/kernel/stored.ts';
 import { removedOnPlayedLine } from '#server/features/records/index.ts';

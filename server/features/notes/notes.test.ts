@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteAudiences } from '#domain/note-audience.ts';
-import type { NoteAudience } from '#domain/note-audience.ts';
+import { noteAudiences } from '#domain/notes/note-audience.ts';
+import type { NoteAudience } from '#domain/notes/note-audience.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';

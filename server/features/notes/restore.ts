@@ -1,7 +1,7 @@
-import { mayWriteNote } from '#domain/note-audience.ts';
-import type { NoteReader } from '#domain/note-audience.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { mayWriteNote } from '#domain/notes/note-audience.ts';
+import type { NoteReader } from '#domain/notes/note-audience.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { restore as operation } from '#contract/notes.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command } from '#server/kernel/handle.ts';

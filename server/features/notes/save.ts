@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '#domain/limits.ts';
-import type { Note } from '#domain/note.ts';
-import { audiencesFor, mayWriteNote } from '#domain/note-audience.ts';
-import type { NoteAudience, NoteReader } from '#domain/note-audience.ts';
-import { writeNote } from '#domain/note-write.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Note } from '#domain/notes/note.ts';
+import { audiencesFor, mayWriteNote } from '#domain/notes/note-audience.ts';
+import type { NoteAudience, NoteReader } from '#domain/notes/note-audience.ts';
+import { writeNote } from '#domain/notes/note-write.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { save as operation } from '#contract/notes.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command } from '#server/kernel/handle.ts';

@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/notices.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';
 import { countUnread, listNotices } from './notices.store.ts';

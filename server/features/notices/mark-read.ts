@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { markRead as operation } from '#contract/notices.ts';
 import { personTopic } from '#contract/topics.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';

@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
-import { Notice, NoticeFact } from '#domain/notice.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Notice, NoticeFact } from '#domain/account/notice.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
 const Row = z.object({

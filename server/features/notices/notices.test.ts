@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { personTopic } from '#contract/topics.ts';
-import { noticeText, pushText } from '#domain/notice-text.ts';
-import type { NoticeFact } from '#domain/notice.ts';
+import { noticeText, pushText } from '#domain/account/notice-text.ts';
+import type { NoticeFact } from '#domain/account/notice.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { bringHero, combatantIn } from '#tests/support/arena.ts';
 import { signUp } from '#tests/support/people.ts';

@@ -1,5 +1,5 @@
-import type { NoticeFact } from '#domain/notice.ts';
-import { pushDelaySeconds } from '#domain/notice.ts';
+import type { NoticeFact } from '#domain/account/notice.ts';
+import { pushDelaySeconds } from '#domain/account/notice.ts';
 import { personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { deleteNotices, saveNotices } from './notices.store.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import { notifyPeople, withdrawNotices } from './notify.ts';
 import { findCollectingSeconds, findFightTurn, findLeaders, findSeats, isDraftWaiting } from './tables.store.ts';

@@ -1,4 +1,4 @@
-import type { PlanRequest } from '#domain/plan-request.ts';
+import type { PlanRequest } from '#domain/account/plan-request.ts';
 import { personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 

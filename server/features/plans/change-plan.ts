@@ -1,5 +1,5 @@
-import type { Plan } from '#domain/account.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Plan } from '#domain/account/account.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { personTopic } from '#contract/topics.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';
 import { hasOtherAdmin } from '#server/features/auth/index.ts';

@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { mine as operation } from '#contract/plans.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';
 import { listRequestsOf } from './plans.store.ts';

@@ -1,4 +1,4 @@
-import { planLabel } from '#domain/plan-request.ts';
+import { planLabel } from '#domain/account/plan-request.ts';
 import type { Event } from '#contract/events.ts';
 import type { Email } from '#server/kernel/mail.ts';
 

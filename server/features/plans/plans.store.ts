@@ -1,10 +1,10 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { Plan } from '#domain/account.ts';
-import { PlanRequestState } from '#domain/plan-request.ts';
-import type { PlanRequest } from '#domain/plan-request.ts';
-import { defaultPreferences } from '#domain/default-preferences.ts';
-import { Preferences } from '#domain/preferences.ts';
+import { Plan } from '#domain/account/account.ts';
+import { PlanRequestState } from '#domain/account/plan-request.ts';
+import type { PlanRequest } from '#domain/account/plan-request.ts';
+import { defaultPreferences } from '#domain/account/default-preferences.ts';
+import { Preferences } from '#domain/account/preferences.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { renewSessions } from '#server/features/auth/index.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { judgePlanRequest } from '#domain/plan-request.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { judgePlanRequest } from '#domain/account/plan-request.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { request as operation } from '#contract/plans.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';
 import { announceRequest } from './announce-request.ts';

@@ -1,6 +1,6 @@
-import { judgeReview } from '#domain/plan-request.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { judgeReview } from '#domain/account/plan-request.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { withdraw as operation } from '#contract/plans.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';
 import { announceRequest } from './announce-request.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '#domain/limits.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { stemOf } from '#domain/safety-stem.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { stemOf } from '#domain/safety/stem.ts';
 import { add as operation } from '#contract/safety.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

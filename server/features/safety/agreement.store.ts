@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { Agreement } from '#domain/safety.ts';
+import { Agreement } from '#domain/safety/safety.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readableOf, requireStored } from '#server/kernel/stored.ts';
 import { findRecord, lockRecord, saveRecord } from '#server/features/records/index.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Agreement } from '#domain/safety.ts';
-import { isDm } from '#domain/seat.ts';
-import type { Seat } from '#domain/seat.ts';
+import type { Agreement } from '#domain/safety/safety.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import type { Seat } from '#domain/campaign/seat.ts';
 import type { get } from '#contract/safety.ts';
 import { sealOf } from './agreement.store.ts';
 

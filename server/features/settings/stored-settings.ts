@@ -1,5 +1,5 @@
-import { Signups } from '#domain/invitation.ts';
-import { defaultMegabytes } from '#domain/storage-quota.ts';
+import { Signups } from '#domain/account/invitation.ts';
+import { defaultMegabytes } from '#domain/limits/storage-quota.ts';
 import { z } from 'zod';
 
 /** What administrators have decided for the installation, as it is stored; null where nobody has. */

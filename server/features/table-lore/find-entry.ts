@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { TableLore } from '#domain/table-lore.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged, readStored, requireStored } from '#server/kernel/stored.ts';
 import { listVersions, lockRecord } from '#server/features/records/index.ts';

@@ -1,7 +1,7 @@
-import { linkIndex, linksIn } from '#domain/lore-links.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { isDm } from '#domain/seat.ts';
+import { linkIndex, linksIn } from '#domain/world/lore/links.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import { get as operation } from '#contract/table-lore.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

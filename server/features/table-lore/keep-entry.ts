@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { peopleNamedIn } from '#domain/audience.ts';
-import type { Reader } from '#domain/audience.ts';
-import { seenTableLore } from '#domain/table-lore.ts';
-import type { TableLore } from '#domain/table-lore.ts';
+import { peopleNamedIn } from '#domain/permissions/audience.ts';
+import type { Reader } from '#domain/permissions/audience.ts';
+import { seenTableLore } from '#domain/world/lore/table-lore.ts';
+import type { TableLore } from '#domain/world/lore/table-lore.ts';
 import { campaignTopic, personTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { findAccessOfMany } from '#server/features/campaigns/index.ts';

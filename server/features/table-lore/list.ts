@@ -1,6 +1,6 @@
-import { tellsOf } from '#domain/effective-lore.ts';
-import { policies } from '#domain/policies.ts';
-import { isDm } from '#domain/seat.ts';
+import { tellsOf } from '#domain/world/lore/effective-lore.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import { list as operation } from '#contract/table-lore.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

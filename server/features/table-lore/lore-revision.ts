@@ -1,4 +1,4 @@
-import type { TableLore } from '#domain/table-lore.ts';
+import type { TableLore } from '#domain/world/lore/table-lore.ts';
 
 /** The revision of an entry, as its editors see it. */
 export function loreRevisionOf({ version, updatedAt, updatedBy, others }: TableLore) {

@@ -1,4 +1,4 @@
-import { seenTableLore, TableLore } from '#domain/table-lore.ts';
+import { seenTableLore, TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readableOf } from '#server/kernel/stored.ts';
 import { listRecordsAt } from '#server/features/records/index.ts';

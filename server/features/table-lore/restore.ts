@@ -1,5 +1,5 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { restore as operation } from '#contract/table-lore.ts';
 import { command } from '#server/kernel/handle.ts';
 import { unlessDamaged } from '#server/kernel/stored.ts';

@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Reader } from '#domain/audience.ts';
-import { TableLore } from '#domain/table-lore.ts';
+import type { Reader } from '#domain/permissions/audience.ts';
+import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged, readStored, readableOf } from '#server/kernel/stored.ts';
 import { listRecords, removedOnPlayedLine } from '#server/features/records/index.ts';

@@ -1,4 +1,4 @@
-import { isUp, submitIntent } from '#domain/turn.ts';
+import { isUp, submitIntent } from '#domain/turn/turn.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import { saveIntentCycle } from '#server/features/chat/index.ts';
 import { takeStep } from './take-step.ts';

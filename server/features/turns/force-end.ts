@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { forceEnd as rule } from '#domain/turn.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { forceEnd as rule } from '#domain/turn/turn.ts';
 import { forceEnd as operation } from '#contract/turns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,4 +1,4 @@
-import { leaveTurn } from '#domain/turn.ts';
+import { leaveTurn } from '#domain/turn/turn.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import { restTurn } from './rest-turn.ts';
 import { takeStep } from './take-step.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { listener } from '#server/kernel/kernel.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
 import { queueEmails } from './turn-emails.store.ts';

@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { pauseTurn, resumeTurn } from '#domain/turn.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { pauseTurn, resumeTurn } from '#domain/turn/turn.ts';
 import { pause as operation } from '#contract/turns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

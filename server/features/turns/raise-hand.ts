@@ -1,5 +1,5 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { raiseHand as rule } from '#domain/turn.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { raiseHand as rule } from '#domain/turn/turn.ts';
 import { raiseHand as operation } from '#contract/turns.ts';
 import { command, permit } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';

@@ -1,4 +1,4 @@
-import { abandonCycle } from '#domain/turn.ts';
+import { abandonCycle } from '#domain/turn/turn.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { takeStep } from './take-step.ts';
 

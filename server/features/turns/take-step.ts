@@ -1,6 +1,6 @@
-import type { CampaignSettings } from '#domain/campaign-settings.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { Step, Turn } from '#domain/turn.ts';
+import type { CampaignSettings } from '#domain/campaign/settings.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { Step, Turn } from '#domain/turn/turn.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { findSettings, saveCollecting } from '#server/features/campaigns/index.ts';

@@ -1,4 +1,4 @@
-import { expireTurn } from '#domain/turn.ts';
+import { expireTurn } from '#domain/turn/turn.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { TableModel } from '#domain/turn.fixture.ts';
-import type { TableAction } from '#domain/turn.fixture.ts';
+import { TableModel } from '#domain/turn/turn.fixture.ts';
+import type { TableAction } from '#domain/turn/turn.fixture.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { freshDatabase, startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';

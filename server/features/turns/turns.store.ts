@@ -1,7 +1,7 @@
 import { asc, eq, lte, sql as raw } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { Hand, turnAtRest } from '#domain/turn.ts';
-import type { ClosedCycle, Turn } from '#domain/turn.ts';
+import { Hand, turnAtRest } from '#domain/turn/turn.ts';
+import type { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readableOf } from '#server/kernel/stored.ts';
 

@@ -1,6 +1,6 @@
-import { mayRead, peopleNamedIn } from '#domain/audience.ts';
-import { seenTome } from '#domain/tome.ts';
-import type { Tome } from '#domain/tome.ts';
+import { mayRead, peopleNamedIn } from '#domain/permissions/audience.ts';
+import { seenTome } from '#domain/world/tome.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { personTopic, worldBuildersTopic, worldTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 

@@ -1,7 +1,7 @@
-import { peopleNamedIn } from '#domain/audience.ts';
-import { readsOtherwise, seenEntry } from '#domain/lore-entry.ts';
-import type { StoredEntry } from '#domain/lore-entry.ts';
-import type { Conflict } from '#domain/lore-change.ts';
+import { peopleNamedIn } from '#domain/permissions/audience.ts';
+import { readsOtherwise, seenEntry } from '#domain/world/lore/entry.ts';
+import type { StoredEntry } from '#domain/world/lore/entry.ts';
+import type { Conflict } from '#domain/world/lore/change.ts';
 import { personTopic, worldBuildersTopic, worldTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 

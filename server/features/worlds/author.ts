@@ -1,8 +1,8 @@
-import type { Actor } from '#domain/account.ts';
-import type { StoredEntry } from '#domain/lore-entry.ts';
-import { seenEntry } from '#domain/lore-entry.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
-import { personOf } from '#domain/policies.ts';
+import type { Actor } from '#domain/account/account.ts';
+import type { StoredEntry } from '#domain/world/lore/entry.ts';
+import { seenEntry } from '#domain/world/lore/entry.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
+import { personOf } from '#domain/permissions/policies.ts';
 
 /** Who writes, as history and events name them. */
 export function authorOf(actor: Actor): { id: string; name: string } {

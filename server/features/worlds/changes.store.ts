@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { Change, Conflict, OpenConflict } from '#domain/lore-change.ts';
-import type { FieldBefore } from '#domain/lore-edit.ts';
+import { Change, Conflict, OpenConflict } from '#domain/world/lore/change.ts';
+import type { FieldBefore } from '#domain/world/lore/edit.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readByParts } from '#server/kernel/stored.ts';
 

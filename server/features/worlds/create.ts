@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { create as operation } from '#contract/worlds.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command, noSubject } from '#server/kernel/handle.ts';

@@ -1,5 +1,5 @@
-import type { Reader } from '#domain/audience.ts';
-import type { DamagedPart } from '#domain/damaged-part.ts';
+import type { Reader } from '#domain/permissions/audience.ts';
+import type { DamagedPart } from '#domain/world/damaged-part.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { listDamagedEntries } from './entries.store.ts';
 import { listDamagedTomes } from './tomes.store.ts';

@@ -1,9 +1,9 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { audienceFor, passagesOf, readersOf, withinBoth } from '#domain/audience.ts';
-import type { Reader } from '#domain/audience.ts';
-import type { DamagedPart } from '#domain/damaged-part.ts';
-import { StoredEntry } from '#domain/lore-entry.ts';
+import { audienceFor, passagesOf, readersOf, withinBoth } from '#domain/permissions/audience.ts';
+import type { Reader } from '#domain/permissions/audience.ts';
+import type { DamagedPart } from '#domain/world/damaged-part.ts';
+import { StoredEntry } from '#domain/world/lore/entry.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged, damagedRefusal, readByParts, readStored } from '#server/kernel/stored.ts';
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Reader } from '#domain/audience.ts';
+import type { Reader } from '#domain/permissions/audience.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { mapPathOf } from './map-file.store.ts';
 import { isMapHiddenFrom } from './reading-seats.store.ts';

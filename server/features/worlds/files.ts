@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { policies } from '#domain/policies.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { files as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
 import { listFiles } from './files.store.ts';

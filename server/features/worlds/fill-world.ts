@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '#domain/limits.ts';
-import type { Change } from '#domain/lore-change.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Change } from '#domain/world/lore/change.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { insertChanges } from './changes.store.ts';
 import { saveEntries } from './entries.store.ts';

@@ -1,5 +1,5 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
 import { readLore } from './read-lore.ts';

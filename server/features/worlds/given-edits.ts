@@ -1,4 +1,4 @@
-import type { FieldEdit } from '#domain/lore-edit.ts';
+import type { FieldEdit } from '#domain/world/lore/edit.ts';
 
 /** The fields that were really sent. */
 export function givenEdits(edits: Record<string, { value?: unknown; seen: number } | undefined>): Record<string, FieldEdit> {

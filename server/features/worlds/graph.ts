@@ -1,5 +1,5 @@
-import { linkIndex, linksIn } from '#domain/lore-links.ts';
-import { policies } from '#domain/policies.ts';
+import { linkIndex, linksIn } from '#domain/world/lore/links.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { graph as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
 import { readLore } from './read-lore.ts';

@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { kick as operation } from '#contract/worlds.ts';
 import { personTopic, worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

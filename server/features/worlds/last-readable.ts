@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldVersions } from '#domain/lore-entry.ts';
+import type { FieldVersions } from '#domain/world/lore/entry.ts';
 
 /** What a field held at a version that is not the newest. */
 interface Past {

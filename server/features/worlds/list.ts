@@ -1,4 +1,4 @@
-import { personOf, policies } from '#domain/policies.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/worlds.ts';
 import { noSubject, query } from '#server/kernel/handle.ts';
 import { toCard } from './to-world.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { mapFileName } from '#domain/world.ts';
+import { mapFileName } from '#domain/world/world.ts';
 
 /**
  * The file that stands in for a map where a world `w` names none: the first by name that is named as one. A picture of a tome or

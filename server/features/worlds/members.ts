@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { members as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
 import { listMembers } from './members.store.ts';

@@ -1,7 +1,7 @@
-import { loreFields, LoreFields } from '#domain/lore-entry.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { TomeFields } from '#domain/tome.ts';
+import { loreFields, LoreFields } from '#domain/world/lore/entry.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { TomeFields } from '#domain/world/tome.ts';
 import { mend as operation } from '#contract/worlds.ts';
 import { command } from '#server/kernel/handle.ts';
 import type { Tx } from '#server/kernel/kernel.ts';

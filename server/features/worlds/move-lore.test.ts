@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loreCategories } from '#domain/lore.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
 import { connectEmbedded, openDatabase } from '#server/kernel/database.ts';
 import type { Database } from '#server/kernel/database.ts';
 import { inProject } from '#server/kernel/in-project.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { fileOfWorld } from './files.store.ts';

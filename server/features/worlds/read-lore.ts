@@ -1,6 +1,6 @@
-import type { Reader } from '#domain/audience.ts';
-import { seenEntry } from '#domain/lore-entry.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { Reader } from '#domain/permissions/audience.ts';
+import { seenEntry } from '#domain/world/lore/entry.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { selectEntries, selectEntriesNamed, selectEntry } from './entries.store.ts';
 

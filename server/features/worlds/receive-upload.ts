@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { limits } from '#domain/limits.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 
 /** A file as it was sent, and the words sent with it. */
 export interface Upload {

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { worldBuildersTopic } from '#contract/topics.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { deleteConflict } from './changes.store.ts';

@@ -1,8 +1,8 @@
 import { FREE_TEMPLATE_MAP } from '#domain/ids.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { loreCategories } from '#domain/lore.ts';
-import { loreFields } from '#domain/lore-entry.ts';
-import type { StoredEntry } from '#domain/lore-entry.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import { loreFields } from '#domain/world/lore/entry.ts';
+import type { StoredEntry } from '#domain/world/lore/entry.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { forgetOtherEntries, saveEntries, selectEntries } from './entries.store.ts';
 import { templateWorld } from './template/world.ts';

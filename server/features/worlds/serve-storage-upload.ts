@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limits } from '#domain/limits.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { endingOf } from '#domain/upload.ts';
-import { readWorldFilePath } from '#domain/world-file-path.ts';
-import type { WorldFilePath } from '#domain/world-file-path.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { endingOf } from '#domain/chat/upload.ts';
+import { readWorldFilePath } from '#domain/world/file-path.ts';
+import type { WorldFilePath } from '#domain/world/file-path.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { permit } from '#server/kernel/handle.ts';
 import { sendJson, sendRefusal } from '#server/kernel/http.ts';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { limits } from '#domain/limits.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { claimedPixels } from '#server/kernel/picture-size.ts';
 import { formatOf, refuseMismatch } from './formats/document-format.ts';
 import type { DocumentFormat } from './formats/document-format.ts';

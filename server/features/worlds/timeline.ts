@@ -1,5 +1,5 @@
-import { inTime } from '#domain/lore-timeline.ts';
-import { policies } from '#domain/policies.ts';
+import { inTime } from '#domain/world/lore/timeline.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { timeline as operation } from '#contract/worlds.ts';
 import { query } from '#server/kernel/handle.ts';
 import { readLore } from './read-lore.ts';

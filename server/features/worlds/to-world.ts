@@ -1,8 +1,8 @@
-import { limits } from '#domain/limits.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { Lore, LoreMap } from '#domain/lore.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
-import type { World, WorldCard } from '#domain/world.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { Lore, LoreMap } from '#domain/world/lore/lore.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
+import type { World, WorldCard } from '#domain/world/world.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import type { WorldRow } from './worlds.store.ts';
 

@@ -1,10 +1,10 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { audienceFor, readersOf } from '#domain/audience.ts';
-import type { Reader } from '#domain/audience.ts';
-import type { DamagedPart } from '#domain/damaged-part.ts';
-import { limits } from '#domain/limits.ts';
-import { Tome } from '#domain/tome.ts';
+import { audienceFor, readersOf } from '#domain/permissions/audience.ts';
+import type { Reader } from '#domain/permissions/audience.ts';
+import type { DamagedPart } from '#domain/world/damaged-part.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Tome } from '#domain/world/tome.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged, damagedRefusal, readByParts, readStored } from '#server/kernel/stored.ts';
 

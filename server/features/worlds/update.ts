@@ -1,6 +1,6 @@
-import { applyEdits } from '#domain/lore-edit.ts';
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { applyEdits } from '#domain/world/lore/edit.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { update as operation } from '#contract/worlds.ts';
 import { worldBuildersTopic, worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/account.ts';
-import type { Reader } from '#domain/audience.ts';
-import { personOf } from '#domain/policies.ts';
-import type { WorldAccess } from '#domain/policies.ts';
+import type { Actor } from '#domain/account/account.ts';
+import type { Reader } from '#domain/permissions/audience.ts';
+import { personOf } from '#domain/permissions/policies.ts';
+import type { WorldAccess } from '#domain/permissions/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { findWorldAccess, lockWorld } from './worlds.store.ts';

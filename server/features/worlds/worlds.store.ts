@@ -1,9 +1,9 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
-import { FieldVersions } from '#domain/lore-entry.ts';
-import type { WorldAccess } from '#domain/policies.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { FieldVersions } from '#domain/world/lore/entry.ts';
+import type { WorldAccess } from '#domain/permissions/policies.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readByParts } from '#server/kernel/stored.ts';
 import { mapNameOf, mapPathOf } from './map-file.store.ts';

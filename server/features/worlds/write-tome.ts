@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '#domain/limits.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { Tome, TomeFields } from '#domain/tome.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { Tome, TomeFields } from '#domain/world/tome.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { announceTome } from './announce-tome.ts';
 import { insertChange } from './changes.store.ts';

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { countText } from '#domain/count-text.ts';
+import { countText } from '#domain/text/count-text.ts';
 import { pointersOf } from './index-page.ts';
 import { PAGE, judgePage } from './page.ts';
 import type { Relation, Table } from './tables.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
-import type { WorldBundle } from '#domain/world-bundle.ts';
-import { WorldImport } from '#domain/world-import.ts';
+import type { WorldBundle } from '#domain/world/bundle.ts';
+import { WorldImport } from '#domain/world/import.ts';
 import { packVault } from '#server/features/worlds/formats/formats.fixture.ts';
 import { upload } from '#server/features/generations/upload.fixture.ts';
 import { eventually } from '#tests/support/eventually.ts';

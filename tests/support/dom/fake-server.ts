@@ -1,6 +1,6 @@
 import type { contract } from '#contract/index.ts';
-import { Refusal, catalogue } from '#domain/refusals.ts';
-import type { RefusalKind } from '#domain/refusals.ts';
+import { Refusal, catalogue } from '#domain/refusals/refusals.ts';
+import type { RefusalKind } from '#domain/refusals/refusals.ts';
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 
 type Inputs = InferContractRouterInputs<typeof contract>;

@@ -1,4 +1,4 @@
-import { defaultPreferences } from '#domain/default-preferences.ts';
+import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import type { SignedInPerson } from '#web/lib/session.ts';
 import { act } from 'react';

@@ -1,4 +1,4 @@
-import { runsCampaigns } from '#domain/account.ts';
+import { runsCampaigns } from '#domain/account/account.ts';
 import { usePerson } from '#web/lib/person.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

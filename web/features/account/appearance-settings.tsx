@@ -1,4 +1,4 @@
-import type { Preferences } from '#domain/preferences.ts';
+import type { Preferences } from '#domain/account/preferences.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { usePerson } from '#web/lib/person.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';

@@ -1,5 +1,5 @@
-import { notACode } from '#domain/invitation-code.ts';
-import { limits } from '#domain/limits.ts';
+import { notACode } from '#domain/account/invitation-code.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { invitationCodeIn } from './invitation-code.ts';
 
 export type AuthTab = 'signin' | 'signup';

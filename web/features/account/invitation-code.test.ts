@@ -1,4 +1,4 @@
-import { InvitationCode } from '#domain/invitation.ts';
+import { InvitationCode } from '#domain/account/invitation.ts';
 import { describe, expect, it } from 'vitest';
 import { invitationCodeIn } from './invitation-code.ts';
 

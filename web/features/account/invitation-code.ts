@@ -1,4 +1,4 @@
-import { isInvitationCode, plainCode } from '#domain/invitation-code.ts';
+import { isInvitationCode, plainCode } from '#domain/account/invitation-code.ts';
 
 /** The code in what somebody typed or pasted: a code itself, however it is spaced, or a link that ends with one; null without one. */
 export function invitationCodeIn(text: string): string | null {

@@ -1,4 +1,4 @@
-import { accountText } from '#domain/account-text.ts';
+import { accountText } from '#domain/account/account-text.ts';
 import { AccountError, accountRequest, sentenceOf } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { tellSessionEvent } from '#web/lib/session-events.ts';

@@ -1,4 +1,4 @@
-import type { NextStep } from '#domain/account-text.ts';
+import type { NextStep } from '#domain/account/account-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 

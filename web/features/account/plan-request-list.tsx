@@ -1,5 +1,5 @@
-import { planLabel } from '#domain/plan-request.ts';
-import type { PlanRequest } from '#domain/plan-request.ts';
+import { planLabel } from '#domain/account/plan-request.ts';
+import type { PlanRequest } from '#domain/account/plan-request.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Badge } from '#web/ui/badge.tsx';

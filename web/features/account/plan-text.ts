@@ -1,5 +1,5 @@
-import type { Plan } from '#domain/account.ts';
-import type { PlanRequestState } from '#domain/plan-request.ts';
+import type { Plan } from '#domain/account/account.ts';
+import type { PlanRequestState } from '#domain/account/plan-request.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 /** A plan as its badge shows it, and what it means. */

@@ -1,5 +1,5 @@
 import { sessionEndText } from '#web/lib/session-ended.ts';
-import type { SessionEnd } from '#domain/session-end.ts';
+import type { SessionEnd } from '#domain/account/session-end.ts';
 import { LogOut } from 'lucide-react';
 
 /** Why somebody who was signed in here no longer is, and what to do next. */

@@ -1,5 +1,5 @@
-import { catalogue } from '#domain/refusals.ts';
-import type { SetupWay } from '#domain/setup-way.ts';
+import { catalogue } from '#domain/refusals/refusals.ts';
+import type { SetupWay } from '#domain/account/setup-way.ts';
 
 /** What to do where the first account cannot be made from this browser. */
 export function SetupNote({ way }: { way: SetupWay | undefined }) {

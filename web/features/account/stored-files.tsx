@@ -1,4 +1,4 @@
-import { megabytes } from '#domain/storage-quota.ts';
+import { megabytes } from '#domain/limits/storage-quota.ts';
 import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { AuditLine } from '#domain/audit.ts';
+import type { AuditLine } from '#domain/account/audit.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';

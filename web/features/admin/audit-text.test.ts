@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { describe, expect, it } from 'vitest';
 import { detailText, sentenceOf } from './audit-text.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditLine } from '#domain/audit.ts';
+import type { AuditLine } from '#domain/account/audit.ts';
 import { momentOf } from '#web/ui/dates.ts';
 import { sizeOf } from '#web/ui/figures.ts';
 

@@ -1,4 +1,4 @@
-import type { Invitation } from '#domain/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
 import { agoOf } from '#web/ui/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Invitation } from '#domain/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
 import { describe, expect, it } from 'vitest';
 import { invitationName, invitationState, mostUsesFrom, usesText } from './invitation-text.ts';
 

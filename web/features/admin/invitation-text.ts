@@ -1,5 +1,5 @@
-import { judgeInvitation } from '#domain/invitation.ts';
-import type { Invitation } from '#domain/invitation.ts';
+import { judgeInvitation } from '#domain/account/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { figure } from '#web/ui/figures.ts';
 

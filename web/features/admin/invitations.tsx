@@ -1,4 +1,4 @@
-import type { Invitation } from '#domain/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Invitation } from '#domain/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { PersonLine } from '#contract/admin.ts';
-import { planLabel } from '#domain/plan-request.ts';
+import { planLabel } from '#domain/account/plan-request.ts';
 import { useSession } from '#web/lib/session.ts';
 import { agoOf } from '#web/ui/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { PersonLine } from '#contract/admin.ts';
-import type { Plan } from '#domain/account.ts';
-import { planLabel } from '#domain/plan-request.ts';
+import type { Plan } from '#domain/account/account.ts';
+import { planLabel } from '#domain/account/plan-request.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { refreshSession, useSession } from '#web/lib/session.ts';

@@ -1,6 +1,6 @@
 import type { PersonLine } from '#contract/admin.ts';
-import type { Plan } from '#domain/account.ts';
-import { planLabel } from '#domain/plan-request.ts';
+import type { Plan } from '#domain/account/account.ts';
+import { planLabel } from '#domain/account/plan-request.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { shortDayOf } from '#web/ui/dates.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanRequest, PlanRequestState } from '#domain/plan-request.ts';
-import { planLabel } from '#domain/plan-request.ts';
+import type { PlanRequest, PlanRequestState } from '#domain/account/plan-request.ts';
+import { planLabel } from '#domain/account/plan-request.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

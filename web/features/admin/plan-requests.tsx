@@ -1,4 +1,4 @@
-import type { PlanRequest } from '#domain/plan-request.ts';
+import type { PlanRequest } from '#domain/account/plan-request.ts';
 import { calls } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';

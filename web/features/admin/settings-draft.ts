@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/admin.ts';
-import type { Signups } from '#domain/invitation.ts';
+import type { Signups } from '#domain/account/invitation.ts';
 
 /** Who narrates, as one chooses it: what the environment says, the Storyteller, or a model named here. */
 export type NarratorChoice = 'environment' | 'storyteller' | 'model';

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/admin.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { AssistantMessage } from '#domain/assistant-message.ts';
-import { limits } from '#domain/limits.ts';
+import type { AssistantMessage } from '#domain/chat/assistant-message.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { AssistantMessage } from '#domain/assistant-message.ts';
+import type { AssistantMessage } from '#domain/chat/assistant-message.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/notify.tsx';

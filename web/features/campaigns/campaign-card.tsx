@@ -1,4 +1,4 @@
-import type { CampaignCard as CampaignCardData } from '#domain/campaign.ts';
+import type { CampaignCard as CampaignCardData } from '#domain/campaign/campaign.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
-import type { CampaignCard as CampaignCardData } from '#domain/campaign.ts';
-import { limits } from '#domain/limits.ts';
+import type { CampaignCard as CampaignCardData } from '#domain/campaign/campaign.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { ConfirmDialog, deleteQuestion, restoreHint } from '#web/ui/confirm-dialog.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

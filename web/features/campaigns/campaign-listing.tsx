@@ -1,4 +1,4 @@
-import type { CampaignCard } from '#domain/campaign.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListTools, LONG_LIST, useListTools } from '#web/ui/list-tools.tsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '#domain/campaign.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
 import { describe, expect, it } from 'vitest';
 import { campaignToContinue } from './campaign-to-continue.ts';
 

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '#domain/campaign.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
 
 /** The campaign to go on with: the one with a seat played last, else the template that anyone may join; null without either. */
 export function campaignToContinue(campaigns: readonly CampaignCard[]): CampaignCard | null {

@@ -1,5 +1,5 @@
-import { durationText } from '#domain/duration-text.ts';
-import { limits } from '#domain/limits.ts';
+import { durationText } from '#domain/text/duration-text.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { collectingPresets, collectingSecondsOf, collectingUnits } from './collecting-time.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /** Lengths that are offered, in seconds: from a quick table to play by post. */
 export const collectingPresets = [15, 30, 60, 120, 300, 3600, 8 * 3600, 24 * 3600, 48 * 3600] as const;

@@ -1,5 +1,5 @@
-import type { CampaignCard } from '#domain/campaign.ts';
-import type { LastRecap } from '#domain/home.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
+import type { LastRecap } from '#domain/home/home.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';

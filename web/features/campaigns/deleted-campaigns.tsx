@@ -1,5 +1,5 @@
-import type { CampaignCard } from '#domain/campaign.ts';
-import { limits } from '#domain/limits.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '#domain/campaign.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
 import { describe, expect, it } from 'vitest';
 import { listedCampaigns } from './listed-campaigns.ts';
 

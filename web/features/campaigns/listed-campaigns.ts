@@ -1,4 +1,4 @@
-import type { CampaignCard } from '#domain/campaign.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
 
 export type CampaignOrder = 'active' | 'name';
 

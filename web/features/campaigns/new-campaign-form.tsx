@@ -1,6 +1,6 @@
-import type { CampaignCard } from '#domain/campaign.ts';
-import { limits } from '#domain/limits.ts';
-import type { WorldCard } from '#domain/world.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { WorldCard } from '#domain/world/world.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

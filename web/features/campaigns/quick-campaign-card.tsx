@@ -1,6 +1,6 @@
-import type { CampaignCard } from '#domain/campaign.ts';
-import { runsCampaigns } from '#domain/account.ts';
-import { quickCampaignName } from '#domain/quick-campaign-name.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
+import { runsCampaigns } from '#domain/account/account.ts';
+import { quickCampaignName } from '#domain/campaign/quick-campaign-name.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/free-template.ts';
 import { planOf, useSession } from '#web/lib/session.ts';
 import { Plus } from 'lucide-react';

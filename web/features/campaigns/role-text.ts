@@ -1,4 +1,4 @@
-import type { CampaignCard } from '#domain/campaign.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
 
 /** What one is in a campaign, in a sentence. */
 export function roleSentence({ isOwner, isTemplate, seat }: Pick<CampaignCard, 'isOwner' | 'isTemplate' | 'seat'>): string {

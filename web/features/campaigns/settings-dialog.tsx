@@ -1,5 +1,5 @@
-import type { Campaign } from '#domain/campaign.ts';
-import { limits } from '#domain/limits.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';

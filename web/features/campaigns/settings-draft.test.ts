@@ -1,4 +1,4 @@
-import type { CampaignSettings } from '#domain/campaign-settings.ts';
+import type { CampaignSettings } from '#domain/campaign/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { settingsChange, settingsDraft } from './settings-draft.ts';
 

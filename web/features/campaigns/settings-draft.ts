@@ -1,4 +1,4 @@
-import type { CampaignSettings, SettingsChange } from '#domain/campaign-settings.ts';
+import type { CampaignSettings, SettingsChange } from '#domain/campaign/settings.ts';
 import { collectingDraft, collectingSecondsOf } from './collecting-time.ts';
 import type { CollectingDraft } from './collecting-time.ts';
 

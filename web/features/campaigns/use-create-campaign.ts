@@ -1,6 +1,6 @@
-import type { CampaignCard } from '#domain/campaign.ts';
-import { runsCampaigns } from '#domain/account.ts';
-import { Refusal, catalogue } from '#domain/refusals.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
+import { runsCampaigns } from '#domain/account/account.ts';
+import { Refusal, catalogue } from '#domain/refusals/refusals.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { knownPerson, planOf, refreshSession } from '#web/lib/session.ts';

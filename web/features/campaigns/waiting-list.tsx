@@ -1,4 +1,4 @@
-import type { Waiting } from '#domain/home.ts';
+import type { Waiting } from '#domain/home/home.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { momentOf } from '#web/ui/dates.ts';
 import { waitingText } from './waiting-text.ts';

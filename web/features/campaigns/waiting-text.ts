@@ -1,4 +1,4 @@
-import type { Waiting } from '#domain/home.ts';
+import type { Waiting } from '#domain/home/home.ts';
 import { counted } from '#web/ui/figures.ts';
 
 /** What waits, and what to press to see to it. */

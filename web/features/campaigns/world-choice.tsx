@@ -1,4 +1,4 @@
-import type { WorldCard } from '#domain/world.ts';
+import type { WorldCard } from '#domain/world/world.ts';
 import { CoverPicture } from '#web/ui/cover-picture.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';

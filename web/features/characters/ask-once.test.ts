@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blankCharacter } from '#domain/character-blank.ts';
+import { blankCharacter } from '#domain/character/blank.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { PlainCallError } from '#web/lib/plain-call.ts';
 import { askOnce } from './ask-once.ts';

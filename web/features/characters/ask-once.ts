@@ -1,4 +1,4 @@
-import type { Character } from '#domain/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { resend } from '#web/lib/resend.ts';

@@ -1,8 +1,8 @@
 import { armors } from '#domain/srd/equipment/armor.ts';
 import { gear } from '#domain/srd/equipment/gear.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
-import { itemOf } from '#domain/inventory.ts';
-import { coinsFor } from '#domain/coins.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
+import { coinsFor } from '#domain/rules/coins.ts';
 import { coinText, itemFacts } from './items-text.ts';
 
 /** An item that can be bought or found. */

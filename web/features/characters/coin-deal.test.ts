@@ -1,4 +1,4 @@
-import { noCoins } from '#domain/coins.ts';
+import { noCoins } from '#domain/rules/coins.ts';
 import { describe, expect, it } from 'vitest';
 import { coinDealOf } from './coin-deal.ts';
 

@@ -1,6 +1,6 @@
-import { convertCoins, payCoins, worthOf } from '#domain/coins.ts';
-import type { Coins } from '#domain/coins.ts';
-import type { Coin } from '#domain/coins.ts';
+import { convertCoins, payCoins, worthOf } from '#domain/rules/coins.ts';
+import type { Coins } from '#domain/rules/coins.ts';
+import type { Coin } from '#domain/rules/coins.ts';
 import { coinText } from './items-text.ts';
 import type { Act } from './use-act.ts';
 

@@ -1,6 +1,6 @@
 import type { SeenCard } from '#contract/characters.ts';
-import type { Character } from '#domain/character.ts';
-import { coinNames, worthOf } from '#domain/coins.ts';
+import type { Character } from '#domain/character/character.ts';
+import { coinNames, worthOf } from '#domain/rules/coins.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Coins } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

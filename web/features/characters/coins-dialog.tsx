@@ -1,7 +1,7 @@
 import type { SeenCard } from '#contract/characters.ts';
-import type { Character } from '#domain/character.ts';
-import { coinNames, coinWorth } from '#domain/coins.ts';
-import type { Coin } from '#domain/coins.ts';
+import type { Character } from '#domain/character/character.ts';
+import { coinNames, coinWorth } from '#domain/rules/coins.ts';
+import type { Coin } from '#domain/rules/coins.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '#domain/campaign.ts';
+import type { CampaignCard } from '#domain/campaign/campaign.ts';
 
 /** Campaigns a character can come to: those where one plays and has no character yet. */
 export function copyPlaces<Place extends Pick<CampaignCard, 'id' | 'seat'>>(

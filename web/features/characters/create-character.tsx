@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';

@@ -1,6 +1,6 @@
-import { eachAbility } from '#domain/ability.ts';
-import type { Ability, AbilityScores } from '#domain/ability.ts';
-import type { CharacterBuild } from '#domain/character-build.ts';
+import { eachAbility } from '#domain/rules/ability.ts';
+import type { Ability, AbilityScores } from '#domain/rules/ability.ts';
+import type { CharacterBuild } from '#domain/character/creation/build.ts';
 import type { BackgroundId } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import type { SpeciesId } from '#domain/srd/species.ts';

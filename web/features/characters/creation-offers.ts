@@ -1,9 +1,9 @@
-import { gainsAt } from '#domain/level-gains.ts';
-import type { LevelGains } from '#domain/level-gains.ts';
-import { isTrainedWith } from '#domain/sheet-equipment.ts';
-import { blankCharacter } from '#domain/character-blank.ts';
-import { skillNames } from '#domain/skill.ts';
-import type { SkillName } from '#domain/skill.ts';
+import { gainsAt } from '#domain/character/advancement/level-gains.ts';
+import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
+import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
+import { blankCharacter } from '#domain/character/blank.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';

@@ -1,10 +1,10 @@
-import { abilities, eachAbility } from '#domain/ability.ts';
-import type { Ability, AbilityScores } from '#domain/ability.ts';
-import { standardArray } from '#domain/ability-roll.ts';
-import type { Increases } from '#domain/character.ts';
+import { abilities, eachAbility } from '#domain/rules/ability.ts';
+import type { Ability, AbilityScores } from '#domain/rules/ability.ts';
+import { standardArray } from '#domain/rules/ability-roll.ts';
+import type { Increases } from '#domain/character/character.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { classPresets } from '#domain/class-presets.ts';
+import { classPresets } from '#domain/character/creation/class-presets.ts';
 import type { CreationDraft, Deal } from './creation-draft.ts';
 
 /** The scores that are dealt out; none while nothing was rolled. */

@@ -1,5 +1,5 @@
-import type { CharacterBuild } from '#domain/character-build.ts';
-import { judgePointBuy } from '#domain/point-buy.ts';
+import type { CharacterBuild } from '#domain/character/creation/build.ts';
+import { judgePointBuy } from '#domain/rules/point-buy.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
 import { stepIds } from './creation-draft.ts';

@@ -1,4 +1,4 @@
-import { defaultBuild } from '#domain/default-build.ts';
+import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import type { CreationDraft, PickKind, StepId } from './creation-draft.ts';
 import { offersOf, orderOf } from './creation-offers.ts';
 import { dealFor, poolOf } from './creation-scores.ts';

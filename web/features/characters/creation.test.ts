@@ -1,5 +1,5 @@
-import { eachAbility } from '#domain/ability.ts';
-import { createSrdCharacter } from '#domain/character-create.ts';
+import { eachAbility } from '#domain/rules/ability.ts';
+import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { speciesIds } from '#domain/srd/species.ts';

@@ -1,7 +1,7 @@
-import { abilities, abilityMark, modifierOf } from '#domain/ability.ts';
-import type { Ability } from '#domain/ability.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import { pointCost, pointsLeft } from '#domain/point-buy.ts';
+import { abilities, abilityMark, modifierOf } from '#domain/rules/ability.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { pointCost, pointsLeft } from '#domain/rules/point-buy.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';

@@ -1,7 +1,7 @@
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { Kit } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
-import { itemOf } from '#domain/inventory.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import type { Creation } from './use-creation.ts';
 

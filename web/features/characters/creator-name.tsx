@@ -1,7 +1,7 @@
-import { createSrdCharacter } from '#domain/character-create.ts';
-import { peopleWords } from '#domain/creation-words.ts';
-import { longestCharacterName } from '#domain/quick-options.ts';
-import { deriveSheet } from '#domain/sheet.ts';
+import { createSrdCharacter } from '#domain/character/creation/create.ts';
+import { peopleWords } from '#domain/character/creation/creation-words.ts';
+import { longestCharacterName } from '#domain/character/quick-options.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { buildOf } from './creation-steps.ts';

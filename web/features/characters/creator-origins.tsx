@@ -1,6 +1,6 @@
-import { abilityMark } from '#domain/ability.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import { callingWords, peopleWords } from '#domain/creation-words.ts';
+import { abilityMark } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { callingWords, peopleWords } from '#domain/character/creation/creation-words.ts';
 import { backgroundIds, backgrounds } from '#domain/srd/backgrounds.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';

@@ -1,6 +1,6 @@
-import { createSrdCharacter } from '#domain/character-create.ts';
-import { CharacterBuild } from '#domain/character-build.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { createSrdCharacter } from '#domain/character/creation/create.ts';
+import { CharacterBuild } from '#domain/character/creation/build.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';

@@ -1,4 +1,4 @@
-import { Item } from '#domain/character.ts';
+import { Item } from '#domain/character/character.ts';
 import { describe, expect, it } from 'vitest';
 import { blankItem, customItemIn } from './custom-item.ts';
 

@@ -1,5 +1,5 @@
-import { dicePattern } from '#domain/dice-text.ts';
-import { gameLimits } from '#domain/game-limits.ts';
+import { dicePattern } from '#domain/dice/text.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { itemTypes } from '#domain/srd/equipment/gear.ts';
 import type { ItemType } from '#domain/srd/equipment/gear.ts';
 

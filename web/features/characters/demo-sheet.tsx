@@ -1,6 +1,6 @@
-import { abilities, modifierOf, signed } from '#domain/ability.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import { demoHitPoints, demoSheet } from '#domain/demo-sheet.ts';
+import { abilities, modifierOf, signed } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { demoHitPoints, demoSheet } from '#domain/character/demo-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useState } from 'react';

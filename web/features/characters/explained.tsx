@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/sheet-figure.ts';
+import type { Figure } from '#domain/character/sheet/figure.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Popover } from '#web/ui/popover.tsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Part } from '#domain/sheet-figure.ts';
+import type { Part } from '#domain/character/sheet/figure.ts';
 
 /** One part of a sum: the first as it is, the others with their sign. */
 export function partText({ value }: Part, index: number): string {

@@ -1,5 +1,5 @@
 import type { SeenCard } from '#contract/characters.ts';
-import type { Character, Item } from '#domain/character.ts';
+import type { Character, Item } from '#domain/character/character.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useState } from 'react';
 import { QuantityField } from './quantity-field.tsx';

@@ -1,5 +1,5 @@
 import { agoOf } from '#web/ui/ago.ts';
-import type { Character } from '#domain/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { api, calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { momentOf } from '#web/ui/dates.ts';

@@ -1,5 +1,5 @@
 import type { SeenCard } from '#contract/characters.ts';
-import type { Character, Item, Place } from '#domain/character.ts';
+import type { Character, Item, Place } from '#domain/character/character.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,9 +1,9 @@
-import { actOnSheet } from '#domain/act-on-sheet.ts';
-import { Campaign } from '#domain/campaign.ts';
-import { cardOf } from '#domain/character-card.ts';
-import { carrying, hero, scripted } from '#domain/character.fixture.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { SheetAct } from '#domain/sheet-act.ts';
+import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { Campaign } from '#domain/campaign/campaign.ts';
+import { cardOf } from '#domain/character/card.ts';
+import { carrying, hero, scripted } from '#domain/character/character.fixture.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { SheetAct } from '#domain/character/actions/act.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';

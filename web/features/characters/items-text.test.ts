@@ -1,7 +1,7 @@
-import { carrying, granted, hero } from '#domain/character.fixture.ts';
-import type { Place } from '#domain/character.ts';
-import { placeItem } from '#domain/inventory-equip.ts';
-import { itemOf } from '#domain/inventory.ts';
+import { carrying, granted, hero } from '#domain/character/character.fixture.ts';
+import type { Place } from '#domain/character/character.ts';
+import { placeItem } from '#domain/character/inventory/equip.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
 import { describe, expect, it } from 'vitest';
 import { coinText, itemFacts, movesTo, placesFor, poundsOf, pressPlace } from './items-text.ts';
 

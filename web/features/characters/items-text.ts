@@ -1,7 +1,7 @@
-import { blankCharacter } from '#domain/character-blank.ts';
-import type { Character, Item, Place } from '#domain/character.ts';
-import { coinNames } from '#domain/coins.ts';
-import { placeItem } from '#domain/inventory-equip.ts';
+import { blankCharacter } from '#domain/character/blank.ts';
+import type { Character, Item, Place } from '#domain/character/character.ts';
+import { coinNames } from '#domain/rules/coins.ts';
+import { placeItem } from '#domain/character/inventory/equip.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { Act } from './use-act.ts';

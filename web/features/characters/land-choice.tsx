@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { Character } from '#domain/character.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Character } from '#domain/character/character.ts';
 import { lands } from '#domain/srd/land-spells.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import type { Hand } from './use-act.ts';

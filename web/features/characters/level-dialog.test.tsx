@@ -1,8 +1,8 @@
-import { actOnSheet } from '#domain/act-on-sheet.ts';
-import { risen, scripted } from '#domain/character.fixture.ts';
-import type { Character } from '#domain/character.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { SheetAct } from '#domain/sheet-act.ts';
+import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { risen, scripted } from '#domain/character/character.fixture.ts';
+import type { Character } from '#domain/character/character.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { SheetAct } from '#domain/character/actions/act.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';

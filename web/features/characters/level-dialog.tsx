@@ -1,5 +1,5 @@
-import type { Character } from '#domain/character.ts';
-import { levelUp } from '#domain/level-up.ts';
+import type { Character } from '#domain/character/character.ts';
+import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';

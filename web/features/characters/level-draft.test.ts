@@ -1,6 +1,6 @@
-import { abilities } from '#domain/ability.ts';
-import { hero, risen, scripted } from '#domain/character.fixture.ts';
-import { levelUp } from '#domain/level-up.ts';
+import { abilities } from '#domain/rules/ability.ts';
+import { hero, risen, scripted } from '#domain/character/character.fixture.ts';
+import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { blankLevel, levelChoicesOf, levelOffers, levelStepsOf } from './level-draft.ts';

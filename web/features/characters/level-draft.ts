@@ -1,10 +1,10 @@
-import type { Ability } from '#domain/ability.ts';
-import type { Character, Increases } from '#domain/character.ts';
-import type { FeatChoice, LevelChoices } from '#domain/level-choices.ts';
-import { gainsAt } from '#domain/level-gains.ts';
-import type { LevelGains } from '#domain/level-gains.ts';
-import { isTrainedWith } from '#domain/sheet-equipment.ts';
-import { skillNames } from '#domain/skill.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import type { Character, Increases } from '#domain/character/character.ts';
+import type { FeatChoice, LevelChoices } from '#domain/character/advancement/level-choices.ts';
+import { gainsAt } from '#domain/character/advancement/level-gains.ts';
+import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
+import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
+import { skillNames } from '#domain/rules/skill.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';

@@ -1,4 +1,4 @@
-import type { Character } from '#domain/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { levelChoicesOf, levelOffers, pickedFeat, raisable } from './level-draft.ts';
 import type { LevelDraft, LevelPick, LevelStep } from './level-draft.ts';

@@ -1,7 +1,7 @@
-import type { Ability } from '#domain/ability.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import type { Character } from '#domain/character.ts';
-import type { LevelGains } from '#domain/level-gains.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
 import { feats } from '#domain/srd/feats.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';

@@ -1,5 +1,5 @@
-import { cardOf } from '#domain/character-card.ts';
-import { hero } from '#domain/character.fixture.ts';
+import { cardOf } from '#domain/character/card.ts';
+import { hero } from '#domain/character/character.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { listedCharacters } from './listed-characters.ts';
 

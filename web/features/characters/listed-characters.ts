@@ -1,4 +1,4 @@
-import type { CharacterCard } from '#domain/character-card.ts';
+import type { CharacterCard } from '#domain/character/card.ts';
 
 /** A card of one's own, with the campaign it belongs to. */
 export type MyCard = CharacterCard & { campaignName: string };

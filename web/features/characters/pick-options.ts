@@ -1,6 +1,6 @@
-import { abilityMark } from '#domain/ability.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import { skillAbility, skillNames } from '#domain/skill.ts';
+import { abilityMark } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import { findSpell } from '#domain/srd/spells.ts';

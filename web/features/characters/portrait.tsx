@@ -1,4 +1,4 @@
-import type { Character } from '#domain/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMemo } from 'react';
 import { PortraitCrown, PortraitCrownBehind } from './portrait-crown.tsx';

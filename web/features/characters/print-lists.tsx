@@ -1,5 +1,5 @@
-import type { Character } from '#domain/character.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { bonusText, damageText } from './figure-text.ts';
 import { coinText, itemFacts, poundsOf } from './items-text.ts';
 import { backText } from './sheet-text.ts';

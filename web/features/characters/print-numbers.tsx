@@ -1,7 +1,7 @@
-import { abilities, abilityMark } from '#domain/ability.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import type { Character } from '#domain/character.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import { abilities, abilityMark } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { ReactNode } from 'react';
 import { bonusText } from './figure-text.ts';
 

@@ -1,4 +1,4 @@
-import { deriveSheet } from '#domain/sheet.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { useFrameSize } from '#web/lib/use-frame-size.ts';
 import { useDocumentTitle } from '#web/ui/page.tsx';
 import { Button } from '#web/ui/button.tsx';

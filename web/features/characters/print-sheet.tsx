@@ -1,6 +1,6 @@
 import { srdAttribution } from '#domain/srd/attribution.ts';
-import type { Character } from '#domain/character.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { backgrounds } from '#domain/srd/backgrounds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noCoins } from '#domain/coins.ts';
+import { noCoins } from '#domain/rules/coins.ts';
 import { blankPurse, purseIn } from './purse.ts';
 
 describe('typed coins', () => {

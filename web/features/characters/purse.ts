@@ -1,6 +1,6 @@
-import { coinNames, noCoins } from '#domain/coins.ts';
-import type { Coins } from '#domain/coins.ts';
-import type { Coin } from '#domain/coins.ts';
+import { coinNames, noCoins } from '#domain/rules/coins.ts';
+import type { Coins } from '#domain/rules/coins.ts';
+import type { Coin } from '#domain/rules/coins.ts';
 
 /** Nothing typed yet. */
 export const blankPurse: Record<Coin, string> = { copper: '', silver: '', electrum: '', gold: '', platinum: '' };

@@ -1,7 +1,7 @@
-import type { Campaign } from '#domain/campaign.ts';
-import type { Character } from '#domain/character.ts';
-import { callingWords } from '#domain/creation-words.ts';
-import { deriveSheet } from '#domain/sheet.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import type { Character } from '#domain/character/character.ts';
+import { callingWords } from '#domain/character/creation/creation-words.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { abilities, abilityMark } from '#domain/ability.ts';
+import { abilities, abilityMark } from '#domain/rules/ability.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import type { Scores } from './use-scores.ts';

@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { Explained } from './explained.tsx';
 import { bonusText, damageText } from './figure-text.ts';
 

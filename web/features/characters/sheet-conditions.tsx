@@ -1,6 +1,6 @@
-import type { Character } from '#domain/character.ts';
-import type { Sheet } from '#domain/sheet.ts';
-import { conditionIds, conditions, deadlyExhaustion } from '#domain/srd/conditions.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { conditionIds, conditions, deadlyExhaustion } from '#domain/rules/conditions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { X } from 'lucide-react';

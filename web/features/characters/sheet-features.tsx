@@ -1,5 +1,5 @@
-import type { Feature } from '#domain/character-features.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import type { Feature } from '#domain/character/actions/features.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { backText } from './sheet-text.ts';
 import type { Hand } from './use-act.ts';

@@ -1,6 +1,6 @@
-import type { Character } from '#domain/character.ts';
-import type { Sheet } from '#domain/sheet.ts';
-import { conditions } from '#domain/srd/conditions.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { conditions } from '#domain/rules/conditions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { Character } from '#domain/character.ts';
-import type { Sheet } from '#domain/sheet.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/text-field.tsx';

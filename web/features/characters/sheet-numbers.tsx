@@ -1,8 +1,8 @@
-import { abilities, abilityMark } from '#domain/ability.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import type { Sheet } from '#domain/sheet.ts';
-import { figure, part } from '#domain/sheet-figure.ts';
-import type { Figure } from '#domain/sheet-figure.ts';
+import { abilities, abilityMark } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { figure, part } from '#domain/character/sheet/figure.ts';
+import type { Figure } from '#domain/character/sheet/figure.ts';
 import type { ReactNode } from 'react';
 import { Explained } from './explained.tsx';
 import { bonusText } from './figure-text.ts';

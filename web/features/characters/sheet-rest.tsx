@@ -1,9 +1,9 @@
-import type { Sheet } from '#domain/sheet.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Flame, MoonStar, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import type { Character } from '#domain/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { Stepper } from './stepper.tsx';
 import type { Hand } from './use-act.ts';
 

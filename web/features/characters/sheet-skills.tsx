@@ -1,7 +1,7 @@
-import { abilities, abilityMark } from '#domain/ability.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import type { Sheet } from '#domain/sheet.ts';
-import type { Training } from '#domain/sheet-proficiency.ts';
+import { abilities, abilityMark } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import type { Training } from '#domain/character/sheet/proficiency.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { Explained } from './explained.tsx';

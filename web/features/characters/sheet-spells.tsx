@@ -1,8 +1,8 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { Character } from '#domain/character.ts';
-import { hasLandCircle } from '#domain/land-circle.ts';
-import type { Sheet } from '#domain/sheet.ts';
-import type { SlotRow } from '#domain/sheet-spellcasting.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Character } from '#domain/character/character.ts';
+import { hasLandCircle } from '#domain/character/actions/land-circle.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BookOpen } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { SeenCharacter } from '#contract/characters.ts';
-import { deriveSheet } from '#domain/sheet.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { useMemo, useState } from 'react';
 import { DeleteButton } from './delete-character.tsx';
 import { Attacks } from './sheet-attacks.tsx';

@@ -1,4 +1,4 @@
-import type { SlotRow } from '#domain/sheet-spellcasting.ts';
+import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';

@@ -1,4 +1,4 @@
-import type { Character } from '#domain/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';
 

@@ -1,8 +1,8 @@
-import { abilities, abilityMark, eachAbility } from '#domain/ability.ts';
-import type { Ability } from '#domain/ability.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import type { Character } from '#domain/character.ts';
-import { quickScore } from '#domain/quick-stats.ts';
+import { abilities, abilityMark, eachAbility } from '#domain/rules/ability.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Character } from '#domain/character/character.ts';
+import { quickScore } from '#domain/character/quick-stats.ts';
 import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

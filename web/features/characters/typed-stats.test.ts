@@ -1,4 +1,4 @@
-import { eachAbility } from '#domain/ability.ts';
+import { eachAbility } from '#domain/rules/ability.ts';
 import { describe, expect, it } from 'vitest';
 import { isTyped, typedStats } from './typed-stats.ts';
 

@@ -1,6 +1,6 @@
 import type { Changed } from '#contract/characters.ts';
-import { capitalize } from '#domain/capitalize.ts';
-import type { Character } from '#domain/character.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation } from '@tanstack/react-query';

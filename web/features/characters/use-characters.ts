@@ -1,4 +1,4 @@
-import type { Character } from '#domain/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Character } from '#domain/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { RolledScores } from '#domain/rolled-scores.ts';
+import type { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { Message } from '#domain/message.ts';
-import type { Roll } from '#domain/tool-call.ts';
+import type { Message } from '#domain/chat/message.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { outcomeOf } from './roll-text.ts';
 
 /** A roll of somebody: "Mira rolled 17 (athletics): success". */

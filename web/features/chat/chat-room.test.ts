@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { ChatRoom } from './chat-room.ts';
 import type { ChatCalls } from './chat-room.ts';
 import { memoryShelf } from './memory-shelf.fixture.ts';

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { Message, Target } from '#domain/message.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Message, Target } from '#domain/chat/message.ts';
 import type { Outbox, Outgoing, WithWords } from './outbox.ts';
 import { emptyTranscript, withChange, withMessage, withNewer, withNewest, withOlder } from './transcript.ts';
 import type { Transcript } from './transcript.ts';

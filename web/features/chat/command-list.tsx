@@ -1,4 +1,4 @@
-import { chatCommands } from '#domain/chat-command.ts';
+import { chatCommands } from '#domain/chat/chat-command.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** Something the box offers to write for one. */

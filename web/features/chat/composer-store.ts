@@ -1,4 +1,4 @@
-import type { Message, Target } from '#domain/message.ts';
+import type { Message, Target } from '#domain/chat/message.ts';
 
 /** What the composer is set up to do besides sending a new message. */
 export interface ComposerState {

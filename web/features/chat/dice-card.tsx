@@ -1,4 +1,4 @@
-import type { Roll } from '#domain/tool-call.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Check, X } from 'lucide-react';
 import { facesOf, outcomeOf, sumOf } from './roll-text.ts';

@@ -1,4 +1,4 @@
-import type { Target } from '#domain/message.ts';
+import type { Target } from '#domain/chat/message.ts';
 import { readRecord, readTarget } from './stored-draft.ts';
 import type { Shelf } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageImage } from '#domain/message.ts';
+import type { MessageImage } from '#domain/chat/message.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { imageAddress } from './image-address.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 
 /** All messages of one round of a fight, oldest first. */
 export interface FightRoundRow {

@@ -1,6 +1,6 @@
-import { emojiNames, messageEmoji } from '#domain/message-emoji.ts';
-import type { MessageEmoji } from '#domain/message-emoji.ts';
-import type { Message } from '#domain/message.ts';
+import { emojiNames, messageEmoji } from '#domain/chat/message-emoji.ts';
+import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { Copy, Pencil, Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { lazy, Suspense } from 'react';
 import type { ChatRoom } from './chat-room.ts';
 import type { useMessageActions } from './use-message-actions.ts';

@@ -1,6 +1,6 @@
-import { mentionRuns } from '#domain/message-mention.ts';
-import { emojiNames } from '#domain/message-emoji.ts';
-import type { Message } from '#domain/message.ts';
+import { mentionRuns } from '#domain/chat/message-mention.ts';
+import { emojiNames } from '#domain/chat/message-emoji.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Ellipsis, Reply } from 'lucide-react';

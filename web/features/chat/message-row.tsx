@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Hairline } from '#web/ui/hairline.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';

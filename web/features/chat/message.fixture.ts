@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 
 /** A player's message for tests; its id and time follow from its position. */
 export function message(position: number, over: Partial<Message> = {}): Message {

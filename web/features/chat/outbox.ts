@@ -1,4 +1,4 @@
-import type { MessageKind, Target } from '#domain/message.ts';
+import type { MessageKind, Target } from '#domain/chat/message.ts';
 import { readRecord, readTarget } from './stored-draft.ts';
 
 /** What goes with words besides whom they are for. */

@@ -1,4 +1,4 @@
-import type { MessageImage } from '#domain/message.ts';
+import type { MessageImage } from '#domain/chat/message.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';

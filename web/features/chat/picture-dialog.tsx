@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { MessageImage } from '#domain/message.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { MessageImage } from '#domain/chat/message.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { uploadFile } from '#web/lib/upload-file.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /** Pixels of the longer side that a picture keeps. */
 const LONGEST = 2048;

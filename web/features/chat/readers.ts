@@ -1,7 +1,7 @@
-import type { Participant } from '#domain/campaign.ts';
-import type { Message, Target } from '#domain/message.ts';
-import type { NarratorAnswers } from '#domain/narrator-answers.ts';
-import { isDm } from '#domain/seat.ts';
+import type { Participant } from '#domain/campaign/campaign.ts';
+import type { Message, Target } from '#domain/chat/message.ts';
+import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 
 /** Who sits at the table, as far as the words about speakers and readers need it. */
 export interface Table {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Roll } from '#domain/tool-call.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { facesOf, outcomeOf, sumOf } from './roll-text.ts';
 
 const roll = (over: Partial<Roll>): Roll => ({

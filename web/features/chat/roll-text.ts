@@ -1,5 +1,5 @@
-import { degreeOf, isSuccess } from '#domain/degree.ts';
-import type { Roll } from '#domain/tool-call.ts';
+import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 
 export interface Face {
   value: number;

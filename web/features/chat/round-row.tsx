@@ -4,7 +4,7 @@ import { Hairline } from '#web/ui/hairline.tsx';
 import { ChevronDown, Swords } from 'lucide-react';
 import { use, useId } from 'react';
 import type { ReactNode } from 'react';
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { roundLabel } from './fight-rounds.ts';
 import type { FightRoundRow } from './fight-rounds.ts';
 import { InTabOrder } from './story-stop.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { roundKey, roundsByLastId } from './fight-rounds.ts';
 import type { FightRoundRow } from './fight-rounds.ts';
 import type { Outgoing } from './outbox.ts';

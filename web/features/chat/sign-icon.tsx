@@ -1,4 +1,4 @@
-import type { MessageEmoji } from '#domain/message-emoji.ts';
+import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
 import { CircleHelp, Dices, Eye, Flame, Frown, Heart, Laugh, PartyPopper, Skull, Swords, ThumbsUp, Zap } from 'lucide-react';
 
 const icons: Record<MessageEmoji, typeof Heart> = {

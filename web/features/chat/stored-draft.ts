@@ -1,4 +1,4 @@
-import type { Target } from '#domain/message.ts';
+import type { Target } from '#domain/chat/message.ts';
 
 /** A record read back from the browser's storage, or null: what stands there may be anything. */
 export function readRecord(text: string | null): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { Message } from '#domain/message.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Message } from '#domain/chat/message.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Participant } from '#domain/campaign.ts';
-import type { Target } from '#domain/message.ts';
+import type { Participant } from '#domain/campaign/campaign.ts';
+import type { Target } from '#domain/chat/message.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Pin, PinOff } from 'lucide-react';

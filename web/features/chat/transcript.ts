@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 
 /** The part of a campaign's messages a browser knows: without holes, in order of position, each once. */
 export interface Transcript {

@@ -1,4 +1,4 @@
-import type { Target } from '#domain/message.ts';
+import type { Target } from '#domain/chat/message.ts';
 import { useEffect, useState } from 'react';
 import type { Draft } from './draft.ts';
 import { useOutOfCharacter } from './out-of-character.tsx';

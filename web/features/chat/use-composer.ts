@@ -1,9 +1,9 @@
-import { readWritten } from '#domain/chat-command.ts';
-import { limits } from '#domain/limits.ts';
-import { audienceOf, coversReaders } from '#domain/message-audience.ts';
-import { mentionsIn } from '#domain/message-mention.ts';
-import type { Message, MessageImage, Target } from '#domain/message.ts';
-import { isDm } from '#domain/seat.ts';
+import { readWritten } from '#domain/chat/chat-command.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { audienceOf, coversReaders } from '#domain/chat/message-audience.ts';
+import { mentionsIn } from '#domain/chat/message-mention.ts';
+import type { Message, MessageImage, Target } from '#domain/chat/message.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { WithWords } from './outbox.ts';
 import { targetFor } from './readers.ts';

@@ -1,4 +1,4 @@
-import type { Message, MessageImage } from '#domain/message.ts';
+import type { Message, MessageImage } from '#domain/chat/message.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMemo, useState } from 'react';
 import type { ChatRoom } from './chat-room.ts';

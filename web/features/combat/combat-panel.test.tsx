@@ -1,8 +1,8 @@
 import type { CombatNow } from '#contract/combat.ts';
-import { fightOf, one, scripted, step } from '#domain/combat.fixture.ts';
-import { combatViewFor } from '#domain/combat-view.ts';
-import { takeCombatStep } from '#domain/combat.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { combatViewFor } from '#domain/combat/view.ts';
+import { takeCombatStep } from '#domain/combat/combat.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fightOf, play, scripted } from '#domain/combat.fixture.ts';
-import { combatViewFor } from '#domain/combat-view.ts';
+import { fightOf, play, scripted } from '#domain/combat/combat.fixture.ts';
+import { combatViewFor } from '#domain/combat/view.ts';
 import {
   conditionText,
   damageText,

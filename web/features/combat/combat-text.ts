@@ -1,7 +1,7 @@
-import type { CreatureSpell } from '#domain/combat-spell-data.ts';
-import type { Combatant } from '#domain/combat-state.ts';
-import { encounterDifficulty } from '#domain/encounter.ts';
-import type { Difficulty } from '#domain/encounter.ts';
+import type { CreatureSpell } from '#domain/rules/spell-data.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { encounterDifficulty } from '#domain/rules/encounter.ts';
+import type { Difficulty } from '#domain/rules/encounter.ts';
 import type { Figure } from './figure.ts';
 
 type Attack = Combatant['attacks'][number];

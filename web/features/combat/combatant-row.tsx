@@ -1,4 +1,4 @@
-import { conditions } from '#domain/srd/conditions.ts';
+import { conditions } from '#domain/rules/conditions.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Crosshair, EyeOff, Flame } from 'lucide-react';

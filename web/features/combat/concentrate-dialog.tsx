@@ -1,4 +1,4 @@
-import { gameLimits } from '#domain/game-limits.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
 import type { Figure } from './figure.ts';

@@ -1,4 +1,4 @@
-import { gameLimits } from '#domain/game-limits.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Flame } from 'lucide-react';

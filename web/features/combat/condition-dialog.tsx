@@ -1,6 +1,6 @@
-import { gameLimits } from '#domain/game-limits.ts';
-import { abilities } from '#domain/ability.ts';
-import { conditionIds, conditions } from '#domain/srd/conditions.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { abilities } from '#domain/rules/ability.ts';
+import { conditionIds, conditions } from '#domain/rules/conditions.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { Ability } from '#domain/ability.ts';
-import { gameLimits } from '#domain/game-limits.ts';
-import type { ConditionId } from '#domain/srd/conditions.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import type { ConditionId } from '#domain/rules/conditions.ts';
 import type { Step } from './use-combat.ts';
 import { wholeNumber } from './whole-number.ts';
 

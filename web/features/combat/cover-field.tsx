@@ -1,4 +1,4 @@
-import type { Cover } from '#domain/combat-terms.ts';
+import type { Cover } from '#domain/rules/combat-terms.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 const covers = [

@@ -1,10 +1,10 @@
-import { gameLimits } from '#domain/game-limits.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
-import { damageTypes } from '#domain/damage-types.ts';
-import type { DamageType } from '#domain/combat-terms.ts';
+import { damageTypes } from '#domain/rules/damage-types.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
 import type { Figure } from './figure.ts';
 import { FigureField } from './figure-field.tsx';
 import { StepDialog } from './step-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Cover } from '#domain/combat-terms.ts';
+import type { Cover } from '#domain/rules/combat-terms.ts';
 import { Suspense, lazy, useState } from 'react';
 import type { Acting } from './acting.ts';
 import { effectText } from './combat-text.ts';

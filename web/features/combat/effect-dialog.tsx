@@ -1,5 +1,5 @@
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import type { Cover } from '#domain/combat-terms.ts';
+import type { Cover } from '#domain/rules/combat-terms.ts';
 import { useState } from 'react';
 import { CoverField } from './cover-field.tsx';
 import type { Figure } from './figure.ts';

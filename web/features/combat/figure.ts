@@ -1,7 +1,7 @@
-import type { CombatView } from '#domain/combat-view.ts';
-import type { Combatant } from '#domain/combat-state.ts';
-import { eachConditionOnce } from '#domain/shown-conditions.ts';
-import type { ShownCondition } from '#domain/shown-conditions.ts';
+import type { CombatView } from '#domain/combat/view.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
+import type { ShownCondition } from '#domain/character/shown-conditions.ts';
 
 type Seen = CombatView['combatants'][number];
 

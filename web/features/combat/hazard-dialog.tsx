@@ -1,12 +1,12 @@
-import { gameLimits } from '#domain/game-limits.ts';
-import { abilities } from '#domain/ability.ts';
-import { conditionIds, conditions } from '#domain/srd/conditions.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { abilities } from '#domain/rules/ability.ts';
+import { conditionIds, conditions } from '#domain/rules/conditions.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useState } from 'react';
-import { damageTypes } from '#domain/damage-types.ts';
+import { damageTypes } from '#domain/rules/damage-types.ts';
 import { CoverField } from './cover-field.tsx';
 import type { Figure } from './figure.ts';
 import { FigureField } from './figure-field.tsx';

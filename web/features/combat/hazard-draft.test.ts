@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { combatantOf } from '#domain/combat-state.ts';
-import { CombatStep } from '#domain/combat-step.ts';
-import { profileFromStatBlock } from '#domain/srd/monsters/profile-from-stat-block.ts';
+import { combatantOf } from '#domain/combat/state.ts';
+import { CombatStep } from '#domain/combat/step.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { figuresOf } from './figure.ts';
 import { blankHazard, castBy, hazardStep } from './hazard-draft.ts';

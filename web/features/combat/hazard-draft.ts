@@ -1,7 +1,7 @@
-import type { Ability } from '#domain/ability.ts';
-import { gameLimits } from '#domain/game-limits.ts';
-import type { Cover, DamageType } from '#domain/combat-terms.ts';
-import type { ConditionId } from '#domain/srd/conditions.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import type { Cover, DamageType } from '#domain/rules/combat-terms.ts';
+import type { ConditionId } from '#domain/rules/conditions.ts';
 import type { Figure } from './figure.ts';
 import type { Step } from './use-combat.ts';
 import { wholeNumber } from './whole-number.ts';

@@ -1,8 +1,8 @@
-import type { LegendaryAction } from '#domain/combat-legendary-data.ts';
-import type { Combatant } from '#domain/combat-state.ts';
-import type { Cover } from '#domain/combat-terms.ts';
-import { legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat-uses.ts';
-import type { Turn } from '#domain/combat-uses.ts';
+import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { Cover } from '#domain/rules/combat-terms.ts';
+import { legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
+import type { Turn } from '#domain/combat/uses.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { effectText } from './combat-text.ts';

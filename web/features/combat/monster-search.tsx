@@ -1,7 +1,7 @@
-import { gameLimits } from '#domain/game-limits.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
-import { challenges } from '#domain/challenges.ts';
+import { challenges } from '#domain/rules/challenges.ts';
 import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,6 +1,6 @@
-import { gameLimits } from '#domain/game-limits.ts';
-import { damageTypes } from '#domain/damage-types.ts';
-import { limits } from '#domain/limits.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { damageTypes } from '#domain/rules/damage-types.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

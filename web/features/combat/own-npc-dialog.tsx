@@ -1,4 +1,4 @@
-import { gameLimits } from '#domain/game-limits.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
 import { api } from '#web/lib/api.ts';
 import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { gameLimits } from '#domain/game-limits.ts';
-import { OwnNpc } from '#domain/own-npc.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { OwnNpc } from '#domain/combat/npc/own-npc.ts';
 import { blankAttack, blankNpc, readNpc } from './own-npc-draft.ts';
 
 const club = { ...blankAttack(), name: 'Club', damage: ' 2d4 + 1 ', ranged: true };

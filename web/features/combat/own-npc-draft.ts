@@ -1,6 +1,6 @@
-import type { DamageType } from '#domain/combat-terms.ts';
-import { gameLimits } from '#domain/game-limits.ts';
-import type { OwnNpc } from '#domain/own-npc.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import type { OwnNpc } from '#domain/combat/npc/own-npc.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { wholeNumber } from './whole-number.ts';
 

@@ -1,4 +1,4 @@
-import type { Advantage, Cover } from '#domain/combat-terms.ts';
+import type { Advantage, Cover } from '#domain/rules/combat-terms.ts';
 
 /** What the Dungeon Master or a player knows of an attack that the fight does not: where people stand, and what helps or hinders. */
 export interface Situation {

@@ -1,5 +1,5 @@
-import type { Combatant } from '#domain/combat-state.ts';
-import { castsLeft } from '#domain/combat-uses.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { castsLeft } from '#domain/combat/uses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { signed, spellGroups, spellText } from './combat-text.ts';
 import type { Doing } from './use-combat.ts';

@@ -1,5 +1,5 @@
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
-import { modifierOf } from '#domain/ability.ts';
+import { modifierOf } from '#domain/rules/ability.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { damageText, effectText, reachText, signed } from './combat-text.ts';
 import { StatBlockPowers } from './stat-block-powers.tsx';

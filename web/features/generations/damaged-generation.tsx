@@ -1,5 +1,5 @@
-import type { Generation } from '#domain/generation.ts';
-import { loreCategories } from '#domain/lore-categories.ts';
+import type { Generation } from '#domain/world/generation.ts';
+import { loreCategories } from '#domain/world/lore/categories.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { LoreSource } from '#domain/world-bundle.ts';
+import type { LoreSource } from '#domain/world/bundle.ts';
 import { Link } from '@tanstack/react-router';
 import { evidencePlace, linkQuote } from './evidence-text.ts';
 

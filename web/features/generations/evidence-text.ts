@@ -1,4 +1,4 @@
-import type { LoreSource } from '#domain/world-bundle.ts';
+import type { LoreSource } from '#domain/world/bundle.ts';
 
 /** Letters of a quote that an address carries. */
 const MOST = 240;

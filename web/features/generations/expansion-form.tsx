@@ -1,8 +1,8 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { Generation } from '#domain/generation.ts';
-import { limits } from '#domain/limits.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Generation } from '#domain/world/generation.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { api } from '#web/lib/api.ts';
 import { useStoredDraft } from '#web/lib/draft-storage.ts';
 import { notify } from '#web/lib/notify.tsx';

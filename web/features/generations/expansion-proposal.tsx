@@ -1,4 +1,4 @@
-import type { Proposal } from '#domain/generation.ts';
+import type { Proposal } from '#domain/world/generation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,8 +1,8 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { Proposal } from '#domain/generation.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Proposal } from '#domain/world/generation.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { counted } from '#web/ui/figures.ts';

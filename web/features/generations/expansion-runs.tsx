@@ -1,4 +1,4 @@
-import type { Generation } from '#domain/generation.ts';
+import type { Generation } from '#domain/world/generation.ts';
 import { momentOf } from '#web/ui/dates.ts';
 import { askedText, endText } from './run-text.ts';
 

@@ -1,4 +1,4 @@
-import type { World } from '#domain/world.ts';
+import type { World } from '#domain/world/world.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Lock } from 'lucide-react';

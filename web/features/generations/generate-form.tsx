@@ -1,7 +1,7 @@
-import type { Generation } from '#domain/generation.ts';
-import { limits } from '#domain/limits.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import type { Generation } from '#domain/world/generation.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { api } from '#web/lib/api.ts';
 import { useStoredDraft } from '#web/lib/draft-storage.ts';
 import { notify } from '#web/lib/notify.tsx';

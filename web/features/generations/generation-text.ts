@@ -1,6 +1,6 @@
-import type { Generation, ModelOffer } from '#domain/generation.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import type { Generation, ModelOffer } from '#domain/world/generation.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { counted, dollarsOf, figure } from '#web/ui/figures.ts';
 
 /** A generation no less far than what is seen of it: entries and their count come on different ways. */

@@ -1,4 +1,4 @@
-import type { Proposal } from '#domain/generation.ts';
+import type { Proposal } from '#domain/world/generation.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

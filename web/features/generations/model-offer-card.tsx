@@ -1,4 +1,4 @@
-import type { Generation, ModelOffer } from '#domain/generation.ts';
+import type { Generation, ModelOffer } from '#domain/world/generation.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { Proposal } from '#domain/generation.ts';
-import { linkKey } from '#domain/lore-links.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { Proposal } from '#domain/world/generation.ts';
+import { linkKey } from '#domain/world/lore/links.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 
 /** What taking a proposal over means: a new entry, or words added to one that stands there. */
 export interface Taken {

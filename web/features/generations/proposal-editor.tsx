@@ -1,8 +1,8 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { Proposal } from '#domain/generation.ts';
-import { limits } from '#domain/limits.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Proposal } from '#domain/world/generation.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,5 +1,5 @@
-import type { Generation, Proposal } from '#domain/generation.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Generation, Proposal } from '#domain/world/generation.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';

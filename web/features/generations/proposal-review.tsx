@@ -1,4 +1,4 @@
-import type { Generation, Proposal } from '#domain/generation.ts';
+import type { Generation, Proposal } from '#domain/world/generation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';

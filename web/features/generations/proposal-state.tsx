@@ -1,4 +1,4 @@
-import type { Proposal } from '#domain/generation.ts';
+import type { Proposal } from '#domain/world/generation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Check, GitMerge, X } from 'lucide-react';
 

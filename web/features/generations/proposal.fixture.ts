@@ -1,6 +1,6 @@
-import type { Proposal } from '#domain/generation.ts';
-import type { LoreCategory } from '#domain/lore.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { Proposal } from '#domain/world/generation.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 
 const at = '2026-11-20T18:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { Generation } from '#domain/generation.ts';
+import type { Generation } from '#domain/world/generation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { foundText, readWords } from './generation-text.ts';

@@ -1,4 +1,4 @@
-import type { Proposal } from '#domain/generation.ts';
+import type { Proposal } from '#domain/world/generation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check, GitMerge, Pencil, Plus, RotateCcw, X } from 'lucide-react';
 import type { Decisions } from './use-generation.ts';

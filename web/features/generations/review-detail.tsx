@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { Generation, Proposal } from '#domain/generation.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Generation, Proposal } from '#domain/world/generation.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { Proposal } from '#domain/generation.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Proposal } from '#domain/world/generation.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { figure } from '#web/ui/figures.ts';
 import { SegmentField } from '#web/ui/segment-field.tsx';

@@ -1,4 +1,4 @@
-import type { Proposal } from '#domain/generation.ts';
+import type { Proposal } from '#domain/world/generation.ts';
 import type { ReviewMode } from './use-review.ts';
 
 /** What a key asks for on the review. */

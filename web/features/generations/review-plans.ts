@@ -1,5 +1,5 @@
-import type { Proposal } from '#domain/generation.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { Proposal } from '#domain/world/generation.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { counted } from '#web/ui/figures.ts';
 import { takeOver } from './one-of-each.ts';
 import type { Decisions } from './use-generation.ts';

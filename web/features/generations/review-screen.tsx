@@ -1,4 +1,4 @@
-import type { Generation } from '#domain/generation.ts';
+import type { Generation } from '#domain/world/generation.ts';
 import { calls } from '#web/lib/api.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { Proposal } from '#domain/generation.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import type { Proposal } from '#domain/world/generation.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { confidenceText } from './generation-text.ts';
 
 export type ProposalState = Proposal['state'];

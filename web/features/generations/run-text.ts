@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { Generation } from '#domain/generation.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Generation } from '#domain/world/generation.ts';
 import { counted } from '#web/ui/figures.ts';
 
 /** What was asked for, in a line. */

@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

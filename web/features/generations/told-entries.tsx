@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { firstText } from '#web/lib/first-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import type { Generation } from '#domain/generation.ts';
-import { limits } from '#domain/limits.ts';
+import type { Generation } from '#domain/world/generation.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { decide } from '#contract/generations.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';

@@ -1,5 +1,5 @@
-import type { Proposal } from '#domain/generation.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { Proposal } from '#domain/world/generation.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Proposal } from '#domain/generation.ts';
+import type { Proposal } from '#domain/world/generation.ts';
 import { useState } from 'react';
 import { afterDeciding, shownProposals, stepFrom } from './review-state.ts';
 import type { View } from './review-state.ts';

@@ -1,5 +1,5 @@
-import type { Generation } from '#domain/generation.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { Generation } from '#domain/world/generation.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import type { Line, Point } from '#domain/history.ts';
-import type { SessionIndex } from '#domain/recap.ts';
+import type { Line, Point } from '#domain/timeline/history.ts';
+import type { SessionIndex } from '#domain/timeline/recap.ts';
 import { momentOf } from '#web/ui/dates.ts';
 
 /** What a line of play is called. */

@@ -1,4 +1,4 @@
-import type { Line } from '#domain/history.ts';
+import type { Line } from '#domain/timeline/history.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Line } from '#domain/history.ts';
+import type { Line } from '#domain/timeline/history.ts';
 import { lineTree } from './line-tree.ts';
 
 const line = (id: string, parentId: string | null, from: number | null): Line => ({

@@ -1,4 +1,4 @@
-import type { Line } from '#domain/history.ts';
+import type { Line } from '#domain/timeline/history.ts';
 
 /** A line of play in its place among the others. */
 export interface PlacedLine {

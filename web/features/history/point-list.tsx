@@ -1,4 +1,4 @@
-import type { Line, Point } from '#domain/history.ts';
+import type { Line, Point } from '#domain/timeline/history.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Bookmark, Flag } from 'lucide-react';
 import { whereText } from './history-text.ts';

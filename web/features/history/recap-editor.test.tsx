@@ -1,5 +1,5 @@
-import type { Recap } from '#domain/recap.ts';
-import { Refusal } from '#domain/refusals.ts';
+import type { Recap } from '#domain/timeline/recap.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Recap } from '#domain/recap.ts';
+import type { Recap } from '#domain/timeline/recap.ts';
 import { useSessionStorage } from '#web/lib/use-session-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';

@@ -1,4 +1,4 @@
-import type { SessionIndex } from '#domain/recap.ts';
+import type { SessionIndex } from '#domain/timeline/recap.ts';
 import { indexParts } from './history-text.ts';
 
 /** What happened in a session, as lists. */

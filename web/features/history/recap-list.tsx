@@ -1,4 +1,4 @@
-import type { Recap } from '#domain/recap.ts';
+import type { Recap } from '#domain/timeline/recap.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { shortDayOf } from '#web/ui/dates.ts';
 import { DamagedRow } from '#web/ui/damaged-row.tsx';

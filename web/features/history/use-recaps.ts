@@ -1,4 +1,4 @@
-import type { Recap } from '#domain/recap.ts';
+import type { Recap } from '#domain/timeline/recap.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { groupSpokenCode } from '#domain/invitation-code.ts';
-import type { Invitation } from '#domain/invitation.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { groupSpokenCode } from '#domain/account/invitation-code.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';

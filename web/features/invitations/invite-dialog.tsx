@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { judgeInvitation } from '#domain/invitation.ts';
-import type { Invitation } from '#domain/invitation.ts';
+import { judgeInvitation } from '#domain/account/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
-import { judgeInvitation } from '#domain/invitation.ts';
-import type { Invitation } from '#domain/invitation.ts';
-import { capitalize } from '#domain/capitalize.ts';
+import { judgeInvitation } from '#domain/account/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { dayOf } from '#web/ui/dates.ts';
 
 /** A link in one line: whom it is for where that is not a player, how often it was used, and when it expires or why it no longer works. */

@@ -1,4 +1,4 @@
-import { groupSpokenCode } from '#domain/invitation-code.ts';
+import { groupSpokenCode } from '#domain/account/invitation-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyField } from '#web/ui/copy-field.tsx';
 import { momentOf } from '#web/ui/dates.ts';

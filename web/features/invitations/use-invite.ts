@@ -1,5 +1,5 @@
-import { judgeInvitation } from '#domain/invitation.ts';
-import type { Invitation } from '#domain/invitation.ts';
+import { judgeInvitation } from '#domain/account/invitation.ts';
+import type { Invitation } from '#domain/account/invitation.ts';
 import { queryClient } from '#web/lib/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { LoreCategory } from '#domain/lore.ts';
-import { limits } from '#domain/limits.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';

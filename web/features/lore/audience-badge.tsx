@@ -1,4 +1,4 @@
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EyeOff, Globe, UserRound } from 'lucide-react';
 import { audienceText } from './audience-text.ts';

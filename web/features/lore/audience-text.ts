@@ -1,4 +1,4 @@
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 
 /** Who may read something, as people say it: "Everyone", "DM only", or the names. Who is not known any more is "a former member". */
 export function audienceText(audience: LoreAudience, nameOf: (id: string) => string | undefined): string {

@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 
 interface CategoryLook {
   /** Told apart by shape as well as by colour; drawn within a circle of radius 10 around 0,0. */

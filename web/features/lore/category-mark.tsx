@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { categoryLooks } from './category-look.ts';
 

@@ -1,6 +1,6 @@
-import { capitalize } from '#domain/capitalize.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import type { ReactNode } from 'react';
 import { categoryOf } from './category-text.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '#domain/lore-change.ts';
+import type { Change } from '#domain/world/lore/change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { locale } from '#web/ui/locale.ts';
 import { Link } from '@tanstack/react-router';

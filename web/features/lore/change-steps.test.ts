@@ -1,4 +1,4 @@
-import type { Change } from '#domain/lore-change.ts';
+import type { Change } from '#domain/world/lore/change.ts';
 import { describe, expect, it } from 'vitest';
 import { changeSteps } from './change-steps.ts';
 

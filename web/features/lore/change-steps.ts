@@ -1,4 +1,4 @@
-import type { Change } from '#domain/lore-change.ts';
+import type { Change } from '#domain/world/lore/change.ts';
 
 /** What one change made of a field. `after` is undefined where that is not known. */
 export interface FieldStep {

@@ -1,4 +1,4 @@
-import type { Change } from '#domain/lore-change.ts';
+import type { Change } from '#domain/world/lore/change.ts';
 
 const verbs: Record<Change['action'], string> = {
   added: 'added',

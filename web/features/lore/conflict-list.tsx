@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts';
-import type { Conflict } from '#domain/lore-change.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Conflict } from '#domain/world/lore/change.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { api } from '#web/lib/api.ts';
 import { joinedTexts } from '#web/lib/joined-texts.ts';
 import { useResolveConflict } from '#web/lib/use-open-conflicts.ts';

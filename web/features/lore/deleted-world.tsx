@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { useState } from 'react';
 import type { EntryDraft } from './entry-draft.ts';
 import { storeDraft } from './entry-draft-storage.ts';

@@ -1,6 +1,6 @@
-import { loreCategories } from '#domain/lore.ts';
-import type { FieldVersions, LoreFields } from '#domain/lore-entry.ts';
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { FieldVersions, LoreFields } from '#domain/world/lore/entry.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
 import type { EntryDraft } from './entry-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { describe, expect, it } from 'vitest';
 import { afterSaving, beginDraft, catchUp, changedMeanwhile, editsOf, touchedFields } from './entry-draft.ts';
 import { entryOf } from './entry.fixture.ts';

@@ -1,4 +1,4 @@
-import type { FieldVersions, LoreFields, SeenEntry } from '#domain/lore-entry.ts';
+import type { FieldVersions, LoreFields, SeenEntry } from '#domain/world/lore/entry.ts';
 
 type Field = keyof LoreFields;
 const fieldNames: readonly Field[] = ['category', 'name', 'aliases', 'tags', 'text', 'audience', 'date', 'image'];

@@ -1,5 +1,5 @@
-import { Refusal } from '#domain/refusals.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { PersonProvider } from '#web/lib/person.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';

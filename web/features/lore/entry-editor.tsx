@@ -1,6 +1,6 @@
 import { LeavingDialog } from '#web/lib/leaving-dialog.tsx';
-import { limits } from '#domain/limits.ts';
-import { linkIndex } from '#domain/lore-links.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { linkIndex } from '#domain/world/lore/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,6 +1,6 @@
-import { capitalize } from '#domain/capitalize.ts';
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreFields } from '#domain/lore-entry.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreFields } from '#domain/world/lore/entry.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { categoryOf } from './category-text.ts';

@@ -1,4 +1,4 @@
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { momentOf } from '#web/ui/dates.ts';

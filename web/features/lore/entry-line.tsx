@@ -1,4 +1,4 @@
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EyeOff, TriangleAlert } from 'lucide-react';
 import { AudienceBadge } from './audience-badge.tsx';

@@ -1,4 +1,4 @@
-import type { LoreSource } from '#domain/world-bundle.ts';
+import type { LoreSource } from '#domain/world/bundle.ts';
 import { calls } from '#web/lib/api.ts';
 import { momentOf } from '#web/ui/dates.ts';
 import { useQuery } from '@tanstack/react-query';

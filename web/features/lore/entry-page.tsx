@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { DamagedPartState } from '#web/lib/damaged-parts.tsx';
 import { usePerson } from '#web/lib/person.tsx';

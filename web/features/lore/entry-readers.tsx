@@ -1,4 +1,4 @@
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { AudienceField } from '#web/lib/audience-field.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 

@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import { linkKey } from '#domain/lore-links.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { linkKey } from '#domain/world/lore/links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { passagesOf } from '#domain/audience.ts';
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { useWorldFiles } from '#web/lib/use-world-files.ts';
 import { InlineLink } from '#web/ui/inline-link.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';

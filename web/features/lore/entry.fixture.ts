@@ -1,4 +1,4 @@
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 
 /** An entry with what matters to a test; each of its fields is at its first version. */
 export function entryOf(given: Partial<SeenEntry>): SeenEntry {

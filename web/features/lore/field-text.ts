@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { audienceText } from './audience-text.ts';
 
 const labels: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { loreCategories } from '#domain/lore.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
 import { describe, expect, it } from 'vitest';
 import { graphLayout } from './graph-layout.ts';
 import type { Graph, Point } from './graph-layout.ts';

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { useMemo } from 'react';
 import { CategoryMark } from './category-mark.tsx';
 import { neighboursOf } from './graph-neighbours.ts';

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { memo } from 'react';
 import { categoryLooks } from './category-look.ts';
 import type { Graph, Point } from './graph-layout.ts';

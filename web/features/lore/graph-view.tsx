@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import { loreCategories } from '#domain/lore.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { linkKey } from '#domain/lore-links.ts';
+import { linkKey } from '#domain/world/lore/links.ts';
 
 /** A link that is being written: where its name begins, and what stands there so far. */
 export interface OpenLink {

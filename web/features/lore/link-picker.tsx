@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';

@@ -1,6 +1,6 @@
-import { loreCategories } from '#domain/lore-categories.ts';
-import type { LoreCategory } from '#domain/lore.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { loreCategories } from '#domain/world/lore/categories.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { DamagedParts } from '#web/lib/damaged-parts.tsx';
 import { useWorldFiles } from '#web/lib/use-world-files.ts';
 import { Button } from '#web/ui/button.tsx';

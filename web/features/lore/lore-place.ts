@@ -1,4 +1,4 @@
-import type { World } from '#domain/world.ts';
+import type { World } from '#domain/world/world.ts';
 
 /** Where in a world's lore one is; all of it stands in the address. */
 export interface LorePlace {

@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';

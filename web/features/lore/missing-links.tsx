@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { useState } from 'react';
 import { MissingEntryDialog } from './missing-entry-dialog.tsx';
 

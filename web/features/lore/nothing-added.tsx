@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 
 /** A category without entries. */
 export function NothingAdded({ category, note }: { category: LoreCategory; note?: string }) {

@@ -1,4 +1,4 @@
-import type { Change } from '#domain/lore-change.ts';
+import type { Change } from '#domain/world/lore/change.ts';
 import { expect, it } from 'vitest';
 import { otherWriter } from './other-writer.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '#domain/lore-change.ts';
+import type { Change } from '#domain/world/lore/change.ts';
 
 /** Who else than one's own person changed a field last, of changes that come newest first; null when nobody did. */
 export function otherWriter(changes: readonly Change[], field: string, personId: string): string | null {

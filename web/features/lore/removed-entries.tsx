@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { agoOf } from '#web/ui/ago.ts';

@@ -1,5 +1,5 @@
-import type { SeenEntry } from '#domain/lore-entry.ts';
-import { limits } from '#domain/limits.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { controlLook } from '#web/ui/field.tsx';
 import { WriteAndPreview } from '#web/ui/write-and-preview.tsx';
 import { useId, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { passagesOf } from '#domain/audience.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
 import { describe, expect, it } from 'vitest';
 import { fenced, linked, marked, prefixed } from './text-edits.ts';
 

@@ -1,4 +1,4 @@
-import { passagesOf } from '#domain/audience.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
 
 /** A text and what is selected in it. */
 export interface Selected {

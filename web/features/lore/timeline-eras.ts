@@ -1,4 +1,4 @@
-import { dateOrder } from '#domain/lore-timeline.ts';
+import { dateOrder } from '#domain/world/lore/timeline.ts';
 
 interface Dated {
   id: string;

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { calls } from '#web/lib/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { LoreFields, SeenEntry } from '#domain/lore-entry.ts';
+import type { LoreFields, SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { usePerson } from '#web/lib/person.tsx';

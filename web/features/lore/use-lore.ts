@@ -1,4 +1,4 @@
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import type { Words } from '#web/lib/refusal-text.ts';

@@ -1,5 +1,5 @@
-import type { Change } from '#domain/lore-change.ts';
-import type { LoreFields } from '#domain/lore-entry.ts';
+import type { Change } from '#domain/world/lore/change.ts';
+import type { LoreFields } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/person.tsx';
 import { useQuery } from '@tanstack/react-query';

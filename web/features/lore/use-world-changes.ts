@@ -1,4 +1,4 @@
-import type { Change } from '#domain/lore-change.ts';
+import type { Change } from '#domain/world/lore/change.ts';
 import { calls } from '#web/lib/api.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

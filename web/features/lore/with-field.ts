@@ -1,5 +1,5 @@
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreFields } from '#domain/lore-entry.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreFields } from '#domain/world/lore/entry.ts';
 
 /** The fields with one of them set to a value of any kind; as they were where the value does not fit the field. */
 export function withField(fields: LoreFields, field: string, value: unknown): LoreFields {

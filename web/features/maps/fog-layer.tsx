@@ -1,5 +1,5 @@
-import { isRevealed } from '#domain/map-fog.ts';
-import type { Fog } from '#domain/map-fog.ts';
+import { isRevealed } from '#domain/maps/fog.ts';
+import type { Fog } from '#domain/maps/fog.ts';
 import { useTheme } from '#web/ui/theme.ts';
 import { useEffect, useRef } from 'react';
 

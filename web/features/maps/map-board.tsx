@@ -1,5 +1,5 @@
-import type { Fog } from '#domain/map-fog.ts';
-import type { Pin } from '#domain/map.ts';
+import type { Fog } from '#domain/maps/fog.ts';
+import type { Pin } from '#domain/maps/map.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FogLayer } from './fog-layer.tsx';

@@ -1,4 +1,4 @@
-import { cellAt, noFog } from '#domain/map-fog.ts';
+import { cellAt, noFog } from '#domain/maps/fog.ts';
 import { expect, it } from 'vitest';
 import { moveCursor } from './map-cursor.tsx';
 

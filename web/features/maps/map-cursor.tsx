@@ -1,5 +1,5 @@
-import { cellAt } from '#domain/map-fog.ts';
-import type { Fog } from '#domain/map-fog.ts';
+import { cellAt } from '#domain/maps/fog.ts';
+import type { Fog } from '#domain/maps/fog.ts';
 import type { Point } from './map-view.ts';
 
 const steps: Record<string, Point> = {

@@ -1,4 +1,4 @@
-import type { Fog } from '#domain/map-fog.ts';
+import type { Fog } from '#domain/maps/fog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Pin } from '#domain/map.ts';
+import type { Pin } from '#domain/maps/map.ts';
 import { calls } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';

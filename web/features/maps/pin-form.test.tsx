@@ -1,4 +1,4 @@
-import type { Pin } from '#domain/map.ts';
+import type { Pin } from '#domain/maps/map.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderAt } from '#tests/support/dom/render-at.tsx';

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { Pin } from '#domain/map.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Pin } from '#domain/maps/map.ts';
 import { calls } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SegmentField } from '#web/ui/segment-field.tsx';

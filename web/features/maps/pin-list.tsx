@@ -1,4 +1,4 @@
-import type { Pin } from '#domain/map.ts';
+import type { Pin } from '#domain/maps/map.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { BookOpen, MapPin } from 'lucide-react';

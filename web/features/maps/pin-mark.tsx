@@ -1,4 +1,4 @@
-import type { Pin } from '#domain/map.ts';
+import type { Pin } from '#domain/maps/map.ts';
 import { EyeOff, MapPin } from 'lucide-react';
 import type { Point } from './map-view.ts';
 

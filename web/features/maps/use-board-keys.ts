@@ -1,4 +1,4 @@
-import type { Fog } from '#domain/map-fog.ts';
+import type { Fog } from '#domain/maps/fog.ts';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { moveCursor } from './map-cursor.tsx';

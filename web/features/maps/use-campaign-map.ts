@@ -1,5 +1,5 @@
-import { withCells } from '#domain/map-fog.ts';
-import type { Pin } from '#domain/map.ts';
+import { withCells } from '#domain/maps/fog.ts';
+import type { Pin } from '#domain/maps/map.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import type { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';

@@ -1,5 +1,5 @@
-import { brushedCells, cellAt, changedCells, withCells } from '#domain/map-fog.ts';
-import type { Fog } from '#domain/map-fog.ts';
+import { brushedCells, cellAt, changedCells, withCells } from '#domain/maps/fog.ts';
+import type { Fog } from '#domain/maps/fog.ts';
 import { useRef, useState } from 'react';
 import type { MapTool } from './map-tool.ts';
 import type { Point } from './map-view.ts';

@@ -1,4 +1,4 @@
-import type { Pin } from '#domain/map.ts';
+import type { Pin } from '#domain/maps/map.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useState } from 'react';
 import type { MapTool } from './map-tool.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/narrator.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';

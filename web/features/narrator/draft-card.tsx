@@ -1,5 +1,5 @@
 import type { Draft } from '#contract/narrator.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { useEditedDraft } from './use-edited-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Message, NarrationInfo } from '#domain/message.ts';
+import type { Message, NarrationInfo } from '#domain/chat/message.ts';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { memo } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Event, Signal } from '#contract/events.ts';
 import type { Narration } from '#contract/narrator.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { begin, end, expectReply, hear, catchUp, silence } from './current-narration.ts';
 import type { CurrentNarration } from './current-narration.ts';
 

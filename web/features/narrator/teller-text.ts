@@ -1,4 +1,4 @@
-import type { NarrationInfo } from '#domain/message.ts';
+import type { NarrationInfo } from '#domain/chat/message.ts';
 
 /** Why a model did not tell a reply, as people read it; what is not named here failed on the model's side. */
 const reasons: Record<string, string> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Note } from '#domain/note.ts';
+import type { Note } from '#domain/notes/note.ts';
 import { afterSaving, blankDraft, caughtUp, draftOf, isTouched, movedCaret } from './note-draft.ts';
 
 const note = (words: Partial<Note>): Note => ({

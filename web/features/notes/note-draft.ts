@@ -1,6 +1,6 @@
-import { mergeText } from '#domain/lore-merge.ts';
-import type { Note } from '#domain/note.ts';
-import type { NoteAudience } from '#domain/note-audience.ts';
+import { mergeText } from '#domain/text/merge.ts';
+import type { Note } from '#domain/notes/note.ts';
+import type { NoteAudience } from '#domain/notes/note-audience.ts';
 
 export interface NoteWords {
   title: string;

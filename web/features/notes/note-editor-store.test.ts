@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Note } from '#domain/note.ts';
+import type { Note } from '#domain/notes/note.ts';
 import type { Shelf } from './note-storage.ts';
 import { NoteEditorStore } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';

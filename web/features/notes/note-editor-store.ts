@@ -1,5 +1,5 @@
-import type { Note } from '#domain/note.ts';
-import type { NoteAudience } from '#domain/note-audience.ts';
+import type { Note } from '#domain/notes/note.ts';
+import type { NoteAudience } from '#domain/notes/note-audience.ts';
 import { storeNote, storedNote, storedNoteIds } from './note-storage.ts';
 import type { Shelf } from './note-storage.ts';
 import { afterSaving, blankDraft, caughtUp, draftOf, isTouched } from './note-draft.ts';

@@ -1,4 +1,4 @@
-import { audiencesFor, mayWriteNote } from '#domain/note-audience.ts';
+import { audiencesFor, mayWriteNote } from '#domain/notes/note-audience.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';

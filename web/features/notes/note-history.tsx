@@ -1,4 +1,4 @@
-import type { Note } from '#domain/note.ts';
+import type { Note } from '#domain/notes/note.ts';
 import { calls } from '#web/lib/api.ts';
 import { EarlierWordings } from '#web/ui/earlier-wordings.tsx';
 import { useQuery } from '@tanstack/react-query';

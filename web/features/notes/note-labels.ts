@@ -1,4 +1,4 @@
-import type { NoteAudience } from '#domain/note-audience.ts';
+import type { NoteAudience } from '#domain/notes/note-audience.ts';
 import type { OpenNote } from './note-editor-store.ts';
 
 /** What a note is called where it stands in a list. */

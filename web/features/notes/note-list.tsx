@@ -1,4 +1,4 @@
-import type { NoteCard } from '#domain/note.ts';
+import type { NoteCard } from '#domain/notes/note.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

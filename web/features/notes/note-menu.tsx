@@ -1,4 +1,4 @@
-import type { Note } from '#domain/note.ts';
+import type { Note } from '#domain/notes/note.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { EllipsisVertical, History, Trash2 } from 'lucide-react';

@@ -1,5 +1,5 @@
-import type { NoteCard } from '#domain/note.ts';
-import type { NoteAudience } from '#domain/note-audience.ts';
+import type { NoteCard } from '#domain/notes/note.ts';
+import type { NoteAudience } from '#domain/notes/note-audience.ts';
 import { agoOf } from '#web/ui/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';

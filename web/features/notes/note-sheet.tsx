@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { NoteAudience } from '#domain/note-audience.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { NoteAudience } from '#domain/notes/note-audience.ts';
 import { SegmentField } from '#web/ui/segment-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';

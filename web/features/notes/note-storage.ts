@@ -1,5 +1,5 @@
-import { noteAudiences } from '#domain/note-audience.ts';
-import type { NoteAudience } from '#domain/note-audience.ts';
+import { noteAudiences } from '#domain/notes/note-audience.ts';
+import type { NoteAudience } from '#domain/notes/note-audience.ts';
 import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
 import type { NoteDraft, NoteWords } from './note-draft.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { controlLook } from '#web/ui/field.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';
 import { WriteAndPreview } from '#web/ui/write-and-preview.tsx';

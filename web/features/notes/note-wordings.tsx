@@ -1,5 +1,5 @@
-import type { Note, OtherWording } from '#domain/note.ts';
-import { limits } from '#domain/limits.ts';
+import type { Note, OtherWording } from '#domain/notes/note.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { TwoVersions } from '#web/ui/two-versions.tsx';

@@ -1,6 +1,6 @@
-import type { Note, OtherWording } from '#domain/note.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { Seat } from '#domain/seat.ts';
+import type { Note, OtherWording } from '#domain/notes/note.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { Seat } from '#domain/campaign/seat.ts';
 import { queryClient } from '#web/lib/api.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Seat } from '#domain/seat.ts';
+import type { Seat } from '#domain/campaign/seat.ts';
 
 /** Whose notes are looked at, and by whom. */
 export interface NotesPlace {

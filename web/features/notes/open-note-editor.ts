@@ -1,4 +1,4 @@
-import type { Note } from '#domain/note.ts';
+import type { Note } from '#domain/notes/note.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { realtime } from '#web/lib/realtime.ts';
 import { knownPerson } from '#web/lib/session.ts';

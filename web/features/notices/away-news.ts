@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 
 /** Messages of others after the last one that was seen. */
 export function unseen(messages: readonly Message[], seen: number, me: string): Message[] {

@@ -1,4 +1,4 @@
-import type { Notice } from '#domain/notice.ts';
+import type { Notice } from '#domain/account/notice.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { NoticeText } from '#domain/notice-text.ts';
+import type { NoticeText } from '#domain/account/notice-text.ts';
 import { useSyncExternalStore } from 'react';
 import { registerWorker, subscribeToPush, unsubscribeFromPush } from './push-worker.ts';
 

@@ -1,5 +1,5 @@
-import type { Notice } from '#domain/notice.ts';
-import { noticeText } from '#domain/notice-text.ts';
+import type { Notice } from '#domain/account/notice.ts';
+import { noticeText } from '#domain/account/notice-text.ts';
 import { agoOf } from '#web/ui/ago.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

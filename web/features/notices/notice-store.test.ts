@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Notice } from '#domain/notice.ts';
+import type { Notice } from '#domain/account/notice.ts';
 import { NoticeStore } from './notice-store.ts';
 
 const notice = (id: string, readAt: string | null = null): Notice => ({

@@ -1,5 +1,5 @@
 import type { Event } from '#contract/events.ts';
-import type { Notice } from '#domain/notice.ts';
+import type { Notice } from '#domain/account/notice.ts';
 
 /** What a person's inbox shows. */
 export interface Inbox {

@@ -1,6 +1,6 @@
 import { personTopic } from '#contract/topics.ts';
 import type { Event } from '#contract/events.ts';
-import { pushText } from '#domain/notice-text.ts';
+import { pushText } from '#domain/account/notice-text.ts';
 import { realtime } from '#web/lib/realtime.ts';
 import { markTab } from '#web/ui/tab-title.ts';
 import { useRouter } from '@tanstack/react-router';

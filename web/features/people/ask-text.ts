@@ -1,4 +1,4 @@
-import type { Campaign, Member } from '#domain/campaign.ts';
+import type { Campaign, Member } from '#domain/campaign/campaign.ts';
 
 /** A decision about somebody at the table that asks back first. */
 export interface Asked {

@@ -1,9 +1,9 @@
-import type { Member } from '#domain/campaign.ts';
-import { seatNames } from '#domain/seat.ts';
-import type { PrivateRunPart } from '#domain/private-run.ts';
-import type { Seat } from '#domain/seat.ts';
-import { givenSeats, judgeKick, judgeSeatChange } from '#domain/seat-change.ts';
-import type { GivenSeat } from '#domain/seat-change.ts';
+import type { Member } from '#domain/campaign/campaign.ts';
+import { seatNames } from '#domain/campaign/seat.ts';
+import type { PrivateRunPart } from '#domain/campaign/private-run.ts';
+import type { Seat } from '#domain/campaign/seat.ts';
+import { givenSeats, judgeKick, judgeSeatChange } from '#domain/campaign/seat-change.ts';
+import type { GivenSeat } from '#domain/campaign/seat-change.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

@@ -1,5 +1,5 @@
-import type { Campaign, Member } from '#domain/campaign.ts';
-import type { Seat } from '#domain/seat.ts';
+import type { Campaign, Member } from '#domain/campaign/campaign.ts';
+import type { Seat } from '#domain/campaign/seat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

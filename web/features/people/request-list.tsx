@@ -1,4 +1,4 @@
-import { seatNames } from '#domain/seat.ts';
+import { seatNames } from '#domain/campaign/seat.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayOf } from '#web/ui/dates.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { useStoredDraft } from '#web/lib/draft-storage.ts';
 import { notify } from '#web/lib/notify.tsx';

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LoreGroup } from './lore-groups.ts';

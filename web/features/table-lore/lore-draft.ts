@@ -1,6 +1,6 @@
-import { loreCategories } from '#domain/lore-categories.ts';
-import type { EffectiveLore, TableLoreFields } from '#domain/table-lore.ts';
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import { loreCategories } from '#domain/world/lore/categories.ts';
+import type { EffectiveLore, TableLoreFields } from '#domain/world/lore/table-lore.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 
 /** An entry of the campaign's own while somebody writes it. */
 export interface LoreDraft {

@@ -1,7 +1,7 @@
-import { capitalize } from '#domain/capitalize.ts';
-import { limits } from '#domain/limits.ts';
-import { loreCategories } from '#domain/lore-categories.ts';
-import type { TableLoreFields } from '#domain/table-lore.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { loreCategories } from '#domain/world/lore/categories.ts';
+import type { TableLoreFields } from '#domain/world/lore/table-lore.ts';
 import { WordsField } from '#web/lib/words-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

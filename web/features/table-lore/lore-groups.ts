@@ -1,5 +1,5 @@
-import { loreCategories } from '#domain/lore-categories.ts';
-import type { EffectiveLoreCard } from '#domain/table-lore.ts';
+import { loreCategories } from '#domain/world/lore/categories.ts';
+import type { EffectiveLoreCard } from '#domain/world/lore/table-lore.ts';
 
 /** The entries of one category. */
 export interface LoreGroup {

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { EffectiveLoreCard } from '#domain/table-lore.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { EffectiveLoreCard } from '#domain/world/lore/table-lore.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import type { EffectiveLoreCard } from '#domain/table-lore.ts';
+import type { EffectiveLoreCard } from '#domain/world/lore/table-lore.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EyeOff, GitMerge, PenLine, Sparkle, UserRound } from 'lucide-react';
 

@@ -1,5 +1,5 @@
-import { isDm } from '#domain/seat.ts';
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { calls } from '#web/lib/api.ts';
 import { AudienceField } from '#web/lib/audience-field.tsx';
 import { PeopleBoxes } from '#web/lib/people-boxes.tsx';

@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts';
-import type { OtherWording } from '#domain/note.ts';
-import type { TableLoreFields } from '#domain/table-lore.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { OtherWording } from '#domain/notes/note.ts';
+import type { TableLoreFields } from '#domain/world/lore/table-lore.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { TwoVersions } from '#web/ui/two-versions.tsx';

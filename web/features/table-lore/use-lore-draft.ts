@@ -1,4 +1,4 @@
-import type { TableLoreFields } from '#domain/table-lore.ts';
+import type { TableLoreFields } from '#domain/world/lore/table-lore.ts';
 import { api } from '#web/lib/api.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { writeStored, useSessionStorage } from '#web/lib/use-session-storage.ts';

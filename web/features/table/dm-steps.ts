@@ -1,4 +1,4 @@
-import type { Message } from '#domain/message.ts';
+import type { Message } from '#domain/chat/message.ts';
 
 /** What is known of a table that its Dungeon Master prepares. */
 export interface TableFacts {

@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { api } from '#web/lib/api.ts';
 
 /** A campaign, with a seat in it: the free template gives one to everybody who comes. */

@@ -1,4 +1,4 @@
-import { isDm } from '#domain/seat.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import { CountMark } from '#web/ui/count-mark.tsx';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';

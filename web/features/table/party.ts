@@ -1,7 +1,7 @@
 import type { Presence } from '#contract/frames.ts';
-import type { CharacterCard } from '#domain/character-card.ts';
-import type { Participant } from '#domain/campaign.ts';
-import { isDm, seatNames } from '#domain/seat.ts';
+import type { CharacterCard } from '#domain/character/card.ts';
+import type { Participant } from '#domain/campaign/campaign.ts';
+import { isDm, seatNames } from '#domain/campaign/seat.ts';
 
 /** Those whose browser is open on the campaign; `count` also counts those not named. */
 export interface Online {

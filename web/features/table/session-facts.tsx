@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { useConnectionLost } from '#web/lib/use-connection-lost.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { participantText } from './participant-text.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '#domain/campaign.ts';
-import { isDm } from '#domain/seat.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { isDm } from '#domain/campaign/seat.ts';
 import { useConnectionLost } from '#web/lib/use-connection-lost.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

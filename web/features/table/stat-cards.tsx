@@ -1,5 +1,5 @@
-import type { Campaign } from '#domain/campaign.ts';
-import { seatNames } from '#domain/seat.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { seatNames } from '#domain/campaign/seat.ts';
 
 /** What one is at this table. */
 export function roleText(campaign: Campaign): string {

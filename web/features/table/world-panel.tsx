@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
 import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonLines } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Tome } from '#domain/tome.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { describe, expect, it } from 'vitest';
 import { listedTomes, tomeCounts } from './listed-tomes.ts';
 

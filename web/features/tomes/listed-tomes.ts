@@ -1,5 +1,5 @@
-import type { Tome } from '#domain/tome.ts';
-import { tomeCategories } from '#domain/tome-category.ts';
+import type { Tome } from '#domain/world/tome.ts';
+import { tomeCategories } from '#domain/world/tome-category.ts';
 
 export type TomeFilter = Tome['category'] | 'all';
 export type TomeOrder = 'newest' | 'title';

@@ -1,4 +1,4 @@
-import type { Tome } from '#domain/tome.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { calls } from '#web/lib/api.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
 import { PlainCallError } from '#web/lib/plain-call.ts';

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { Tome } from '#domain/tome.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { describe, expect, it } from 'vitest';
 import { blankTome, readTomeDraft, readTomeEdit, tomeEdits, wrongWithTome } from './tome-draft.ts';
 

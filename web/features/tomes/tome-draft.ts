@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts';
-import type { Tome } from '#domain/tome.ts';
-import type { LoreAudience } from '#domain/world-bundle.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Tome } from '#domain/world/tome.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { tomeCategoryFrom } from './tome-labels.ts';
 
 /** What is typed into a tome's form. */

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { tomeCategories } from '#domain/tome-category.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { tomeCategories } from '#domain/world/tome-category.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextareaField } from '#web/ui/textarea-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

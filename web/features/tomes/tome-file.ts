@@ -1,5 +1,5 @@
-import type { Tome } from '#domain/tome.ts';
-import { safeFileName } from '#domain/upload.ts';
+import type { Tome } from '#domain/world/tome.ts';
+import { safeFileName } from '#domain/chat/upload.ts';
 import { api } from '#web/lib/api.ts';
 import { download } from '#web/lib/download.ts';
 import { notify } from '#web/lib/notify.tsx';

@@ -1,4 +1,4 @@
-import type { Tome } from '#domain/tome.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { figure } from '#web/ui/figures.ts';
 import { useId } from 'react';
 import { tomeCounts } from './listed-tomes.ts';

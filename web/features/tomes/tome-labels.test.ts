@@ -1,4 +1,4 @@
-import type { Generation } from '#domain/generation.ts';
+import type { Generation } from '#domain/world/generation.ts';
 import { describe, expect, it } from 'vitest';
 import { fileText, readingText, tomeCategoryFrom, tomeCategoryLabel } from './tome-labels.ts';
 

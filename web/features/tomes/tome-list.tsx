@@ -1,4 +1,4 @@
-import type { Tome } from '#domain/tome.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { useOpenConflicts } from '#web/lib/use-open-conflicts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog, deleteQuestion } from '#web/ui/confirm-dialog.tsx';

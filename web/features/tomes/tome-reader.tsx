@@ -1,4 +1,4 @@
-import type { Tome } from '#domain/tome.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { calls } from '#web/lib/api.ts';
 import { DamagedPartState } from '#web/lib/damaged-parts.tsx';
 import { useDamagedParts } from '#web/lib/use-damaged-parts.ts';

@@ -1,5 +1,5 @@
-import type { Generation } from '#domain/generation.ts';
-import type { Tome } from '#domain/tome.ts';
+import type { Generation } from '#domain/world/generation.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { firstText } from '#web/lib/first-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

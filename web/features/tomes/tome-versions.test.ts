@@ -1,4 +1,4 @@
-import type { Tome } from '#domain/tome.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { describe, expect, it } from 'vitest';
 import { editsTo, versionsOf } from './tome-versions.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenConflict } from '#domain/lore-change.ts';
-import type { Tome } from '#domain/tome.ts';
+import type { OpenConflict } from '#domain/world/lore/change.ts';
+import type { Tome } from '#domain/world/tome.ts';
 import { isAudience, tomeEdits } from './tome-draft.ts';
 import type { TomeDraft } from './tome-draft.ts';
 import { tomeCategoryFrom, tomeCategoryLabel } from './tome-labels.ts';

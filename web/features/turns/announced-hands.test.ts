@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lowerHand, raiseHand, turnAtRest } from '#domain/turn.ts';
+import { lowerHand, raiseHand, turnAtRest } from '#domain/turn/turn.ts';
 import { announcedHands } from './announced-hands.ts';
 
 const now = new Date('2026-11-20T20:00:00.000Z');

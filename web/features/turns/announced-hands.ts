@@ -1,4 +1,4 @@
-import type { Turn } from '#domain/turn.ts';
+import type { Turn } from '#domain/turn/turn.ts';
 
 const handsUp = (turn: Turn) => turn.hands.filter(({ up }) => up);
 

@@ -1,4 +1,4 @@
-import type { Hand } from '#domain/turn.ts';
+import type { Hand } from '#domain/turn/turn.ts';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { playerColour } from '#web/ui/player-colour.ts';

@@ -1,4 +1,4 @@
-import type { Hand } from '#domain/turn.ts';
+import type { Hand } from '#domain/turn/turn.ts';
 import { Token } from '#web/ui/token.tsx';
 import { Check } from 'lucide-react';
 

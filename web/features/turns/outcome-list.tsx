@@ -1,5 +1,5 @@
-import type { ResolvedIntent } from '#domain/message.ts';
-import type { Roll } from '#domain/tool-call.ts';
+import type { ResolvedIntent } from '#domain/chat/message.ts';
+import type { Roll } from '#domain/dice/roll.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { playerColour } from '#web/ui/player-colour.ts';

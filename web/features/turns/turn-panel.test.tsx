@@ -1,6 +1,6 @@
-import { CampaignSettings } from '#domain/campaign-settings.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { raiseHand, turnAtRest } from '#domain/turn.ts';
+import { CampaignSettings } from '#domain/campaign/settings.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { raiseHand, turnAtRest } from '#domain/turn/turn.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';

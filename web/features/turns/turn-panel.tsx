@@ -1,5 +1,5 @@
-import { countdownText, durationText } from '#domain/duration-text.ts';
-import type { Turn } from '#domain/turn.ts';
+import { countdownText, durationText } from '#domain/text/duration-text.ts';
+import type { Turn } from '#domain/turn/turn.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

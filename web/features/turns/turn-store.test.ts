@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lowerHand, raiseHand, turnAtRest } from '#domain/turn.ts';
-import type { Turn } from '#domain/turn.ts';
+import { lowerHand, raiseHand, turnAtRest } from '#domain/turn/turn.ts';
+import type { Turn } from '#domain/turn/turn.ts';
 import { TurnStore } from './turn-store.ts';
 import type { TurnCalls, TurnNow } from './turn-store.ts';
 import { handUp, secondsLeft } from './turn-view.ts';

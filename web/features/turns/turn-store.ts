@@ -1,4 +1,4 @@
-import type { Turn } from '#domain/turn.ts';
+import type { Turn } from '#domain/turn/turn.ts';
 import { shownTurn } from './turn-view.ts';
 import type { HandAction } from './turn-view.ts';
 

@@ -1,5 +1,5 @@
-import { lowerHand, raiseHand, turnAtRest } from '#domain/turn.ts';
-import type { Turn } from '#domain/turn.ts';
+import { lowerHand, raiseHand, turnAtRest } from '#domain/turn/turn.ts';
+import type { Turn } from '#domain/turn/turn.ts';
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { NarratorAnswers } from '#domain/narrator-answers.ts';
-import { countdownText } from '#domain/duration-text.ts';
+import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
+import { countdownText } from '#domain/text/duration-text.ts';
 import { useConnectionLost } from '#web/lib/use-connection-lost.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';

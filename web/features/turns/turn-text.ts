@@ -1,5 +1,5 @@
-import type { CampaignSettings } from '#domain/campaign-settings.ts';
-import { limits } from '#domain/limits.ts';
+import type { CampaignSettings } from '#domain/campaign/settings.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /** What of a table's settings the turn shows. */
 export type TableSettings = Pick<CampaignSettings, 'collectingSeconds' | 'narratorMode' | 'paused'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lowerHand, pauseTurn, raiseHand, submitIntent, turnAtRest } from '#domain/turn.ts';
-import type { Turn } from '#domain/turn.ts';
+import { lowerHand, pauseTurn, raiseHand, submitIntent, turnAtRest } from '#domain/turn/turn.ts';
+import type { Turn } from '#domain/turn/turn.ts';
 import { candleLeft, closingText, handLabel, handUp, nextStep, secondsLeft, shownTurn } from './turn-view.ts';
 
 const start = new Date('2026-11-20T20:00:00.000Z');

@@ -1,6 +1,6 @@
-import { isUp, lowerHand, raiseHand } from '#domain/turn.ts';
-import type { NarratorAnswers } from '#domain/narrator-answers.ts';
-import type { Turn } from '#domain/turn.ts';
+import { isUp, lowerHand, raiseHand } from '#domain/turn/turn.ts';
+import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
+import type { Turn } from '#domain/turn/turn.ts';
 
 /** Characters from which a name counts as long. */
 const LONG_NAME = 20;

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Turn } from '#domain/turn.ts';
+import type { Turn } from '#domain/turn/turn.ts';
 import type { TurnStore } from './turn-store.ts';
 import { candleLeft, secondsLeft } from './turn-view.ts';
 

@@ -1,5 +1,5 @@
-import type { OpenConflict } from '#domain/lore-change.ts';
-import type { World } from '#domain/world.ts';
+import type { OpenConflict } from '#domain/world/lore/change.ts';
+import type { World } from '#domain/world/world.ts';
 import { useOpenConflicts } from '#web/lib/use-open-conflicts.ts';
 import { WorldConflicts } from './world-conflicts.tsx';
 import { waitingOf } from './waiting-of.ts';

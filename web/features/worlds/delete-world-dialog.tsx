@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { ConfirmDialog, deleteQuestion, restoreHint } from '#web/ui/confirm-dialog.tsx';
 import { useDeleteWorld } from './use-delete-world.ts';
 

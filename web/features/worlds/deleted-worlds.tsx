@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { WorldCard } from '#domain/world.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { WorldCard } from '#domain/world/world.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { dayOf } from '#web/ui/dates.ts';

@@ -1,4 +1,4 @@
-import type { WorldImport } from '#domain/world-import.ts';
+import type { WorldImport } from '#domain/world/import.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

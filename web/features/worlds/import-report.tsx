@@ -1,4 +1,4 @@
-import type { WorldImport } from '#domain/world-import.ts';
+import type { WorldImport } from '#domain/world/import.ts';
 import { counted } from '#web/ui/figures.ts';
 import type { ReactNode } from 'react';
 import { importSentence } from './import-text.ts';

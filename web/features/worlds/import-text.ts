@@ -1,4 +1,4 @@
-import type { ImportKind, WorldImport } from '#domain/world-import.ts';
+import type { ImportKind, WorldImport } from '#domain/world/import.ts';
 import { counted } from '#web/ui/figures.ts';
 
 /** Endings of files that may hold a world. */

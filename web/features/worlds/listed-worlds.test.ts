@@ -1,4 +1,4 @@
-import type { WorldCard } from '#domain/world.ts';
+import type { WorldCard } from '#domain/world/world.ts';
 import { describe, expect, it } from 'vitest';
 import { listedWorlds } from './listed-worlds.ts';
 

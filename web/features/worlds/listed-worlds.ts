@@ -1,4 +1,4 @@
-import type { WorldCard } from '#domain/world.ts';
+import type { WorldCard } from '#domain/world/world.ts';
 
 /** Orders of a list of worlds, as people choose them. */
 export const worldOrders = [

@@ -1,4 +1,4 @@
-import type { World } from '#domain/world.ts';
+import type { World } from '#domain/world/world.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { World } from '#domain/world.ts';
+import type { World } from '#domain/world/world.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { WorldMember } from '#domain/world.ts';
+import type { WorldMember } from '#domain/world/world.ts';
 import { dayOf } from '#web/ui/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';

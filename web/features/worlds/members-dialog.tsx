@@ -1,4 +1,4 @@
-import type { WorldMember } from '#domain/world.ts';
+import type { WorldMember } from '#domain/world/world.ts';
 import { usePerson } from '#web/lib/person.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

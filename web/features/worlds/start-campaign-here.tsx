@@ -1,4 +1,4 @@
-import { runsCampaigns } from '#domain/account.ts';
+import { runsCampaigns } from '#domain/account/account.ts';
 import { planOf, useSession } from '#web/lib/session.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { ButtonVariant } from '#web/ui/button-look.ts';

@@ -1,6 +1,6 @@
-import type { WorldImport } from '#domain/world-import.ts';
-import { limits } from '#domain/limits.ts';
-import { catalogue } from '#domain/refusals.ts';
+import type { WorldImport } from '#domain/world/import.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { catalogue } from '#domain/refusals/refusals.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { refusalText } from '#web/lib/refusal-text.ts';
 import { UploadStopped, uploadFile } from '#web/lib/upload-file.ts';

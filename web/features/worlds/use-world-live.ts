@@ -1,7 +1,7 @@
 import type { Event } from '#contract/events.ts';
 import type { Presence } from '#contract/frames.ts';
 import { personTopic, worldBuildersTopic, worldTopic } from '#contract/topics.ts';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { realtime } from '#web/lib/realtime.ts';
 import { hashKey } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { catalogue } from '#domain/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { catalogue } from '#domain/refusals/refusals.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { textIn } from '#web/lib/account-request.ts';
 import { notify } from '#web/lib/notify.tsx';

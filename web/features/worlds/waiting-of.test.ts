@@ -1,4 +1,4 @@
-import type { OpenConflict } from '#domain/lore-change.ts';
+import type { OpenConflict } from '#domain/world/lore/change.ts';
 import { describe, expect, it } from 'vitest';
 import { waitingOf } from './waiting-of.ts';
 

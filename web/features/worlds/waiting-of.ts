@@ -1,4 +1,4 @@
-import type { OpenConflict } from '#domain/lore-change.ts';
+import type { OpenConflict } from '#domain/world/lore/change.ts';
 
 /** An entry or a tome with open conflicts. */
 export interface Waiting {

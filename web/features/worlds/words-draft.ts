@@ -1,4 +1,4 @@
-import type { World } from '#domain/world.ts';
+import type { World } from '#domain/world/world.ts';
 
 /** The words of a world that are written in place. */
 export const wordFields = ['name', 'description'] as const;

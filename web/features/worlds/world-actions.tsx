@@ -1,4 +1,4 @@
-import type { WorldCard } from '#domain/world.ts';
+import type { WorldCard } from '#domain/world/world.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';

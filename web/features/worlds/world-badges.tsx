@@ -1,4 +1,4 @@
-import type { WorldCard } from '#domain/world.ts';
+import type { WorldCard } from '#domain/world/world.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookText, Sparkles } from 'lucide-react';
 

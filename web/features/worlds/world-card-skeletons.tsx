@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx';
 

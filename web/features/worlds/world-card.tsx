@@ -1,4 +1,4 @@
-import type { WorldCard as WorldCardData } from '#domain/world.ts';
+import type { WorldCard as WorldCardData } from '#domain/world/world.ts';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { CoverPicture } from '#web/ui/cover-picture.tsx';

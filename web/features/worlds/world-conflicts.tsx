@@ -1,6 +1,6 @@
-import type { OpenConflict } from '#domain/lore-change.ts';
-import { limits } from '#domain/limits.ts';
-import type { World } from '#domain/world.ts';
+import type { OpenConflict } from '#domain/world/lore/change.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { World } from '#domain/world/world.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { joinedTexts } from '#web/lib/joined-texts.ts';
 import { useResolveConflict } from '#web/lib/use-open-conflicts.ts';

@@ -1,5 +1,5 @@
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 
 /** An entry of a world that is not made yet. */
 interface DraftEntry {

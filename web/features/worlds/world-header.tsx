@@ -1,5 +1,5 @@
 import type { Presence } from '#contract/frames.ts';
-import type { World } from '#domain/world.ts';
+import type { World } from '#domain/world/world.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { BuildersHere } from './builders-here.tsx';

@@ -1,4 +1,4 @@
-import type { WorldCard as WorldCardData } from '#domain/world.ts';
+import type { WorldCard as WorldCardData } from '#domain/world/world.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListTools, useListTools } from '#web/ui/list-tools.tsx';
 import { listedWorlds, worldOrders } from './listed-worlds.ts';

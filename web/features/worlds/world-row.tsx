@@ -1,4 +1,4 @@
-import type { WorldCard } from '#domain/world.ts';
+import type { WorldCard } from '#domain/world/world.ts';
 import { Card } from '#web/ui/card.tsx';
 import { WorldActions } from './world-actions.tsx';
 import { WorldBadges } from './world-badges.tsx';

@@ -1,4 +1,4 @@
-import type { World } from '#domain/world.ts';
+import type { World } from '#domain/world/world.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Eye, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';

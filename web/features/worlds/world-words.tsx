@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { World } from '#domain/world.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { World } from '#domain/world/world.ts';
 import { usePerson } from '#web/lib/person.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { backups as operation } from '#contract/admin.ts';
 import { adminQuery } from '#server/features/admin/audited.ts';
 import { measureDatabase } from '#server/features/admin/database-size.store.ts';

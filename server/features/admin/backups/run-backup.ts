@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { runBackup as operation } from '#contract/admin.ts';
 import { adminAction } from '#server/features/admin/audited.ts';
 import type { AdminServices } from '#server/features/admin/admin-services.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encounterBudget } from '#domain/encounter.ts';
-import { currentScene, openingState } from '#domain/play-state.ts';
+import { encounterBudget } from '#domain/rules/encounter.ts';
+import { currentScene, openingState } from '#domain/narration/play-state.ts';
 import { monsters } from '#domain/srd/monsters/monsters.ts';
-import { xpOf } from '#domain/xp.ts';
+import { xpOf } from '#domain/rules/xp.ts';
 import { templateAdventure as adventure } from '#server/features/worlds/index.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { help } from './help.ts';

@@ -1,5 +1,5 @@
-import type { Dice } from '#domain/dice.ts';
-import { currentScene } from '#domain/play-state.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { makeEncounter } from './make-encounter.ts';
 import { makeNames } from './make-name.ts';

@@ -1,10 +1,10 @@
-import type { Dice } from '#domain/dice.ts';
-import { encounterBudget, encounterDifficulty } from '#domain/encounter.ts';
-import type { EncounterBudget } from '#domain/encounter.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { encounterBudget, encounterDifficulty } from '#domain/rules/encounter.ts';
+import type { EncounterBudget } from '#domain/rules/encounter.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { monsters } from '#domain/srd/monsters/monsters.ts';
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
-import { xpOf } from '#domain/xp.ts';
+import { xpOf } from '#domain/rules/xp.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { pick } from './pick.ts';
 

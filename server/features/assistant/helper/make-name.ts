@@ -1,4 +1,4 @@
-import type { Dice } from '#domain/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import { pick, pickSome } from './pick.ts';
 
 const first = [

@@ -1,4 +1,4 @@
-import type { Dice } from '#domain/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 import { pickSome } from './pick.ts';
 
 const houses = /\b(taverns?|inns?|pubs?|alehouses?|bars?|shops?|guesthouses?)\b/;

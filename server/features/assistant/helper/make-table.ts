@@ -1,5 +1,5 @@
-import type { Dice } from '#domain/dice.ts';
-import { attitudeOf, currentScene } from '#domain/play-state.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { attitudeOf, currentScene } from '#domain/narration/play-state.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { pickSome } from './pick.ts';
 

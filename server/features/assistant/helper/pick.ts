@@ -1,4 +1,4 @@
-import type { Dice } from '#domain/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
 
 /** One of several, by a roll; throws for an empty list. */
 export function pick<Thing>(dice: Dice, things: readonly Thing[]): Thing {

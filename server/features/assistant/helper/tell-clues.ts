@@ -1,4 +1,4 @@
-import { currentScene } from '#domain/play-state.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 
 /** What the party has found out, what it has not, and where the rest can be had, the nearest first. */

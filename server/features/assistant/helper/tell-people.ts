@@ -1,5 +1,5 @@
-import type { Npc } from '#domain/adventure.ts';
-import { attitudeOf, currentScene, hitPointsOf, presentNpcs } from '#domain/play-state.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
+import { attitudeOf, currentScene, hitPointsOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 
 /** Who stands in the scene, how they feel about the party and what they hide. */

@@ -1,4 +1,4 @@
-import { attitudeOf, currentScene } from '#domain/play-state.ts';
+import { attitudeOf, currentScene } from '#domain/narration/play-state.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 
 /** Where each way out leads, who waits there, and which ways the party does not know of. */

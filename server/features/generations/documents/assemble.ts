@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { DocumentFormat } from '#server/features/worlds/formats/index.ts';
 import type { DocumentSection, ReadDocument } from './document.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 
 /** Characters a single line may have; a paragraph of a whole chapter has a tenth of it. */
 const longestLine = 200_000;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { defineWorker } from '#server/kernel/define-worker.ts';
 import { ImportRefused } from '#server/features/worlds/formats/index.ts';
 import { extractLore } from './extract-lore.ts';

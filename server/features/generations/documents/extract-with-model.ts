@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoreCategory } from '#domain/lore.ts';
+import { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { ReadDocument } from './document.ts';
 import { mergeFinds } from './merge-finds.ts';
 import { planModelRun, type Chunk } from './plan-model-run.ts';

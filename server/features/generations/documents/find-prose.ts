@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { findNames, type Mention } from './find-names.ts';
 import type { DocumentLine } from './lines-of.ts';
 import { singular } from './normal-name.ts';

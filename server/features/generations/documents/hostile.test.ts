@@ -1,8 +1,8 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
-import { Refusal, type RefusalCode } from '#domain/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Refusal, type RefusalCode } from '#domain/refusals/refusals.ts';
 import type { Piece } from './assemble.ts';
 import { writeDoc } from './labelled/write-doc.fixture.ts';
 import { writeDocx } from './labelled/write-docx.fixture.ts';

@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { singular } from './normal-name.ts';
 
 const list = (words: string): string[] => words.split(/\s+/).filter((word) => word !== '');

@@ -1,5 +1,5 @@
 import WordExtractor from 'word-extractor';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Piece } from './assemble.ts';
 import { parseText } from './parse-text.ts';
 

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { decodeEntities, htmlTokens, readZip } from '#server/features/worlds/formats/index.ts';
 import type { Piece } from './assemble.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { isObject, readJson, type Json, type JsonObject } from '#server/features/worlds/formats/index.ts';
 import type { Piece } from './assemble.ts';
 

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Piece } from './assemble.ts';
 import { PageLines, type PdfLine } from './page-lines.ts';
 import { tellPages } from './tell-pages.ts';

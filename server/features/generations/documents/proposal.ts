@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LoreCategory } from '#domain/lore.ts';
-import { LoreSource } from '#domain/world-bundle.ts';
+import { LoreCategory } from '#domain/world/lore/lore.ts';
+import { LoreSource } from '#domain/world/bundle.ts';
 
 /** How a thing was found: by the fixed form of a rule block, by its place under a heading, or in running text. */
 export const FoundBy = z.enum(['block', 'heading', 'prose', 'model']);

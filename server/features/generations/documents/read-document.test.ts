@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { pageAt } from './document.ts';
 import { extractLore } from './extract-lore.ts';
 import { formsOf } from './labelled/write-forms.fixture.ts';

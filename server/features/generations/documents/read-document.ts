@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
-import { isRefusalCode, Refusal } from '#domain/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { isRefusalCode, Refusal } from '#domain/refusals/refusals.ts';
 import { runInChildProcess, WorkerTerminated } from '#server/kernel/run-in-child-process.ts';
 import { formatOf } from '#server/features/worlds/formats/index.ts';
 import { ReadDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#domain/refusals.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import type { ImportRefusedReason } from '#server/features/worlds/formats/index.ts';
 
 /** What a refused archive or JSON inside a document is called to a person. */

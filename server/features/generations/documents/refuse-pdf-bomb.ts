@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 
 /** Bytes one stream may unpack to, and all of them together. */
 const largestStream = 64 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { Mention } from './find-names.ts';
 import { categoryOfName, categoryOfNoun, hintOfEnding } from './lore-words.ts';
 import { normalName } from './normal-name.ts';

@@ -1,7 +1,7 @@
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
-import { linkKey } from '#domain/lore-links.ts';
-import { limits } from '#domain/limits.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
+import { linkKey } from '#domain/world/lore/links.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { shuffled } from './draw.ts';
 import type { Draw } from './draw.ts';
 import type { Motif } from './find-motifs.ts';

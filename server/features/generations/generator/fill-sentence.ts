@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { Node } from './cast-world.ts';
 import type { Draw } from './draw.ts';
 import type { Theme } from './themes/theme.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passagesOf } from '#domain/audience.ts';
-import { loreCategories } from '#domain/lore.ts';
-import { linkIndex, linksIn } from '#domain/lore-links.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import { linkIndex, linksIn } from '#domain/world/lore/links.ts';
 import { findMotifs } from './find-motifs.ts';
 import { generateLore } from './generate-lore.ts';
 import type { Written } from './generate-lore.ts';

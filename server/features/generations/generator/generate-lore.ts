@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { castWorld } from './cast-world.ts';
 import type { Node } from './cast-world.ts';
 import { drawOf, shuffled } from './draw.ts';

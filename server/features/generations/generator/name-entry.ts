@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { shuffled } from './draw.ts';
 import type { Draw } from './draw.ts';
 import type { Motif } from './find-motifs.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 
 /** What every narrator is told first. It is the same for every request, so that providers can keep it in their caches. */
 export const houseStyle = `You are the narrator of a tabletop fantasy role-playing game. You speak to a party of players who sit at one table.

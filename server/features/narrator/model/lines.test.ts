@@ -1,4 +1,4 @@
-import { watchFor } from '#domain/safety-check.ts';
+import { watchFor } from '#domain/safety/check.ts';
 import { calls, refuses, says, startModelServer } from '#tests/support/model-server.ts';
 import type { ModelServer } from '#tests/support/model-server.ts';
 import { hear, sampleBrief, sampleNarrator, sampleReply } from '#tests/support/narrator-reply.ts';

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { calls, refuses, says, startModelServer, streams } from '#tests/support/model-server.ts';
 import type { ModelServer } from '#tests/support/model-server.ts';
 import { canary, hear, sampleNarrator, sampleReply, secretTotal } from '#tests/support/narrator-reply.ts';

@@ -1,6 +1,6 @@
-import type { Brief } from '#domain/brief.ts';
-import type { PlayState } from '#domain/play-state.ts';
-import type { ToolCall, Ruling } from '#domain/tool-call.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { Answered, Question } from './ask.ts';
 import type { FallbackReason } from './fault.ts';
 import type { Usage } from './meter.ts';

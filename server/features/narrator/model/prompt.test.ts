@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { openingState } from '#domain/play-state.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { openingState } from '#domain/narration/play-state.ts';
 import { canary, sampleAdventure, sampleBrief } from '#tests/support/narrator-reply.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { Brief } from '#domain/brief.ts';
-import { limits } from '#domain/limits.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { dataBlock } from './data-block.ts';
 import { houseStyle } from './house-style.ts';
 import { sceneFacts } from './scene-facts.ts';

@@ -1,4 +1,4 @@
-import type { ToolCall } from '#domain/tool-call.ts';
+import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { rulingOn, sampleBrief, sampleReply } from '#tests/support/narrator-reply.ts';
 import { describe, expect, it } from 'vitest';
 import { openRulings } from './rulings.ts';

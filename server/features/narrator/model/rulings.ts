@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts';
-import type { PlayState } from '#domain/play-state.ts';
-import type { ToolCall, Ruling } from '#domain/tool-call.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { Reply } from './narrator-model.ts';
 
 /** What was ruled in a reply so far, whoever speaks it. */

@@ -1,8 +1,8 @@
-import type { Clue, Npc, Topic } from '#domain/adventure.ts';
-import type { Brief } from '#domain/brief.ts';
-import { healthOf } from '#domain/combat-health.ts';
-import { fullHitPointsOf, heroHitPointsOf } from '#domain/hero-sheet.ts';
-import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '#domain/play-state.ts';
+import type { Clue, Npc, Topic } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { healthOf } from '#domain/combat/effects/health.ts';
+import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
+import { attitudeOf, currentScene, hitPointsOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 
 /**
  * What a model may know of the adventure: each field is named here, so that nothing comes along by being there. It holds

@@ -1,7 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { boundsOf } from '#domain/safety-bounds.ts';
-import { openGuard } from '#domain/safety-guard.ts';
-import type { Passed } from '#domain/safety-guard.ts';
+import { boundsOf } from '#domain/safety/bounds.ts';
+import { openGuard } from '#domain/safety/guard.ts';
+import type { Passed } from '#domain/safety/guard.ts';
 import type { Part, Reply } from './narrator-model.ts';
 import { promptFor } from './prompt.ts';
 import { speak } from './speak.ts';

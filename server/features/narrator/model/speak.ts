@@ -1,5 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { isStepCount, streamText, ToolChoiceViolationError } from 'ai';
 import type { TextStreamPart, ToolSet } from 'ai';
 import { faultOf, ModelFault } from './fault.ts';

@@ -1,4 +1,4 @@
-import type { Ruling } from '#domain/tool-call.ts';
+import type { Ruling } from '#domain/narration/tool-call.ts';
 import { hear, rulingOn, sampleBrief, sampleNarrator, sampleReply, sampleTeller } from '#tests/support/narrator-reply.ts';
 import { generateText, isStepCount } from 'ai';
 import { describe, expect, it } from 'vitest';

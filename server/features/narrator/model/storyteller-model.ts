@@ -7,9 +7,9 @@ import type {
   LanguageModelV4ToolCall,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider';
-import type { Brief } from '#domain/brief.ts';
-import type { PlayState } from '#domain/play-state.ts';
-import type { ToolCall, Ruling } from '#domain/tool-call.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import { rest } from './heed.ts';
 
 export const storytellerLabel = 'Storyteller (procedural, no AI model)';

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import { ToolCall } from '#domain/tool-call.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { ToolCall } from '#domain/narration/tool-call.ts';
 import { tool, zodSchema } from 'ai';
 import type { ToolSet } from 'ai';
 import { z } from 'zod';

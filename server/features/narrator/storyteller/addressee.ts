@@ -1,6 +1,6 @@
-import type { Adventure, Npc } from '#domain/adventure.ts';
-import { attitudeOf, presentNpcs } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Adventure, Npc } from '#domain/narration/adventure.ts';
+import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from './deed.ts';
 import type { Deed } from './deed.ts';
 import { topicFor } from './topics.ts';

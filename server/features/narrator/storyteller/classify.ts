@@ -1,4 +1,4 @@
-import type { Hero } from '#domain/brief.ts';
+import type { Hero } from '#domain/narration/brief.ts';
 import type { Clause } from './clauses.ts';
 import { quoteMark } from './clauses.ts';
 import { phrases } from './lexicon-phrases.ts';

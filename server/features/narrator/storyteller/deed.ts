@@ -1,5 +1,6 @@
-import type { Exit, Feature, Loot, Npc, Skill } from '#domain/adventure.ts';
-import type { Hero } from '#domain/brief.ts';
+import type { Exit, Feature, Loot, Npc } from '#domain/narration/adventure.ts';
+import type { Skill } from '#domain/rules/skill.ts';
+import type { Hero } from '#domain/narration/brief.ts';
 
 /** What a clause wants to bring about. */
 export const intentKinds = [

@@ -1,4 +1,4 @@
-import type { Feature, Loot, Npc, Scene } from '#domain/adventure.ts';
+import type { Feature, Loot, Npc, Scene } from '#domain/narration/adventure.ts';
 import type { Slot } from './fragments/fragment.ts';
 
 /** Words of the adventure that are told at most once in a while, like a fragment; `id` is what is remembered of them. */

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 const slotPattern = /\{(\w+)\}/g;
 const own = new Set(['hero', 'other', 'others']);
 

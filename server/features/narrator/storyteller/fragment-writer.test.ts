@@ -4,7 +4,7 @@ import { firstSentences, fitToLength, optional, required, countText } from './ra
 import { writer } from './fragment-writer.ts';
 import { seeded } from './seed.ts';
 import { targetsIn } from './targets.ts';
-import { openingState } from '#domain/play-state.ts';
+import { openingState } from '#domain/narration/play-state.ts';
 import { sampleAdventure } from './sample-adventure.ts';
 
 describe('chance', () => {

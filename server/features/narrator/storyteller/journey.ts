@@ -1,6 +1,6 @@
-import type { Adventure, Exit } from '#domain/adventure.ts';
-import { knownExits } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Adventure, Exit } from '#domain/narration/adventure.ts';
+import { knownExits } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf } from './deed.ts';
 import type { Deed } from './deed.ts';
 import { isNamed } from './targets.ts';

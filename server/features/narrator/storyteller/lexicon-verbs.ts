@@ -1,4 +1,4 @@
-import type { Skill } from '#domain/adventure.ts';
+import type { Skill } from '#domain/rules/skill.ts';
 import type { IntentKind, Tone } from './deed.ts';
 
 /** What a verb alone tells of a clause. */

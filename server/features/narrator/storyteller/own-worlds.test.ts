@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { adventureFromLore } from '#domain/adventure-from-lore/adventure-from-lore.ts';
-import { ashvale, gullmere } from '#domain/adventure-from-lore/lore-worlds.fixture.ts';
-import type { Adventure } from '#domain/adventure.ts';
-import type { Brief } from '#domain/brief.ts';
-import { currentScene, knownExits, openingState, presentNpcs } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import { adventureFromLore } from '#domain/narration/from-lore/adventure-from-lore.ts';
+import { ashvale, gullmere } from '#domain/narration/from-lore/lore-worlds.fixture.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { currentScene, knownExits, openingState, presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { countText } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import type { Played } from './play.ts';

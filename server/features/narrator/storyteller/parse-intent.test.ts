@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openingState } from '#domain/play-state.ts';
+import { openingState } from '#domain/narration/play-state.ts';
 import type { Deed } from './deed.ts';
 import { intentKinds, npcOf } from './deed.ts';
 import { parseIntent } from './parse-intent.ts';

@@ -1,6 +1,6 @@
-import type { Adventure } from '#domain/adventure.ts';
-import type { Hero, Intent } from '#domain/brief.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
+import type { Hero, Intent } from '#domain/narration/brief.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { classify } from './classify.ts';
 import { clausesOf } from './clauses.ts';
 import type { Clause } from './clauses.ts';

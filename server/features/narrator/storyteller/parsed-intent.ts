@@ -1,5 +1,5 @@
-import type { Brief, Intent } from '#domain/brief.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Brief, Intent } from '#domain/narration/brief.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Deed } from './deed.ts';
 import { parseIntent } from './parse-intent.ts';
 

@@ -1,6 +1,6 @@
-import type { Npc } from '#domain/adventure.ts';
-import type { Hero } from '#domain/brief.ts';
-import { attitudeOf, currentScene } from '#domain/play-state.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { attitudeOf, currentScene } from '#domain/narration/play-state.ts';
 
 import { addresseeOf } from './addressee.ts';
 import { companionOf } from './deed.ts';

@@ -1,6 +1,7 @@
-import type { Attitude, Skill } from '#domain/adventure.ts';
-import { attitudeOf, hitPointsOf } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Attitude } from '#domain/narration/adventure.ts';
+import type { Skill } from '#domain/rules/skill.ts';
+import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { addresseeOf } from './addressee.ts';
 import { targetOf, hidesClue, isListening, isMental } from './target-of.ts';
 import type { Deed } from './deed.ts';

@@ -1,6 +1,6 @@
-import type { Attitude, Clock, Loot, Npc } from '#domain/adventure.ts';
-import { attitudeOf, currentScene, hitPointsOf } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Attitude, Clock, Loot, Npc } from '#domain/narration/adventure.ts';
+import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { addresseeOf } from './addressee.ts';
 import { targetOf, hidesClue } from './target-of.ts';
 import { lootOf } from './deed.ts';

@@ -1,6 +1,6 @@
-import type { Exit } from '#domain/adventure.ts';
-import { currentScene } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Exit } from '#domain/narration/adventure.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Deed } from './deed.ts';
 import { journeyOf } from './journey.ts';
 import { trialFor } from './plan-checks.ts';

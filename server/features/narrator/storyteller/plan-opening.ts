@@ -1,4 +1,4 @@
-import { attitudeOf, presentNpcs } from '#domain/play-state.ts';
+import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import { companionOf, npcOf } from './deed.ts';
 import type { Deed } from './deed.ts';
 import { isJourney } from './journey.ts';

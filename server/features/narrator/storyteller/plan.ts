@@ -1,5 +1,5 @@
-import type { Brief } from '#domain/brief.ts';
-import { limits } from '#domain/limits.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { consequences } from './plan-consequences.ts';
 import { arrival, arrivalConsequences, movement } from './plan-movement.ts';
 import { opening } from './plan-opening.ts';

@@ -1,8 +1,8 @@
-import type { Brief } from '#domain/brief.ts';
-import { hitPointsOf } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
-import type { Npc } from '#domain/adventure.ts';
-import type { ToolCall, Ruling } from '#domain/tool-call.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { hitPointsOf } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
+import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import type { Deed } from './deed.ts';
 import type { ParsedIntent } from './parsed-intent.ts';
 

@@ -1,6 +1,6 @@
-import type { Brief } from '#domain/brief.ts';
-import { limits } from '#domain/limits.ts';
-import { rule } from '#domain/rule.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { rule } from '#domain/narration/rulings/rule.ts';
 import { seeded } from './seed.ts';
 import { nextCalls, tell } from './storyteller.ts';
 import type { Progress } from './storyteller.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openingState } from '#domain/play-state.ts';
+import { openingState } from '#domain/narration/play-state.ts';
 import { parseIntent } from './parse-intent.ts';
 import { restate, spoken } from './restate.ts';
 import { sampleAdventure } from './sample-adventure.ts';

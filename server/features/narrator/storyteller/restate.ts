@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { quoteMark } from './clauses.ts';
 import { shorten } from './clean-text.ts';
 import type { Deed } from './deed.ts';

@@ -1,4 +1,4 @@
-import { Adventure } from '#domain/adventure.ts';
+import { Adventure } from '#domain/narration/adventure.ts';
 import { sampleScenes } from './sample-scenes.ts';
 
 /** A tiny adventure for this folder's tests: a mill yard, a millhouse with a reaver in it, a weir with an idol. */

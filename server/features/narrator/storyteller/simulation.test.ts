@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/brief.ts';
-import { limits } from '#domain/limits.ts';
-import { hitPointsOf, openingState } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { hitPointsOf, openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { countText } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import type { Played } from './play.ts';

@@ -1,5 +1,5 @@
-import type { Brief } from '#domain/brief.ts';
-import type { ToolCall } from '#domain/tool-call.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { replay } from './plan.ts';
 import type { Progress } from './planned-call.ts';
 

@@ -1,6 +1,7 @@
-import type { Adventure, Feature, Skill } from '#domain/adventure.ts';
-import { currentScene } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Adventure, Feature } from '#domain/narration/adventure.ts';
+import type { Skill } from '#domain/rules/skill.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { exitOf, featureOf, npcOf } from './deed.ts';
 import type { Deed } from './deed.ts';
 

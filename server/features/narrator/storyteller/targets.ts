@@ -1,7 +1,7 @@
-import type { Adventure, Npc } from '#domain/adventure.ts';
-import type { Hero } from '#domain/brief.ts';
-import { currentScene, hitPointsOf, knownExits } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Adventure, Npc } from '#domain/narration/adventure.ts';
+import type { Hero } from '#domain/narration/brief.ts';
+import { currentScene, hitPointsOf, knownExits } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Target } from './deed.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/brief.ts';
-import { openingState } from '#domain/play-state.ts';
-import { watchFor } from '#domain/safety-check.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import { watchFor } from '#domain/safety/check.ts';
 import { fill } from './fill.ts';
 import { library } from './fragments/library.ts';
 import { playReply } from './play.ts';

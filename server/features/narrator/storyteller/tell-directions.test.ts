@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/brief.ts';
-import { openingState } from '#domain/play-state.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
 import { countText } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import { sampleAdventure } from './sample-adventure.ts';

@@ -1,5 +1,5 @@
-import { presentNpcs } from '#domain/play-state.ts';
-import { sentencesOf } from '#domain/safety-check.ts';
+import { presentNpcs } from '#domain/narration/play-state.ts';
+import { sentencesOf } from '#domain/safety/check.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { drawFrom } from './seed.ts';

@@ -1,5 +1,5 @@
-import type { Feature } from '#domain/adventure.ts';
-import { attitudeOf, knownExits, presentNpcs } from '#domain/play-state.ts';
+import type { Feature } from '#domain/narration/adventure.ts';
+import { attitudeOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
 import { isBeast } from './addressee.ts';
 import { hidesClue } from './target-of.ts';
 import { factOf, listed, npcFacts, sceneFacts } from './facts.ts';

@@ -1,5 +1,5 @@
-import type { Exit } from '#domain/adventure.ts';
-import { knownExits } from '#domain/play-state.ts';
+import type { Exit } from '#domain/narration/adventure.ts';
+import { knownExits } from '#domain/narration/play-state.ts';
 import type { Deed } from './deed.ts';
 import { npcOf } from './deed.ts';
 import { listed, npcFacts, sceneFacts } from './facts.ts';

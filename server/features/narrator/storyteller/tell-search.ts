@@ -1,5 +1,5 @@
-import { currentScene, hitPointsOf } from '#domain/play-state.ts';
-import type { Feature } from '#domain/adventure.ts';
+import { currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
+import type { Feature } from '#domain/narration/adventure.ts';
 import { targetOf, isListening } from './target-of.ts';
 import { exitOf, featureOf, npcOf } from './deed.ts';
 import type { Deed } from './deed.ts';

@@ -1,5 +1,5 @@
-import type { Npc } from '#domain/adventure.ts';
-import { hitPointsOf } from '#domain/play-state.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
+import { hitPointsOf } from '#domain/narration/play-state.ts';
 import { addresseeOf, isBeast } from './addressee.ts';
 import { companionOf } from './deed.ts';
 import type { Deed } from './deed.ts';

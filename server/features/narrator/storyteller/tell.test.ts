@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Brief } from '#domain/brief.ts';
-import { openingState } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
-import type { Degree, ToolCall, Ruling } from '#domain/tool-call.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
+import type { Degree } from '#domain/dice/roll.ts';
 import { countText } from './ranked-text.ts';
 import { playReply } from './play.ts';
 import { sampleAdventure } from './sample-adventure.ts';

@@ -1,7 +1,7 @@
-import type { Brief } from '#domain/brief.ts';
-import { endingBetween } from '#domain/ending.ts';
-import { currentScene } from '#domain/play-state.ts';
-import { watchFor } from '#domain/safety-check.ts';
+import type { Brief } from '#domain/narration/brief.ts';
+import { endingBetween } from '#domain/narration/ending.ts';
+import { currentScene } from '#domain/narration/play-state.ts';
+import { watchFor } from '#domain/safety/check.ts';
 import type { Deed } from './deed.ts';
 import { fitToLength, optional, required, countText } from './ranked-text.ts';
 import type { Paragraph, RankedText } from './ranked-text.ts';

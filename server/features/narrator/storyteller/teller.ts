@@ -1,6 +1,6 @@
-import type { Npc, Scene } from '#domain/adventure.ts';
-import { attitudeOf, currentScene, presentNpcs } from '#domain/play-state.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Npc, Scene } from '#domain/narration/adventure.ts';
+import { attitudeOf, currentScene, presentNpcs } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import type { Deed } from './deed.ts';
 import { factOf, npcFacts, sceneFacts } from './facts.ts';
 import type { Facts } from './facts.ts';

@@ -1,5 +1,5 @@
-import type { Npc, Topic } from '#domain/adventure.ts';
-import type { PlayState } from '#domain/play-state.ts';
+import type { Npc, Topic } from '#domain/narration/adventure.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
 import { quoteMark } from './clauses.ts';
 import type { Deed } from './deed.ts';
 import { wholeWord } from './whole-word.ts';

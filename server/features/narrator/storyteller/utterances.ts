@@ -1,4 +1,4 @@
-import type { Skill } from '#domain/adventure.ts';
+import type { Skill } from '#domain/rules/skill.ts';
 import type { IntentKind } from './deed.ts';
 
 /** A player's words with the reading a person gives them: every kind in order, and the first skill that is called for. */

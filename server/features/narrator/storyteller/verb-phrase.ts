@@ -1,4 +1,4 @@
-import type { Hero } from '#domain/brief.ts';
+import type { Hero } from '#domain/narration/brief.ts';
 import { quoteMark } from './clauses.ts';
 import { flourishVerbs } from './lexicon-verbs.ts';
 import { baseOf, baseOfThird } from './verb-forms.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { NoticeFact } from '#domain/notice.ts';
+import { NoticeFact } from '#domain/account/notice.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
 /** How often a push is tried, and how many in one round. */

@@ -1,5 +1,5 @@
-import { personOf, policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import * as operations from '#contract/notices.ts';
 import { command, noSubject, query } from '#server/kernel/handle.ts';
 import { isPublicKey } from './encrypt.ts';

@@ -1,4 +1,4 @@
-import { pushText } from '#domain/notice-text.ts';
+import { pushText } from '#domain/account/notice-text.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { limits } from '#domain/limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { Sql } from '#server/kernel/database.ts';
 
 const Subscription = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() });

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
-import { Refusal } from '#domain/refusals.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 
 /** What may be uploaded, by the end of its name. */
 const documentFormats = ['txt', 'md', 'pdf', 'doc', 'docx', 'json'] as const;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { passagesOf } from '#domain/audience.ts';
-import { limits } from '#domain/limits.ts';
-import { LoreFields } from '#domain/lore-entry.ts';
-import type { BundleEntry } from '#domain/world-bundle.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { LoreFields } from '#domain/world/lore/entry.ts';
+import type { BundleEntry } from '#domain/world/bundle.ts';
 import { fitEntry, fitTome } from './fit-entry.ts';
 import { ImportNotes } from './import-notes.ts';
 import { splitText } from './split-text.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { passagesOf } from '#domain/audience.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
 import { Id } from '#domain/ids.ts';
-import { limits } from '#domain/limits.ts';
-import { WrittenAudience } from '#domain/lore-entry.ts';
-import type { BundleEntry, BundleTome, LoreAudience } from '#domain/world-bundle.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { WrittenAudience } from '#domain/world/lore/entry.ts';
+import type { BundleEntry, BundleTome } from '#domain/world/bundle.ts';
+import type { LoreAudience } from '#domain/permissions/audience.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { splitText } from './split-text.ts';
 

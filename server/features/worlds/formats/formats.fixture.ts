@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import type { WorldBundle } from '#domain/world-bundle.ts';
+import type { WorldBundle } from '#domain/world/bundle.ts';
 import { importWorld, writeVault } from './index.ts';
 import type { ImportedWorld } from './index.ts';
 

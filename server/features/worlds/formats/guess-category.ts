@@ -1,5 +1,5 @@
-import type { LoreCategory } from '#domain/lore.ts';
-import { loreCategories } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
 
 /** Words that speak for a category, as they begin. Those of a folder or a tag weigh most, then of the name, then of the text. */
 const words: Record<LoreCategory, string> = {

@@ -1,4 +1,4 @@
-import type { BundleTome } from '#domain/world-bundle.ts';
+import type { BundleTome } from '#domain/world/bundle.ts';
 import { dmPassage } from './dm-passage.ts';
 import type { Json } from './json.ts';
 

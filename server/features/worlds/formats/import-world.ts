@@ -1,5 +1,5 @@
-import type { WorldBundle } from '#domain/world-bundle.ts';
-import type { ImportKind } from '#domain/world-import.ts';
+import type { WorldBundle } from '#domain/world/bundle.ts';
+import type { ImportKind } from '#domain/world/import.ts';
 import { findCard, cardOfPng } from './card/find-card.ts';
 import { importCard } from './card/import-card.ts';
 import { refuseHostileFile } from './files/check-file.ts';

@@ -1,4 +1,4 @@
-import type { BundleEntry } from '#domain/world-bundle.ts';
+import type { BundleEntry } from '#domain/world/bundle.ts';
 
 /** An entry of which only what is given is known. Names and aliases lose what surrounds them, and come once each. */
 export function newEntry(given: Pick<BundleEntry, 'id' | 'category' | 'name' | 'text'> & Partial<BundleEntry>): BundleEntry {

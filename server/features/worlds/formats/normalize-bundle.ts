@@ -1,6 +1,6 @@
-import { withoutHiddenCharacters } from '#domain/hidden-characters.ts';
-import { limits } from '#domain/limits.ts';
-import type { BundleEntry, WorldBundle } from '#domain/world-bundle.ts';
+import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { BundleEntry, WorldBundle } from '#domain/world/bundle.ts';
 import { fitEntry, fitName, fitTome } from './fit-entry.ts';
 import { importLimits } from './import-limits.ts';
 import type { ImportNotes } from './import-notes.ts';

@@ -1,4 +1,4 @@
-import { passagesOf } from '#domain/audience.ts';
+import { passagesOf } from '#domain/permissions/audience.ts';
 
 /**
  * A text in parts of at most so many characters, cut between lines where it can be. A passage that is cut is closed and

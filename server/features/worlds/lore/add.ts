@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { add as operation } from '#contract/lore.ts';
 import { command } from '#server/kernel/handle.ts';
 import { asWritten, authorOf } from '#server/features/worlds/author.ts';

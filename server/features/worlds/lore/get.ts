@@ -1,6 +1,6 @@
-import { linkIndex, linksIn } from '#domain/lore-links.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { linkIndex, linksIn } from '#domain/world/lore/links.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { get as operation } from '#contract/lore.ts';
 import { query } from '#server/kernel/handle.ts';
 import { listConflicts } from '#server/features/worlds/changes.store.ts';

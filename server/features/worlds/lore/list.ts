@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/lore.ts';
 import { query } from '#server/kernel/handle.ts';
 import { readLore, readRemoved } from '#server/features/worlds/read-lore.ts';

@@ -1,4 +1,4 @@
-import { policies } from '#domain/policies.ts';
+import { policies } from '#domain/permissions/policies.ts';
 import { resolveConflict as operation } from '#contract/lore.ts';
 import { command } from '#server/kernel/handle.ts';
 import { removeConflict } from '#server/features/worlds/remove-conflict.ts';

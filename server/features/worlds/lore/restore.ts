@@ -1,7 +1,7 @@
-import { loreFields } from '#domain/lore-entry.ts';
-import type { StoredEntry } from '#domain/lore-entry.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { loreFields } from '#domain/world/lore/entry.ts';
+import type { StoredEntry } from '#domain/world/lore/entry.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { restore as operation } from '#contract/lore.ts';
 import { command } from '#server/kernel/handle.ts';
 import { asWritten, authorOf } from '#server/features/worlds/author.ts';

@@ -1,4 +1,4 @@
-import type { Adventure } from '#domain/adventure.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
 import { clocks } from './clocks.ts';
 import { clues } from './clues.ts';
 import { endings } from './endings.ts';

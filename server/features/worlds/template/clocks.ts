@@ -1,4 +1,4 @@
-import type { Clock } from '#domain/adventure.ts';
+import type { Clock } from '#domain/narration/adventure.ts';
 
 /** What happens when nobody acts: the sea breaks in, the proof burns, the town picks someone to blame. */
 export const clocks: Clock[] = [

@@ -1,4 +1,4 @@
-import type { Clue } from '#domain/adventure.ts';
+import type { Clue } from '#domain/narration/adventure.ts';
 
 /** What can be learned, in the order of the chain: the bell, the hand, the reason, the crime, the way back. */
 export const clues: Clue[] = [

@@ -1,4 +1,4 @@
-import type { Ending } from '#domain/adventure.ts';
+import type { Ending } from '#domain/narration/adventure.ts';
 
 /** How the evening closes: with the sea come home stroke by stroke, or with all of it at once. */
 export const endings: Ending[] = [

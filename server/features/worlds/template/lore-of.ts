@@ -1,4 +1,4 @@
-import type { LoreEntry, LoreMap } from '#domain/lore.ts';
+import type { LoreEntry, LoreMap } from '#domain/world/lore/lore.ts';
 
 const createdAt = '2026-01-01T00:00:00.000Z';
 

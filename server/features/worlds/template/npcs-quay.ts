@@ -1,4 +1,4 @@
-import type { Npc } from '#domain/adventure.ts';
+import type { Npc } from '#domain/narration/adventure.ts';
 
 export const npcsOfTheQuay: Npc[] = [
   {

@@ -1,4 +1,4 @@
-import type { Scene } from '#domain/adventure.ts';
+import type { Scene } from '#domain/narration/adventure.ts';
 
 export const scenesOfTheWreck: Scene[] = [
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Adventure } from '#domain/adventure.ts';
+import { Adventure } from '#domain/narration/adventure.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { linkIndex, linksIn } from '#domain/lore-links.ts';
-import { Lore, loreCategories } from '#domain/lore.ts';
+import { linkIndex, linksIn } from '#domain/world/lore/links.ts';
+import { Lore, loreCategories } from '#domain/world/lore/lore.ts';
 import { templateAdventure } from './adventure.ts';
 import { templateWorld } from './world.ts';
 

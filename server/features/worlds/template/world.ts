@@ -1,5 +1,5 @@
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import type { Lore } from '#domain/lore.ts';
+import type { Lore } from '#domain/world/lore/lore.ts';
 import { items, monsters } from './lore-beasts-and-things.ts';
 import { classes, factions } from './lore-callings-and-factions.ts';
 import { geography, races } from './lore-lands-and-peoples.ts';

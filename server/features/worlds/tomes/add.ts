@@ -1,6 +1,6 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { TomeFile } from '#domain/tome.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { TomeFile } from '#domain/world/tome.ts';
 import { add as operation } from '#contract/tomes.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { command } from '#server/kernel/handle.ts';

@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import { remove as operation } from '#contract/tomes.ts';
 import { command } from '#server/kernel/handle.ts';
 import { log } from '#server/kernel/log.ts';

@@ -1,7 +1,7 @@
-import { limits } from '#domain/limits.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { seenTome } from '#domain/tome.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { seenTome } from '#domain/world/tome.ts';
 import { link as operation } from '#contract/tomes.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess, readerOf } from '#server/features/worlds/world-access.ts';

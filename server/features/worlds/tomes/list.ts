@@ -1,5 +1,5 @@
-import { policies } from '#domain/policies.ts';
-import { seenTome } from '#domain/tome.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { seenTome } from '#domain/world/tome.ts';
 import { list as operation } from '#contract/tomes.ts';
 import { query } from '#server/kernel/handle.ts';
 import { findAccess, readerOf } from '#server/features/worlds/world-access.ts';

@@ -1,7 +1,7 @@
-import { applyEdits } from '#domain/lore-edit.ts';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { TomeFields } from '#domain/tome.ts';
+import { applyEdits } from '#domain/world/lore/edit.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { TomeFields } from '#domain/world/tome.ts';
 import { worldBuildersTopic } from '#contract/topics.ts';
 import { update as operation } from '#contract/tomes.ts';
 import { command } from '#server/kernel/handle.ts';

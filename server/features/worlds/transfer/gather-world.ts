@@ -1,9 +1,9 @@
-import { seenTome } from '#domain/tome.ts';
-import type { Reader } from '#domain/audience.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { limits } from '#domain/limits.ts';
-import type { BundleEntry } from '#domain/world-bundle.ts';
-import type { SeenEntry } from '#domain/lore-entry.ts';
+import { seenTome } from '#domain/world/tome.ts';
+import type { Reader } from '#domain/permissions/audience.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { BundleEntry } from '#domain/world/bundle.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { listDamagedParts } from '#server/features/worlds/damaged-parts.ts';

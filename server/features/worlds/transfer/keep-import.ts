@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { safeFileName } from '#domain/upload.ts';
-import type { Actor } from '#domain/account.ts';
-import type { Tome } from '#domain/tome.ts';
-import type { WorldBundle } from '#domain/world-bundle.ts';
-import type { WorldImport } from '#domain/world-import.ts';
+import { safeFileName } from '#domain/chat/upload.ts';
+import type { Actor } from '#domain/account/account.ts';
+import type { Tome } from '#domain/world/tome.ts';
+import type { WorldBundle } from '#domain/world/bundle.ts';
+import type { WorldImport } from '#domain/world/import.ts';
 import { personTopic } from '#contract/topics.ts';
 import { transact } from '#server/kernel/kernel.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { z } from 'zod';
-import { BundleEntry, BundleTome } from '#domain/world-bundle.ts';
+import { BundleEntry, BundleTome } from '#domain/world/bundle.ts';
 import { defineWorker } from '#server/kernel/define-worker.ts';
 import { writeVault } from '#server/features/worlds/formats/vault/write-vault.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '#domain/refusals.ts';
-import { BundleEntry, BundleTome } from '#domain/world-bundle.ts';
-import { ImportKind, WorldImport } from '#domain/world-import.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { BundleEntry, BundleTome } from '#domain/world/bundle.ts';
+import { ImportKind, WorldImport } from '#domain/world/import.ts';
 import { runInChildProcess, WorkerTerminated } from '#server/kernel/run-in-child-process.ts';
 import { ImportRefused } from '#server/features/worlds/formats/index.ts';
 

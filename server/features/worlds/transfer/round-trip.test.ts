@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loreCategories } from '#domain/lore.ts';
-import { tomeCategories } from '#domain/tome-category.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import { tomeCategories } from '#domain/world/tome-category.ts';
 import { startApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { signUp } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { policies } from '#domain/policies.ts';
-import { Refusal } from '#domain/refusals.ts';
-import type { WorldImport } from '#domain/world-import.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import type { WorldImport } from '#domain/world/import.ts';
 import { permit } from '#server/kernel/handle.ts';
 import { sendJson, sendRefusal } from '#server/kernel/http.ts';
 import type { Kernel } from '#server/kernel/kernel.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { loreCategories, LoreCategory } from '#domain/lore.ts';
+import { loreCategories, LoreCategory } from '#domain/world/lore/lore.ts';
 import { normalName, similarity, trigramsOf } from '#server/features/generations/documents/normal-name.ts';
 import type { Proposal } from '#server/features/generations/documents/proposal.ts';
 

@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import { classes } from './classes.ts';
 import { factions } from './factions.ts';
 import { geography } from './geography.ts';

@@ -1,4 +1,4 @@
-import type { BundleFile } from '#domain/world-bundle.ts';
+import type { BundleFile } from '#domain/world/bundle.ts';
 import { refuseHostileFile } from '#server/features/worlds/formats/files/check-file.ts';
 import { extensionOf, kindOfPath, pictureOf } from '#server/features/worlds/formats/files/file-kinds.ts';
 import { Fields } from '#server/features/worlds/formats/fields.ts';

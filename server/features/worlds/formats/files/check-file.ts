@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits.ts';
-import type { BundleFile } from '#domain/world-bundle.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { BundleFile } from '#domain/world/bundle.ts';
 import { importLimits } from '#server/features/worlds/formats/import-limits.ts';
 import { ImportRefused } from '#server/features/worlds/formats/import-refused.ts';
 import { readText } from '#server/features/worlds/formats/read-text.ts';

@@ -1,4 +1,4 @@
-import type { BundleFile } from '#domain/world-bundle.ts';
+import type { BundleFile } from '#domain/world/bundle.ts';
 import { refuseHostileFile } from '#server/features/worlds/formats/files/check-file.ts';
 import { extensionOf, kindOfPath } from '#server/features/worlds/formats/files/file-kinds.ts';
 import type { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';

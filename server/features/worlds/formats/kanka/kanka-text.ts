@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import { dmPassage } from '#server/features/worlds/formats/dm-passage.ts';
 import { Fields } from '#server/features/worlds/formats/fields.ts';
 import type { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';

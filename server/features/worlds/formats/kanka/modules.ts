@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 
 /** The folders of a Kanka export whose records become entries, what one of them is, and its category; null is told from the words. */
 export const modules: Record<string, { kind: string; category: LoreCategory | null }> = {

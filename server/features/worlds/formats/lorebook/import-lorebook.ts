@@ -1,4 +1,4 @@
-import type { WorldBundle } from '#domain/world-bundle.ts';
+import type { WorldBundle } from '#domain/world/bundle.ts';
 import { Fields } from '#server/features/worlds/formats/fields.ts';
 import type { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';
 import { fieldOf, isObject } from '#server/features/worlds/formats/json.ts';

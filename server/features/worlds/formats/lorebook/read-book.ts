@@ -1,4 +1,4 @@
-import type { BundleEntry } from '#domain/world-bundle.ts';
+import type { BundleEntry } from '#domain/world/bundle.ts';
 import { Fields } from '#server/features/worlds/formats/fields.ts';
 import { guessCategory } from '#server/features/worlds/formats/guess-category.ts';
 import type { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';

@@ -1,5 +1,5 @@
-import { LoreAudience } from '#domain/world-bundle.ts';
-import type { BundleEntry, BundleFile, BundleTome, WorldBundle } from '#domain/world-bundle.ts';
+import { LoreAudience } from '#domain/permissions/audience.ts';
+import type { BundleEntry, BundleFile, BundleTome, WorldBundle } from '#domain/world/bundle.ts';
 import { Fields } from '#server/features/worlds/formats/fields.ts';
 import { checkFile, isPage } from '#server/features/worlds/formats/files/check-file.ts';
 import { extensionOf } from '#server/features/worlds/formats/files/file-kinds.ts';

@@ -1,4 +1,4 @@
-import { capitalize } from '#domain/capitalize.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
 import type { Fields } from '#server/features/worlds/formats/fields.ts';
 import { isObject, textOf } from '#server/features/worlds/formats/json.ts';
 import type { Json } from '#server/features/worlds/formats/json.ts';

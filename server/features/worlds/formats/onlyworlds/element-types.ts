@@ -1,4 +1,4 @@
-import type { LoreCategory } from '#domain/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 
 /** The kinds of element that OnlyWorlds knows, and the category each belongs to. */
 export const elementTypes: Record<string, LoreCategory> = {

@@ -1,5 +1,5 @@
-import { capitalize } from '#domain/capitalize.ts';
-import type { BundleEntry, WorldBundle } from '#domain/world-bundle.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { BundleEntry, WorldBundle } from '#domain/world/bundle.ts';
 import { Fields } from '#server/features/worlds/formats/fields.ts';
 import type { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';
 import { fieldOf, isObject, objectsOf, readJson, textOf } from '#server/features/worlds/formats/json.ts';

@@ -1,6 +1,7 @@
-import type { BundleEntry } from '#domain/world-bundle.ts';
-import { LoreAudience, LoreSource } from '#domain/world-bundle.ts';
-import { LoreCategory } from '#domain/lore.ts';
+import type { BundleEntry } from '#domain/world/bundle.ts';
+import { LoreSource } from '#domain/world/bundle.ts';
+import { LoreAudience } from '#domain/permissions/audience.ts';
+import { LoreCategory } from '#domain/world/lore/lore.ts';
 import { writeFrontmatter } from '#server/features/worlds/formats/frontmatter/write-frontmatter.ts';
 import { fieldOf, textsOf } from '#server/features/worlds/formats/json.ts';
 import type { Json, JsonObject } from '#server/features/worlds/formats/json.ts';

@@ -1,4 +1,4 @@
-import type { BundleFile } from '#domain/world-bundle.ts';
+import type { BundleFile } from '#domain/world/bundle.ts';
 import { extensionOf, kindOfType } from '#server/features/worlds/formats/files/file-kinds.ts';
 import { nameKey, safeName } from './safe-name.ts';
 import { uniqueNames } from './unique-names.ts';

@@ -1,4 +1,4 @@
-import type { BundleEntry } from '#domain/world-bundle.ts';
+import type { BundleEntry } from '#domain/world/bundle.ts';
 import type { LinkMap } from './note-links.ts';
 
 type Linked = Pick<BundleEntry, 'name' | 'aliases'> & { note: string };

@@ -1,4 +1,4 @@
-import type { BundleEntry, BundleTome } from '#domain/world-bundle.ts';
+import type { BundleEntry, BundleTome } from '#domain/world/bundle.ts';
 import { readFrontmatter } from '#server/features/worlds/formats/frontmatter/read-frontmatter.ts';
 import { guessCategory } from '#server/features/worlds/formats/guess-category.ts';
 import type { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';

@@ -1,4 +1,4 @@
-import type { BundleFile, WorldBundle } from '#domain/world-bundle.ts';
+import type { BundleFile, WorldBundle } from '#domain/world/bundle.ts';
 import { checkFile } from '#server/features/worlds/formats/files/check-file.ts';
 import { ImportNotes } from '#server/features/worlds/formats/import-notes.ts';
 import type { ImportReport } from '#server/features/worlds/formats/import-notes.ts';

@@ -1,4 +1,4 @@
-import { loreCategories } from '#domain/lore.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
 import { readFrontmatter } from '#server/features/worlds/formats/frontmatter/read-frontmatter.ts';
 import { writeFrontmatter } from '#server/features/worlds/formats/frontmatter/write-frontmatter.ts';
 import { fieldOf } from '#server/features/worlds/formats/json.ts';

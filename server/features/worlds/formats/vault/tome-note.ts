@@ -1,4 +1,5 @@
-import { BundleTome, LoreAudience } from '#domain/world-bundle.ts';
+import { BundleTome } from '#domain/world/bundle.ts';
+import { LoreAudience } from '#domain/permissions/audience.ts';
 import { readFrontmatter } from '#server/features/worlds/formats/frontmatter/read-frontmatter.ts';
 import { writeFrontmatter } from '#server/features/worlds/formats/frontmatter/write-frontmatter.ts';
 import { fieldOf, textOf } from '#server/features/worlds/formats/json.ts';

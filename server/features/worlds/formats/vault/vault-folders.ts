@@ -1,5 +1,5 @@
-import { loreCategories } from '#domain/lore.ts';
-import type { LoreCategory } from '#domain/lore.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
 
 /** The folder of each category in a vault, by the name people see. */
 export const categoryFolders: Record<LoreCategory, string> = {

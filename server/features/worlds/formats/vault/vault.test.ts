@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { loreCategories } from '#domain/lore.ts';
-import { tomeCategories } from '#domain/tome-category.ts';
-import type { BundleEntry, BundleFile, BundleTome, WorldBundle } from '#domain/world-bundle.ts';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import { tomeCategories } from '#domain/world/tome-category.ts';
+import type { BundleEntry, BundleFile, BundleTome, WorldBundle } from '#domain/world/bundle.ts';
 import { packVault } from '#server/features/worlds/formats/formats.fixture.ts';
 import { readVault } from './read-vault.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { BundleEntry, BundleTome } from '#domain/world-bundle.ts';
+import { BundleEntry, BundleTome } from '#domain/world/bundle.ts';
 
 const Note = z.object({
   path: z.string(),

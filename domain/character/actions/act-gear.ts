@@ -1,0 +1,64 @@
+import type { CharacterStep } from '#domain/character/step.ts';
+import type { Character, Item } from '#domain/character/character.ts';
+import { addCoins, coinNames, convertCoins, mostOfACoin, payCoins, takeCoins } from '#domain/rules/coins.ts';
+import type { Coins } from '#domain/rules/coins.ts';
+import { addItem, itemOf, removeItem, splitItem } from '#domain/character/inventory/inventory.ts';
+import { placeItem } from '#domain/character/inventory/equip.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { SheetAct } from './act.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { toldStep } from '#domain/character/sheet/told.ts';
+
+/** Acts on items and coins. */
+export type GearAct = Extract<
+  SheetAct,
+  {
+    kind: 'addItem' | 'addCustomItem' | 'removeItem' | 'splitItem' | 'placeItem' | 'gainCoins' | 'loseCoins' | 'pay' | 'changeCoins';
+  }
+>;
+
+/** The same character with another purse; refuses one that holds more of a coin than can be counted. */
+export function withPurse(character: Character, coins: Answer<Coins>): Answer<Character> {
+  if (!coins.ok) return coins;
+  const over = coinNames.find((coin) => coins.value[coin] > mostOfACoin);
+  return over ? no(`A character can carry at most ${mostOfACoin} ${over} pieces.`) : yes({ ...character, coins: coins.value });
+}
+
+/** The same answer unless more different items would be carried than can be. */
+export function withRoom(after: Answer<Character>): Answer<Character> {
+  if (!after.ok || after.value.inventory.length <= limits.inventorySlots) return after;
+  return no(`${after.value.name} already carries ${limits.inventorySlots} different items.`);
+}
+
+function catalogued(character: Character, item: Item): Answer<Character> {
+  return item.catalogId === null ? no('There is no such item in the list.') : withRoom(addItem(character, item));
+}
+
+function geared(character: Character, act: GearAct): Answer<Character> {
+  switch (act.kind) {
+    case 'addItem':
+      return catalogued(character, itemOf(act.catalogId, act.quantity, act.itemId));
+    case 'addCustomItem':
+      return withRoom(addItem(character, { ...act.item, id: act.itemId, catalogId: null, quantity: act.quantity, place: 'pack' }));
+    case 'removeItem':
+      return removeItem(character, act.itemId, act.quantity);
+    case 'splitItem':
+      return withRoom(splitItem(character, act.itemId, act.quantity, act.newId));
+    case 'placeItem':
+      return placeItem(character, act.itemId, act.place);
+    case 'gainCoins':
+      return withPurse(character, yes(addCoins(character.coins, act.coins)));
+    case 'loseCoins':
+      return withPurse(character, takeCoins(character.coins, act.coins));
+    case 'pay':
+      return withPurse(character, payCoins(character.coins, act.copper));
+    case 'changeCoins':
+      return withPurse(character, convertCoins(character.coins, act.amount, act.from, act.to));
+  }
+}
+
+/** Things picked up, put away and dropped; coins gained, spent and changed. */
+export function actOnGear(character: Character, act: GearAct): Answer<CharacterStep> {
+  return toldStep(character, geared(character, act));
+}

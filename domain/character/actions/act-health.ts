@@ -1,0 +1,66 @@
+import { addCondition, removeCondition, setExhaustion } from './conditions.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
+import type { Character } from '#domain/character/character.ts';
+import { saveConcentration } from './concentration.ts';
+import { revive, rollDeathSave, stabilize } from '#domain/character/death-saves.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { gainTemporary, heal, takeDamage } from '#domain/character/sheet/current-hit-points.ts';
+import { longRest, shortRest } from './rest.ts';
+import type { SheetAct } from './act.ts';
+import { yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+
+/** What is done to body and mind. */
+export type HealthAct = Extract<
+  SheetAct,
+  {
+    kind:
+      | 'takeDamage'
+      | 'heal'
+      | 'temporaryHitPoints'
+      | 'shortRest'
+      | 'longRest'
+      | 'deathSave'
+      | 'stabilize'
+      | 'revive'
+      | 'addCondition'
+      | 'removeCondition'
+      | 'exhaustion';
+  }
+>;
+
+/** Damage, and the save of who still concentrates after it. */
+function harmed(character: Character, { amount, critical }: { amount: number; critical: boolean }, dice: Dice): Answer<CharacterStep> {
+  const damaged = takeDamage(character, amount, { critical });
+  if (!damaged.ok || amount === 0 || damaged.value.character.concentration === null) return damaged;
+  const saved = saveConcentration(damaged.value.character, amount, dice);
+  return saved.ok ? yes({ ...saved.value, told: [...damaged.value.told, ...saved.value.told] }) : saved;
+}
+
+/** Harm, healing, rest, death and conditions. */
+export function actOnHealth(character: Character, act: HealthAct, dice: Dice): Answer<CharacterStep> {
+  switch (act.kind) {
+    case 'takeDamage':
+      return harmed(character, act, dice);
+    case 'heal':
+      return heal(character, act.amount);
+    case 'temporaryHitPoints':
+      return gainTemporary(character, act.amount);
+    case 'shortRest':
+      return shortRest(character, act.hitDice, dice);
+    case 'longRest':
+      return longRest(character);
+    case 'deathSave':
+      return rollDeathSave(character, dice);
+    case 'stabilize':
+      return stabilize(character);
+    case 'revive':
+      return revive(character);
+    case 'addCondition':
+      return addCondition(character, act.condition);
+    case 'removeCondition':
+      return removeCondition(character, act.condition);
+    case 'exhaustion':
+      return setExhaustion(character, act.level);
+  }
+}

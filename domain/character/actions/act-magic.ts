@@ -1,0 +1,37 @@
+import { castSpell } from './cast.ts';
+import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
+import type { Character } from '#domain/character/character.ts';
+import { endConcentration } from './concentration.ts';
+import { chooseLand } from './land-circle.ts';
+import type { SheetAct } from './act.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { toldStep } from '#domain/character/sheet/told.ts';
+import { recoverSlot } from './spell-slots.ts';
+
+/** What is done with spells and slots. */
+export type MagicAct = Extract<
+  SheetAct,
+  { kind: 'cast' | 'endConcentration' | 'recoverSlot' | 'learnSpell' | 'forgetSpell' | 'prepareSpell' | 'chooseLand' }
+>;
+
+/** Casting, and the spells one has. */
+export function actOnMagic(character: Character, act: MagicAct): Answer<CharacterStep> {
+  switch (act.kind) {
+    case 'cast':
+      return castSpell(character, act.spell, act.with);
+    case 'endConcentration':
+      return character.concentration === null ? no('There is no spell you are concentrating on.') : yes(endConcentration(character));
+    case 'recoverSlot':
+      return toldStep(character, recoverSlot(character, act.level));
+    case 'learnSpell':
+      return toldStep(character, learnSpell(character, act.spell));
+    case 'forgetSpell':
+      return toldStep(character, forgetSpell(character, act.spell));
+    case 'prepareSpell':
+      return toldStep(character, prepareSpell(character, act.spell, act.prepared));
+    case 'chooseLand':
+      return toldStep(character, chooseLand(character, act.land));
+  }
+}

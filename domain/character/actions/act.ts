@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { NewCharacterName, Coins, Item, Place } from '#domain/character/character.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { HitPointAmount, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
+import { Id, isWritable } from '#domain/ids.ts';
+import { LevelChoices } from '#domain/character/advancement/level-choices.ts';
+import { conditionIds } from '#domain/rules/conditions.ts';
+import { lands } from '#domain/srd/land-spells.ts';
+
+const Condition = z.enum(conditionIds).exclude(['exhaustion']);
+/** A score as typed: from 1 to 20, and 10 where the field is empty. */
+const TypedScore = z
+  .int('A score is a whole number from 1 to 20.')
+  .min(1, 'A score is a whole number from 1 to 20.')
+  .max(gameLimits.typedScore, 'A score is a whole number from 1 to 20.')
+  .nullable();
+const CoinAmount = z.int().min(1).max(gameLimits.coins);
+const CoinKind = z.enum(['copper', 'silver', 'electrum', 'gold', 'platinum']);
+
+/** Something of one's own making, in no catalogue. */
+const CustomItem = Item.pick({ name: true, type: true, weight: true }).extend({
+  bonus: Item.shape.bonus.default(0),
+  damage: Item.shape.damage.default(null),
+  armorClass: Item.shape.armorClass.default(null),
+});
+
+/** Everything that can be done to a sheet by those who may. What it comes to is for the server to say: no act carries a roll. */
+export const SheetAct = z.discriminatedUnion('kind', [
+  /** Scores that are left out stay; an empty one (null) falls back to 10. */
+  z.object({
+    kind: z.literal('setStats'),
+    stats: z.object({
+      strength: TypedScore.optional(),
+      dexterity: TypedScore.optional(),
+      constitution: TypedScore.optional(),
+      intelligence: TypedScore.optional(),
+      wisdom: TypedScore.optional(),
+      charisma: TypedScore.optional(),
+    }),
+  }),
+  z.object({ kind: z.literal('rename'), name: NewCharacterName }),
+  /** Draws another picture from this seed; it takes an uploaded one's place. */
+  z.object({ kind: z.literal('drawPortrait'), seed: z.string().trim().min(1).max(gameLimits.portraitSeedLength).refine(isWritable) }),
+  /** Who concentrates on a spell makes the save at once. */
+  z.object({ kind: z.literal('takeDamage'), amount: HitPointAmount, critical: z.boolean().default(false) }),
+  z.object({ kind: z.literal('heal'), amount: HitPointAmount }),
+  z.object({ kind: z.literal('temporaryHitPoints'), amount: HitPointAmount }),
+  z.object({ kind: z.literal('shortRest'), hitDice: z.int().min(0).max(20).default(0) }),
+  z.object({ kind: z.literal('longRest') }),
+  z.object({ kind: z.literal('deathSave') }),
+  z.object({ kind: z.literal('stabilize') }),
+  z.object({ kind: z.literal('revive') }),
+  z.object({ kind: z.literal('addCondition'), condition: Condition }),
+  z.object({ kind: z.literal('removeCondition'), condition: Condition }),
+  z.object({ kind: z.literal('exhaustion'), level: z.int().min(0).max(gameLimits.exhaustion) }),
+  z.object({ kind: z.literal('inspiration'), held: z.boolean() }),
+  z.object({
+    kind: z.literal('cast'),
+    spell: ContentId,
+    with: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('slot'), level: z.int().min(1).max(9) }),
+      z.object({ kind: z.literal('ritual') }),
+      z.object({ kind: z.literal('free') }),
+    ]),
+  }),
+  z.object({ kind: z.literal('endConcentration') }),
+  z.object({ kind: z.literal('recoverSlot'), level: z.int().min(1).max(9) }),
+  z.object({ kind: z.literal('learnSpell'), spell: ContentId }),
+  z.object({ kind: z.literal('forgetSpell'), spell: ContentId }),
+  z.object({ kind: z.literal('prepareSpell'), spell: ContentId, prepared: z.boolean() }),
+  /** The kind of land that a druid's circle draws on. */
+  z.object({ kind: z.literal('chooseLand'), land: z.enum(lands) }),
+  /** By SRD 5.2 with the level's choices; by the quick rules there is nothing to choose. */
+  z.object({ kind: z.literal('levelUp'), choices: LevelChoices.prefault({}) }),
+  /** A use of something that rests bring back (`uses` of the sheet). */
+  z.object({ kind: z.literal('useFeature'), use: ContentId, times: z.int().min(1).max(200).default(1) }),
+  /** Something of the SRD catalogue, under an id that the caller chooses; it joins a pile of its like. */
+  z.object({ kind: z.literal('addItem'), itemId: Id, catalogId: ContentId, quantity: ItemQuantity.default(1) }),
+  z.object({ kind: z.literal('addCustomItem'), itemId: Id, item: CustomItem, quantity: ItemQuantity.default(1) }),
+  z.object({ kind: z.literal('removeItem'), itemId: ContentId, quantity: ItemQuantity }),
+  z.object({ kind: z.literal('splitItem'), itemId: ContentId, quantity: ItemQuantity, newId: Id }),
+  z.object({ kind: z.literal('placeItem'), itemId: ContentId, place: Place }),
+  z.object({ kind: z.literal('gainCoins'), coins: Coins }),
+  /** Exactly these coins go. */
+  z.object({ kind: z.literal('loseCoins'), coins: Coins }),
+  /** A price in copper, with change given. */
+  z.object({ kind: z.literal('pay'), copper: z.int().min(1).max(gameLimits.priceInCopper) }),
+  z.object({ kind: z.literal('changeCoins'), amount: CoinAmount, from: CoinKind, to: CoinKind }),
+]);
+export type SheetAct = z.infer<typeof SheetAct>;

@@ -1,0 +1,58 @@
+import type { Character } from '#domain/character/character.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+
+/** What can change about a character; whose and where they are never does. */
+export type CharacterFields = Omit<Character, 'id' | 'userId' | 'campaignId'>;
+
+/** One entry in the history of a sheet. */
+export interface SheetChange {
+  /** The person who did it; null for the narrator. */
+  who: string | null;
+  /** When, as an ISO date. */
+  when: string;
+  /** What happened, in sentences. */
+  what: string[];
+  /** The changed fields as they were, and as they are since. */
+  before: Partial<CharacterFields>;
+  after: Partial<CharacterFields>;
+}
+
+/** Whether two values of plain data are equal, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  const left = new Map<string, unknown>(Object.entries(a));
+  const right = new Map<string, unknown>(Object.entries(b));
+  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
+}
+
+/** The fields of `from` that differ in `to`. */
+function differing(from: Character, to: Character): Partial<CharacterFields> {
+  const { id: _id, userId: _userId, campaignId: _campaignId, ...fields } = from;
+  const others = new Map<string, unknown>(Object.entries(to));
+  const kept = Object.entries(fields).filter(([key, value]) => !isSame(value, others.get(key)));
+  return Object.fromEntries(kept);
+}
+
+/** The entry for what led from one state of a character to another; null when nothing changed. */
+export function changeBetween(
+  before: Character,
+  after: Character,
+  { who, when, what }: Pick<SheetChange, 'who' | 'when' | 'what'>,
+): SheetChange | null {
+  const old = differing(before, after);
+  return Object.keys(old).length === 0 ? null : { who, when, what, before: old, after: differing(after, before) };
+}
+
+/** Applies a change; refuses when what it changes is no longer as it was then. */
+export function changeSheet(character: Character, change: SheetChange): Answer<Character> {
+  const now = new Map<string, unknown>(Object.entries(character));
+  const moved = Object.entries(change.before).some(([key, value]) => !isSame(value, now.get(key)));
+  return moved ? no('A later change affects the same thing. Undo that one first.') : yes({ ...character, ...change.after });
+}
+
+/** The change that takes another back. */
+export function inverseOf(change: SheetChange, { who, when }: Pick<SheetChange, 'who' | 'when'>): SheetChange {
+  return { who, when, what: change.what.map((sentence) => `Undone: ${sentence}`), before: change.after, after: change.before };
+}

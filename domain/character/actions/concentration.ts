@@ -1,0 +1,34 @@
+import type { CharacterStep } from '#domain/character/step.ts';
+import { step } from '#domain/character/step.ts';
+import type { Character } from '#domain/character/character.ts';
+import { rollD20 } from '#domain/dice/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { saveOf } from '#domain/character/sheet/proficiency.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+
+const lowest = 10;
+const highest = 30;
+
+/** What a constitution save must meet to keep concentrating: half of the damage, from 10 to 30. */
+export function concentrationDifficulty(damage: number): number {
+  return Math.min(highest, Math.max(lowest, Math.floor(damage / 2)));
+}
+
+/** Lets go of the spell that is concentrated on; nothing happens when there is none. */
+export function endConcentration(character: Character): CharacterStep {
+  if (character.concentration === null) return step(character);
+  const name = findSpell(character.concentration)?.name ?? character.concentration;
+  return step({ ...character, concentration: null }, `${character.name} no longer concentrates on ${name}.`);
+}
+
+/** The save after damage: concentration ends when it fails. Refuses when nothing is concentrated on. */
+export function saveConcentration(character: Character, damage: number, dice: Dice): Answer<CharacterStep> {
+  if (character.concentration === null) return no('There is no spell you are concentrating on.');
+  const modifier = saveOf(character, 'constitution').value;
+  const against = concentrationDifficulty(damage);
+  const roll = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: concentration`, against });
+  if (roll.total >= against) return yes({ character, told: [`${character.name} keeps their concentration.`], rolls: [roll] });
+  return yes({ ...endConcentration(character), rolls: [roll] });
+}

@@ -1,0 +1,68 @@
+import { modifierOf } from '#domain/rules/ability.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
+import { usesAfterRest } from './uses.ts';
+import type { Character } from '#domain/character/character.ts';
+import { rollDice } from '#domain/dice/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { heal } from '#domain/character/sheet/current-hit-points.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
+import { classes } from '#domain/srd/classes.ts';
+
+const tooWeak = ({ name }: Character) => no(`${name} cannot rest at 0 hit points.`);
+
+/**
+ * A short rest: spends hit dice, each giving its roll and constitution but at least 1 hit point, and brings back pact slots
+ * and what any rest does. Refuses somebody at 0 hit points and more dice than are left; the quick rules know no hit dice.
+ */
+export function shortRest(character: Character, hitDice: number, dice: Dice): Answer<CharacterStep> {
+  if (hitPointsLeft(character) === 0) return tooWeak(character);
+  const quick = character.ruleSet === 'quick';
+  const left = quick ? 0 : Math.max(0, character.level - character.hitDiceSpent);
+  if (!Number.isInteger(hitDice) || hitDice < 0) return no('Choose how many hit dice to spend.');
+  if (hitDice > left)
+    return no(quick ? 'The quick rules have no hit dice.' : `${character.name} does not have that many hit dice. Hit dice left: ${left}.`);
+  const die = `1d${classes[character.class].hitDie}`;
+  const rolls = Array.from({ length: hitDice }, (_, index): Roll => {
+    const roll = rollDice(dice, die, `${character.name}: hit die ${index + 1}`);
+    const modifier = modifierOf(character.stats.constitution);
+    return { ...roll, modifier, total: Math.max(1, roll.total + modifier) };
+  });
+  const gained = rolls.reduce((sum, { total }) => sum + total, 0);
+  const rested = {
+    ...character,
+    hitDiceSpent: character.hitDiceSpent + hitDice,
+    pactSlotsSpent: 0,
+    usesSpent: usesAfterRest(character, 'short'),
+  };
+  const healed = heal(rested, gained);
+  if (!healed.ok) return healed;
+  return yes({ character: healed.value.character, told: [`${character.name} takes a short rest.`, ...healed.value.told], rolls });
+}
+
+/**
+ * A long rest: all hit points, hit dice, slots and uses come back, one level of exhaustion goes, temporary hit points end.
+ * Humans wake inspired. Refuses somebody at 0 hit points.
+ */
+export function longRest(character: Character): Answer<CharacterStep> {
+  if (hitPointsLeft(character) === 0) return tooWeak(character);
+  const after: Character = {
+    ...character,
+    damage: 0,
+    temporaryHitPoints: 0,
+    hitDiceSpent: 0,
+    deathSaves: { successes: 0, failures: 0 },
+    slotsSpent: character.slotsSpent.map(() => 0),
+    pactSlotsSpent: 0,
+    usesSpent: usesAfterRest(character, 'long'),
+    exhaustion: Math.max(0, character.exhaustion - 1),
+    concentration: null,
+    inspiration: character.inspiration || (character.ruleSet === 'srd' && character.species === 'human'),
+  };
+  const told = [`${character.name} takes a long rest and is back to ${maximumHitPointsOf(after).value} hit points.`];
+  if (after.exhaustion !== character.exhaustion) told.push(`Exhaustion: ${after.exhaustion}.`);
+  if (after.inspiration && !character.inspiration) told.push(`${character.name} wakes inspired.`);
+  return yes({ character: after, told, rolls: [] });
+}

@@ -1,0 +1,26 @@
+import type { Character } from '#domain/character/character.ts';
+import { no } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { changeBetween, changeSheet, inverseOf } from './change.ts';
+
+/** What is left of a change that is taken back: the sheet without it, and what is told. */
+export interface Undone {
+  character: Character;
+  told: string[];
+}
+
+/**
+ * Takes back what led from one state of a sheet to another, out of the sheet as it stands now. Refuses when there was nothing
+ * before, when nothing changed, and when something later has changed the same.
+ */
+export function undoOn(
+  now: Character,
+  { before, after, what }: { before: Character | null; after: Character; what: string[] },
+): Answer<Undone> {
+  if (!before) return no('There is no earlier state to go back to.');
+  const change = changeBetween(before, after, { who: null, when: '', what });
+  if (!change) return no('This entry changed nothing, so there is nothing to undo.');
+  const inverse = inverseOf(change, { who: null, when: '' });
+  const undone = changeSheet(now, inverse);
+  return undone.ok ? { ok: true, value: { character: undone.value, told: inverse.what } } : undone;
+}

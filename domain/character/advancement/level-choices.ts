@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Increases } from '#domain/character/character.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { featIds } from '#domain/srd/feats.ts';
+
+const Skills = z.array(z.enum(skillNames)).max(8);
+const SpellIds = z.array(z.string().max(gameLimits.contentIdLength)).max(40);
+
+/** A feat with what it lets choose. */
+export const FeatChoice = z.object({
+  feat: z.enum(featIds),
+  increases: Increases.default({}),
+  /** Three skills, of the skilled. */
+  skills: Skills.default([]),
+  /** The list an initiate of magic learns from, with two cantrips and a spell of level 1. */
+  list: z.enum(['cleric', 'druid', 'wizard']).nullable().default(null),
+  spells: SpellIds.default([]),
+});
+export type FeatChoice = z.infer<typeof FeatChoice>;
+
+/** What is chosen when a level is gained; what is not asked for stays empty. */
+export const LevelChoices = z.object({
+  hitPoints: z.enum(['fixed', 'roll']).default('fixed'),
+  feat: FeatChoice.nullable().default(null),
+  fightingStyle: z.enum(featIds).nullable().default(null),
+  skills: Skills.default([]),
+  expertise: Skills.default([]),
+  masteries: z.array(z.string().max(gameLimits.contentIdLength)).max(8).default([]),
+  cantrips: SpellIds.default([]),
+  spells: SpellIds.default([]),
+  /** A warlock's spell of a level no pact slot reaches. */
+  arcanum: z.string().max(gameLimits.contentIdLength).nullable().default(null),
+});
+export type LevelChoices = z.infer<typeof LevelChoices>;

@@ -1,0 +1,84 @@
+import type { Character } from '#domain/character/character.ts';
+import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
+import { cantripsOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
+import { highestSpellLevel } from '#domain/character/actions/spell-slots.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import type { SkillName } from '#domain/rules/skill.ts';
+import { boonLevel, grownTo, subclassLevel } from '#domain/srd/class-rules.ts';
+import type { FeatureRow } from '#domain/srd/class-rules.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { alwaysPrepared } from '#domain/srd/always-prepared.ts';
+import { landSpells } from '#domain/srd/land-spells.ts';
+
+/** What a level gives, and what it asks to be chosen. */
+export interface LevelGains {
+  level: number;
+  hitDie: number;
+  /** Hit points, before constitution, when the die is not rolled. */
+  fixedHitPoints: number;
+  features: FeatureRow[];
+  /** The path that is taken at this level. */
+  subclass: string | null;
+  feat: 'general' | 'epic boon' | null;
+  fightingStyle: boolean;
+  skills: { choose: number; from: readonly SkillName[] };
+  expertise: { choose: number; from: readonly SkillName[] };
+  masteries: number;
+  /** At most so many new ones; the rest can be learned later. */
+  cantrips: number;
+  spells: number;
+  highestSpell: number;
+  /** The level of a warlock's arcanum. */
+  arcanum: number | null;
+  /** Spells that are always prepared from now on. */
+  always: string[];
+}
+
+const scholarly: readonly SkillName[] = ['arcana', 'history', 'investigation', 'medicine', 'nature', 'religion'];
+const spellbook = { first: 6, each: 2 };
+const arcana = new Map([
+  [11, 6],
+  [13, 7],
+  [15, 8],
+  [17, 9],
+]);
+
+type Who = Pick<Character, 'class' | 'order'> & Partial<Pick<Character, 'circle'>>;
+
+function skillsAt({ class: name }: Who, level: number): LevelGains['skills'] {
+  const { skills, laterSkills } = classes[name];
+  if (level === 1) return skills;
+  if (laterSkills?.level !== level) return { choose: 0, from: [] };
+  return { choose: laterSkills.choose, from: laterSkills.from === 'class' ? skills.from : skillNames };
+}
+
+function spellsAt(who: Who, level: number): number {
+  if (who.class === 'wizard') return level === 1 ? spellbook.first : spellbook.each;
+  const before = level === 1 ? 0 : preparedOf({ ...who, level: level - 1 });
+  return preparedOf({ ...who, level }) - before;
+}
+
+/** What somebody of this class gains with a level from 1 to 20 (SRD 5.2). */
+export function gainsAt(who: Who, level: number): LevelGains {
+  const rules = classes[who.class];
+  const grown = (growth: readonly (readonly [number, number])[]) => grownTo(growth, level) - grownTo(growth, level - 1);
+  const paths = level >= subclassLevel ? rules.subclass.features : [];
+  const ofLand = who.circle ? landSpells[who.circle.land] : [];
+  return {
+    level,
+    hitDie: rules.hitDie,
+    fixedHitPoints: fixedGainOf(rules.hitDie),
+    features: [...rules.features, ...paths].filter(([at]) => at === level),
+    subclass: level === subclassLevel ? rules.subclass.name : null,
+    feat: !rules.feats.includes(level) ? null : level >= boonLevel ? 'epic boon' : 'general',
+    fightingStyle: rules.fightingStyles.includes(level),
+    skills: skillsAt(who, level),
+    expertise: { choose: grown(rules.expertise), from: who.class === 'wizard' ? scholarly : skillNames },
+    masteries: grown(rules.masteries),
+    cantrips: cantripsOf({ ...who, level }) - (level === 1 ? 0 : cantripsOf({ ...who, level: level - 1 })),
+    spells: spellsAt(who, level),
+    highestSpell: highestSpellLevel({ ...who, level }),
+    arcanum: who.class === 'warlock' ? (arcana.get(level) ?? null) : null,
+    always: [...(alwaysPrepared[who.class] ?? []), ...ofLand].flatMap(([at, ...spells]) => (at === level ? spells : [])),
+  };
+}

@@ -1,0 +1,53 @@
+import { eachAbility } from '#domain/rules/ability.ts';
+import type { Character, RuleSet } from './character.ts';
+
+/** Whose character it is, where, and its own id. */
+export interface CharacterHome {
+  id: string;
+  userId: string;
+  campaignId: string;
+}
+
+/** A newcomer of level 1 with every score at 10 and nothing learned, carried or suffered yet. */
+export function blankCharacter(
+  home: CharacterHome,
+  ruleSet: RuleSet,
+  { name, species, class: className }: Pick<Character, 'name' | 'species' | 'class'>,
+): Character {
+  return {
+    id: home.id,
+    userId: home.userId,
+    campaignId: home.campaignId,
+    ruleSet,
+    name,
+    species,
+    lineage: null,
+    class: className,
+    background: null,
+    level: 1,
+    experience: 0,
+    stats: eachAbility(() => 10),
+    portrait: { kind: 'drawn', seed: home.id },
+    skills: [],
+    expertise: [],
+    feats: [],
+    masteries: [],
+    order: null,
+    circle: null,
+    hitPointGains: [],
+    damage: 0,
+    temporaryHitPoints: 0,
+    hitDiceSpent: 0,
+    deathSaves: { successes: 0, failures: 0 },
+    slotsSpent: [0, 0, 0, 0, 0, 0, 0, 0, 0],
+    pactSlotsSpent: 0,
+    usesSpent: {},
+    conditions: [],
+    exhaustion: 0,
+    concentration: null,
+    inspiration: false,
+    inventory: [],
+    coins: { copper: 0, silver: 0, electrum: 0, gold: 0, platinum: 0 },
+    spells: [],
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Character } from './character.ts';
+import { deriveSheet } from './sheet/sheet.ts';
+
+const { shape } = Character;
+
+/** A character as it stands in lists: who, and how they are; the sheet itself is asked for. */
+export const CharacterCard = z.object({
+  id: shape.id,
+  userId: shape.userId,
+  campaignId: shape.campaignId,
+  ruleSet: shape.ruleSet,
+  name: shape.name,
+  species: shape.species,
+  class: shape.class,
+  level: shape.level,
+  portrait: shape.portrait,
+  life: z.enum(['up', 'dying', 'stable', 'dead']),
+  hitPoints: z.object({ left: z.int(), maximum: z.int(), temporary: z.int() }),
+  armorClass: z.int(),
+  conditions: z.array(z.string()),
+});
+export type CharacterCard = z.infer<typeof CharacterCard>;
+
+/** The card of a character. */
+export function cardOf(character: Character): CharacterCard {
+  const { id, userId, campaignId, ruleSet, name, species, class: className, level, portrait } = character;
+  const { life, hitPoints, armorClass, conditions } = deriveSheet(character);
+  return {
+    id,
+    userId,
+    campaignId,
+    ruleSet,
+    name,
+    species,
+    class: className,
+    level,
+    portrait,
+    life,
+    hitPoints: { left: hitPoints.left, maximum: hitPoints.maximum.value, temporary: hitPoints.temporary },
+    armorClass: armorClass.value,
+    conditions,
+  };
+}

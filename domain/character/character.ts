@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { abilities } from '#domain/rules/ability.ts';
+import { DiceText } from '#domain/dice/text.ts';
+import { mostOfACoin } from '#domain/rules/coins.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { DeathSaves, KeptExperience, KeptHitPoints, Score, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
+import { hasHiddenCharacters, hiddenCharactersIn } from '#domain/text/hidden-characters.ts';
+import { isWritable } from '#domain/ids.ts';
+import { incompleteForm, longestCharacterName } from './quick-options.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { backgroundIds } from '#domain/srd/backgrounds.ts';
+import { classIds, highestLevel } from '#domain/srd/class-rules.ts';
+import { conditionIds, deadlyExhaustion } from '#domain/rules/conditions.ts';
+import { itemTypes } from '#domain/srd/equipment/gear.ts';
+import { featIds } from '#domain/srd/feats.ts';
+import { lands } from '#domain/srd/land-spells.ts';
+import { speciesIds } from '#domain/srd/species.ts';
+
+/** The rules a campaign plays by: the quick ones of the simple sheet, or SRD 5.2. */
+export const RuleSet = z.enum(['quick', 'srd']);
+export type RuleSet = z.infer<typeof RuleSet>;
+
+/** A character's name as it is kept; those that are older than the rule below keep opening. */
+export const CharacterName = z
+  .string()
+  .trim()
+  .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.')
+  .min(1, incompleteForm)
+  .max(longestCharacterName, `A character’s name has at most ${longestCharacterName} characters.`);
+
+/** A name that somebody gives to a character. */
+export const NewCharacterName = CharacterName.refine((name) => !hasHiddenCharacters(name), hiddenCharactersIn('The character’s name'));
+
+export const Scores = z.object({
+  strength: Score,
+  dexterity: Score,
+  constitution: Score,
+  intelligence: Score,
+  wisdom: Score,
+  charisma: Score,
+});
+
+/** A picture that was uploaded, or one that is drawn from a seed. */
+const Portrait = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drawn'), seed: z.string().max(gameLimits.portraitSeedLength).refine(isWritable) }),
+  z.object({ kind: z.literal('picture'), url: z.string().max(500) }),
+]);
+
+/** Where an item is: packed, held in one hand or both, or worn. */
+export const Place = z.enum(['pack', 'mainHand', 'offHand', 'bothHands', 'worn']);
+export type Place = z.infer<typeof Place>;
+
+export const Item = z.object({
+  id: ContentId,
+  /** Its id in the catalogue of SRD 5.2; null for a custom item. */
+  catalogId: z.string().nullable(),
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(gameLimits.nameLength)
+    .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.'),
+  type: z.enum(itemTypes),
+  quantity: ItemQuantity,
+  /** Pounds for one. */
+  weight: z.number().min(0).max(gameLimits.itemWeight),
+  place: Place,
+  /** What magic or craft adds to hit and damage, or to armor class. */
+  bonus: z.int().min(0).max(gameLimits.itemBonus),
+  /** Damage of a weapon that is in no catalogue. */
+  damage: DiceText.nullable(),
+  /** Armor class of an armor that is in no catalogue. */
+  armorClass: z.int().min(1).max(gameLimits.itemArmorClass).nullable(),
+});
+export type Item = z.infer<typeof Item>;
+
+const coin = z.int().min(0).max(mostOfACoin);
+export const Coins = z.object({ copper: coin, silver: coin, electrum: coin, gold: coin, platinum: coin });
+
+const TakenFeat = z.object({ feat: z.enum(featIds), level: z.int().min(1).max(highestLevel) });
+const KnownSpell = z.object({
+  spell: z.string(),
+  prepared: z.boolean(),
+  /** What a feat, a path or the table gave counts for nothing among the spells of the class. */
+  from: z.enum(['class', 'other']),
+});
+
+/** An adventurer as they are kept. What can be worked out from it stands in `deriveSheet`, never here. */
+export const Character = z.object({
+  id: z.uuid(),
+  userId: z.string(),
+  campaignId: z.string(),
+  ruleSet: RuleSet,
+  name: CharacterName,
+  species: z.enum(speciesIds),
+  /** The line of ancestors, where the species has several. */
+  lineage: z.string().nullable(),
+  class: z.enum(classIds),
+  background: z.enum(backgroundIds).nullable(),
+  level: z.int().min(1).max(highestLevel),
+  /** Earned in fights and by the DM's word; a level is taken by hand, never by itself. */
+  experience: KeptExperience.default(0),
+  /** Scores with every increase in them. */
+  stats: Scores,
+  portrait: Portrait,
+  /** Skills learned, those of the background among them. */
+  skills: z.array(z.enum(skillNames)),
+  expertise: z.array(z.enum(skillNames)),
+  feats: z.array(TakenFeat),
+  /** Kinds of weapon whose mastery is known. */
+  masteries: z.array(z.string()),
+  /** The order of a cleric or a druid (SRD 5.2). */
+  order: z.enum(['fighter', 'scholar']).nullable(),
+  /** The kind of land that a druid's circle draws on, and the spells that it gave; null until one is chosen. */
+  circle: z
+    .object({ land: z.enum(lands), gave: z.array(z.string().max(gameLimits.contentIdLength)).max(20) })
+    .nullable()
+    .default(null),
+  /** What the hit die gave at each level after the first. */
+  hitPointGains: z.array(z.int().min(1).max(12)).max(highestLevel - 1),
+  damage: KeptHitPoints,
+  temporaryHitPoints: KeptHitPoints,
+  hitDiceSpent: z.int().min(0).max(highestLevel),
+  /** Three successes are stable, three failures dead. */
+  deathSaves: DeathSaves,
+  /** Spent slots of levels 1 to 9. */
+  slotsSpent: z.array(z.int().min(0).max(4)).length(9),
+  pactSlotsSpent: z.int().min(0).max(4),
+  /** What was used of that which rests bring back. */
+  usesSpent: z.record(z.string(), z.int().min(0)),
+  conditions: z.array(z.enum(conditionIds).exclude(['exhaustion'])),
+  exhaustion: z.int().min(0).max(deadlyExhaustion),
+  /** The spell that is being concentrated on. */
+  concentration: z.string().nullable(),
+  inspiration: z.boolean(),
+  inventory: z.array(Item),
+  coins: Coins,
+  spells: z.array(KnownSpell),
+});
+export type Character = z.infer<typeof Character>;
+
+/** Raises of scores, as a background or a feat gives them. */
+export const Increases = z.partialRecord(z.enum(abilities), z.int().min(1).max(2));
+export type Increases = z.infer<typeof Increases>;

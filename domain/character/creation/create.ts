@@ -1,0 +1,87 @@
+import { judgeDealt, standardArray } from '#domain/rules/ability-roll.ts';
+import type { CharacterBuild } from './build.ts';
+import { blankCharacter } from '#domain/character/blank.ts';
+import type { CharacterHome } from '#domain/character/blank.ts';
+import type { Character } from '#domain/character/character.ts';
+import { noCoins } from '#domain/rules/coins.ts';
+import { addItem, itemOf } from '#domain/character/inventory/inventory.ts';
+import { raiseScores, takeFeat } from '#domain/character/advancement/level-feat.ts';
+import { gainsAt } from '#domain/character/advancement/level-gains.ts';
+import { learnSkills } from '#domain/character/advancement/level-learn.ts';
+import { takeChoices } from '#domain/character/advancement/level-up.ts';
+import { prepareOpenSpells } from '#domain/character/actions/prepare-open-spells.ts';
+import { judgePointBuy } from '#domain/rules/point-buy.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { backgrounds } from '#domain/srd/backgrounds.ts';
+import type { Kit } from '#domain/srd/class-rules.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { species } from '#domain/srd/species.ts';
+
+const backgroundHighest = 20;
+
+/** `rolled` are the totals that the server rolled, where scores are rolled. */
+function judgeScores({ method, scores }: CharacterBuild, rolled: readonly number[]): Answer<Character['stats']> {
+  if (method === 'point buy') return judgePointBuy(scores);
+  return judgeDealt(scores, method === 'rolled' ? rolled : standardArray);
+}
+
+function withBackground(character: Character, build: CharacterBuild): Answer<Character> {
+  const rules = backgrounds[build.background];
+  const stats = raiseScores(character.stats, build.increases, { from: rules.abilities, points: 3, to: backgroundHighest });
+  if (!stats.ok) return stats;
+  const raised: Character = { ...character, background: build.background, stats: stats.value, skills: [...rules.skills] };
+  return takeFeat(raised, { ...build.backgroundFeat, feat: rules.feat, increases: {}, list: rules.featList });
+}
+
+function withSpecies(character: Character, { lineage, speciesSkill, speciesFeat }: CharacterBuild): Answer<Character> {
+  const rules = species[character.species];
+  if (rules.lineages.length > 0 ? !lineage || !rules.lineages.includes(lineage) : lineage !== null)
+    return no(rules.lineages.length > 0 ? `Choose a lineage: ${rules.lineages.join(', ')}.` : `${rules.name} has no lineages.`);
+  const from = rules.skills.some((each) => each === 'any')
+    ? 'any'
+    : skillNames.filter((each) => rules.skills.some((skill) => skill === each));
+  const learned = learnSkills({ ...character, lineage }, speciesSkill ? [speciesSkill] : [], {
+    choose: rules.skills.length > 0 ? 1 : 0,
+    from,
+  });
+  if (!learned.ok) return learned;
+  if (!rules.feat) return speciesFeat ? no(`${rules.name} gives no feat.`) : learned;
+  return speciesFeat ? takeFeat(learned.value, speciesFeat) : no('Choose an origin feat.');
+}
+
+function equipped(character: Character, kits: readonly (Kit | undefined)[]): Answer<Character> {
+  let after: Answer<Character> = yes(character);
+  let gold = 0;
+  for (const [index, kit] of kits.entries()) {
+    if (!kit) return no('There is no such starting equipment.');
+    gold += kit.gold;
+    for (const [catalogId, quantity] of kit.items)
+      after = after.ok ? addItem(after.value, itemOf(catalogId, quantity, `start-${index}-${after.value.inventory.length}`)) : after;
+  }
+  const coins = { ...noCoins, gold };
+  return after.ok ? yes({ ...after.value, coins }) : after;
+}
+
+/**
+ * A character of level 1 by SRD 5.2, everything checked; refuses the first thing that does not fit, in one sentence. A wizard
+ * has the first spells of the book prepared, to be changed on the sheet.
+ */
+export function createSrdCharacter(home: CharacterHome, build: CharacterBuild, rolled: readonly number[] = []): Answer<Character> {
+  const scores = judgeScores(build, rolled);
+  if (!scores.ok) return scores;
+  const { order } = classes[build.class];
+  if ((order === null) !== (build.order === null)) return no(order ? `Choose your ${order.name}.` : 'This class has no order to choose.');
+  const blank = { ...blankCharacter(home, 'srd', build), stats: scores.value, order: build.order };
+  const raised = withBackground(blank, build);
+  if (!raised.ok) return raised;
+  const born = withSpecies(raised.value, build);
+  if (!born.ok) return born;
+  const chosen = takeChoices(born.value, gainsAt(born.value, 1), build.choices);
+  if (!chosen.ok) return chosen;
+  return equipped(prepareOpenSpells(chosen.value), [
+    classes[build.class].kits[build.kit],
+    backgrounds[build.background].kits[build.backgroundKit],
+  ]);
+}

@@ -1,0 +1,55 @@
+import type { CharacterStep } from './step.ts';
+import { step } from './step.ts';
+import type { Character } from './character.ts';
+import { rollD20 } from '#domain/dice/dice.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { heal } from './sheet/current-hit-points.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { exhaustionPart } from './sheet/proficiency.ts';
+import { lifeOf } from './sheet/state.ts';
+
+const difficulty = 10;
+const enough = 3;
+
+/**
+ * A death save: 10 or more is a success and three are stable, less is a failure and three are dead. A natural 1 is two
+ * failures; a natural 20 wakes with 1 hit point. Refuses those who are not dying.
+ */
+export function rollDeathSave(character: Character, dice: Dice): Answer<CharacterStep> {
+  if (lifeOf(character) !== 'dying') return no(`${character.name} is not dying.`);
+  const modifier = exhaustionPart(character)?.value ?? 0;
+  const roll = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: death save`, against: difficulty });
+  const face = roll.kept[0] ?? 0;
+  if (face === 20) {
+    const woken = heal(character, 1);
+    return woken.ok ? yes({ ...woken.value, told: [`${character.name} wakes with 1 hit point.`], rolls: [roll] }) : woken;
+  }
+  const { successes, failures } = character.deathSaves;
+  const held = roll.total >= difficulty && face !== 1;
+  const deathSaves = held
+    ? { successes: Math.min(enough, successes + 1), failures }
+    : { successes, failures: Math.min(enough, failures + (face === 1 ? 2 : 1)) };
+  const after = { ...character, deathSaves };
+  return yes({ character: after, told: [tellDeathSave(after)], rolls: [roll] });
+}
+
+function tellDeathSave({ name, deathSaves: { successes, failures } }: Character): string {
+  if (failures >= enough) return `${name} dies.`;
+  if (successes >= enough) return `${name} is stable.`;
+  return `${name} has ${successes} of 3 successes and ${failures} of 3 failures.`;
+}
+
+/** Stops somebody from dying without waking them. Refuses those who are not dying. */
+export function stabilize(character: Character): Answer<CharacterStep> {
+  if (lifeOf(character) !== 'dying') return no(`${character.name} is not dying.`);
+  return yes(step({ ...character, deathSaves: { successes: enough, failures: 0 } }, `${character.name} is stable.`));
+}
+
+/** Brings the dead back with 1 hit point and without the exhaustion that killed them. Refuses the living. */
+export function revive(character: Character): Answer<CharacterStep> {
+  if (lifeOf(character) !== 'dead') return no(`${character.name} is not dead.`);
+  const exhaustion = Math.min(character.exhaustion, 5);
+  const back = heal({ ...character, exhaustion, damage: 1_000_000, deathSaves: { successes: 0, failures: 0 } }, 1);
+  return back.ok ? yes({ ...back.value, told: [`${character.name} is brought back to life.`] }) : back;
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCharacterFile, readCharacterFile, writeCharacterFile } from './file.ts';
+import { carrying, everyClass, granted, hero, home, refusalOf, risen } from '#domain/character/character.fixture.ts';
+import type { Character } from '#domain/character/character.ts';
+
+const elsewhere = { id: '0f1f3f0a-4d5b-4f0e-9b57-2f1f3b6a7c12', userId: 'tov', campaignId: 'saltmarsh' };
+const written = (character: Character): unknown => JSON.parse(writeCharacterFile(character, null));
+
+describe('a character as a file of ours', () => {
+  it('comes back exactly as it went, but for whose and where', () => {
+    const anyone = fc.record({
+      start: fc.constantFrom(...everyClass).chain((name) => fc.integer({ min: 1, max: 20 }).map((level) => risen(name, level))),
+      name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 14 }).filter((name) => name.trim() !== '' && !name.includes('\0')),
+      damage: fc.nat(400),
+      exhaustion: fc.nat(6),
+      gold: fc.nat(1_000_000),
+    });
+    fc.assert(
+      fc.property(anyone, ({ start, name, damage, exhaustion, gold }) => {
+        const character: Character = { ...start, name: name.trim(), damage, exhaustion, coins: { ...start.coins, gold } };
+        const data = written(character);
+        expect(isCharacterFile(data)).toBe(true);
+        expect(granted(readCharacterFile(data, elsewhere)).character).toEqual({ ...character, ...elsewhere });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('says what is not right', () => {
+    expect(refusalOf(readCharacterFile({ ...Object(written(hero())), version: 2 }, home))).toBe(
+      'This file cannot be read as a character: version is not right.',
+    );
+  });
+
+  it.each<[string, Partial<Character>, string]>([
+    [
+      'two suits of armor',
+      { inventory: carrying(['chain-mail', 'worn'], ['plate-armor', 'worn']) },
+      'These items cannot all be equipped at once.',
+    ],
+    ['a spell of nobody’s', { spells: [{ spell: 'wish-for-more', prepared: true, from: 'class' }] }, 'There is no spell “wish-for-more”.'],
+    ['a skill twice', { skills: ['arcana', 'arcana'] }, 'A skill or a condition is listed twice.'],
+    ['expertise out of nowhere', { expertise: ['arcana'] }, 'Expertise needs proficiency in the same skill.'],
+    ['a lineage of another species', { lineage: 'Drow' }, 'Human has no such lineage.'],
+    ['what cannot be written down', { usesSpent: { 'a\0b': 1 } }, 'This file contains characters that cannot be stored.'],
+    ['the same item twice', { inventory: [...carrying(['torch', 'pack']), ...carrying(['rope', 'pack'])] }, 'Two items have the same id.'],
+  ])('is refused with %s', (_, changes, why) => expect(refusalOf(readCharacterFile(written(hero(changes)), home))).toBe(why));
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { CharacterHome } from '#domain/character/blank.ts';
+import { soundCharacter } from '#domain/character/sound.ts';
+import { Character } from '#domain/character/character.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
+import { no } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+
+/** What our own files call themselves. */
+const format = 'hearthlore.character';
+const Fields = Character.omit({ id: true, userId: true, campaignId: true });
+
+/** A character as a file: everything but whose and where, and the picture it shows. */
+const CharacterFile = z.object({
+  format: z.literal(format),
+  version: z.literal(1),
+  character: Fields,
+  /** Base64. */
+  picture: z.string().max(gameLimits.portraitLength).nullable().default(null),
+});
+export type CharacterFile = z.infer<typeof CharacterFile>;
+
+/** The file of a character, as text that people can read too. */
+export function writeCharacterFile(character: Character, picture: string | null): string {
+  const file: CharacterFile = { format, version: 1, character: Fields.parse(character), picture };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Whether some data calls itself one of our files. */
+export function isCharacterFile(data: unknown): boolean {
+  return z.object({ format: z.literal(format) }).safeParse(data).success;
+}
+
+/** The character of a file with a new home, as it was written but for hidden characters in its name; refuses what does not hold together, in a sentence. */
+export function readCharacterFile(data: unknown, home: CharacterHome): Answer<{ character: Character; picture: string | null }> {
+  const file = CharacterFile.safeParse(data);
+  if (!file.success) {
+    const [issue] = file.error.issues;
+    return no(`This file cannot be read as a character: ${issue?.path.map(String).join('.').slice(0, 80)} is not right.`);
+  }
+  const { id, userId, campaignId } = home;
+  const name = withoutHiddenCharacters(file.data.character.name).trim();
+  if (name === '') return no('This file cannot be read as a character: its name has no visible characters.');
+  const sound = soundCharacter({ ...file.data.character, name, id, userId, campaignId });
+  return sound.ok ? { ok: true, value: { character: sound.value, picture: file.data.picture } } : sound;
+}

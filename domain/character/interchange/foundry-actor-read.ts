@@ -1,0 +1,137 @@
+import { eachAbility } from '#domain/rules/ability.ts';
+import { blankCharacter } from '#domain/character/blank.ts';
+import type { CharacterHome } from '#domain/character/blank.ts';
+import { soundCharacter } from '#domain/character/sound.ts';
+import { Character, CharacterName } from '#domain/character/character.ts';
+import { mostOfACoin } from '#domain/rules/coins.ts';
+import { FoundryActor } from './foundry-actor.ts';
+import type { FoundryItem } from './foundry-actor.ts';
+import { featsIn, masteriesIn, spellsIn } from './foundry-craft-read.ts';
+import { FoundryFlags } from './foundry-flags.ts';
+import { isGear, packGear } from './foundry-gear-read.ts';
+import { classIn, speciesIn } from './foundry-origin-read.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { healthIn, poolsIn } from './foundry-state-read.ts';
+import { unreadItems } from './foundry-unread-items.ts';
+import { unreadFields } from './foundry-unread.ts';
+import { foundryAbility, foundrySkill } from './foundry-words.ts';
+import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
+import { longestCharacterName } from '#domain/character/quick-options.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { backgroundIds } from '#domain/srd/backgrounds.ts';
+import { slugOf } from '#domain/srd/read-table.ts';
+
+const noActor = 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).';
+const readTypes = ['class', 'subclass', 'race', 'background', 'feat', 'spell'];
+const mostLines = 120;
+const within = (value: number, least: number, most: number) =>
+  Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : least;
+const placeless = (what: string, names: readonly string[]) => names.map((name) => `${what} “${name.slice(0, 60)}” cannot be imported.`);
+
+function skillsIn({ system }: FoundryActor): Pick<Character, 'skills' | 'expertise'> {
+  const trained = (least: number) => skillNames.filter((skill) => (system.skills[foundrySkill[skill]]?.value ?? 0) >= least);
+  return { skills: trained(1), expertise: trained(2) };
+}
+
+function coinsIn({ system: { currency } }: FoundryActor): Character['coins'] {
+  const coin = (value: number) => within(value, 0, mostOfACoin);
+  return {
+    copper: coin(currency.cp),
+    silver: coin(currency.sp),
+    electrum: coin(currency.ep),
+    gold: coin(currency.gp),
+    platinum: coin(currency.pp),
+  };
+}
+
+function backgroundIn({ items, system }: FoundryActor): { background: Character['background']; report: string[] } {
+  const { background: noted } = system.details;
+  const written = items.find(({ type }) => type === 'background')?.name ?? (typeof noted === 'string' ? noted : '');
+  const background = backgroundIds.find((id) => id === slugOf(written)) ?? null;
+  return { background, report: background || written === '' ? [] : placeless('The background', [written]) };
+}
+
+function flagsIn({ flags }: FoundryActor): FoundryFlags | null {
+  const read = FoundryFlags.safeParse(flags.hearthlore);
+  return read.success ? read.data : null;
+}
+
+/** The name, shortened when it is too long. */
+function nameIn({ name }: FoundryActor): Answer<string> {
+  const cut = withoutHiddenCharacters(name).slice(0, longestCharacterName);
+  const read = CharacterName.safeParse(cut.isWellFormed() ? cut : cut.slice(0, -1));
+  return read.success ? yes(read.data) : no('This actor’s name contains characters that cannot be stored.');
+}
+
+function beginningOf(
+  actor: FoundryActor,
+  home: CharacterHome,
+): Answer<{ character: Character; report: string[]; flags: FoundryFlags | null }> {
+  const name = nameIn(actor);
+  const calling = classIn(actor);
+  if (!name.ok) return name;
+  if (!calling.ok) return calling;
+  const { id: className, level, hitPointGains, hitDiceSpent, report } = calling.value;
+  const flags = flagsIn(actor);
+  const origin = speciesIn(actor, flags);
+  const from = backgroundIn(actor);
+  const blank = blankCharacter(home, flags?.ruleSet ?? 'srd', { name: name.value, species: origin.species, class: className });
+  const character: Character = {
+    ...blank,
+    level,
+    hitPointGains,
+    hitDiceSpent,
+    experience: within(actor.system.details.xp.value, 0, gameLimits.experience),
+    lineage: origin.lineage,
+    background: from.background,
+    order: flags?.order ?? null,
+    circle: flags?.circle ?? null,
+    portrait: flags?.portrait.kind === 'drawn' ? flags.portrait : blank.portrait,
+    usesSpent: flags?.usesSpent ?? {},
+    stats: eachAbility((ability) => within(actor.system.abilities[foundryAbility[ability]]?.value ?? 10, 1, gameLimits.score)),
+    ...skillsIn(actor),
+    coins: coinsIn(actor),
+    masteries: masteriesIn(actor),
+  };
+  return yes({ character, report: [...report, ...origin.report, ...from.report], flags });
+}
+
+function strangeTypes(items: readonly FoundryItem[]): string[] {
+  return items.filter((item) => !isGear(item) && !readTypes.includes(item.type)).map(({ name, type }) => `${name} (${type})`);
+}
+
+/**
+ * The character of an actor of Foundry VTT (system dnd5e) with a new home, and every field of it that cannot be imported.
+ * Refuses what is no player character, has no class that is known, or does not hold together, in a sentence.
+ */
+export function readFoundryActor(data: unknown, home: CharacterHome): Answer<{ character: Character; report: string[] }> {
+  const read = FoundryActor.safeParse(data);
+  if (!read.success) return no(noActor);
+  const actor = read.data;
+  if (actor.type !== 'character') return no('Only player characters can be imported, and this actor is not one.');
+  const begun = beginningOf(actor, home);
+  if (!begun.ok) return begun;
+  const { flags } = begun.value;
+  const { spells, unknown: strangeSpells } = spellsIn(actor, begun.value.character, flags);
+  const { feats, unknown: strangeFeats } = featsIn(actor, begun.value.character, flags);
+  const pooled = poolsIn(actor, { ...begun.value.character, spells, feats });
+  const healthy = healthIn(actor, pooled);
+  const packed = packGear(healthy.character, actor.items);
+  const parsed = Character.safeParse(packed.character);
+  if (!parsed.success) return no('This actor’s data does not make a character.');
+  const sound = soundCharacter(parsed.data);
+  if (!sound.ok) return sound;
+  const report = [
+    ...begun.value.report,
+    ...healthy.report,
+    ...placeless('The spell', strangeSpells),
+    ...placeless('The feature', strangeFeats),
+    ...placeless('The entry', strangeTypes(actor.items)),
+    ...packed.report,
+    ...unreadFields(actor, sound.value),
+    ...unreadItems(actor),
+  ];
+  return yes({ character: sound.value, report: report.slice(0, mostLines) });
+}

@@ -1,0 +1,100 @@
+import { abilities } from '#domain/rules/ability.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { FoundryFlags } from './foundry-flags.ts';
+import { writeFoundryItems } from './foundry-items-write.ts';
+import { concentrating, foundryAbility, foundryId, foundrySkill } from './foundry-words.ts';
+import { isSaveProficient } from '#domain/character/sheet/proficiency.ts';
+import { isDead } from '#domain/character/sheet/state.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { skillAbility, skillNames } from '#domain/rules/skill.ts';
+import { pactSlotsOf, slotsLeft } from '#domain/character/actions/spell-slots.ts';
+import { backgrounds } from '#domain/srd/backgrounds.ts';
+import { conditions } from '#domain/rules/conditions.ts';
+import { species } from '#domain/srd/species.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+
+function attributesOf(character: Character) {
+  const { hitPoints, speed, armorClass, spellcasting } = deriveSheet(character);
+  return {
+    // Foundry works armor class out itself; by the quick rules it is what the sheet shows.
+    ac: character.ruleSet === 'quick' ? { calc: 'flat', flat: armorClass.value } : { calc: 'default', flat: null },
+    hp: { value: hitPoints.left, max: hitPoints.maximum.value, temp: character.temporaryHitPoints, tempmax: 0 },
+    movement: { walk: speed.value, units: 'ft' },
+    death: { success: character.deathSaves.successes, failure: character.deathSaves.failures },
+    exhaustion: character.exhaustion,
+    inspiration: character.inspiration,
+    spellcasting: spellcasting ? foundryAbility[spellcasting.ability] : '',
+  };
+}
+
+function skillsOf({ skills, expertise }: Character) {
+  const value = (skill: (typeof skillNames)[number]) => (expertise.includes(skill) ? 2 : skills.includes(skill) ? 1 : 0);
+  return Object.fromEntries(
+    skillNames.map((skill) => [foundrySkill[skill], { value: value(skill), ability: foundryAbility[skillAbility[skill]] }]),
+  );
+}
+
+/** Slots that are left: `spell1` to `spell9`, and `pact`. */
+function slotPools(character: Character) {
+  const pact = pactSlotsOf(character);
+  const own = slotsLeft({ ...character, pactSlotsSpent: pact?.count ?? 0 });
+  const pools = own.map((left, index): [string, { value: number }] => [`spell${index + 1}`, { value: left }]);
+  return Object.fromEntries([...pools, ['pact', { value: pact ? Math.max(0, pact.count - character.pactSlotsSpent) : 0 }]]);
+}
+
+function effectsOf({ conditions: held, concentration }: Character) {
+  const effects = held.map((id) => ({ name: conditions[id].name, statuses: [id], disabled: false }));
+  if (concentration === null) return effects;
+  const spell = findSpell(concentration)?.name ?? concentration;
+  return [...effects, { name: `Concentrating: ${spell}`, statuses: [concentrating], disabled: false }];
+}
+
+function flagsOf({ ruleSet, lineage, order, circle, usesSpent, portrait, feats, spells }: Character): FoundryFlags {
+  const classSpells = spells.filter(({ from }) => from === 'class').map(({ spell }) => spell);
+  return { ruleSet, lineage, order, circle, usesSpent, portrait, featLevels: feats.map(({ level }) => level), classSpells };
+}
+
+function reportOf(character: Character): string[] {
+  const { name, lineage, order, circle, portrait, usesSpent, ruleSet } = character;
+  const aside = 'is carried along where Foundry does not show it.';
+  const report: string[] = [];
+  if (ruleSet === 'quick') report.push('The quick rules are not exported: Foundry works most numbers out by other rules.');
+  if (lineage) report.push(`The lineage (${lineage}) ${aside}`);
+  if (order) report.push(`The order of the class ${aside}`);
+  if (circle) report.push(`The land of the circle (${circle.land}) ${aside}`);
+  if (Object.values(usesSpent).some((spent) => spent > 0)) report.push(`What is spent of the class’s uses ${aside}`);
+  if (portrait.kind === 'picture') report.push('The picture has no place in the file.');
+  if (isDead(character)) report.push(`That ${name} is dead shows in the death saves or the exhaustion alone.`);
+  report.push('The history of the sheet has no place in the file.');
+  return report;
+}
+
+/** The actor of Foundry VTT (system dnd5e) for a character, and what has no place in it, a sentence each. */
+export function writeFoundryActor(character: Character): { actor: object; report: string[] } {
+  const { name, stats, coins, background, masteries, experience } = character;
+  const save = (ability: Ability) => (isSaveProficient(character, ability) ? 1 : 0);
+  const actor = {
+    name,
+    type: 'character',
+    system: {
+      abilities: Object.fromEntries(
+        abilities.map((ability) => [foundryAbility[ability], { value: stats[ability], proficient: save(ability) }]),
+      ),
+      attributes: attributesOf(character),
+      details: {
+        race: species[character.species].name,
+        background: background ? backgrounds[background].name : '',
+        xp: { value: experience },
+      },
+      traits: { weaponProf: { mastery: { value: masteries.map(foundryId) } } },
+      skills: skillsOf(character),
+      currency: { pp: coins.platinum, gp: coins.gold, ep: coins.electrum, sp: coins.silver, cp: coins.copper },
+      spells: slotPools(character),
+    },
+    items: writeFoundryItems(character),
+    effects: effectsOf(character),
+    flags: { hearthlore: flagsOf(character) },
+  };
+  return { actor, report: reportOf(character) };
+}

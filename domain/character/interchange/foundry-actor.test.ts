@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carrying, everyClass, granted, hero, home, refusalOf, risen, scores } from '#domain/character/character.fixture.ts';
+import { Character } from '#domain/character/character.ts';
+import { readFoundryActor } from './foundry-actor-read.ts';
+import { writeFoundryActor } from './foundry-actor-write.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
+
+const read = (data: unknown) => readFoundryActor(data, home);
+const back = (character: Character) => granted(read(JSON.parse(JSON.stringify(writeFoundryActor(character).actor)))).character;
+/** What Foundry tells the hand and the back of an item from is its own affair. */
+const comparable = (character: Character) => ({
+  ...character,
+  damage: hitPointsLeft(character),
+  inventory: character.inventory.map(({ id: _id, place, ...item }) => ({ ...item, isPacked: place === 'pack' })),
+  spells: character.spells.toSorted((a, b) => a.spell.localeCompare(b.spell)),
+  conditions: character.conditions.toSorted(),
+  masteries: character.masteries.toSorted(),
+  skills: character.skills.toSorted(),
+  expertise: character.expertise.toSorted(),
+});
+
+/** An actor as the system writes it, cut to what counts here. */
+const actor = {
+  name: 'Wren of the Reeds',
+  type: 'character',
+  system: {
+    abilities: { str: { value: 8 }, dex: { value: '16' }, con: { value: 14 }, int: {}, wis: { value: 13 }, cha: { value: 99 } },
+    attributes: { hp: { value: 20, max: 31, temp: null }, death: { success: 0, failure: 0 }, exhaustion: 1, inspiration: true },
+    details: { alignment: 'Neutral Good', biography: { value: '<p>Born in a boat.</p>' }, xp: { value: 0 } },
+    traits: { languages: { value: ['common', 'elvish'] }, size: '' },
+    skills: { ste: { value: 2 }, prc: { value: 1 }, acr: { value: 0.5 } },
+    currency: { pp: 0, gp: 12, ep: 0, sp: '7', cp: -3 },
+    spells: { spell1: { value: 2 } },
+    tools: { thief: { value: 1 } },
+  },
+  items: [
+    { name: 'Ranger', type: 'class', system: { identifier: 'ranger', levels: 4, hitDiceUsed: 1 } },
+    { name: 'Rogue', type: 'class', system: { identifier: 'rogue', levels: 1 } },
+    { name: 'Wood Elf', type: 'race', system: {} },
+    { name: 'Fisher', type: 'background', system: {} },
+    { name: 'Alert', type: 'feat', system: {} },
+    { name: 'Lucky', type: 'feat', system: {} },
+    { name: 'Cure Wounds', type: 'spell', system: { level: 1, preparation: { mode: 'prepared', prepared: true } } },
+    { name: 'Zap', type: 'spell', system: { level: 1 } },
+    {
+      name: 'Longbow',
+      type: 'weapon',
+      system: { quantity: 1, weight: 2, equipped: true, damage: { parts: [['1d8 + @mod', 'piercing']] } },
+    },
+    { name: 'Studded Leather Armor', type: 'equipment', system: { equipped: true, armor: { value: 12 }, weight: { value: 13 } } },
+    { name: 'Fishing spear of the moon', type: 'weapon', system: { damage: { base: { number: 1, denomination: 6 } }, magicalBonus: 1 } },
+    { name: 'Boat', type: 'vehicle', system: {} },
+  ],
+  effects: [{ name: 'Poisoned', statuses: ['poisoned'] }],
+};
+
+describe('an actor of Foundry', () => {
+  it('becomes a character, with every field told of that has no place', () => {
+    const { character, report } = granted(read(actor));
+    expect(Character.parse(character)).toEqual(character);
+    expect(character).toMatchObject({
+      name: 'Wren of the Reeds',
+      species: 'elf',
+      lineage: 'Wood Elf',
+      class: 'ranger',
+      level: 4,
+      stats: scores({ strength: 8, dexterity: 16, constitution: 14, wisdom: 13, charisma: 30 }),
+      skills: ['perception', 'stealth'],
+      expertise: ['stealth'],
+      coins: { gold: 12, silver: 7, copper: 0 },
+      feats: [{ feat: 'alert', level: 1 }],
+      hitDiceSpent: 1,
+      exhaustion: 1,
+      inspiration: true,
+      conditions: ['poisoned'],
+      slotsSpent: [1, 0, 0, 0, 0, 0, 0, 0, 0],
+    });
+    expect(hitPointsLeft(character)).toBe(maximumHitPointsOf(character).value - 11);
+    expect(character.inventory.map(({ catalogId, name, place, damage, bonus }) => [catalogId ?? name, place, damage, bonus])).toEqual([
+      ['longbow', 'bothHands', null, 0],
+      ['studded-leather-armor', 'worn', null, 0],
+      ['Fishing spear of the moon', 'pack', '1d6', 1],
+    ]);
+    expect(report).toEqual([
+      'A character has one class here: Ranger of level 4 is kept, Rogue of level 1 is not.',
+      'The background “Fisher” cannot be imported.',
+      'The hit point maximum is 31 in the file and 36 by the rules here.',
+      'The spell “Zap” cannot be imported.',
+      'The feature “Lucky” cannot be imported.',
+      'The entry “Boat (vehicle)” cannot be imported.',
+      'Half proficiency in acrobatics cannot be imported.',
+      '“details.alignment” cannot be imported.',
+      '“details.biography” cannot be imported.',
+      '“traits.languages” cannot be imported.',
+      '“tools.thief” cannot be imported.',
+    ]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a list', [], 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).'],
+    ['nothing', null, 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).'],
+    ['a monster', { ...actor, type: 'npc' }, 'Only player characters can be imported, and this actor is not one.'],
+    ['somebody without a class', { ...actor, items: [] }, 'This actor has no class yet.'],
+    [
+      'a class of elsewhere',
+      { ...actor, items: [{ name: 'Artificer', type: 'class', system: { levels: 3 } }] },
+      'The class “Artificer” is not known here.',
+    ],
+    ['somebody without a name', { ...actor, name: ' ' }, 'This actor’s name contains characters that cannot be stored.'],
+  ])('is refused when it is %s', (_, data, why) => expect(refusalOf(read(data))).toBe(why));
+
+  it('comes back from us as it went, whoever it is', () => {
+    const state = fc.record({
+      name: fc.constantFrom(...everyClass),
+      level: fc.integer({ min: 1, max: 20 }),
+      harm: fc.nat(30),
+      gold: fc.nat(1_000_000),
+      exhaustion: fc.nat(5),
+      spent: fc.boolean(),
+      prone: fc.boolean(),
+    });
+    const gear = carrying(['longsword', 'mainHand'], ['shield', 'offHand'], ['chain-mail', 'worn'], ['rope', 'pack'], ['dagger', 'pack']);
+    fc.assert(
+      fc.property(state, ({ name, level, harm, gold, exhaustion, spent, prone }) => {
+        const start = risen(name, level);
+        const most = maximumHitPointsOf(start).value;
+        const character: Character = {
+          ...start,
+          damage: Math.min(harm, most - 1),
+          coins: { ...start.coins, gold },
+          experience: gold,
+          exhaustion,
+          hitDiceSpent: spent ? 1 : 0,
+          inspiration: spent,
+          conditions: prone ? ['prone'] : [],
+          inventory: gear,
+        };
+        expect(comparable(back(character))).toEqual(comparable(character));
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('keeps the quick rules, a dying hero and a spell that is held', () => {
+    const dying = hero({ ruleSet: 'quick', damage: 8, deathSaves: { successes: 1, failures: 2 } });
+    expect(comparable(back(dying))).toEqual(comparable(dying));
+    const cleric = { ...risen('cleric', 3), concentration: 'bless' };
+    expect(back(cleric).concentration).toBe('bless');
+    expect(writeFoundryActor(dying).report).toContain('The history of the sheet has no place in the file.');
+  });
+
+  it('never does anything but answer, whatever stands in a file', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), fc.constantFrom('system', 'items', 'effects', 'flags', 'name'), (text, field) => {
+        const answer = read({ ...actor, [field]: JSON.parse(text) });
+        if (answer.ok) expect(Character.parse(answer.value.character)).toEqual(answer.value.character);
+        else expect(answer.why).toMatch(/[.]$/);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { Character } from '#domain/character/character.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+
+/** What an actor of Foundry has no place for and carries along unseen, so that it is there again when it comes back. */
+export const FoundryFlags = Character.pick({
+  ruleSet: true,
+  lineage: true,
+  order: true,
+  circle: true,
+  usesSpent: true,
+  portrait: true,
+}).extend({
+  /** The level at which each feat was taken. */
+  featLevels: z.array(z.int().min(1).max(20)).max(100),
+  /** Which spells count as the class’s. */
+  classSpells: z.array(z.string().max(gameLimits.contentIdLength)).max(400),
+});
+export type FoundryFlags = z.infer<typeof FoundryFlags>;

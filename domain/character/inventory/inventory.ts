@@ -1,0 +1,84 @@
+import type { Character, Item } from '#domain/character/character.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { isSame } from '#domain/character/actions/change.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { findArmor } from '#domain/srd/equipment/armor.ts';
+import { findGear } from '#domain/srd/equipment/gear.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+
+const maximumQuantity = gameLimits.itemQuantity;
+const notCarried = 'This item is not in the inventory.';
+
+/** Something of the catalogue, packed. What no catalogue knows becomes a plain piece of gear of that name. */
+export function itemOf(catalogId: string, quantity: number, id: string): Item {
+  const weapon = findWeapon(catalogId);
+  const armor = findArmor(catalogId);
+  const found = weapon ?? armor ?? findGear(catalogId);
+  const type = weapon ? 'Weapon' : armor ? 'Armor' : (findGear(catalogId)?.type ?? 'Gear');
+  return {
+    id,
+    catalogId: found?.id ?? null,
+    name: found?.name ?? catalogId,
+    type,
+    quantity,
+    weight: found?.weight ?? 0,
+    place: 'pack',
+    bonus: 0,
+    damage: null,
+    armorClass: null,
+  };
+}
+
+function isSameKind(a: Item, b: Item): boolean {
+  return isSame({ ...a, id: '', quantity: 1 }, { ...b, id: '', quantity: 1 });
+}
+
+function replaced(character: Character, item: Item): Character {
+  return { ...character, inventory: character.inventory.map((each) => (each.id === item.id ? item : each)) };
+}
+
+/** Puts something in the pack, on the same pile when there is one; refuses a pile beyond counting and an id that is taken. */
+export function addItem(character: Character, item: Item): Answer<Character> {
+  const packed: Item = { ...item, place: 'pack' };
+  const pile = character.inventory.find((each) => isSameKind(each, packed));
+  if (!pile && character.inventory.some(({ id }) => id === item.id)) return no('The inventory already has an item with this id.');
+  const quantity = (pile?.quantity ?? 0) + item.quantity;
+  if (!Number.isInteger(item.quantity) || item.quantity < 1 || quantity > maximumQuantity)
+    return no(`You can carry 1 to ${maximumQuantity} of an item.`);
+  return yes(pile ? replaced(character, { ...pile, quantity }) : { ...character, inventory: [...character.inventory, packed] });
+}
+
+/** Takes so many of an item away, and the item itself when none is left; refuses more than there are. */
+export function removeItem(character: Character, id: string, quantity: number): Answer<Character> {
+  const item = character.inventory.find((each) => each.id === id);
+  if (!item) return no(notCarried);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > item.quantity) return no(`Choose a number from 1 to ${item.quantity}.`);
+  if (quantity < item.quantity) return yes(replaced(character, { ...item, quantity: item.quantity - quantity }));
+  return yes({ ...character, inventory: character.inventory.filter((each) => each !== item) });
+}
+
+/** Parts a pile in two, the new one in the pack under its own id; refuses to part nothing or all of it. */
+export function splitItem(character: Character, id: string, quantity: number, newId: string): Answer<Character> {
+  const item = character.inventory.find((each) => each.id === id);
+  if (!item) return no(notCarried);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity >= item.quantity) return no('Leave at least one in each stack.');
+  if (character.inventory.some((each) => each.id === newId)) return no('The inventory already has an item with this id.');
+  const less = replaced(character, { ...item, quantity: item.quantity - quantity });
+  return yes({ ...less, inventory: [...less.inventory, { ...item, id: newId, quantity, place: 'pack' }] });
+}
+
+/** Hands so many of an item to somebody else, under a new id unless they have a pile of it. Refuses to give to oneself. */
+export function giveItem(
+  giver: Character,
+  receiver: Character,
+  { id, quantity, newId }: { id: string; quantity: number; newId: string },
+): Answer<{ giver: Character; receiver: Character }> {
+  if (giver.id === receiver.id) return no('Choose somebody else to give it to.');
+  const item = giver.inventory.find((each) => each.id === id);
+  if (!item) return no(notCarried);
+  const left = removeItem(giver, id, quantity);
+  if (!left.ok) return left;
+  const taken = addItem(receiver, { ...item, id: newId, quantity });
+  return taken.ok ? yes({ giver: left.value, receiver: taken.value }) : taken;
+}

@@ -1,0 +1,15 @@
+import type { CharacterHome } from './blank.ts';
+import { NewCharacterName } from './character.ts';
+import type { Character } from './character.ts';
+import { buildQuickCharacter } from './quick-build.ts';
+import type { QuickForm } from './quick-build.ts';
+import { incompleteForm } from './quick-options.ts';
+import { no } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+
+/** The character of the quick form, level 1; refuses a missing name, race or class, or one that is not offered. */
+export function createQuickCharacter(home: CharacterHome, form: QuickForm): Answer<Character> {
+  const name = NewCharacterName.safeParse(form.name);
+  if (!name.success) return no(name.error.issues[0]?.message ?? incompleteForm);
+  return buildQuickCharacter(home, { ...form, name: name.data });
+}

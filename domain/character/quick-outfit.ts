@@ -1,0 +1,62 @@
+import { eachAbility } from '#domain/rules/ability.ts';
+import { standardArray } from '#domain/rules/ability-roll.ts';
+import type { Character } from './character.ts';
+import { noCoins } from '#domain/rules/coins.ts';
+import { addItem, itemOf } from './inventory/inventory.ts';
+import { readyGear } from './inventory/ready.ts';
+import { gainsAt } from './advancement/level-gains.ts';
+import { prepareOpenSpells } from './actions/prepare-open-spells.ts';
+import { learnSpells } from './advancement/level-learn.ts';
+import { classPresets } from './creation/class-presets.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { findArmor } from '#domain/srd/equipment/armor.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+
+/**
+ * What a character of the quick form starts with: nothing, the weapons and armor of their class, or everything a ready-made
+ * hero has: the standard array, the whole kit of the class and its spells.
+ */
+export type Outfit = 'none' | 'weapons' | 'ready';
+
+const ammunition = ['arrow', 'bolt', 'quiver'];
+
+function isForFights(catalogId: string): boolean {
+  return findWeapon(catalogId) !== undefined || findArmor(catalogId) !== undefined || ammunition.includes(catalogId);
+}
+
+/** Packs what the class starts with, and puts on and takes in hand what can be. */
+function withKit(character: Character, onlyForFights: boolean): Character {
+  const kit = classes[character.class].kits[0];
+  if (!kit) return character;
+  const items = kit.items.filter(([catalogId]) => !onlyForFights || isForFights(catalogId));
+  let after = character;
+  for (const [index, [catalogId, quantity]] of items.entries()) {
+    const packed = addItem(after, itemOf(catalogId, quantity, `start-${index}`));
+    if (packed.ok) after = packed.value;
+  }
+  const coins = onlyForFights ? after.coins : { ...noCoins, gold: kit.gold };
+  return readyGear({ ...after, coins });
+}
+
+function withScores(character: Character): Character {
+  const { scores } = classPresets[character.class];
+  return { ...character, stats: eachAbility((ability) => standardArray[scores.indexOf(ability)] ?? 10) };
+}
+
+function withSpells(character: Character): Character {
+  const { cantrips, spells, highestSpell } = gainsAt(character, 1);
+  const isCantrip = (id: string) => findSpell(id)?.level === 0;
+  const { spells: all } = classPresets[character.class];
+  const preferred = [...all.filter(isCantrip).slice(0, cantrips), ...all.filter((id) => !isCantrip(id)).slice(0, spells)];
+  const lesson = { cantrips, spells, list: character.class, highest: highestSpell, from: 'class' as const };
+  const learned = learnSpells(character, preferred, lesson);
+  return learned.ok ? prepareOpenSpells(learned.value) : character;
+}
+
+/** Gives a new character of the quick rules what they start with. */
+export function withOutfit(character: Character, outfit: Outfit): Character {
+  if (outfit === 'none') return character;
+  if (outfit === 'weapons') return withKit(character, true);
+  return withSpells(withKit(withScores(character), false));
+}

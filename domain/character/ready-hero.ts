@@ -1,0 +1,44 @@
+import type { CharacterHome } from './blank.ts';
+import { createSrdCharacter } from './creation/create.ts';
+import type { Character, RuleSet } from './character.ts';
+import { peopleWords } from './creation/creation-words.ts';
+import { readyGear } from './inventory/ready.ts';
+import { buildQuickCharacter } from './quick-build.ts';
+import { defaultBuild } from './creation/default-build.ts';
+import { yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import type { ClassId } from '#domain/srd/class-rules.ts';
+import type { SpeciesId } from '#domain/srd/species.ts';
+
+export interface ReadyHero {
+  name: string;
+  race: SpeciesId;
+  class: ClassId;
+}
+
+/** Peoples and classes that suit each other, different ways to play first. By the quick rules as by SRD 5.2. */
+const cast: readonly Omit<ReadyHero, 'name'>[] = [
+  { race: 'dwarf', class: 'fighter' },
+  { race: 'elf', class: 'wizard' },
+  { race: 'halfling', class: 'rogue' },
+  { race: 'human', class: 'cleric' },
+  { race: 'orc', class: 'barbarian' },
+  { race: 'dragonborn', class: 'paladin' },
+];
+
+/** A few heroes to choose from, none of them called like somebody at the table. */
+export function readyHeroes(taken: readonly string[]): ReadyHero[] {
+  const used = new Set(taken.map((name) => name.toLowerCase()));
+  return cast.map((hero) => {
+    const { names } = peopleWords[hero.race];
+    const [first = ''] = names;
+    return { ...hero, name: names.find((name) => !used.has(name.toLowerCase())) ?? `Young ${first}` };
+  });
+}
+
+/** A hero with everything chosen: scores, gear that is put on, and spells. */
+export function makeReadyHero(home: CharacterHome, hero: ReadyHero, ruleSet: RuleSet): Answer<Character> {
+  if (ruleSet === 'quick') return buildQuickCharacter(home, { ...hero, outfit: 'ready' });
+  const made = createSrdCharacter(home, defaultBuild(hero.name, hero.race, hero.class));
+  return made.ok ? yes(readyGear(made.value)) : made;
+}

@@ -1,0 +1,138 @@
+import { abilityMark, modifierOf } from '#domain/rules/ability.ts';
+import type { Ability } from '#domain/rules/ability.ts';
+import type { Character, Item } from '#domain/character/character.ts';
+import { heldShield, isTrainedWith, weaponsOf, wornArmor } from './equipment.ts';
+import { figure, part, partIf } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { exhaustionPart } from './proficiency.ts';
+import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
+import type { Growth } from '#domain/srd/class-rules.ts';
+import { masteries } from '#domain/srd/equipment/weapons.ts';
+import type { Mastery, Weapon } from '#domain/srd/equipment/weapons.ts';
+
+/** An attack as the sheet shows it. */
+export interface Attack {
+  /** The item in the inventory; null for bare hands. */
+  itemId: string | null;
+  name: string;
+  place: Item['place'];
+  toHit: Figure;
+  /** Dice as written, or a plain number. */
+  dice: string;
+  /** What is added to the dice. */
+  damage: Figure;
+  damageType: Weapon['damageType'];
+  /** "5 ft" or "20/60 ft". */
+  range: string;
+  /** The lowest face that is critical. */
+  criticalFrom: number;
+  mastery: { name: Mastery; line: string } | null;
+  notes: string[];
+}
+
+const fists: Growth = [
+  [1, 6],
+  [5, 8],
+  [11, 10],
+  [17, 12],
+];
+const heavyScore = 13;
+
+const has = ({ feats }: Character, feat: string) => feats.some((taken) => taken.feat === feat);
+
+/** Whether a monk can use Martial Arts with unarmed strikes and light weapons. */
+function isMartialArtist(character: Character): boolean {
+  return character.ruleSet === 'srd' && character.class === 'monk' && !wornArmor(character) && !heldShield(character);
+}
+
+function isMonkWeapon({ reach, training, properties }: Weapon): boolean {
+  return reach === 'melee' && (training === 'simple' || properties.includes('light'));
+}
+
+function better({ stats }: Character, ...choices: Ability[]): Ability {
+  return choices.reduce((best, each) => (stats[each] > stats[best] ? each : best));
+}
+
+function abilityFor(character: Character, weapon: Weapon | undefined): Ability {
+  if (weapon?.properties.includes('finesse')) return better(character, 'strength', 'dexterity');
+  if (weapon?.reach === 'ranged') return 'dexterity';
+  if (isMartialArtist(character) && (!weapon || isMonkWeapon(weapon))) return better(character, 'strength', 'dexterity');
+  return 'strength';
+}
+
+/** The damage dice of one attack: both hands on a versatile weapon, and a monk's own die where it is larger. */
+function diceOf(character: Character, item: Item | null, weapon: Weapon | undefined): string {
+  const both = item?.place === 'bothHands' ? weapon?.twoHandedDamage : null;
+  const written = both ?? weapon?.damage ?? item?.damage ?? '1';
+  if (!isMartialArtist(character) || (item && !(weapon && isMonkWeapon(weapon)))) return written;
+  const fist = grownTo(fists, character.level);
+  return fist > Number(written.split('d')[1] ?? 0) ? `1d${fist}` : written;
+}
+
+function rangeOf(weapon: Weapon | undefined): string {
+  if (weapon?.reach === 'ranged' && weapon.range) return `${weapon.range.normal}/${weapon.range.long} ft`;
+  const near = weapon?.properties.includes('reach') ? '10 ft' : '5 ft';
+  return weapon?.range ? `${near} or ${weapon.range.normal}/${weapon.range.long} ft` : near;
+}
+
+function notesOf(character: Character, weapon: Weapon | undefined, trained: boolean): string[] {
+  const notes: string[] = [];
+  if (!trained) notes.push('Not trained: no proficiency.');
+  const ability = weapon?.reach === 'ranged' ? 'dexterity' : 'strength';
+  if (weapon?.properties.includes('heavy') && character.stats[ability] < heavyScore)
+    notes.push(`Heavy: disadvantage with ${ability} below ${heavyScore}.`);
+  if (weapon?.properties.includes('loading')) notes.push('Loading: one shot with each action.');
+  if (has(character, 'great-weapon-fighting') && weapon?.reach === 'melee')
+    notes.push('In both hands, a damage die of 1 or 2 counts as 3.');
+  return notes;
+}
+
+function criticalFromOf({ ruleSet, class: name, level }: Character): number {
+  if (ruleSet === 'quick' || name !== 'fighter' || level < 3) return 20;
+  return level < 15 ? 19 : 18;
+}
+
+function attackWith(character: Character, item: Item | null, weapon: Weapon | undefined): Attack {
+  const ability = abilityFor(character, weapon);
+  const modifier = modifierOf(character.stats[ability]);
+  const trained = !weapon || isTrainedWith(character, weapon);
+  const main = character.inventory.some((each) => each.place === 'mainHand' && weaponsOf({ ...character, inventory: [each] }).length > 0);
+  const second = item?.place === 'offHand' && main && !has(character, 'two-weapon-fighting');
+  const archery = weapon?.reach === 'ranged' && has(character, 'archery') ? 2 : 0;
+  const known = weapon && trained && character.ruleSet === 'srd' && character.masteries.includes(weapon.id);
+  return {
+    itemId: item?.id ?? null,
+    name: item?.name ?? 'Unarmed strike',
+    place: item?.place ?? 'mainHand',
+    toHit: figure(
+      part(abilityMark(ability), modifier),
+      partIf('Proficiency', trained ? proficiencyBonusOf(character.level) : 0),
+      partIf('Magic', item?.bonus ?? 0),
+      partIf('Archery', archery),
+      exhaustionPart(character),
+    ),
+    dice: diceOf(character, item, weapon),
+    damage: figure(
+      part(second ? 'Second weapon' : abilityMark(ability), second ? Math.min(0, modifier) : modifier),
+      partIf('Magic', item?.bonus ?? 0),
+    ),
+    damageType: weapon?.damageType ?? 'bludgeoning',
+    range: rangeOf(weapon),
+    criticalFrom: criticalFromOf(character),
+    mastery: known ? { name: weapon.mastery, line: masteries[weapon.mastery] } : null,
+    notes: notesOf(character, weapon, trained),
+  };
+}
+
+/** Every weapon that is carried, those in hand first, and the bare hands. */
+export function attacksOf(character: Character): Attack[] {
+  const armed = weaponsOf(character).toSorted((a, b) => Number(a.item.place === 'pack') - Number(b.item.place === 'pack'));
+  return [...armed.map(({ item, weapon }) => attackWith(character, item, weapon)), attackWith(character, null, undefined)];
+}
+
+/** Attacks of one Attack action: 2 from level 5 for martial classes, and up to 4 for fighters. */
+export function attacksPerTurnOf({ ruleSet, class: name, level }: Character): number {
+  if (ruleSet === 'quick' || level < 5) return 1;
+  if (name === 'fighter') return level < 11 ? 2 : level < 20 ? 3 : 4;
+  return name === 'barbarian' || name === 'monk' || name === 'paladin' || name === 'ranger' ? 2 : 1;
+}

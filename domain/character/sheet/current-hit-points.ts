@@ -1,0 +1,67 @@
+import type { CharacterStep } from '#domain/character/step.ts';
+import { step } from '#domain/character/step.ts';
+import type { Character } from '#domain/character/character.ts';
+import { endConcentration } from '#domain/character/actions/concentration.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
+import { isDead, lifeOf } from './state.ts';
+
+const fresh = { successes: 0, failures: 0 };
+const deadFailures = 3;
+const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 0;
+const amountSentence = 'Choose a whole number that is not below 0.';
+
+/** Damage at 0 hit points is one failed death save, two when critical; as much as all hit points kills. */
+function takeDamageWhileDown(character: Character, amount: number, critical: boolean): CharacterStep {
+  const deadly = amount >= maximumHitPointsOf(character).value;
+  const failures = deadly ? deadFailures : Math.min(deadFailures, character.deathSaves.failures + (critical ? 2 : 1));
+  // Somebody who was stable is dying again, and starts over with successes.
+  const after = { ...character, deathSaves: { successes: lifeOf(character) === 'stable' ? 0 : character.deathSaves.successes, failures } };
+  return step(
+    after,
+    failures >= deadFailures ? `${character.name} dies.` : `${character.name} has failed ${failures} of 3 death saving throws.`,
+  );
+}
+
+/**
+ * Damage: temporary hit points go first, then hit points, and never below 0. What is left over kills when it is as much as
+ * all hit points. Falling ends concentration. Refuses the dead and amounts that are not whole numbers from 0.
+ */
+export function takeDamage(character: Character, amount: number, { critical = false } = {}): Answer<CharacterStep> {
+  if (!isAmount(amount)) return no(amountSentence);
+  if (isDead(character)) return no(`${character.name} is dead.`);
+  const shielded = Math.min(character.temporaryHitPoints, amount);
+  const remaining = amount - shielded;
+  const guarded = { ...character, temporaryHitPoints: character.temporaryHitPoints - shielded };
+  if (remaining === 0) return yes(step(guarded, `${character.name} takes no damage.`));
+  const left = hitPointsLeft(character);
+  if (left === 0) return yes(takeDamageWhileDown(guarded, remaining, critical));
+  const maximum = maximumHitPointsOf(character).value;
+  if (remaining < left) {
+    const damaged = { ...guarded, damage: maximum - left + remaining };
+    return yes(step(damaged, `${character.name} takes ${remaining} damage and has ${left - remaining} of ${maximum} hit points left.`));
+  }
+  const deadly = remaining - left >= maximum;
+  const fallen = { ...guarded, damage: maximum, deathSaves: deadly ? { ...fresh, failures: deadFailures } : fresh };
+  const ended = endConcentration(fallen);
+  return yes(step(ended.character, `${character.name} ${deadly ? 'dies at once' : 'falls unconscious'}.`, ...ended.told));
+}
+
+/** Healing, up to all hit points; it wakes those at 0 and clears their death saves. Refuses the dead. */
+export function heal(character: Character, amount: number): Answer<CharacterStep> {
+  if (!isAmount(amount)) return no(amountSentence);
+  if (isDead(character)) return no(`${character.name} is dead. Healing does not help.`);
+  const maximum = maximumHitPointsOf(character).value;
+  const before = hitPointsLeft(character);
+  const left = Math.min(maximum, before + amount);
+  const healed = { ...character, damage: maximum - left, deathSaves: left > 0 ? fresh : character.deathSaves };
+  return yes(step(healed, `${character.name} has ${left} of ${maximum} hit points.`));
+}
+
+/** Temporary hit points do not add up: the larger number stays. */
+export function gainTemporary(character: Character, amount: number): Answer<CharacterStep> {
+  if (!isAmount(amount)) return no(amountSentence);
+  const temporaryHitPoints = Math.max(character.temporaryHitPoints, amount);
+  return yes(step({ ...character, temporaryHitPoints }, `${character.name} has ${temporaryHitPoints} temporary hit points.`));
+}

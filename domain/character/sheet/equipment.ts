@@ -1,0 +1,54 @@
+import type { Character, Item } from '#domain/character/character.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { findArmor } from '#domain/srd/equipment/armor.ts';
+import type { Armor, ArmorTraining } from '#domain/srd/equipment/armor.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import type { Weapon } from '#domain/srd/equipment/weapons.ts';
+
+/** An armor or a shield in use; `rules` is missing when no catalogue knows it. */
+export interface WornArmor {
+  item: Item;
+  rules: Armor | undefined;
+}
+
+/** The body armor that is worn, if any. */
+export function wornArmor({ inventory }: Character): WornArmor | undefined {
+  const item = inventory.find((each) => each.place === 'worn' && each.type === 'Armor');
+  return item && { item, rules: findArmor(item.catalogId) };
+}
+
+/** The shield that is held, if any. */
+export function heldShield({ inventory }: Character): WornArmor | undefined {
+  const found = inventory.find((each) => each.place !== 'pack' && findArmor(each.catalogId)?.kind === 'shield');
+  return found && { item: found, rules: findArmor(found.catalogId) };
+}
+
+/** Kinds of armor the character is trained with. */
+export function armorTrainingOf(character: Character): readonly ArmorTraining[] {
+  const { armor, order } = classes[character.class];
+  return order && character.order === 'fighter' ? [...armor, ...order.armor] : armor;
+}
+
+/** Whether armor is worn or a shield held that the character is not trained with. */
+export function isHindered(character: Character): boolean {
+  const trained = armorTrainingOf(character);
+  return [wornArmor(character), heldShield(character)].some((worn) => worn?.rules && !trained.includes(worn.rules.kind));
+}
+
+/** Whether somebody of this class and calling is trained with a weapon. */
+export function isTrainedWith(character: Character, weapon: Weapon): boolean {
+  if (weapon.training === 'simple') return true;
+  const { martial, order } = classes[character.class];
+  if (martial === 'all' || (order && character.order === 'fighter')) return true;
+  const has = (property: 'light' | 'finesse') => weapon.properties.includes(property);
+  if (martial === 'finesse or light') return has('finesse') || has('light');
+  return martial === 'light' && has('light');
+}
+
+/** Weapons among what is carried: those of the catalogue, and those that name their own damage. */
+export function weaponsOf({ inventory }: Character): { item: Item; weapon: Weapon | undefined }[] {
+  return inventory.flatMap((item) => {
+    const weapon = findWeapon(item.catalogId);
+    return weapon || (item.type === 'Weapon' && item.damage !== null) ? [{ item, weapon }] : [];
+  });
+}

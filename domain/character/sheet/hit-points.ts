@@ -1,0 +1,44 @@
+import { modifierOf } from '#domain/rules/ability.ts';
+import type { Character } from '#domain/character/character.ts';
+import { figure, part, partIf } from './figure.ts';
+import type { Figure } from './figure.ts';
+import { subclassLevel } from '#domain/srd/class-rules.ts';
+import { classes } from '#domain/srd/classes.ts';
+
+const quickHitPointsPerLevel = 8;
+
+/** What the hit die gives a level when nobody rolls it: its average, rounded up. */
+export function fixedGainOf(hitDie: number): number {
+  return hitDie / 2 + 1;
+}
+
+function srdHitPointsOf(character: Character): Figure {
+  const { hitDie, name } = classes[character.class];
+  const constitution = modifierOf(character.stats.constitution);
+  const gains = Array.from({ length: character.level - 1 }, (_, index) => character.hitPointGains[index] ?? fixedGainOf(hitDie));
+  const later = gains.reduce((sum, gain) => sum + gain, 0);
+  // A level never gives less than one hit point, however frail one is.
+  const mended = [hitDie, ...gains].reduce((sum, gain) => sum + Math.max(0, 1 - gain - constitution), 0);
+  const tough = character.species === 'dwarf' ? character.level : 0;
+  const draconic = character.class === 'sorcerer' && character.level >= subclassLevel ? character.level : 0;
+  return figure(
+    part(name, hitDie),
+    partIf('Hit dice of later levels', later),
+    part('CON each level', constitution * character.level),
+    partIf('At least 1 each level', mended),
+    partIf('Dwarven Toughness', tough),
+    partIf('Draconic Resilience', draconic),
+  );
+}
+
+/** The most hit points one can have: level x 8 + CON by the quick rules, hit dice and CON a level by SRD 5.2. */
+export function maximumHitPointsOf(character: Character): Figure {
+  if (character.ruleSet === 'srd') return srdHitPointsOf(character);
+  const level = part(`Level x ${quickHitPointsPerLevel}`, character.level * quickHitPointsPerLevel);
+  return figure(level, part('CON', modifierOf(character.stats.constitution)));
+}
+
+/** Hit points left, never below 0. */
+export function hitPointsLeft(character: Character): number {
+  return Math.max(0, maximumHitPointsOf(character).value - character.damage);
+}

@@ -1,0 +1,40 @@
+import type { CharacterHome } from './blank.ts';
+import type { Character, RuleSet } from './character.ts';
+import { lifeOf } from './sheet/state.ts';
+
+const rules: Record<RuleSet, string> = { quick: 'the quick rules', srd: 'SRD 5.2' };
+
+/** What stays behind when somebody travels, a sentence each. */
+function leftBehind(character: Character, ruleSet: RuleSet): string[] {
+  const { name, damage, temporaryHitPoints, conditions, exhaustion, concentration, slotsSpent, pactSlotsSpent, usesSpent } = character;
+  const isSpent = slotsSpent.some((spent) => spent > 0) || pactSlotsSpent > 0 || Object.values(usesSpent).some((spent) => spent > 0);
+  const report = ['The character sheet’s history was not copied.'];
+  if (lifeOf(character) === 'dead') report.push(`${name} was dead at the other table; this copy is alive.`);
+  if (damage > 0 || temporaryHitPoints > 0) report.push('Wounds and temporary hit points stay behind.');
+  if (conditions.length > 0 || exhaustion > 0) report.push('Conditions and exhaustion stay behind.');
+  if (concentration !== null) report.push('The spell that was concentrated on has ended.');
+  if (isSpent || character.hitDiceSpent > 0) report.push('Spell slots and limited uses are restored, as after a long rest.');
+  if (character.ruleSet !== ruleSet) report.push(`${name} uses ${rules[character.ruleSet]}, but this table plays by ${rules[ruleSet]}.`);
+  return report;
+}
+
+/** A copy of a character for another table, rested and well, with level and gear; and what could not come along. */
+export function travel(character: Character, home: CharacterHome, ruleSet: RuleSet): { character: Character; report: string[] } {
+  const arrived: Character = {
+    ...character,
+    id: home.id,
+    userId: home.userId,
+    campaignId: home.campaignId,
+    damage: 0,
+    temporaryHitPoints: 0,
+    hitDiceSpent: 0,
+    deathSaves: { successes: 0, failures: 0 },
+    slotsSpent: character.slotsSpent.map(() => 0),
+    pactSlotsSpent: 0,
+    usesSpent: {},
+    conditions: [],
+    exhaustion: 0,
+    concentration: null,
+  };
+  return { character: arrived, report: leftBehind(character, ruleSet) };
+}

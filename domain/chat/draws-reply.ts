@@ -1,0 +1,30 @@
+import { isAddressed } from './is-addressed.ts';
+import type { Listening, SaidToAll } from './is-addressed.ts';
+import { isBanter } from './is-banter.ts';
+import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
+
+/**
+ * Whether words to the whole table, outside of a collection, draw a reply of the narrator. Those of a Dungeon Master are the word of the
+ * scene: the next reply takes them up, and they draw none. Of players' words those in character do, as the table has chosen.
+ */
+export function drawsReply(said: SaidToAll, answers: NarratorAnswers, listening: Listening): boolean {
+  if (said.role !== 'player' || said.kind !== 'say' || !isInCharacter(said.content)) return false;
+  if (answers === 'turns') return false;
+  return answers === 'inCharacter' || isAddressed(said, listening);
+}
+
+/** Whether words are something a hero says or does, and not banter, colour or words marked as out of character. */
+export function isInCharacter(text: string): boolean {
+  const words = text.trim();
+  return !isBanter(words) && !isColour(words) && !isMarkedOut(words);
+}
+
+/** Only gestures between asterisks or underscores: "*grins*", the same as `/me grins`. */
+function isColour(words: string): boolean {
+  return /^(?:\*[^*]+\*[\s.!…]*)+$/.test(words) || /^(?:_[^_]+_[\s.!…]*)+$/.test(words);
+}
+
+/** Wholly in brackets, or opened with "OOC": what tables write when they speak as themselves. */
+function isMarkedOut(words: string): boolean {
+  return /^\([^]*\)$/.test(words) || /^\[[^]*\]$/.test(words) || /^[([{]*\s*(?:ooc|out of character)\b/i.test(words);
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { Id, isWritable } from '#domain/ids.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { messageEmoji } from './message-emoji.ts';
+import { Roll } from '#domain/dice/roll.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import type { Seat } from '#domain/campaign/seat.ts';
+
+export const MessageRole = z.enum(['dm', 'player', 'ai', 'system']);
+export type MessageRole = z.infer<typeof MessageRole>;
+
+/** What a person types: trimmed, never empty, at most 4,000 characters. */
+export const MessageText = z
+  .string()
+  .trim()
+  .refine(isWritable, 'This message contains a character that cannot be stored. Remove it and try again.')
+  .min(1, 'An empty message is not sent.')
+  .max(limits.messageLength, `A message has at most ${limits.messageLength} characters.`);
+
+/** What a narrator's reply may be edited to: trimmed, never empty, at most 8,000 characters. */
+export const NarrationText = z
+  .string()
+  .trim()
+  .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.')
+  .min(1, 'An empty reply is not posted.')
+  .max(limits.replyLength, `A reply has at most ${limits.replyLength} characters.`);
+
+/** Who a message is for: the table, the DM alone, the writer alone, or one player. */
+export const Target = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('group') }),
+  z.object({ kind: z.literal('dm') }),
+  z.object({ kind: z.literal('notes') }),
+  z.object({ kind: z.literal('player'), userId: Id }),
+]);
+export type Target = z.infer<typeof Target>;
+
+/** What became of one raised hand's intent. */
+export const ResolvedIntent = z.object({
+  userId: z.string(),
+  /** As the reply names them: the character's name where there is one. */
+  name: z.string(),
+  /** The first 120 characters of what was wanted. */
+  intent: z.string(),
+  outcome: z.enum(['done', 'partly', 'blocked']),
+  /** The roll that decided it, as an index into the message's rolls; null when nothing was rolled. */
+  roll: z.int().nullable(),
+});
+export type ResolvedIntent = z.infer<typeof ResolvedIntent>;
+
+/** How a narrator's reply came about, shown with it. */
+export const NarrationInfo = z.object({
+  narrationId: z.string(),
+  cause: z.enum(['turn', 'chat', 'welcome', 'recap']),
+  /** The cycle it answers. */
+  cycle: z.int().nullable(),
+  ending: z.enum(['complete', 'interrupted', 'stopped']),
+  /** As people read it, e.g. "Storyteller (procedural, no AI model)". */
+  spokenBy: z.string(),
+  /** Why the configured model did not answer, when it did not. */
+  fellBack: z.string().nullable(),
+  /** The place a scene change leads to, when this reply opens one. */
+  scene: z.object({ name: z.string(), place: z.string() }).nullable(),
+  /** After a cycle: what became of each intent. Replies of earlier versions lack it. */
+  resolved: z.array(ResolvedIntent).default([]),
+});
+export type NarrationInfo = z.infer<typeof NarrationInfo>;
+
+/** Said in character, out of it, or as something done. */
+export const MessageKind = z.enum(['say', 'ooc', 'me']);
+export type MessageKind = z.infer<typeof MessageKind>;
+
+/** What a message answers, as it shows above it. Whoever reads the answer may read that message. */
+const Quote = z.object({ id: z.string(), position: z.int(), authorName: z.string(), role: MessageRole, excerpt: z.string() });
+
+/** A picture shown with a message; it is fetched by its id. */
+export const MessageImage = z.object({ id: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+export type MessageImage = z.infer<typeof MessageImage>;
+
+/** A sign, and those who put it there, first come first. */
+const Reaction = z.object({ emoji: z.enum(messageEmoji), by: z.array(z.string()) });
+
+/** Which round of a fight a message tells of. */
+export const FightRound = z.object({
+  fightId: z.string(),
+  round: z.int().min(1),
+  /** How many turns the message saw begin, as far as the table may know. */
+  turns: z.int().min(0),
+});
+export type FightRound = z.infer<typeof FightRound>;
+
+export const Message = z.object({
+  id: z.string(),
+  campaignId: z.string(),
+  /** Order within the campaign; later messages have larger ones. */
+  position: z.int(),
+  authorId: z.string().nullable(),
+  authorName: z.string(),
+  role: MessageRole,
+  content: z.string(),
+  /** Null for everyone at the table, else the ids of those who may read it. */
+  audience: z.array(z.string()).nullable(),
+  // What stands beside the words and cannot be read is left out: the words are still read.
+  rolls: z.array(Roll).catch([]),
+  telling: NarrationInfo.nullable().catch(null),
+  /** Set where the message tells of a round of a fight. Messages of earlier versions lack it. */
+  fight: FightRound.nullable().default(null).catch(null),
+  kind: MessageKind,
+  replyTo: Quote.nullable(),
+  /** Those it names with an @. They read no more for that. */
+  mentions: z.array(z.string()),
+  images: z.array(MessageImage).catch([]),
+  reactions: z.array(Reaction).catch([]),
+  /** When its words were last changed; null while they stand as they were written. */
+  editedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** What those write who lead the table carries the DM's seal. */
+export function roleOf(seat: Seat | null): MessageRole {
+  return isDm(seat) ? 'dm' : 'player';
+}

@@ -1,0 +1,150 @@
+import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
+import { exhaustionPenaltyOf } from './effects/condition.ts';
+import { change, CombatRefusal, find, findLiving, note } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
+import { rollSave } from './effects/save-roll.ts';
+import { combatantOf, isAlive, isDown } from './state.ts';
+import type { Combatant, CombatantProfile } from './state.ts';
+import { naturalOf } from '#domain/dice/degree.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { rollD20 } from '#domain/dice/dice.ts';
+import { numbered } from '#domain/text/distinct-names.ts';
+import { inOrder, rollInitiative } from './initiative.ts';
+
+/** A name no other has whom players see, lest a number speak of the hidden: the second goblin in sight is "Goblin 2". */
+function freeName({ combat }: Draft, id: string, name: string): string {
+  const taken = new Set(combat.combatants.flatMap((one) => (one.hidden || one.id === id ? [] : [one.name])));
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = numbered(name, number);
+  return free;
+}
+
+/** Hides somebody from the players, or lets them see; whoever comes into view bears a name of their own. Refuses what is so already. */
+export function hide(draft: Draft, id: string, hidden: boolean): void {
+  const { name, hidden: before } = find(draft, id);
+  if (hidden === before) throw new CombatRefusal(`${name} is already ${hidden ? 'hidden' : 'visible'}.`);
+  change(draft, id, { hidden, name: hidden ? name : freeName(draft, id, name) });
+  note(draft, hidden ? 'hidden' : 'shown', { whom: id });
+}
+
+function rolled(draft: Draft, combatant: Combatant, surprised: boolean): Combatant {
+  const roll = rollInitiative(draft.dice, combatant, surprised);
+  note(draft, 'joined', { whom: combatant.id, amount: roll.total, rolls: [roll] });
+  return { ...combatant, initiative: roll.total };
+}
+
+/** Somebody joins; when the fight is on, they roll and find their place in the order. Refuses an id that is taken. */
+export function join(draft: Draft, profile: CombatantProfile): void {
+  const { combatants, phase } = draft.combat;
+  if (combatants.some((one) => one.id === profile.id)) throw new CombatRefusal(`${profile.name} is in this fight already.`);
+  if (combatants.length >= gameLimits.combatants)
+    throw new CombatRefusal(`A fight has room for at most ${gameLimits.combatants} combatants.`);
+  const newcomer = combatantOf({ ...profile, name: freeName(draft, profile.id, profile.name) });
+  if (phase === 'running') draft.combat = { ...draft.combat, combatants: inOrder(combatants, [rolled(draft, newcomer, false)]) };
+  else {
+    draft.combat = { ...draft.combat, combatants: [...combatants, newcomer] };
+    note(draft, 'joined', { whom: newcomer.id });
+  }
+}
+
+/** Somebody leaves, and with them every condition that hangs on their concentration or their turn. */
+export function leave(draft: Draft, id: string): void {
+  find(draft, id);
+  const others = draft.combat.combatants.filter((one) => one.id !== id);
+  if (draft.combat.active === id) {
+    if (others.some(isAlive)) nextTurn(draft);
+    else draft.combat = { ...draft.combat, active: null };
+  }
+  endConcentration(draft, id);
+  for (const other of others) {
+    endConditions(draft, other.id, (each) => each.until?.whose === id);
+    change(draft, other.id, { damagedBy: other.damagedBy.filter((by) => by !== id) });
+  }
+  note(draft, 'left', { whom: id });
+  draft.combat = { ...draft.combat, combatants: draft.combat.combatants.filter((one) => one.id !== id) };
+}
+
+/** Everybody rolls initiative, and the first takes their turn. Refuses when nobody could. */
+export function start(draft: Draft, surprised: readonly string[]): void {
+  const { combatants } = draft.combat;
+  for (const id of surprised) find(draft, id);
+  if (!combatants.some(isAlive)) throw new CombatRefusal('Add somebody to the fight first.');
+  note(draft, 'started');
+  const ready = combatants.map((one) => rolled(draft, one, surprised.includes(one.id)));
+  draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: inOrder([], ready) };
+  note(draft, 'round', { amount: 1 });
+  advance(draft, -1);
+}
+
+/** Ends the turn that is being taken, and begins that of the next who lives. Refuses when nobody does. */
+export function nextTurn(draft: Draft): void {
+  const { active, combatants } = draft.combat;
+  if (!combatants.some(isAlive)) throw new CombatRefusal('Nobody is left to take a turn.');
+  if (active !== null) endTurn(draft, active);
+  advance(
+    draft,
+    combatants.findIndex((one) => one.id === active),
+  );
+}
+
+/** Goes on from a place in the order to the next who lives; the turns of the dead pass, and end what they end. */
+function advance(draft: Draft, place: number): void {
+  const { combatants, round } = draft.combat;
+  const next = place + 1;
+  if (next === combatants.length) {
+    draft.combat = { ...draft.combat, round: round + 1 };
+    note(draft, 'round', { amount: round + 1 });
+    return advance(draft, -1);
+  }
+  const one = combatants[next];
+  if (!one) throw new CombatRefusal('Nobody is left to take a turn.');
+  countDown(draft, one.id, 'start');
+  if (!one.dead) return beginTurn(draft, one);
+  countDown(draft, one.id, 'end');
+  advance(draft, next);
+}
+
+function beginTurn(draft: Draft, { id, name, effects, spent }: Combatant): void {
+  draft.combat = { ...draft.combat, active: id, attacksMade: 0 };
+  note(draft, 'turn', { who: id });
+  for (const effect of effects.filter((each) => spent.includes(each.name))) {
+    const face = draft.dice(6);
+    const back = face >= (effect.recharge ?? 1);
+    const label = `${name}: ${effect.name} recharges`;
+    const roll = { label, dice: '1d6', faces: [face], kept: [face], modifier: 0, total: face, against: effect.recharge };
+    note(draft, 'recharge', { who: id, what: effect.name, outcome: back ? 'saved' : 'failed', rolls: [roll] });
+    if (back) change(draft, id, { spent: find(draft, id).spent.filter((each) => each !== effect.name) });
+  }
+}
+
+/** At the end of a turn its bearer saves against what a save ends, and what ends with the turn ends. */
+function endTurn(draft: Draft, id: string): void {
+  const { conditions, dead } = find(draft, id);
+  for (const condition of dead ? [] : conditions) {
+    if (condition.saveEnds === null) continue;
+    if (rollSave(draft, { whom: id, ...condition.saveEnds, cover: 'none', what: condition.name })) {
+      endConditions(draft, id, (each) => each === condition);
+    }
+  }
+  countDown(draft, id, 'end');
+  // Won back when its turn begins, but what was left may still follow the turn before.
+  change(draft, id, { legendaryActionsUsed: [] });
+}
+
+/** A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. */
+export function rollDeathSave(draft: Draft, id: string): void {
+  const hero = findLiving(draft, id);
+  if (!isDown(hero) || hero.stable) throw new CombatRefusal(`${hero.name} is not dying.`);
+  const modifier = 0 - exhaustionPenaltyOf(hero);
+  const roll = rollD20(draft.dice, { modifier, advantage: 'none', label: `${hero.name}: death save`, against: 10 });
+  const natural = naturalOf(roll);
+  const saved = natural === 20 || (natural !== 1 && roll.total >= 10);
+  if (draft.combat.active === id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
+  note(draft, 'deathSave', { whom: id, outcome: saved ? 'saved' : 'failed', rolls: [roll] });
+  if (natural === 20) return heal(draft, id, 1);
+  if (!saved) return failDeathSaves(draft, hero, natural === 1 ? 2 : 1);
+  const successes = hero.deathSaves.successes + 1;
+  if (successes === 3) return stabilize(draft, id);
+  change(draft, id, { deathSaves: { ...hero.deathSaves, successes } });
+}

@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { takeCombatStep } from './combat.ts';
+import { profiles, fightOf, seeded } from './combat.fixture.ts';
+import { combatOf, CombatEntry, openCombatLog, recordCombatStep, storyOf, undoCombatSteps } from './log.ts';
+import type { CombatLog } from './log.ts';
+import { chooseNpcAction } from './npc/tactics.ts';
+import { Combat } from './state.ts';
+import { CombatStep } from './step.ts';
+import { tellCombatEvent } from './tell.ts';
+import { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
+import { combatViewFor, HitPointsShown, CombatView } from './view.ts';
+
+const known = fc.constantFrom('kara', 'tomas', 'troll', 'goblin', 'lurker');
+const id = fc.oneof({ weight: 12, arbitrary: known }, { weight: 1, arbitrary: fc.constantFrom('nobody', '__proto__') });
+const maybeId = fc.option(id, { freq: 3 });
+const amount = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 0, max: 12 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 90 }) },
+);
+const named = <Name extends CombatStep['name']>(name: Name) => fc.constant(name);
+const cover = fc.constantFrom('none', 'half', 'three-quarters');
+const until = fc.option(fc.record({ whose: id, at: fc.constantFrom('start', 'end'), turns: fc.integer({ min: 1, max: 3 }) }));
+const saveEnds = fc.option(fc.record({ ability: fc.constantFrom('wisdom', 'constitution'), dc: fc.integer({ min: 5, max: 20 }) }));
+const effect = fc.constant(profiles.troll.effects[0]).filter((each) => each !== undefined);
+const whoms = fc.array(id, { minLength: 1, maxLength: 4 });
+const newcomer = fc.tuple(fc.constantFrom('goblin', 'lurker', 'kara'), fc.integer({ min: 1, max: 3 })).map(([which, number]) => ({
+  ...profiles[which === 'kara' ? 'kara' : which === 'goblin' ? 'goblin' : 'lurker'],
+  id: `${which}-${number}`,
+}));
+
+const anyStep: fc.Arbitrary<CombatStep> = fc
+  .oneof(
+    { weight: 6, arbitrary: fc.record({ name: named('next') }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        name: named('attack'),
+        who: id,
+        whom: id,
+        attack: fc.constantFrom('Sword', 'Bow', 'Claw'),
+        advantage: fc.constantFrom('none', 'advantage', 'disadvantage'),
+        cover,
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ name: named('cast'), who: id, spell: fc.constant('Fog') }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        name: named('legendary'),
+        who: id,
+        action: fc.constantFrom('Swipe', 'Howl'),
+        whom: fc.array(id, { maxLength: 3 }),
+        advantage: fc.constant('none'),
+        cover,
+      }),
+    },
+    fc.record({ name: named('legendaryResistance'), whom: id, on: fc.boolean() }),
+    { weight: 2, arbitrary: fc.record({ name: named('use'), who: id, effect: fc.constant('Cold Breath'), whom: whoms, cover }) },
+    fc.record({ name: named('save'), who: maybeId, effect, whom: whoms, cover }),
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        name: named('damage'),
+        who: maybeId,
+        whom: id,
+        amount,
+        type: fc.option(fc.constantFrom(...DamageType.options)),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ name: named('heal'), whom: id, amount }) },
+    fc.record({ name: named('temporary'), whom: id, amount }),
+    { weight: 3, arbitrary: fc.record({ name: named('deathSave'), whom: id }) },
+    fc.record({ name: named('stabilize'), whom: id }),
+    fc.record({ name: named('revive'), whom: id, amount: fc.integer({ min: 1, max: 30 }) }),
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        name: named('condition'),
+        from: maybeId,
+        whom: id,
+        condition: fc.constantFrom(...ConditionName.options),
+        until,
+        saveEnds,
+        held: fc.boolean(),
+      }),
+    },
+    fc.record({ name: named('endCondition'), whom: id, condition: fc.constantFrom(...ConditionName.options) }),
+    { weight: 2, arbitrary: fc.record({ name: named('concentrate'), who: id, on: fc.constant('Web') }) },
+    fc.record({ name: named('endConcentration'), who: id }),
+    fc.record({ name: named('hide'), whom: fc.constantFrom('goblin', 'troll', 'lurker'), hidden: fc.boolean() }),
+    fc.record({ name: named('note'), whom: id, notes: fc.constant('Knows the way.') }),
+    fc.record({ name: named('join'), profile: newcomer }),
+    fc.record({ name: named('leave'), whom: id }),
+    fc.record({ name: named('start'), surprised: fc.constant([]) }),
+  )
+  .map((step) => CombatStep.parse(step));
+const anySteps = fc.array(anyStep, { minLength: 5, maxLength: 40 });
+const anySeed = fc.integer({ min: 1, max: 2 ** 31 - 2 });
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}
+const opening = frozen(fightOf('kara', 'goblin', 'troll', 'tomas', 'lurker'));
+
+/** Plays what is allowed on frozen fights, so that a rule that changes its input throws. */
+function played(steps: readonly CombatStep[], seed: number): CombatLog {
+  const dice = seeded(seed);
+  let log = openCombatLog('dm', opening);
+  for (const step of steps) {
+    const recorded = recordCombatStep(log, 'dm', frozen(step), dice);
+    if (recorded.ok) log = frozen(recorded.log);
+    else expect(recorded.sentence).toMatch(/^[A-Z].*\.$/);
+  }
+  return log;
+}
+const always = (holds: (log: CombatLog) => void, numRuns = 120) =>
+  fc.assert(
+    fc.property(anySteps, anySeed, (steps, seed) => holds(played(steps, seed))),
+    { numRuns },
+  );
+
+it('keeps every fight well-formed: hit points within bounds, the order a permutation in falling initiative, somebody alive acting', () => {
+  always((log) => {
+    for (const { combat } of log) {
+      expect(Combat.parse(combat)).toEqual(combat);
+      const ids = combat.combatants.map((each) => each.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const initiatives = combat.combatants.map((each) => each.initiative ?? 0);
+      expect(initiatives).toEqual(initiatives.toSorted((one, other) => other - one));
+      for (const each of combat.combatants) {
+        expect(each.hitPoints).toBeGreaterThanOrEqual(0);
+        expect(each.hitPoints).toBeLessThanOrEqual(each.maxHitPoints);
+        if (each.dead || each.hitPoints === 0) expect(each).toMatchObject({ hitPoints: 0, concentration: null });
+        if (each.kind === 'npc') expect(each.dead).toBe(each.hitPoints === 0);
+      }
+      if (combat.active !== null) expect(ids).toContain(combat.active);
+    }
+  });
+});
+
+it('changes the order only when somebody joins or leaves, and keeps those who stay in theirs', () => {
+  always((log) => {
+    for (const { combat, before } of log) {
+      const earlier = (before === null ? undefined : log[before])?.combat.combatants.map((each) => each.id) ?? [];
+      const later = combat.combatants.map((each) => each.id);
+      expect(later.filter((each) => earlier.includes(each))).toEqual(earlier.filter((each) => later.includes(each)));
+    }
+  });
+});
+
+it('holds conditions only while whoever gave them concentrates', () => {
+  always((log) => {
+    for (const { combat } of log) {
+      const held = combat.combatants.flatMap((each) => each.conditions.filter((condition) => condition.held));
+      for (const { from } of held) expect(combat.combatants.find((each) => each.id === from)?.concentration).not.toBeNull();
+    }
+  });
+});
+
+it('comes back to equal fights by undoing, one step at a time or many at once, and overwrites nothing', () => {
+  always((log) => {
+    const path = storyOf(log);
+    for (let steps = 1; steps < path.length; steps += 1) {
+      const undone = undoCombatSteps(log, 'dm', steps);
+      if (!undone.ok) throw new Error(undone.sentence);
+      expect(combatOf(undone.log)).toEqual(path[path.length - 1 - steps]?.combat);
+      expect(undone.log.slice(0, -1)).toEqual(log);
+      expect(storyOf(undone.log)).toEqual(path.slice(0, -steps));
+    }
+    expect(undoCombatSteps(log, 'dm', path.length).ok).toBe(false);
+  }, 40);
+});
+
+it('undoes and plays on in any mixture, and always stands where its story ends', () => {
+  const anyMove = fc.oneof({ weight: 3, arbitrary: anyStep }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 4 }) });
+  fc.assert(
+    fc.property(fc.array(anyMove, { minLength: 5, maxLength: 40 }), anySeed, (moves, seed) => {
+      const dice = seeded(seed);
+      let log = openCombatLog('dm', opening);
+      let story = [opening];
+      for (const move of moves) {
+        const recorded = typeof move === 'number' ? undoCombatSteps(log, 'kara', move) : recordCombatStep(log, 'dm', move, dice);
+        if (!recorded.ok) continue;
+        story = typeof move === 'number' ? story.slice(0, -move) : [...story, recorded.entry.combat];
+        log = recorded.log;
+        expect(CombatEntry.parse(recorded.entry)).toEqual(recorded.entry);
+        expect(storyOf(log).map((entry) => entry.combat)).toEqual(story);
+        expect(combatOf(log)).toEqual(story.at(-1));
+      }
+      expect(log.map((entry) => entry.number)).toEqual(log.map((_, index) => index));
+    }),
+    { numRuns: 120 },
+  );
+});
+
+/** Names of the hidden, but for those that a visible name holds as well: of two goblins one may be in sight. */
+function hiddenNames({ combatants }: Combat, before?: Combat): string[] {
+  const visible = [...combatants, ...(before?.combatants ?? [])].filter((each) => !each.hidden);
+  return combatants.flatMap(({ hidden, id: whose, name }) =>
+    hidden && !visible.some((other) => other.id !== whose && other.name.includes(name)) ? [name] : [],
+  );
+}
+
+it('shows players nothing of the hidden, of notes, or of the numbers of NPCs', () => {
+  always((log) => {
+    for (const { combat } of log) {
+      const view = combatViewFor('players', combat, 'words');
+      expect(CombatView.parse(view)).toEqual(view);
+      const text = JSON.stringify(view);
+      for (const each of combat.combatants.filter(({ hidden }) => hidden)) expect(text).not.toContain(`"${each.id}"`);
+      for (const name of hiddenNames(combat)) expect(text).not.toContain(name);
+      expect(text).not.toMatch(/Carries the key|Waits in the well|Knows the way|Claw|Cold Breath|goblin-warrior/);
+      for (const each of view.combatants)
+        if (each.kind === 'npc') expect(each).toMatchObject({ hitPoints: null, armorClass: null, deathSaves: null });
+      expect(combatViewFor('dm', combat, 'words')).toMatchObject({ combatants: combat.combatants });
+    }
+  });
+});
+
+it('tells players of every step without a hidden name', () => {
+  fc.assert(
+    fc.property(anySteps, anySeed, fc.constantFrom(...HitPointsShown.options), (steps, seed, shown) => {
+      const log = played(steps, seed);
+      for (const { combat: after, before, events } of log) {
+        const fight = { after, before: log[before ?? 0]?.combat ?? after };
+        const told = events.map((event) => tellCombatEvent('players', fight, event, shown)).filter((each) => each !== null);
+        const all = events.map((event) => tellCombatEvent('dm', fight, event, shown));
+        for (const each of all) expect(each?.sentence).toMatch(/^[A-Z].*\.$/);
+        for (const name of hiddenNames(after, fight.before)) expect(JSON.stringify(told)).not.toContain(name);
+      }
+    }),
+    { numRuns: 120 },
+  );
+});
+
+it('lets an NPC do only what is allowed, never at the hidden, and end its turn before long', () => {
+  fc.assert(
+    fc.property(anySteps, anySeed, (steps, seed) => {
+      const dice = seeded(seed);
+      let combat = combatOf(played(steps, seed));
+      for (let taken = 0; taken < 30; taken += 1) {
+        const { active } = combat;
+        const choice = active === null ? null : chooseNpcAction(combat, active, dice);
+        const acting = combat.combatants.find((each) => each.id === active);
+        expect(choice === null).toBe(acting === undefined || acting.kind === 'hero' || acting.dead);
+        if (choice && acting) expect(choice.why.startsWith(acting.name) && choice.why.endsWith('.')).toBe(true);
+        if (choice?.step.name === 'attack') {
+          const { whom } = choice.step;
+          const target = combat.combatants.find((each) => each.id === whom);
+          expect(target).toMatchObject({ side: 'heroes', hidden: false });
+          expect(target?.hitPoints).toBeGreaterThan(0);
+          expect(combat.attacksMade).toBeLessThan(acting?.attacksPerTurn ?? 0);
+        }
+        const outcome = takeCombatStep(combat, choice?.step ?? { name: 'next' }, dice);
+        if (choice) expect(outcome.ok).toBe(true);
+        if (!outcome.ok) return;
+        combat = outcome.combat;
+      }
+    }),
+    { numRuns: 120 },
+  );
+});

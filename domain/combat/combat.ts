@@ -1,0 +1,123 @@
+import { concentrate, endConcentration, endCondition, diedOfExhaustion, applyCondition } from './effects/apply-condition.ts';
+import { change, CombatRefusal, find, findLiving, note } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { endCombat } from './end.ts';
+import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
+import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
+import { cast } from './effects/spell.ts';
+import type { Combat } from './state.ts';
+import type { CombatEvent, CombatStep, CombatStepNamed } from './step.ts';
+import { resolveSaveEffect, rollAttack, useAbility } from './effects/attack.ts';
+import { hide, join, leave, nextTurn, rollDeathSave, start } from './combat-turn.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+
+/** What became of a step: the fight after it with what happened, or the sentence that refuses it. */
+export type CombatOutcome = { ok: true; combat: Combat; events: readonly CombatEvent[] } | { ok: false; sentence: string };
+
+const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
+
+/** Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. */
+export function takeCombatStep(combat: Combat, step: CombatStep, dice: Dice): CombatOutcome {
+  const draft: Draft = { combat, dice, events: [] };
+  try {
+    checkPhase(combat, step);
+    take(draft, step);
+    return { ok: true, combat: draft.combat, events: draft.events };
+  } catch (error) {
+    if (error instanceof CombatRefusal) return { ok: false, sentence: error.message };
+    throw error;
+  }
+}
+
+function checkPhase({ phase }: Combat, { name }: CombatStep): void {
+  if (phase === 'over') throw new CombatRefusal('This fight is over.');
+  if (phase === 'gathering' && !beforehand.includes(name)) throw new CombatRefusal('The fight has not started yet.');
+  if (phase === 'running' && name === 'start') throw new CombatRefusal('The fight has started already.');
+}
+
+function take(draft: Draft, step: CombatStep): void {
+  switch (step.name) {
+    case 'join':
+      return join(draft, step.profile);
+    case 'leave':
+      return leave(draft, step.whom);
+    case 'start':
+      return start(draft, step.surprised);
+    case 'next':
+      return nextTurn(draft);
+    case 'attack':
+      return rollAttack(draft, step);
+    case 'use':
+      return useAbility(draft, step);
+    case 'save':
+      return resolveSaveEffect(draft, step.who, step.effect, step.whom, step.cover);
+    case 'cast':
+      return cast(draft, step.who, step.spell);
+    case 'legendary':
+      return takeLegendaryAction(draft, step);
+    case 'deathSave':
+      return rollDeathSave(draft, step.whom);
+    case 'end':
+      return endCombat(draft, step.yielded);
+    default:
+      return adjust(draft, step);
+  }
+}
+
+type Adjustment = Exclude<
+  CombatStep,
+  { name: 'join' | 'leave' | 'start' | 'next' | 'attack' | 'use' | 'save' | 'cast' | 'legendary' | 'deathSave' | 'end' }
+>;
+
+function adjust(draft: Draft, step: Adjustment): void {
+  switch (step.name) {
+    case 'damage':
+      if (step.who !== null) find(draft, step.who);
+      return applyDamage(draft, {
+        who: step.who,
+        whom: step.whom,
+        damageRolls: [{ amount: step.amount, type: step.type }],
+        critical: false,
+      });
+    case 'heal':
+      return heal(draft, step.whom, step.amount);
+    case 'temporary':
+      return giveTemporary(draft, step.whom, step.amount);
+    case 'stabilize':
+      return stabilize(draft, step.whom);
+    case 'revive':
+      return revive(draft, step.whom, step.amount);
+    case 'condition':
+      return giveCondition(draft, step);
+    case 'endCondition':
+      return endCondition(draft, step.whom, step.condition);
+    case 'concentrate':
+      return concentrate(draft, step.who, step.on);
+    case 'endConcentration':
+      return stopConcentrating(draft, step.who);
+    case 'hide':
+      return hide(draft, step.whom, step.hidden);
+    case 'legendaryResistance':
+      return setLegendaryResistance(draft, step.whom, step.on);
+    case 'note':
+      find(draft, step.whom);
+      change(draft, step.whom, { notes: step.notes });
+      return note(draft, 'noted', { whom: step.whom });
+  }
+}
+
+function giveCondition(draft: Draft, { whom, condition, from, until, saveEnds, held }: CombatStepNamed<'condition'>): void {
+  if (until) find(draft, until.whose);
+  if (held && (from === null || findLiving(draft, from).concentration === null)) {
+    throw new CombatRefusal('Only a creature that concentrates can keep up a condition.');
+  }
+  if (from !== null) find(draft, from);
+  applyCondition(draft, { whom, condition, from, until, saveEnds, held });
+  if (diedOfExhaustion(find(draft, whom))) die(draft, whom);
+}
+
+function stopConcentrating(draft: Draft, id: string): void {
+  const { concentration, name } = find(draft, id);
+  if (concentration === null) throw new CombatRefusal(`${name} is not concentrating.`);
+  endConcentration(draft, id);
+}

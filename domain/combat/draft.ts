@@ -1,0 +1,37 @@
+import type { Combat, Combatant } from './state.ts';
+import type { CombatEvent } from './step.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+
+/** A "no" of the fight's rules, with the sentence people read. */
+export class CombatRefusal extends Error {}
+
+/** A fight while one step is taken: the state is replaced, never changed in place, so the one before stays whole. */
+export interface Draft {
+  combat: Combat;
+  readonly dice: Dice;
+  readonly events: CombatEvent[];
+}
+
+/** Notes something that happened. */
+export function note(draft: Draft, kind: CombatEvent['kind'], event: Partial<Omit<CombatEvent, 'kind'>> = {}): void {
+  draft.events.push({ kind, who: null, whom: null, what: '', amount: null, outcome: null, rolls: [], ...event });
+}
+
+/** Somebody in the fight; refuses an id that nobody has. */
+export function find({ combat }: Draft, id: string): Combatant {
+  const found = combat.combatants.find((one) => one.id === id);
+  if (!found) throw new CombatRefusal('That creature is not in this fight.');
+  return found;
+}
+
+/** Somebody in the fight who is not dead. */
+export function findLiving(draft: Draft, id: string): Combatant {
+  const found = find(draft, id);
+  if (found.dead) throw new CombatRefusal(`${found.name} is dead.`);
+  return found;
+}
+
+/** Replaces what is named of one combatant. */
+export function change(draft: Draft, id: string, changes: Partial<Omit<Combatant, 'id'>>): void {
+  draft.combat = { ...draft.combat, combatants: draft.combat.combatants.map((one) => (one.id === id ? { ...one, ...changes } : one)) };
+}

@@ -1,0 +1,90 @@
+import { isIncapacitated, resistsCondition } from './condition.ts';
+import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import type { AppliedCondition, Until } from '#domain/combat/state.ts';
+import type { ConditionName } from '#domain/rules/combat-terms.ts';
+import { deadlyExhaustion } from '#domain/rules/conditions.ts';
+
+interface ConditionTerms extends Omit<AppliedCondition, 'name' | 'level'> {
+  whom: string;
+  condition: ConditionName;
+}
+
+/**
+ * Gives a condition, unless its bearer is immune. The same condition from the same giver begins anew; exhaustion rises by a level.
+ * Whoever can act no more loses concentration. True when the condition took hold.
+ */
+export function applyCondition(draft: Draft, { whom, condition, ...terms }: ConditionTerms): boolean {
+  const target = findLiving(draft, whom);
+  const immune = resistsCondition(target, condition);
+  note(draft, 'condition', { who: terms.from, whom, what: condition, outcome: immune ? 'immune' : null });
+  if (immune) return false;
+  const exhausted = condition === 'exhaustion';
+  const replaced = target.conditions.filter((each) => each.name === condition && (exhausted || each.from === terms.from));
+  const level = exhausted ? Math.min(deadlyExhaustion, (replaced[0]?.level ?? 0) + 1) : 1;
+  const kept = target.conditions.filter((each) => !replaced.includes(each));
+  change(draft, whom, { conditions: [...kept, { name: condition, level, ...terms }] });
+  if (isIncapacitated(find(draft, whom))) endConcentration(draft, whom);
+  return true;
+}
+
+/** Whether so much exhaustion is death. */
+export function diedOfExhaustion({ conditions }: { conditions: readonly AppliedCondition[] }): boolean {
+  return conditions.some((each) => each.name === 'exhaustion' && each.level >= deadlyExhaustion);
+}
+
+/** Ends the conditions of one combatant that `ends` picks. */
+export function endConditions(draft: Draft, whom: string, ends: (condition: AppliedCondition) => boolean): void {
+  const { conditions } = find(draft, whom);
+  const over = conditions.filter(ends);
+  if (over.length === 0) return;
+  change(draft, whom, { conditions: conditions.filter((each) => !over.includes(each)) });
+  for (const { name } of over) note(draft, 'conditionEnded', { whom, what: name });
+}
+
+/** Ends a condition by its name, whoever gave it; exhaustion falls by a level. Refuses when nobody gave it. */
+export function endCondition(draft: Draft, whom: string, condition: ConditionName): void {
+  const { name, conditions } = find(draft, whom);
+  const worst = conditions.find((each) => each.name === condition);
+  if (!worst) throw new CombatRefusal(`${name} is not ${condition === 'exhaustion' ? 'exhausted' : condition}.`);
+  if (worst.level === 1) return endConditions(draft, whom, (each) => each.name === condition);
+  change(draft, whom, { conditions: conditions.map((each) => (each === worst ? { ...each, level: each.level - 1 } : each)) });
+  note(draft, 'conditionEnded', { whom, what: condition });
+}
+
+/** Ends all that hangs on somebody's concentration, wherever it is. */
+export function endConditionsHeldBy(draft: Draft, id: string): void {
+  for (const { id: bearer } of draft.combat.combatants) endConditions(draft, bearer, (each) => each.held && each.from === id);
+}
+
+/** Begins to concentrate; what was concentrated on before ends. */
+export function concentrate(draft: Draft, id: string, on: string): void {
+  const one = findLiving(draft, id);
+  if (isIncapacitated(one)) throw new CombatRefusal(`${one.name} cannot concentrate now.`);
+  endConcentration(draft, id);
+  change(draft, id, { concentration: on });
+  note(draft, 'concentration', { who: id, what: on });
+}
+
+/** Ends somebody's concentration, and every condition that hung on it. */
+export function endConcentration(draft: Draft, id: string): void {
+  const { concentration } = find(draft, id);
+  if (concentration === null) return;
+  change(draft, id, { concentration: null });
+  note(draft, 'concentrationEnded', { who: id, what: concentration });
+  endConditionsHeldBy(draft, id);
+}
+
+/** Counts down the conditions, of everybody, that end with the start or the end of this person's turn. */
+export function countDown(draft: Draft, whose: string, at: Until['at']): void {
+  for (const { id } of draft.combat.combatants) {
+    endConditions(draft, id, ({ until }) => until !== null && until.whose === whose && until.at === at && until.turns === 1);
+    const { conditions } = find(draft, id);
+    const counted = conditions.map((each) =>
+      each.until !== null && each.until.whose === whose && each.until.at === at
+        ? { ...each, until: { ...each.until, turns: each.until.turns - 1 } }
+        : each,
+    );
+    change(draft, id, { conditions: counted });
+  }
+}

@@ -1,0 +1,131 @@
+import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
+import type { Attack, Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
+import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
+import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { die, applyDamage } from './damage.ts';
+import type { DamageRoll } from './damage.ts';
+import { rollSave } from './save-roll.ts';
+import type { Combatant, Until } from '#domain/combat/state.ts';
+import type { CombatStepNamed } from '#domain/combat/step.ts';
+import { coverBonus } from '#domain/rules/combat-terms.ts';
+import type { Ability, Cover } from '#domain/rules/combat-terms.ts';
+import { naturalOf } from '#domain/dice/degree.ts';
+import { doubleDice, parseDice, rollExpression, rollOf } from '#domain/dice/expression.ts';
+import { rollD20 } from '#domain/dice/dice.ts';
+import type { Roll } from '#domain/dice/roll.ts';
+
+/** Rolls damage of several kinds, each with its own card; a critical hit rolls every die twice. */
+function rollDamage(
+  draft: Draft,
+  damage: readonly Damage[],
+  label: string,
+  critical: boolean,
+): { damageRolls: DamageRoll[]; rolls: Roll[] } {
+  const each = damage.map(({ dice, type }) => {
+    const parsed = parseDice(dice);
+    if (!parsed.ok) throw new CombatRefusal(parsed.problem.sentence);
+    const { expression } = parsed;
+    const rolled = rollExpression(draft.dice, critical ? doubleDice(expression) : expression);
+    return { damageRoll: { amount: Math.max(0, rolled.total), type }, roll: rollOf({ ...rolled, label: `${label}: ${type} damage` }) };
+  });
+  return { damageRolls: each.map(({ damageRoll }) => damageRoll), rolls: each.map(({ roll }) => roll) };
+}
+
+/** Somebody who is alive and can act; refuses everybody else. */
+export function findActing(draft: Draft, id: string): Combatant {
+  const one = findLiving(draft, id);
+  if (isIncapacitated(one)) throw new CombatRefusal(`${one.name} cannot act now.`);
+  return one;
+}
+
+/** When what was inflicted ends; the turn that is being taken is not the bearer's next one. */
+function untilOf(draft: Draft, { lasts }: Infliction, from: string | null, whom: string): Until | null {
+  if (lasts === 'endOfTargetTurn') return { whose: whom, at: 'end', turns: draft.combat.active === whom ? 2 : 1 };
+  return lasts === 'startOfSourceTurn' ? { whose: from ?? whom, at: 'start', turns: 1 } : null;
+}
+
+/** Inflicts what an attack or effect brings on somebody who still lives; `saved` names the effect's own save that failed. */
+function inflict(draft: Draft, infliction: Infliction, from: string | null, whom: string, failed: { ability: Ability; dc: number } | null) {
+  if (find(draft, whom).dead) return;
+  const { condition, save } = infliction;
+  if (save !== null && rollSave(draft, { whom, ...save, cover: 'none', what: condition })) return;
+  const saveEnds = infliction.lasts === 'save' ? (save ?? failed) : null;
+  applyCondition(draft, { whom, condition, from, until: untilOf(draft, infliction, from, whom), saveEnds, held: false });
+  if (diedOfExhaustion(find(draft, whom))) die(draft, whom);
+}
+
+interface AttackSetup {
+  attacker: Combatant;
+  target: Combatant;
+  attack: Attack;
+  close: boolean;
+}
+
+function rollToHit(draft: Draft, { attacker, target, attack, close }: AttackSetup, { advantage, cover }: CombatStepNamed<'attack'>) {
+  const roll = rollD20(draft.dice, {
+    modifier: attack.toHit - exhaustionPenaltyOf(attacker),
+    advantage: attackAdvantage({ attacker, target, close, ranged: attack.kind === 'ranged' || !close, given: advantage }),
+    label: `${attacker.name}: ${attack.name} on ${target.name}`,
+    against: target.armorClass + coverBonus[cover],
+  });
+  const natural = naturalOf(roll);
+  const hit = natural === 20 || (natural !== 1 && roll.total >= target.armorClass + coverBonus[cover]);
+  return { roll, hit, critical: hit && (natural === 20 || (close && isHelpless(target))) };
+}
+
+/**
+ * An attack roll against armor class and cover. A natural 20 hits and is critical, a natural 1 misses; a hit from within 5 feet on
+ * the helpless is critical. Refuses attackers who cannot act, who attack themselves, or who are charmed by the target.
+ */
+export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>): void {
+  const attacker = findActing(draft, step.who);
+  const target = findLiving(draft, step.whom);
+  const attack = attacker.attacks.find((each) => each.name === step.attack);
+  if (!attack) throw new CombatRefusal(`${attacker.name} has no such attack.`);
+  if (attacker.id === target.id) throw new CombatRefusal(`${attacker.name} cannot attack themselves.`);
+  if (isCharmedBy(attacker, target)) throw new CombatRefusal(`${attacker.name} is charmed by ${target.name} and will not attack.`);
+  const setup = { attacker, target, attack, close: step.close ?? attack.kind !== 'ranged' };
+  const { roll, hit, critical } = rollToHit(draft, setup, step);
+  if (draft.combat.active === attacker.id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
+  const label = `${attacker.name}: ${attack.name}`;
+  const { damageRolls, rolls } = hit ? rollDamage(draft, attack.damage, label, critical) : { damageRolls: [], rolls: [] };
+  const outcome = critical ? 'critical' : hit ? 'hit' : 'miss';
+  note(draft, 'attack', { who: attacker.id, whom: target.id, what: attack.name, outcome, rolls: [roll, ...rolls] });
+  if (!hit) return;
+  if (damageRolls.length > 0) applyDamage(draft, { who: attacker.id, whom: target.id, damageRolls, critical });
+  if (attack.inflicts) inflict(draft, attack.inflicts, attacker.id, target.id, null);
+}
+
+/** Whether one is charmed by the other and so may not attack them. */
+export function isCharmedBy(one: Combatant, other: Combatant): boolean {
+  return one.conditions.some((each) => each.name === 'charmed' && each.from === other.id);
+}
+
+/** Something everybody named saves against: full damage and its condition on a failure, half or nothing otherwise. */
+export function resolveSaveEffect(draft: Draft, who: string | null, effect: Effect, whom: readonly string[], cover: Cover): void {
+  const targets = [...new Set(whom)].map((id) => findLiving(draft, id));
+  const by = who === null ? null : findActing(draft, who);
+  const { damageRolls, rolls } = rollDamage(draft, effect.damage, by ? `${by.name}: ${effect.name}` : effect.name, false);
+  note(draft, 'effect', { who, what: effect.name, rolls });
+  const { ability, dc, name, onSave, inflicts } = effect;
+  for (const { id } of targets) {
+    const saved = rollSave(draft, { whom: id, ability, dc, cover, what: name });
+    const taken = saved
+      ? damageRolls.map((damageRoll) => ({ ...damageRoll, amount: onSave === 'half' ? Math.floor(damageRoll.amount / 2) : 0 }))
+      : damageRolls;
+    if (damageRolls.length > 0 && !(saved && onSave === 'none')) applyDamage(draft, { who, whom: id, damageRolls: taken, critical: false });
+    if (!saved && inflicts) inflict(draft, inflicts, who, id, { ability, dc });
+  }
+}
+
+/** An effect of somebody's own: refuses while it has not come back, and takes the whole turn. */
+export function useAbility(draft: Draft, { who, effect: name, whom, cover }: CombatStepNamed<'use'>): void {
+  const user = findActing(draft, who);
+  const effect = user.effects.find((each) => each.name === name);
+  if (!effect) throw new CombatRefusal(`${user.name} has no such effect.`);
+  if (user.spent.includes(name)) throw new CombatRefusal(`${user.name} cannot use ${name} again yet.`);
+  resolveSaveEffect(draft, who, effect, whom, cover);
+  if (effect.recharge !== null) change(draft, who, { spent: [...user.spent, name] });
+  if (draft.combat.active === who) draft.combat = { ...draft.combat, attacksMade: Math.max(draft.combat.attacksMade, user.attacksPerTurn) };
+}

@@ -1,0 +1,118 @@
+import { endConcentration, endConditionsHeldBy, applyCondition } from './apply-condition.ts';
+import { resistsEverything } from './condition.ts';
+import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import { rollSave } from './save-roll.ts';
+import { isDown } from '#domain/combat/state.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { DamageType } from '#domain/rules/combat-terms.ts';
+
+export interface DamageRoll {
+  amount: number;
+  /** Null for damage that no resistance, immunity or vulnerability changes. */
+  type: DamageType | null;
+}
+
+/** The damage that is taken: none with immunity, half with resistance (rounded down), double with vulnerability. */
+export function damageTaken(target: Combatant, { amount, type }: DamageRoll): number {
+  if (type === null) return amount;
+  if (target.immunities.includes(type)) return 0;
+  const resists = target.resistances.includes(type) || resistsEverything(target);
+  const halved = resists ? Math.floor(amount / 2) : amount;
+  return target.vulnerabilities.includes(type) ? halved * 2 : halved;
+}
+
+/** Somebody dies: nothing is left of hit points and concentration. */
+export function die(draft: Draft, id: string): void {
+  change(draft, id, { dead: true, hitPoints: 0, temporaryHitPoints: 0, stable: false });
+  note(draft, 'died', { whom: id });
+  endConcentration(draft, id);
+  endConditionsHeldBy(draft, id);
+}
+
+function dropToZero(draft: Draft, target: Combatant, overflow: number): void {
+  if (target.kind === 'npc' || overflow >= target.maxHitPoints) return die(draft, target.id);
+  change(draft, target.id, { hitPoints: 0, deathSaves: { successes: 0, failures: 0 }, stable: false });
+  note(draft, 'fell', { whom: target.id });
+  applyCondition(draft, { whom: target.id, condition: 'prone', from: null, until: null, saveEnds: null, held: false });
+  endConcentration(draft, target.id);
+}
+
+/** Adds failed death saves; the third is death. */
+export function failDeathSaves(draft: Draft, target: Combatant, count: number): void {
+  const failures = Math.min(3, target.deathSaves.failures + count);
+  change(draft, target.id, { stable: false, deathSaves: { successes: target.stable ? 0 : target.deathSaves.successes, failures } });
+  if (failures === 3) die(draft, target.id);
+}
+
+/** Takes what temporary hit points did not absorb from the hit points. At 0 hit points it counts as failed death saves. */
+function reduceHitPoints(draft: Draft, target: Combatant, through: number, critical: boolean): void {
+  if (through === 0) return;
+  if (!isDown(target)) {
+    const left = target.hitPoints - through;
+    if (left > 0) change(draft, target.id, { hitPoints: left });
+    else dropToZero(draft, target, -left);
+  } else if (through >= target.maxHitPoints) die(draft, target.id);
+  else failDeathSaves(draft, target, critical ? 2 : 1);
+}
+
+interface DamageEvent {
+  who: string | null;
+  whom: string;
+  damageRolls: readonly DamageRoll[];
+  critical: boolean;
+}
+
+/**
+ * Damage of one source: resistances first, then temporary hit points, then hit points. A hero at 0 falls unconscious, and dies at
+ * once when the rest equals the maximum. Concentration needs a save against half the damage, from 10 to 30.
+ */
+export function applyDamage(draft: Draft, { who, whom, damageRolls, critical }: DamageEvent): void {
+  const target = findLiving(draft, whom);
+  const total = damageRolls.reduce((sum, damageRoll) => sum + damageTaken(target, damageRoll), 0);
+  const types = [...new Set(damageRolls.flatMap(({ type }) => type ?? []))].join(' and ');
+  note(draft, 'damage', { who, whom, what: types, amount: total });
+  if (total === 0) return;
+  const absorbed = Math.min(total, target.temporaryHitPoints);
+  const damagedBy = who === null || who === whom ? target.damagedBy : [who, ...target.damagedBy.filter((id) => id !== who)];
+  change(draft, whom, { temporaryHitPoints: target.temporaryHitPoints - absorbed, damagedBy });
+  reduceHitPoints(draft, find(draft, whom), total - absorbed, critical);
+  const { dead, concentration } = find(draft, whom);
+  if (dead || concentration === null) return;
+  const dc = Math.min(30, Math.max(10, Math.floor(total / 2)));
+  if (!rollSave(draft, { whom, ability: 'constitution', dc, cover: 'none', what: 'concentration' })) endConcentration(draft, whom);
+}
+
+/** Gives hit points back, up to the maximum; a hero at 0 comes to, and lies prone until they stand up. */
+export function heal(draft: Draft, whom: string, amount: number): void {
+  const target = findLiving(draft, whom);
+  const healed = Math.min(amount, target.maxHitPoints - target.hitPoints);
+  const hitPoints = target.hitPoints + healed;
+  const afresh = hitPoints > 0 ? { deathSaves: { successes: 0, failures: 0 }, stable: false } : {};
+  change(draft, whom, { hitPoints, ...afresh });
+  note(draft, 'heal', { whom, amount: healed });
+}
+
+/** Temporary hit points do not add up: the larger number stays. */
+export function giveTemporary(draft: Draft, whom: string, amount: number): void {
+  const target = findLiving(draft, whom);
+  change(draft, whom, { temporaryHitPoints: Math.max(target.temporaryHitPoints, amount) });
+  note(draft, 'temporary', { whom, amount });
+}
+
+/** Ends the dying of a hero at 0 hit points without waking them. */
+export function stabilize(draft: Draft, whom: string): void {
+  const target = findLiving(draft, whom);
+  if (!isDown(target)) throw new CombatRefusal(`${target.name} is not dying.`);
+  change(draft, whom, { stable: true, deathSaves: { successes: 0, failures: 0 } });
+  note(draft, 'stable', { whom });
+}
+
+/** Brings the dead back, free of what they had; refuses for the living. */
+export function revive(draft: Draft, whom: string, amount: number): void {
+  const target = find(draft, whom);
+  if (!target.dead) throw new CombatRefusal(`${target.name} is not dead.`);
+  const hitPoints = Math.min(amount, target.maxHitPoints);
+  change(draft, whom, { dead: false, hitPoints, deathSaves: { successes: 0, failures: 0 }, conditions: [] });
+  note(draft, 'revived', { whom, amount: hitPoints });
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { takeCombatStep } from '#domain/combat/combat.ts';
+import { allowed, profiles, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { CombatantProfile, newCombat } from '#domain/combat/state.ts';
+import type { Combat } from '#domain/combat/state.ts';
+import type { CombatStepInput } from '#domain/combat/step.ts';
+import { tellCombatEvent } from '#domain/combat/tell.ts';
+import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
+import { castsLeft, legendaryActionsLeft, resistancesLeft } from '#domain/combat/uses.ts';
+import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
+import { monsterOf } from '#domain/srd/monsters/monsters.ts';
+
+const blockOf = (id: string) => {
+  const block = monsterOf(id);
+  if (!block) throw new Error(`no ${id}`);
+  return block;
+};
+const dragon = profileFromStatBlock(blockOf('adult-red-dragon'), { id: 'dragon' });
+const lich = profileFromStatBlock(blockOf('lich'), { id: 'lich' });
+const mage = profileFromStatBlock(blockOf('mage'), { id: 'mage' });
+/** Kara, Tomas, then these, who act in this order. */
+function fightWith(...others: CombatantProfile[]): Combat {
+  const all = [profiles.kara, profiles.tomas, ...others].map((profile, index) => ({
+    ...profile,
+    initiativeBonus: 0,
+    dexterity: 20 - index,
+  }));
+  const joined = play(newCombat(), scripted(), ...all.map((profile) => ({ name: 'join', profile }) as const));
+  return play(joined, scripted(...all.map((_, index) => 20 - index)), { name: 'start' });
+}
+const refusal = (combat: Combat, input: CombatStepInput) => {
+  const outcome = takeCombatStep(combat, step(input), scripted());
+  return outcome.ok ? null : outcome.sentence;
+};
+const legendary = (name: string, whom: string[] = []) => ({ name: 'legendary', who: 'dragon', action: name, whom }) as const;
+
+describe('legendary actions', () => {
+  const combat = fightWith(dragon);
+
+  it('attack out of turn, are counted, and come back with the creature’s own turn', () => {
+    const { combat: attacked, events } = allowed(takeCombatStep(combat, step(legendary('Pounce', ['kara'])), scripted(15, 4, 1, 1)));
+    expect(events.map(({ kind, what }) => [kind, what])).toEqual([
+      ['legendary', 'Pounce'],
+      ['attack', 'Rend'],
+      ['damage', 'slashing and fire'],
+    ]);
+    expect([one(attacked, 'kara').hitPoints, legendaryActionsLeft(one(attacked, 'dragon')), attacked.attacksMade]).toEqual([6, 2, 0]);
+    const thrice = play(combat, scripted(), legendary('Pounce', ['kara']), legendary('Pounce', ['kara']), legendary('Pounce', ['tomas']));
+    expect(refusal(thrice, legendary('Pounce', ['kara']))).toBe('Adult Red Dragon has no legendary action left before its own turn.');
+    const after = play(thrice, scripted(), { name: 'next' }, { name: 'next' }, { name: 'next' });
+    expect([after.active, legendaryActionsLeft(one(after, 'dragon'))]).toEqual(['kara', 3]);
+  });
+
+  it('can still follow the turn that has just ended, until the creature does something on its own', () => {
+    const own = play(combat, scripted(), { name: 'next' }, { name: 'next' });
+    expect([own.active, refusal(own, legendary('Pounce', ['kara']))]).toEqual(['dragon', null]);
+    const attacked = play(own, scripted(), { name: 'attack', who: 'dragon', whom: 'kara', attack: 'Rend' });
+    expect(refusal(attacked, legendary('Pounce', ['kara']))).toMatch(/on its own turn/);
+  });
+
+  it('that are once between turns are refused twice, and spells among them are held', () => {
+    const commanded = play(combat, scripted(), legendary('Commanding Presence'));
+    expect(refusal(commanded, legendary('Commanding Presence'))).toBe(
+      'Adult Red Dragon cannot use Commanding Presence again before its own turn.',
+    );
+    const gaze = { name: 'legendary', who: 'lich', action: 'Frightening Gaze' } as const;
+    expect(one(play(fightWith(lich), scripted(), gaze), 'lich').concentration).toBe('Fear');
+  });
+
+  it('call for a saving throw of every target', () => {
+    const wave: CombatStepInput = { name: 'legendary', who: 'lich', action: 'Disrupt Life', whom: ['kara', 'tomas'] };
+    const after = play(fightWith(lich), scripted(...Array.from({ length: 9 }, () => 1), 19, 1), wave);
+    expect([one(after, 'kara').hitPoints, one(after, 'tomas').hitPoints]).toEqual([16, 1]);
+  });
+
+  it('ask whom they reach, and are for those who have them and can act', () => {
+    expect(refusal(combat, legendary('Pounce'))).toBe('Pick at least one target.');
+    expect(refusal(combat, legendary('Lash', ['kara']))).toBe('Adult Red Dragon has no such legendary action.');
+    expect(refusal(combat, { ...legendary('Pounce', ['tomas']), who: 'kara' })).toBe('Kara has no such legendary action.');
+    const still = play(combat, scripted(), { name: 'condition', from: null, whom: 'dragon', condition: 'stunned' });
+    expect(refusal(still, legendary('Pounce', ['kara']))).toBe('Adult Red Dragon cannot act now.');
+  });
+});
+
+describe('the narrator', () => {
+  const combat = fightWith(dragon);
+
+  it('takes legendary actions after the turns of others alone, while there are any', () => {
+    const choice = chooseLegendaryAction(combat, 'tomas', scripted(2, 6, 1));
+    expect(choice?.step).toEqual({ name: 'legendary', who: 'dragon', action: 'Pounce', whom: ['tomas'], advantage: 'none', cover: 'none' });
+    expect(choice?.why).toBe('Adult Red Dragon takes a legendary action against Tomas, who is within reach.');
+    expect(chooseLegendaryAction(combat, 'dragon', scripted())).toBeNull();
+    const spent = play(combat, scripted(), legendary('Pounce', ['kara']), legendary('Pounce', ['kara']), legendary('Pounce', ['tomas']));
+    expect(chooseLegendaryAction(spent, 'tomas', scripted())).toBeNull();
+    expect(chooseLegendaryAction(fightWith(mage), 'kara', scripted())).toBeNull();
+  });
+});
+
+describe('legendary resistance', () => {
+  const combat = fightWith(dragon);
+  const held: CombatStepInput = {
+    name: 'save',
+    who: null,
+    effect: {
+      name: 'Hold',
+      ability: 'wisdom',
+      dc: 30,
+      area: '',
+      damage: [],
+      onSave: 'none',
+      inflicts: { condition: 'paralyzed', save: null, lasts: 'freed' },
+      recharge: null,
+    },
+    whom: ['dragon'],
+  };
+  const conditionsAfter = (after: Combat) => one(after, 'dragon').conditions.map((each) => each.name);
+
+  it('makes failed saves after all, so often a day', () => {
+    const { combat: after, events } = allowed(takeCombatStep(combat, step(held), scripted(5)));
+    expect(events.map(({ kind }) => kind)).toEqual(['effect', 'save', 'resisted']);
+    expect([conditionsAfter(after), resistancesLeft(one(after, 'dragon'))]).toEqual([[], 2]);
+    const used = play(after, scripted(), held, held, held);
+    expect([conditionsAfter(used), resistancesLeft(one(used, 'dragon'))]).toEqual([['paralyzed'], 0]);
+  });
+
+  it('is kept where the Dungeon Master says so, which players do not hear', () => {
+    const { combat: keeps, events } = allowed(
+      takeCombatStep(combat, step({ name: 'legendaryResistance', whom: 'dragon', on: false }), scripted()),
+    );
+    const [event] = events;
+    if (!event) throw new Error('nothing was noted');
+    const told = (audience: 'dm' | 'players') =>
+      tellCombatEvent(audience, { before: combat, after: keeps }, event, 'numbers')?.sentence ?? null;
+    expect([told('dm'), told('players')]).toEqual(['Adult Red Dragon saves its Legendary Resistance from now on.', null]);
+    expect(conditionsAfter(play(keeps, scripted(), held))).toEqual(['paralyzed']);
+    expect(refusal(combat, { name: 'legendaryResistance', whom: 'kara', on: true })).toBe('Kara has no legendary resistance.');
+  });
+});
+
+describe('spells of creatures', () => {
+  const combat = fightWith(mage);
+  const cast = (spell: string, who = 'mage') => ({ name: 'cast', who, spell }) as const;
+  const left = (after: Combat, name: string) => {
+    const caster = one(after, 'mage');
+    const spell = caster.spellcasting?.spells.find((each) => each.name === name);
+    return spell && castsLeft(caster, spell);
+  };
+
+  it('are counted a day, in common where they share a pool, and never at will', () => {
+    const after = play(combat, scripted(), cast('Fireball'), cast('Shield'), cast('Light'), cast('Counterspell'));
+    expect(['Fireball', 'Shield', 'Counterspell', 'Invisibility', 'Light'].map((name) => left(after, name))).toEqual([1, 1, 1, 2, null]);
+    const spent = play(after, scripted(), cast('Fireball'), cast('Shield'));
+    expect(refusal(spent, cast('Fireball'))).toBe('Mage cannot cast Fireball again today.');
+    expect(refusal(spent, cast('Counterspell'))).toBe('Mage cannot cast Counterspell again today.');
+    expect(refusal(combat, cast('Wish'))).toBe('Mage has no such spell.');
+    expect(refusal(combat, cast('Fireball', 'kara'))).toBe('Kara has no such spell.');
+  });
+
+  it('that need it are concentrated on, in place of what was held before', () => {
+    const after = play(combat, scripted(), cast('Fly'), cast('Invisibility'));
+    expect(one(after, 'mage').concentration).toBe('Invisibility');
+  });
+});

@@ -1,0 +1,47 @@
+import { exhaustionPenaltyOf, failsSave, saveAdvantage } from './condition.ts';
+import { change, find, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import { coverBonus } from '#domain/rules/combat-terms.ts';
+import type { Ability, Cover } from '#domain/rules/combat-terms.ts';
+import { resistancesLeft } from '#domain/combat/uses.ts';
+import { rollD20 } from '#domain/dice/dice.ts';
+
+interface Save {
+  whom: string;
+  ability: Ability;
+  dc: number;
+  /** Helps saves of dexterity. */
+  cover: Cover;
+  /** What is saved against. */
+  what: string;
+}
+
+/** Makes a failed save after all where there is legendary resistance left that is not kept. */
+function resists(draft: Draft, one: Combatant, what: string): boolean {
+  if (!one.legendaryResistanceEnabled || resistancesLeft(one) === 0) return false;
+  change(draft, one.id, { legendaryResistancesUsed: one.legendaryResistancesUsed + 1 });
+  note(draft, 'resisted', { whom: one.id, what });
+  return true;
+}
+
+/**
+ * Throws a saving throw and notes it; true when it is made. Those who cannot move fail strength and dexterity without a throw;
+ * legendary resistance makes a failed one after all.
+ */
+export function rollSave(draft: Draft, { whom, ability, dc, cover, what }: Save): boolean {
+  const one = find(draft, whom);
+  if (failsSave(one, ability)) {
+    note(draft, 'save', { whom, what, outcome: 'failed' });
+    return resists(draft, one, what);
+  }
+  const roll = rollD20(draft.dice, {
+    modifier: one.saves[ability] - exhaustionPenaltyOf(one) + (ability === 'dexterity' ? coverBonus[cover] : 0),
+    advantage: saveAdvantage(one, ability),
+    label: `${one.name}: ${ability} save`,
+    against: dc,
+  });
+  const made = roll.total >= dc;
+  note(draft, 'save', { whom, what, outcome: made ? 'saved' : 'failed', rolls: [roll] });
+  return made || resists(draft, one, what);
+}

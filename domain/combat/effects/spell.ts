@@ -1,0 +1,22 @@
+import { concentrate } from './apply-condition.ts';
+import { change, CombatRefusal, note } from '#domain/combat/draft.ts';
+import type { Draft } from '#domain/combat/draft.ts';
+import type { CreatureSpell } from '#domain/rules/spell-data.ts';
+import { findActing } from './attack.ts';
+import { castsLeft } from '#domain/combat/uses.ts';
+
+/** Tells of a spell, and begins to concentrate where it needs that. What it does to others is rolled by itself. */
+export function castSpell(draft: Draft, who: string, { name, level, concentration }: CreatureSpell): void {
+  note(draft, 'cast', { who, what: name, amount: level });
+  if (concentration) concentrate(draft, who, name);
+}
+
+/** Casts a spell of a creature's own list and counts it. Refuses who cannot act, a spell it does not have and one that is used up. */
+export function cast(draft: Draft, who: string, name: string): void {
+  const caster = findActing(draft, who);
+  const spell = caster.spellcasting?.spells.find((each) => each.name === name);
+  if (!spell) throw new CombatRefusal(`${caster.name} has no such spell.`);
+  if (castsLeft(caster, spell) === 0) throw new CombatRefusal(`${caster.name} cannot cast ${name} again today.`);
+  if (spell.uses !== null) change(draft, who, { spellsCast: [...caster.spellsCast, spell.pool ?? name] });
+  castSpell(draft, who, spell);
+}

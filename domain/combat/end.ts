@@ -1,0 +1,17 @@
+import { CombatRefusal, find, note } from './draft.ts';
+import type { Draft } from './draft.ts';
+
+/** Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down. */
+export function endCombat(draft: Draft, yielded: readonly string[]): void {
+  const stranger = yielded.map((id) => find(draft, id)).find((one) => one.side !== 'foes');
+  if (stranger) throw new CombatRefusal(`${stranger.name} is not a foe.`);
+  const { combatants } = draft.combat;
+  const defeated = combatants.filter((one) => one.side === 'foes' && (one.dead || yielded.includes(one.id)));
+  const heroes = combatants.filter((one) => one.kind === 'hero');
+  const total = defeated.reduce((sum, one) => sum + one.xp, 0);
+  const each = heroes.length === 0 ? 0 : Math.floor(total / heroes.length);
+  const award = { total, each, heroes: heroes.map((one) => one.id), defeated: defeated.map((one) => one.id) };
+  draft.combat = { ...draft.combat, phase: 'over', active: null, award };
+  note(draft, 'ended');
+  if (each > 0) for (const { id } of heroes) note(draft, 'experience', { whom: id, amount: each });
+}

@@ -1,0 +1,32 @@
+import { isIncapacitated } from '#domain/combat/effects/condition.ts';
+import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
+import { caughtBy, enemiesOf, pickMark } from './tactics.ts';
+import type { NpcChoice } from './tactics.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
+import { refuseLegendaryAction } from '#domain/combat/uses.ts';
+import type { Turn } from '#domain/combat/uses.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+
+/** Legendary actions that deal damage or impose conditions, and that can be taken now. All others are left to the Dungeon Master. */
+function readyLegendaryActions(one: Combatant, turn: Turn): LegendaryAction[] {
+  const attacks = ({ attack, effect }: LegendaryAction) => attack !== null || effect !== null;
+  return (one.legend?.legendaryActions ?? []).filter((action) => attacks(action) && refuseLegendaryAction(one, action, turn) === null);
+}
+
+/** The legendary action an NPC takes now that somebody else’s turn has ended; null when none has one to take, or nobody to take it against. */
+export function chooseLegendaryAction(combat: Combat, ended: string, dice: Dice): NpcChoice | null {
+  const { combatants, phase } = combat;
+  if (phase !== 'running') return null;
+  const able = combatants.filter((one) => one.kind === 'npc' && !one.dead && one.id !== ended && !isIncapacitated(one));
+  for (const npc of able) {
+    const legendaryActions = readyLegendaryActions(npc, combat);
+    const enemies = enemiesOf(combat, npc);
+    const mark = legendaryActions.length > 0 ? pickMark(npc, enemies, dice) : undefined;
+    const action = mark && legendaryActions[dice(legendaryActions.length) - 1];
+    if (!mark || !action) continue;
+    const whom = action.effect && !action.effect.area.startsWith('one ') ? caughtBy(enemies, mark.target) : [mark.target.id];
+    const why = `${npc.name} takes a legendary action against ${mark.target.name}, who ${mark.reason}.`;
+    return { step: { name: 'legendary', who: npc.id, action: action.name, whom, advantage: 'none', cover: 'none' }, why };
+  }
+  return null;
+}

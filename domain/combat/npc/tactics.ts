@@ -1,0 +1,122 @@
+import type { Attack, Damage, Effect } from '#domain/rules/attack-data.ts';
+import { attackAdvantage, conditionsOf, isIncapacitated } from '#domain/combat/effects/condition.ts';
+import { damageTaken } from '#domain/combat/effects/damage.ts';
+import { healthOf } from '#domain/combat/effects/health.ts';
+import { isDown } from '#domain/combat/state.ts';
+import type { Combat, Combatant } from '#domain/combat/state.ts';
+import type { CombatStep } from '#domain/combat/step.ts';
+import { isCharmedBy } from '#domain/combat/effects/attack.ts';
+import { boundsOf, parseDice } from '#domain/dice/expression.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+
+/** What an NPC does next, and why in one sentence for the DM. */
+export interface NpcChoice {
+  step: CombatStep;
+  why: string;
+}
+
+/** A target and what makes it one: a clause after the target's name. */
+interface Mark {
+  target: Combatant;
+  reason: string;
+}
+
+function average({ dice }: Damage): number {
+  const parsed = parseDice(dice);
+  if (!parsed.ok) return 0;
+  const { minimum, maximum } = boundsOf(parsed.expression);
+  return (minimum + maximum) / 2;
+}
+
+/** What damage can be hoped for, as far as the target does not shrug it off. */
+function hopeOf(damage: readonly Damage[], target: Combatant): number {
+  return damage.reduce((sum, each) => sum + damageTaken(target, { amount: Math.floor(average(each)), type: each.type }), 0);
+}
+
+/** The chance that an attack hits, with what conditions do to it. */
+function chanceOf(attack: Attack, attacker: Combatant, target: Combatant): number {
+  const once = Math.min(0.95, Math.max(0.05, (21 + attack.toHit - target.armorClass) / 20));
+  const [close, ranged] = [attack.kind !== 'ranged', attack.kind === 'ranged'];
+  const advantage = attackAdvantage({ attacker, target, close, ranged, given: 'none' });
+  if (advantage === 'none') return once;
+  return advantage === 'advantage' ? 1 - (1 - once) ** 2 : once ** 2;
+}
+
+function bestAttack(npc: Combatant, target: Combatant): Attack | undefined {
+  const worth = (attack: Attack) => chanceOf(attack, npc, target) * (hopeOf(attack.damage, target) + (attack.inflicts ? 2 : 0));
+  return npc.attacks.toSorted((one, other) => worth(other) - worth(one))[0];
+}
+
+/** Those an NPC would fight: the living of another side whom it can see and will attack; those still standing come first. */
+export function enemiesOf(combat: Combat, npc: Combatant): Combatant[] {
+  const enemies = combat.combatants.filter(
+    (one) => one.side !== npc.side && one.side !== 'others' && !one.dead && !one.hidden && !isCharmedBy(npc, one),
+  );
+  const standing = enemies.filter((one) => !isDown(one));
+  const inSight = standing.filter((one) => !conditionsOf(one).includes('invisible'));
+  return inSight.length > 0 ? inSight : standing;
+}
+
+/** Whose wounds are worst, by share and then by number. */
+function weakest(enemies: readonly Combatant[]): Combatant | undefined {
+  const share = (one: Combatant) => one.hitPoints / one.maxHitPoints;
+  return enemies.toSorted((one, other) => share(one) - share(other) || one.hitPoints - other.hitPoints)[0];
+}
+
+/** Picks a target: mostly who damaged it last, at times who concentrates on a spell, who has lost the most hit points, or anybody. */
+export function pickMark(npc: Combatant, enemies: readonly Combatant[], dice: Dice): Mark | undefined {
+  const lastAttacker = npc.damagedBy.flatMap((id) => enemies.find((one) => one.id === id) ?? [])[0];
+  const holder = enemies.find((one) => one.concentration !== null);
+  const injured = weakest(enemies.filter((one) => one.hitPoints < one.maxHitPoints));
+  const anyone = enemies[dice(Math.max(1, enemies.length)) - 1];
+  const wishes: (Mark | undefined)[] = [
+    lastAttacker && { target: lastAttacker, reason: 'damaged it last' },
+    holder && { target: holder, reason: 'is concentrating on a spell' },
+    injured && { target: injured, reason: `is ${healthOf(injured)} already` },
+    anyone && { target: anyone, reason: 'is within reach' },
+  ];
+  const mood = dice(6);
+  const first = mood <= 3 ? 0 : mood === 4 ? 1 : mood === 5 ? 2 : 3;
+  return [...wishes.slice(first), ...wishes.slice(0, first)].find((mark) => mark !== undefined);
+}
+
+/** Half of its enemies, rounded up, are taken to stand where an effect reaches: the mark, and others after it. */
+export function caughtBy(enemies: readonly Combatant[], mark: Combatant): string[] {
+  const others = enemies.filter((one) => one !== mark);
+  return [mark, ...others].slice(0, Math.ceil(enemies.length / 2)).map((one) => one.id);
+}
+
+/** An effect worth a whole turn: one that comes and goes, or any for those without attacks. */
+function readyEffect({ attacks, effects, spent }: Combatant): Effect | undefined {
+  return effects.find((each) => !spent.includes(each.name) && (each.recharge !== null || attacks.length === 0));
+}
+
+/** What it does about its mark: an effect when one is ready and the turn is fresh, otherwise the attack that promises most. */
+function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonly Combatant[], fresh: boolean): NpcChoice | null {
+  const effect = fresh ? readyEffect(npc) : undefined;
+  if (effect) {
+    const whom = caughtBy(enemies, target);
+    const why = `${npc.name} uses ${effect.name} on ${target.name}, who ${reason}.`;
+    return { step: { name: 'use', who: npc.id, effect: effect.name, whom, cover: 'none' }, why };
+  }
+  const attack = bestAttack(npc, target);
+  if (!attack) return null;
+  const why = `${npc.name} attacks ${target.name}, who ${reason}.`;
+  return { step: { name: 'attack', who: npc.id, whom: target.id, attack: attack.name, advantage: 'none', cover: 'none' }, why };
+}
+
+/**
+ * Chooses what an NPC does now that it is its turn; the step given is one the rules allow. Where people stand is not known, so that it
+ * goes by who damaged it, who is weakest and who concentrates, and spares those at 0 hit points. Null when it is not the turn of an NPC.
+ */
+export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice): NpcChoice | null {
+  const npc = combat.combatants.find((one) => one.id === npcId);
+  if (combat.phase !== 'running' || !npc || npc.kind !== 'npc' || npc.dead || combat.active !== npcId) return null;
+  const rest = (why: string): NpcChoice => ({ step: { name: 'next' }, why: `${npc.name} ${why}.` });
+  if (isIncapacitated(npc)) return rest('cannot act and ends its turn');
+  if (combat.attacksMade >= npc.attacksPerTurn) return rest('has done what it can this turn');
+  const enemies = enemiesOf(combat, npc);
+  const mark = pickMark(npc, enemies, dice);
+  if (!mark) return rest('sees nobody to fight and waits');
+  return chooseAttack(npc, mark, enemies, combat.attacksMade === 0) ?? rest('has no attack and waits');
+}

@@ -1,0 +1,61 @@
+import { eachAbility } from '#domain/rules/ability.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Attack as CombatAttack } from '#domain/rules/attack-data.ts';
+import type { CombatantProfile } from './state.ts';
+import { withDistinctNames } from '#domain/text/distinct-names.ts';
+import type { Attack } from '#domain/character/sheet/attacks.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+
+/** Dice with what is added: "1d8+3". */
+function diceWith(dice: string, added: number): string {
+  if (added === 0) return dice;
+  return added < 0 ? `${dice}-${-added}` : `${dice}+${added}`;
+}
+
+function combatAttackOf(attack: Attack, { inventory }: Character): CombatAttack {
+  const weapon = findWeapon(inventory.find(({ id }) => id === attack.itemId)?.catalogId ?? null);
+  const near = weapon?.reach !== 'ranged';
+  return {
+    name: attack.name,
+    kind: near ? (weapon?.range ? 'either' : 'melee') : 'ranged',
+    toHit: attack.toHit.value,
+    reach: near ? (weapon?.properties.includes('reach') ? 10 : 5) : null,
+    range: weapon?.range ?? null,
+    damage: [{ dice: diceWith(attack.dice, attack.damage.value), type: attack.damageType }],
+    inflicts: null,
+    ...(attack.place === 'offHand' && { offHand: true }),
+  };
+}
+
+/** What a character brings into a fight: their numbers as they are now, and every attack of the sheet. */
+export function profileFromCharacter(character: Character): CombatantProfile {
+  // What exhaustion takes from every d20 is counted by the fight itself.
+  const sheet = deriveSheet({ ...character, exhaustion: 0 });
+  return {
+    id: character.id,
+    name: character.name,
+    kind: 'hero',
+    side: 'heroes',
+    source: character.id,
+    armorClass: sheet.armorClass.value,
+    hitPoints: sheet.hitPoints.left,
+    maxHitPoints: sheet.hitPoints.maximum.value,
+    temporaryHitPoints: character.temporaryHitPoints,
+    initiativeBonus: sheet.initiative.value,
+    dexterity: character.stats.dexterity,
+    saves: eachAbility((ability) => sheet.abilities[ability].save.value),
+    attacks: withDistinctNames(sheet.attacks.map((attack) => combatAttackOf(attack, character))),
+    effects: [],
+    attacksPerTurn: sheet.attacksPerTurn,
+    spellcasting: null,
+    legend: null,
+    resistances: sheet.resistances,
+    immunities: [],
+    vulnerabilities: [],
+    conditionImmunities: [],
+    hidden: false,
+    notes: '',
+    xp: 0,
+  };
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carrying, hero } from '#domain/character/character.fixture.ts';
+import { Character } from '#domain/character/character.ts';
+import type { Character as Sheet } from '#domain/character/character.ts';
+import { takeCombatStep } from './combat.ts';
+import { profiles, one, play, scripted, seeded, step } from './combat.fixture.ts';
+import { agreesWithSheet, followSheet, sheetAfterFight, withSheetFacts } from './sheet.ts';
+import { newCombat } from './state.ts';
+import type { Combat } from './state.ts';
+import type { CombatStepInput } from './step.ts';
+import { ConditionName } from '#domain/rules/combat-terms.ts';
+import { profileFromCharacter } from './profile-from-character.ts';
+
+const id = hero().id;
+/** A fight that a character, a goblin and a troll are in. */
+const fightWith = (character: Sheet): Combat =>
+  play(
+    newCombat(),
+    scripted(20, 1, 2),
+    { name: 'join', profile: profileFromCharacter(character) },
+    { name: 'join', profile: profiles.goblin },
+    { name: 'join', profile: profiles.troll },
+    { name: 'start' },
+  );
+const after = (character: Sheet, ...steps: CombatStepInput[]) =>
+  sheetAfterFight(character, one(play(followSheet(fightWith(character), character), scripted(), ...steps), id));
+const damageStep = (amount: number) => ({ name: 'damage', who: null, whom: id, amount, type: null }) as const;
+const terms = { from: null, whom: id } as const;
+
+describe('a sheet after a fight', () => {
+  it('has lost what the hero lost', () => {
+    const kara = hero({ damage: 2, temporaryHitPoints: 3 });
+    expect(after(kara, damageStep(4))).toEqual({ ...kara, damage: 3, temporaryHitPoints: 0 });
+  });
+
+  it('is prone and dying with the saves that were rolled, stable after the third success, dead after the third failure', () => {
+    const down = after(hero(), damageStep(10));
+    expect(down).toMatchObject({ damage: 10, conditions: ['prone'], deathSaves: { successes: 0, failures: 0 } });
+    const save = { name: 'deathSave', whom: id } as const;
+    expect(after(hero(), damageStep(10), save).deathSaves).toEqual({ successes: 0, failures: 2 });
+    expect(after(hero(), damageStep(10), { name: 'stabilize', whom: id }).deathSaves).toEqual({ successes: 3, failures: 0 });
+    expect(after(hero(), damageStep(60))).toMatchObject({ damage: 10, deathSaves: { failures: 3 } });
+  });
+
+  it('keeps conditions once however many gave them, levels of exhaustion, and the id of the spell', () => {
+    const given = after(
+      hero({ conditions: ['blinded'] }),
+      { name: 'condition', ...terms, condition: 'poisoned' },
+      { name: 'condition', from: 'troll', whom: id, condition: 'poisoned' },
+      { name: 'condition', ...terms, condition: 'exhaustion' },
+      { name: 'condition', ...terms, condition: 'exhaustion' },
+      { name: 'concentrate', who: id, on: 'Bless' },
+    );
+    expect(given).toMatchObject({ conditions: ['blinded', 'poisoned'], exhaustion: 2, concentration: 'bless' });
+    expect(after(hero(), { name: 'concentrate', who: id, on: 'A song of mine' }).concentration).toBe('A song of mine');
+  });
+});
+
+describe('a hero who follows the sheet', () => {
+  it('has its numbers, its armor and its weapons', () => {
+    const armed = hero({ damage: 4, inventory: carrying(['chain-mail', 'worn'], ['longsword', 'mainHand'], ['dagger', 'offHand']) });
+    const followed = one(followSheet(fightWith(hero()), armed), id);
+    expect(followed).toMatchObject({ hitPoints: 6, armorClass: 16 });
+    expect(followed.attacks.map(({ name, offHand }) => [name, offHand])).toEqual([
+      ['Longsword', undefined],
+      ['Dagger', true],
+      ['Unarmed strike', undefined],
+    ]);
+  });
+
+  it('tells two weapons of one kind apart by name, so that each attacks with its own hand', () => {
+    const armed = hero({ inventory: carrying(['dagger', 'mainHand'], ['dagger', 'offHand']) });
+    const { attacks } = one(followSheet(fightWith(hero()), armed), id);
+    expect(attacks.map(({ name, offHand }) => [name, offHand])).toEqual([
+      ['Dagger', undefined],
+      ['Dagger 2', true],
+      ['Unarmed strike', undefined],
+    ]);
+  });
+
+  it('lets go of what the sheet no longer concentrates on, with all that hung on it', () => {
+    const kara = hero({ concentration: 'hold-person' });
+    const held = play(followSheet(fightWith(kara), kara), scripted(), {
+      name: 'condition',
+      from: id,
+      whom: 'goblin',
+      condition: 'paralyzed',
+      held: true,
+    });
+    expect(one(held, id).concentration).toBe('Hold Person');
+    const freed = followSheet(held, { ...kara, concentration: null });
+    expect([one(freed, id).concentration, one(freed, 'goblin').conditions]).toEqual([null, []]);
+  });
+
+  it('keeps when a condition ends that the sheet still has', () => {
+    const until = { whose: 'goblin', at: 'end', turns: 3 } as const;
+    const fight = play(fightWith(hero()), scripted(), { name: 'condition', from: 'goblin', whom: id, condition: 'poisoned', until });
+    const followed = one(followSheet(fight, hero({ conditions: ['poisoned'], damage: 1 })), id);
+    expect(followed.conditions).toMatchObject([{ name: 'poisoned', from: 'goblin', until }]);
+  });
+
+  it('changes nothing where they agree, nor for somebody who is not there', () => {
+    const fight = fightWith(hero());
+    expect(followSheet(fight, hero())).toBe(fight);
+    expect(followSheet(fight, hero({ id: '0b9a1c52-7d7e-4c7a-9d43-0c9b1f4f8a10', damage: 3 }))).toBe(fight);
+  });
+
+  it('has no more hit points than the sheet allows', () => {
+    expect(withSheetFacts({ ...one(fightWith(hero()), id), hitPoints: 30 }, hero()).hitPoints).toBe(10);
+  });
+});
+
+const anyStep = fc.oneof(
+  fc.integer({ min: 0, max: 14 }).map(damageStep),
+  fc.integer({ min: 0, max: 9 }).map((amount) => ({ name: 'heal', whom: id, amount }) as const),
+  fc.constantFrom<CombatStepInput>(
+    { name: 'temporary', whom: id, amount: 4 },
+    { name: 'deathSave', whom: id },
+    { name: 'stabilize', whom: id },
+    { name: 'revive', whom: id, amount: 2 },
+    { name: 'next' },
+    { name: 'concentrate', who: id, on: 'Bless' },
+    { name: 'endConcentration', who: id },
+    { name: 'attack', who: 'troll', whom: id, attack: 'Claw' },
+  ),
+  fc.constantFrom(...ConditionName.options).map((condition) => ({ name: 'condition', ...terms, condition }) as const),
+  fc.constantFrom(...ConditionName.options).map((condition) => ({ name: 'endCondition', whom: id, condition }) as const),
+);
+const anySheet = fc
+  .record({
+    damage: fc.integer({ min: 0, max: 14 }),
+    temporaryHitPoints: fc.nat(5),
+    deathSaves: fc.record({ successes: fc.nat(3), failures: fc.nat(3) }),
+    conditions: fc.uniqueArray(fc.constantFrom('blinded', 'prone', 'stunned'), { maxLength: 2 }),
+    exhaustion: fc.nat(6),
+    concentration: fc.constantFrom(null, 'bless', 'Bless', 'a song'),
+    level: fc.integer({ min: 1, max: 3 }),
+  })
+  .map((changes) => hero(changes));
+
+describe('heroes and sheets', () => {
+  it('agree after every step, whatever happens, and writing a sheet that agrees changes nothing', () => {
+    fc.assert(
+      fc.property(anySheet, fc.array(anyStep, { maxLength: 20 }), fc.integer({ min: 1, max: 2 ** 31 - 2 }), (sheet, steps, seed) => {
+        const dice = seeded(seed);
+        let character = sheet;
+        let combat = followSheet(fightWith(hero()), sheet);
+        for (const each of steps) {
+          const outcome = takeCombatStep(combat, step(each), dice);
+          if (!outcome.ok) continue;
+          combat = outcome.combat;
+          character = sheetAfterFight(character, one(combat, id));
+          expect(Character.parse(character)).toEqual(character);
+          expect(agreesWithSheet(one(combat, id), character)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('agree once the hero follows, whatever the sheet has become', () => {
+    fc.assert(
+      fc.property(anySheet, anySheet, (before, now) => {
+        const combat = followSheet(followSheet(fightWith(hero()), before), now);
+        const followed = one(combat, id);
+        expect(agreesWithSheet(followed, now)).toBe(true);
+        expect(followSheet(combat, now)).toEqual(combat);
+      }),
+    );
+  });
+});

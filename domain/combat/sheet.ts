@@ -1,0 +1,122 @@
+import type { Character } from '#domain/character/character.ts';
+import { endConcentration, endConditionsHeldBy } from './effects/apply-condition.ts';
+import { change } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { AppliedCondition, Combat, Combatant } from './state.ts';
+import { isSame } from '#domain/character/actions/change.ts';
+import { profileFromCharacter } from './profile-from-character.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
+import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
+import { deadlyExhaustion } from '#domain/rules/conditions.ts';
+import { findSpell, spells } from '#domain/srd/spells.ts';
+
+/** What is concentrated on, as a fight says it: the spell's name. */
+function spellNameOf({ concentration }: Character): string | null {
+  return concentration === null ? null : (findSpell(concentration)?.name ?? concentration);
+}
+
+/** What is concentrated on, as the sheet keeps it: the spell's id, or the words for what is no spell of the SRD. */
+function concentrationOf(character: Character, { concentration }: Combatant): string | null {
+  if (concentration === spellNameOf(character)) return character.concentration;
+  return spells.find(({ name }) => name === concentration)?.id ?? concentration;
+}
+
+function exhaustionOf({ conditions }: Combatant): number {
+  return conditions.find(({ name }) => name === 'exhaustion')?.level ?? 0;
+}
+
+function deathSavesOf({ dead, stable, deathSaves }: Combatant, exhaustion: number): Character['deathSaves'] {
+  if (dead && exhaustion < deadlyExhaustion) return { ...deathSaves, failures: 3 };
+  return stable ? { ...deathSaves, successes: 3 } : deathSaves;
+}
+
+/** The sheet of a hero as a fight has left them: hit points, death saves, conditions, concentration. Nothing else of it changes. */
+export function sheetAfterFight(character: Character, hero: Combatant): Character {
+  const names = hero.conditions.flatMap(({ name }) => (name === 'exhaustion' ? [] : [name]));
+  const kept = character.conditions.filter((name) => names.includes(name));
+  const exhaustion = exhaustionOf(hero);
+  return {
+    ...character,
+    ...bodyAfter(character, hero),
+    deathSaves: deathSavesOf(hero, exhaustion),
+    conditions: [...kept, ...new Set(names.filter((name) => !kept.includes(name)))],
+    exhaustion,
+  };
+}
+
+/** What damage changes on a sheet; the dead stay as the sheet has them. */
+function bodyAfter(character: Character, hero: Combatant): Pick<Character, 'damage' | 'temporaryHitPoints' | 'concentration'> {
+  if (hero.dead && isDead(character)) return character;
+  const same = hitPointsLeft(character) === hero.hitPoints;
+  return {
+    damage: same ? character.damage : Math.max(0, maximumHitPointsOf(character).value - hero.hitPoints),
+    temporaryHitPoints: hero.temporaryHitPoints,
+    concentration: concentrationOf(character, hero),
+  };
+}
+
+/** What a hero brings from the sheet that a fight does not change by itself. */
+function factsOf(character: Character) {
+  const { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances } =
+    profileFromCharacter(character);
+  return { armorClass, maxHitPoints, initiativeBonus, dexterity, saves, attacks, attacksPerTurn, resistances };
+}
+
+/** Takes over armor class, attacks and the like from the sheet; hit points above the maximum are brought down to it. */
+export function withSheetFacts(hero: Combatant, character: Character): Combatant {
+  const facts = factsOf(character);
+  return { ...hero, ...facts, hitPoints: Math.min(hero.hitPoints, facts.maxHitPoints) };
+}
+
+/** Conditions as the sheet has them; those that stay keep who gave them and when they end. */
+function conditionsFrom(character: Character, hero: Combatant): AppliedCondition[] {
+  const terms = { from: null, until: null, saveEnds: null, held: false };
+  const listed = [...character.conditions, ...(character.exhaustion > 0 ? (['exhaustion'] as const) : [])];
+  const kept = hero.conditions.filter(({ name }) => listed.includes(name));
+  const fresh = listed.filter((name) => !kept.some((each) => each.name === name)).map((name) => ({ name, level: 1, ...terms }));
+  return [...kept, ...fresh].map((each) => (each.name === 'exhaustion' ? { ...each, level: character.exhaustion } : each));
+}
+
+function stateFrom(character: Character, hero: Combatant): Partial<Combatant> {
+  const stable = lifeOf(character) === 'stable';
+  return {
+    hitPoints: isDead(character) ? 0 : hitPointsLeft(character),
+    temporaryHitPoints: isDead(character) ? 0 : character.temporaryHitPoints,
+    deathSaves: stable ? { ...character.deathSaves, successes: 0 } : character.deathSaves,
+    stable,
+    dead: isDead(character),
+    conditions: conditionsFrom(character, hero),
+  };
+}
+
+/** Whether sheet and combatant say the same of a hero. */
+export function agreesWithSheet(hero: Combatant, character: Character): boolean {
+  return isSame(sheetAfterFight(character, hero), character) && isSame(withSheetFacts(hero, character), hero);
+}
+
+/** The combatant of a character, if it stands in the fight. */
+export function heroOf({ combatants }: Combat, characterId: string): Combatant | undefined {
+  return combatants.find((one) => one.kind === 'hero' && one.source === characterId);
+}
+
+const noDice = (): number => {
+  throw new Error('a sheet rolls no dice');
+};
+
+/**
+ * The fight once a hero is as their sheet says: what they hold by concentration ends where the sheet no longer concentrates on it.
+ * The same fight when they agree already, or when the character is not in it.
+ */
+export function followSheet(combat: Combat, character: Character): Combat {
+  const hero = heroOf(combat, character.id);
+  if (!hero || agreesWithSheet(hero, character)) return combat;
+  const draft: Draft = { combat, dice: noDice, events: [] };
+  change(draft, hero.id, { ...factsOf(character), ...stateFrom(character, hero) });
+  const concentration = isDead(character) ? null : spellNameOf(character);
+  if (concentration !== hero.concentration) {
+    endConcentration(draft, hero.id);
+    change(draft, hero.id, { concentration });
+  }
+  if (isDead(character)) endConditionsHeldBy(draft, hero.id);
+  return draft.combat;
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { Attack, Effect } from '#domain/rules/attack-data.ts';
+import { Legend } from '#domain/rules/legendary-data.ts';
+import { Spellcasting } from '#domain/rules/spell-data.ts';
+import { Ability, ConditionName, DamageType, words } from '#domain/rules/combat-terms.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { D20Modifier, DeathSaves, DifficultyClass, KeptExperience, KeptHitPoints } from '#domain/limits/game-values.ts';
+import { Id } from '#domain/ids.ts';
+
+/** When a condition ends by itself: at that person's turn, the `turns`-th time it starts or ends from now on. */
+export const Until = z.object({ whose: Id, at: z.enum(['start', 'end']), turns: z.int().min(1).max(1000) });
+export type Until = z.infer<typeof Until>;
+
+/** A condition somebody has. */
+export const AppliedCondition = z.object({
+  name: ConditionName,
+  /** Who gave it. */
+  from: Id.nullable(),
+  until: Until.nullable(),
+  /** The save its bearer makes at the end of each own turn to be rid of it. */
+  saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable(),
+  /** Whether it ends with the concentration of who gave it. */
+  held: z.boolean(),
+  /** Levels of exhaustion; 1 for every other condition. */
+  level: z.int().min(1).max(gameLimits.exhaustion),
+});
+export type AppliedCondition = z.infer<typeof AppliedCondition>;
+
+/** What a sheet or a stat block brings into a fight. */
+export const CombatantProfile = z.object({
+  id: Id,
+  name: words(gameLimits.nameLength).min(1),
+  /** Heroes fall and fight for their life at 0 hit points; NPCs die. */
+  kind: z.enum(['hero', 'npc']),
+  side: z.enum(['heroes', 'foes', 'others']),
+  /** The character or monster it comes from. */
+  source: z.string().nullable(),
+  armorClass: z.int().min(0).max(gameLimits.armorClass),
+  hitPoints: KeptHitPoints,
+  maxHitPoints: KeptHitPoints.min(1),
+  temporaryHitPoints: KeptHitPoints.default(0),
+  initiativeBonus: D20Modifier,
+  /** The score, which decides ties. */
+  dexterity: z.int().min(0).max(gameLimits.score),
+  /** What is added to a saving throw, by ability. */
+  saves: z.record(Ability, z.int()),
+  attacks: z.array(Attack).default([]),
+  effects: z.array(Effect).default([]),
+  attacksPerTurn: z.int().min(1).max(gameLimits.attacksPerTurn).default(1),
+  /** Spells cast without slots. */
+  spellcasting: Spellcasting.nullable().default(null),
+  legend: Legend.nullable().default(null),
+  resistances: z.array(DamageType).default([]),
+  immunities: z.array(DamageType).default([]),
+  vulnerabilities: z.array(DamageType).default([]),
+  conditionImmunities: z.array(ConditionName).default([]),
+  /** Whether players do not know of it. */
+  hidden: z.boolean().default(false),
+  /** For the DM alone. */
+  notes: words(gameLimits.combatNotesLength).default(''),
+  /** Experience for defeating it. */
+  xp: KeptExperience.default(0),
+});
+export type CombatantProfile = z.infer<typeof CombatantProfile>;
+
+/** Somebody in a fight. */
+export const Combatant = CombatantProfile.extend({
+  /** What the dice gave; null until the fight starts. */
+  initiative: z.int().nullable(),
+  conditions: z.array(AppliedCondition),
+  /** What it concentrates on. */
+  concentration: z.string().nullable(),
+  deathSaves: DeathSaves,
+  /** At 0 hit points and no longer dying. */
+  stable: z.boolean(),
+  dead: z.boolean(),
+  /** Effects that have not come back yet, by name. */
+  spent: z.array(z.string()),
+  /** Spells of so many uses a day that were cast, each as often as it was; by the name of their pool where they share one. */
+  spellsCast: z.array(z.string()).default([]),
+  /** Legendary actions since the end of its last turn, by name. */
+  legendaryActionsUsed: z.array(z.string()).default([]),
+  /** Failed saves made after all by legendary resistance. */
+  legendaryResistancesUsed: z.int().min(0).default(0),
+  /** Whether it uses its legendary resistance on failed saves. */
+  legendaryResistanceEnabled: z.boolean().default(true),
+  /** Who damaged it, the latest first. */
+  damagedBy: z.array(Id),
+});
+export type Combatant = z.infer<typeof Combatant>;
+
+/** What a fight ends with. */
+export const Award = z.object({ total: z.int(), each: z.int(), heroes: z.array(Id), defeated: z.array(Id) });
+export type Award = z.infer<typeof Award>;
+
+/** A fight: gathering until initiative is rolled, running, and over. */
+export const Combat = z.object({
+  phase: z.enum(['gathering', 'running', 'over']),
+  /** 0 before the first. */
+  round: z.int().min(0),
+  /** Whose turn it is. */
+  active: Id.nullable(),
+  /** Attacks made in this turn. */
+  attacksMade: z.int().min(0),
+  /** In the order in which they act; in the order they joined while gathering. */
+  combatants: z.array(Combatant),
+  award: Award.nullable(),
+});
+export type Combat = z.infer<typeof Combat>;
+
+/** A fight nobody has joined. */
+export function newCombat(): Combat {
+  return { phase: 'gathering', round: 0, active: null, attacksMade: 0, combatants: [], award: null };
+}
+
+/** A combatant as it joins a fight; hit points above the maximum are brought down to it. A hero may join down. */
+export function combatantOf(profile: CombatantProfile): Combatant {
+  return {
+    ...profile,
+    hitPoints: Math.min(profile.hitPoints, profile.maxHitPoints),
+    initiative: null,
+    conditions: [],
+    concentration: null,
+    deathSaves: { successes: 0, failures: 0 },
+    stable: false,
+    dead: profile.kind === 'npc' && profile.hitPoints === 0,
+    spent: [],
+    spellsCast: [],
+    legendaryActionsUsed: [],
+    legendaryResistancesUsed: 0,
+    legendaryResistanceEnabled: true,
+    damagedBy: [],
+  };
+}
+
+/** Whether somebody can still be harmed, helped or take turns. */
+export function isAlive({ dead }: Combatant): boolean {
+  return !dead;
+}
+
+/** Whether a hero is at 0 hit points, dying or stable. */
+export function isDown({ dead, hitPoints }: Combatant): boolean {
+  return !dead && hitPoints === 0;
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { Effect } from '#domain/rules/attack-data.ts';
+import { CombatantProfile, Until } from './state.ts';
+import { Ability, Advantage, ConditionName, Cover, DamageType, words } from '#domain/rules/combat-terms.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { DifficultyClass, HitPointAmount } from '#domain/limits/game-values.ts';
+import { Id } from '#domain/ids.ts';
+import { Roll } from '#domain/dice/roll.ts';
+
+const Targets = z.array(Id).max(gameLimits.combatants);
+const Name = words(gameLimits.nameLength);
+const named = <Name extends string>(name: Name) => ({ name: z.literal(name) });
+
+/** What the situation adds to an attack. */
+const situation = {
+  /** What it gives besides conditions. */
+  advantage: Advantage.default('none'),
+  cover: Cover.default('none'),
+  /** Whether they stand within 5 feet; by itself so for anything but ranged attacks. */
+  close: z.boolean().optional(),
+};
+
+/** What people do in a fight that stands. None carries a result of dice: the server rolls. */
+export const TakenStep = z.discriminatedUnion('name', [
+  z.object({ ...named('leave'), whom: Id }),
+  /** Rolls everyone's initiative; the surprised roll with disadvantage. */
+  z.object({ ...named('start'), surprised: z.array(Id).default([]) }),
+  z.object({ ...named('next') }),
+  z.object({
+    ...named('attack'),
+    who: Id,
+    whom: Id,
+    /** Name of the attack. */
+    attack: Name,
+    ...situation,
+  }),
+  /** An effect of its own, used on others. */
+  z.object({ ...named('use'), who: Id, effect: Name, whom: Targets.min(1), cover: Cover.default('none') }),
+  /** An effect from elsewhere: a trap, a spell, the ground. */
+  z.object({ ...named('save'), who: Id.nullable(), effect: Effect, whom: Targets.min(1), cover: Cover.default('none') }),
+  /** A spell of a creature's own list. */
+  z.object({ ...named('cast'), who: Id, spell: Name }),
+  /** A legendary action, after the turn of somebody else. */
+  z.object({ ...named('legendary'), who: Id, action: Name, whom: Targets.default([]), ...situation }),
+  /** Whether a creature uses its legendary resistance or keeps it. */
+  z.object({ ...named('legendaryResistance'), whom: Id, on: z.boolean() }),
+  z.object({ ...named('damage'), who: Id.nullable(), whom: Id, amount: HitPointAmount, type: DamageType.nullable() }),
+  z.object({ ...named('heal'), whom: Id, amount: HitPointAmount }),
+  z.object({ ...named('temporary'), whom: Id, amount: HitPointAmount }),
+  z.object({ ...named('deathSave'), whom: Id }),
+  z.object({ ...named('stabilize'), whom: Id }),
+  /** Brings the dead back with that many hit points. */
+  z.object({ ...named('revive'), whom: Id, amount: HitPointAmount.min(1) }),
+  z.object({
+    ...named('condition'),
+    from: Id.nullable(),
+    whom: Id,
+    condition: ConditionName,
+    until: Until.nullable().default(null),
+    saveEnds: z.object({ ability: Ability, dc: DifficultyClass }).nullable().default(null),
+    held: z.boolean().default(false),
+  }),
+  z.object({ ...named('endCondition'), whom: Id, condition: ConditionName }),
+  z.object({ ...named('concentrate'), who: Id, on: Name.min(1) }),
+  z.object({ ...named('endConcentration'), who: Id }),
+  z.object({ ...named('hide'), whom: Id, hidden: z.boolean() }),
+  z.object({ ...named('note'), whom: Id, notes: words(gameLimits.combatNotesLength) }),
+]);
+export type TakenStep = z.infer<typeof TakenStep>;
+
+/** Everything that can be done in a fight. */
+export const CombatStep = z.discriminatedUnion('name', [
+  ...TakenStep.options,
+  z.object({ ...named('join'), profile: CombatantProfile }),
+  /** Ends the fight; foes who fled or yielded count as defeated when named. */
+  z.object({ ...named('end'), yielded: z.array(Id).default([]) }),
+]);
+export type CombatStep = z.infer<typeof CombatStep>;
+export type CombatStepInput = z.input<typeof CombatStep>;
+export type CombatStepNamed<Name extends CombatStep['name']> = Extract<CombatStep, { name: Name }>;
+
+/** Something that happened, without words; `tellCombatEvent` finds them for each audience. */
+export const CombatEvent = z.object({
+  kind: z.enum([
+    'started',
+    'joined',
+    'left',
+    'round',
+    'turn',
+    'attack',
+    'effect',
+    'save',
+    'resisted',
+    'legendaryResistance',
+    'cast',
+    'legendary',
+    'damage',
+    'heal',
+    'temporary',
+    'deathSave',
+    'fell',
+    'died',
+    'stable',
+    'revived',
+    'condition',
+    'conditionEnded',
+    'concentration',
+    'concentrationEnded',
+    'recharge',
+    'hidden',
+    'shown',
+    'noted',
+    'ended',
+    'experience',
+  ]),
+  who: Id.nullable(),
+  whom: Id.nullable(),
+  /** The attack, effect, condition, spell or damage types. */
+  what: z.string(),
+  amount: z.int().nullable(),
+  outcome: z.enum(['critical', 'hit', 'miss', 'saved', 'failed', 'immune']).nullable(),
+  rolls: z.array(Roll),
+});
+export type CombatEvent = z.infer<typeof CombatEvent>;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { takeCombatStep } from './combat.ts';
+import { allowed, fightOf, scripted, step } from './combat.fixture.ts';
+import type { Combat } from './state.ts';
+import type { CombatStepInput } from './step.ts';
+import { tellCombatEvent } from './tell.ts';
+
+describe('the story', () => {
+  const fight = fightOf('kara', 'goblin', 'lurker', 'tomas');
+  const told = (
+    combat: Combat,
+    input: CombatStepInput,
+    faces: number[],
+    audience: 'dm' | 'players',
+    shown: 'words' | 'numbers' = 'words',
+  ) => {
+    const { combat: after, events } = allowed(takeCombatStep(combat, step(input), scripted(...faces)));
+    return events.flatMap((event) => tellCombatEvent(audience, { before: combat, after }, event, shown) ?? []);
+  };
+  const attackStep = (who: string, whom: string) => ({ name: 'attack', who, whom, attack: 'Sword' }) as const;
+  const sentences = (...asked: Parameters<typeof told>) => told(...asked).map((each) => each.sentence);
+
+  it.each([
+    [
+      'an attack, to the DM',
+      attackStep('kara', 'goblin'),
+      [15, 4],
+      'dm',
+      'words',
+      ['Kara hits Goblin with Sword.', 'Goblin takes 7 slashing damage.'],
+    ],
+    [
+      'an attack, in words',
+      attackStep('kara', 'goblin'),
+      [15, 4],
+      'players',
+      'words',
+      ['Kara hits Goblin with Sword.', 'Goblin is bloodied.'],
+    ],
+    [
+      'an attack, in numbers',
+      attackStep('kara', 'goblin'),
+      [15, 4],
+      'players',
+      'numbers',
+      ['Kara hits Goblin with Sword.', 'Goblin takes 7 slashing damage.'],
+    ],
+    [
+      'the end of an NPC',
+      attackStep('kara', 'goblin'),
+      [20, 4, 4],
+      'players',
+      'words',
+      ['Kara scores a critical hit on Goblin with Sword.', 'Goblin is struck down.', 'Goblin dies.'],
+    ],
+    [
+      'an attack on a hero',
+      attackStep('goblin', 'kara'),
+      [15, 4],
+      'players',
+      'words',
+      ['Goblin hits Kara with Sword.', 'Kara takes 7 slashing damage.'],
+    ],
+    [
+      'an attack of the hidden',
+      attackStep('lurker', 'kara'),
+      [15, 4],
+      'players',
+      'words',
+      ['Somebody unseen hits Kara with Sword.', 'Kara takes 7 slashing damage.'],
+    ],
+    ['an attack on the hidden', attackStep('kara', 'lurker'), [15, 4], 'players', 'words', []],
+    ['the leaving of the hidden', { name: 'leave', whom: 'lurker' }, [], 'players', 'words', []],
+    ['notes', { name: 'note', whom: 'goblin', notes: 'x' }, [], 'players', 'words', []],
+    [
+      'a condition',
+      { name: 'condition', from: null, whom: 'goblin', condition: 'poisoned' },
+      [],
+      'players',
+      'words',
+      ['Goblin is poisoned.'],
+    ],
+    ['the next turn', { name: 'next' }, [], 'players', 'words', ['It is Goblin’s turn.']],
+  ] as const)('tells of %s', (_, input, faces, audience, shown, expected) => {
+    expect(sentences(fight, input, [...faces], audience, shown)).toEqual(expected);
+  });
+
+  it('shows dice without the armor class of NPCs, and none of the hidden', () => {
+    expect(told(fight, attackStep('kara', 'goblin'), [15, 4], 'players')[0]?.rolls[0]).toMatchObject({ total: 20, against: null });
+    expect(told(fight, attackStep('kara', 'goblin'), [15, 4], 'dm')[0]?.rolls[0]).toMatchObject({ against: 15 });
+    expect(told(fight, attackStep('lurker', 'kara'), [15, 4], 'players')[0]?.rolls).toEqual([]);
+  });
+});

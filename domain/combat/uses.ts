@@ -1,0 +1,32 @@
+import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
+import type { CreatureSpell } from '#domain/rules/spell-data.ts';
+import type { Combat, Combatant } from './state.ts';
+
+/** How often a spell can still be cast today; null for at will. */
+export function castsLeft({ spellsCast }: Pick<Combatant, 'spellsCast'>, { name, pool, uses }: CreatureSpell): number | null {
+  return uses === null ? null : uses - spellsCast.filter((each) => each === (pool ?? name)).length;
+}
+
+/** Legendary actions left until the end of its own next turn. */
+export function legendaryActionsLeft({ legend, legendaryActionsUsed }: Pick<Combatant, 'legend' | 'legendaryActionsUsed'>): number {
+  return Math.max(0, (legend?.actions ?? 0) - legendaryActionsUsed.length);
+}
+
+/** Failed saves that legendary resistance can still make good. */
+export function resistancesLeft({ legend, legendaryResistancesUsed }: Pick<Combatant, 'legend' | 'legendaryResistancesUsed'>): number {
+  return Math.max(0, (legend?.resistances ?? 0) - legendaryResistancesUsed);
+}
+
+/** Whose turn it is, and how many attacks were made in it. */
+export type Turn = Pick<Combat, 'active' | 'attacksMade'>;
+
+/**
+ * Why a legendary action cannot be taken now, as one sentence; null when it can. At the start of its own turn a creature can still
+ * take one for the turn that has just ended, until it attacks.
+ */
+export function refuseLegendaryAction(one: Combatant, { name, once }: LegendaryAction, { active, attacksMade }: Turn): string | null {
+  if (active === one.id && attacksMade > 0)
+    return `${one.name} cannot take a legendary action on its own turn. Use it right after another creature’s turn.`;
+  if (legendaryActionsLeft(one) === 0) return `${one.name} has no legendary action left before its own turn.`;
+  return once && one.legendaryActionsUsed.includes(name) ? `${one.name} cannot use ${name} again before its own turn.` : null;
+}

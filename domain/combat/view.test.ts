@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { fightOf, play, scripted } from './combat.fixture.ts';
+import { healthOf } from './effects/health.ts';
+import type { CombatStepInput } from './step.ts';
+import { playersCombatView } from './view.ts';
+
+const damageStep = (whom: string, amount: number, who: string | null = null) =>
+  ({ name: 'damage', who, whom, amount, type: 'fire' }) as const satisfies CombatStepInput;
+
+describe('health in words', () => {
+  it.each([
+    [20, 20, 'unhurt'],
+    [19, 20, 'scratched'],
+    [11, 20, 'scratched'],
+    [10, 20, 'bloodied'],
+    [3, 20, 'bloodied'],
+    [2, 20, 'near death'],
+    [1, 4, 'near death'],
+    [1, 1, 'unhurt'],
+    [0, 20, 'down'],
+  ])('%i of %i is %s', (hitPoints, maxHitPoints, health) => {
+    expect(healthOf({ hitPoints, maxHitPoints, dead: false })).toBe(health);
+    expect(healthOf({ hitPoints: 0, maxHitPoints, dead: true })).toBe('dead');
+  });
+});
+
+describe('the players’ view', () => {
+  const fight = play(fightOf('lurker', 'kara', 'goblin'), scripted(), damageStep('goblin', 6), damageStep('kara', 20));
+
+  it('leaves out the hidden and says how NPCs look', () => {
+    const view = playersCombatView(fight, 'words');
+    expect(view).toMatchObject({ active: null, round: 1 });
+    expect(view.combatants.map(({ name, health, hitPoints, armorClass }) => ({ name, health, hitPoints, armorClass }))).toEqual([
+      { name: 'Kara', health: 'down', hitPoints: { now: 0, maximum: 20, temporary: 0 }, armorClass: 16 },
+      { name: 'Goblin', health: 'bloodied', hitPoints: null, armorClass: null },
+    ]);
+    expect(view.combatants[0]).toMatchObject({
+      deathSaves: { successes: 0, failures: 0, stable: false },
+      conditions: [{ name: 'prone' }, { name: 'unconscious' }],
+    });
+  });
+
+  it('has numbers of NPCs when the DM wants, and whoever came into view', () => {
+    const shown = playersCombatView(play(fight, scripted(), { name: 'hide', whom: 'lurker', hidden: false }), 'numbers');
+    expect(shown.active).toBe('lurker');
+    expect(shown.combatants.map((each) => each.hitPoints?.now)).toEqual([15, 0, 4]);
+  });
+});

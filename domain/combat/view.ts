@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { conditionsOf } from './effects/condition.ts';
+import { Health, healthOf } from './effects/health.ts';
+import { Award, Combat, Combatant, isAlive } from './state.ts';
+import { ConditionName } from '#domain/rules/combat-terms.ts';
+import { eachConditionOnce } from '#domain/character/shown-conditions.ts';
+
+/** How players learn of hit points that are not a hero's. */
+export const HitPointsShown = z.enum(['words', 'numbers']);
+export type HitPointsShown = z.infer<typeof HitPointsShown>;
+
+const HitPoints = z.object({ now: z.int(), maximum: z.int(), temporary: z.int() });
+const ShownCondition = z.object({
+  name: ConditionName,
+  level: z.int(),
+  /** Turns of somebody the players see until it ends; null when it does not end by itself. */
+  turns: z.int().nullable(),
+});
+
+/** A combatant as players see it; nothing that only the DM knows has a place here. */
+const SeenCombatant = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: Combatant.shape.kind,
+  side: Combatant.shape.side,
+  initiative: z.int().nullable(),
+  health: Health,
+  /** Null for those of whom players learn in words. */
+  hitPoints: HitPoints.nullable(),
+  /** Null for all but heroes. */
+  armorClass: z.int().nullable(),
+  conditions: z.array(ShownCondition),
+  concentrates: z.boolean(),
+  /** For heroes who are down. */
+  deathSaves: z.object({ successes: z.int(), failures: z.int(), stable: z.boolean() }).nullable(),
+});
+type SeenCombatant = z.infer<typeof SeenCombatant>;
+
+const DmCombatView = z.object({
+  audience: z.literal('dm'),
+  phase: Combat.shape.phase,
+  round: z.int(),
+  active: z.string().nullable(),
+  attacksMade: z.int(),
+  combatants: z.array(Combatant.extend({ health: Health })),
+  award: Award.nullable(),
+});
+const PlayersCombatView = z.object({
+  audience: z.literal('players'),
+  phase: Combat.shape.phase,
+  round: z.int(),
+  /** Null while somebody unseen acts. */
+  active: z.string().nullable(),
+  combatants: z.array(SeenCombatant),
+  /** Experience for each hero once the fight is over. */
+  award: z.int().nullable(),
+});
+
+/** A fight as one audience sees it. */
+export const CombatView = z.discriminatedUnion('audience', [DmCombatView, PlayersCombatView]);
+export type CombatView = z.infer<typeof CombatView>;
+export type PlayersCombatView = z.infer<typeof PlayersCombatView>;
+export type DmCombatView = z.infer<typeof DmCombatView>;
+export type CombatAudience = CombatView['audience'];
+
+/** Who stands in the fight as far as players know. */
+function seenCombatants({ combatants }: Combat): Combatant[] {
+  return combatants.filter((one) => !one.hidden);
+}
+
+function seen(one: Combatant, shown: HitPointsShown, known: ReadonlySet<string>): SeenCombatant {
+  const isHero = one.kind === 'hero';
+  const hitPoints = { now: one.hitPoints, maximum: one.maxHitPoints, temporary: one.temporaryHitPoints };
+  return {
+    id: one.id,
+    name: one.name,
+    kind: one.kind,
+    side: one.side,
+    initiative: one.initiative,
+    health: healthOf(one),
+    hitPoints: isHero || shown === 'numbers' ? hitPoints : null,
+    armorClass: isHero ? one.armorClass : null,
+    conditions: shownConditions(one, known),
+    concentrates: one.concentration !== null,
+    deathSaves: isHero && one.hitPoints === 0 && isAlive(one) ? { ...one.deathSaves, stable: one.stable } : null,
+  };
+}
+
+function shownConditions(one: Combatant, known: ReadonlySet<string>): SeenCombatant['conditions'] {
+  const given = one.conditions.map(({ name, level, until }) => ({
+    name,
+    level,
+    turns: until !== null && known.has(until.whose) ? until.turns : null,
+  }));
+  const falls = isAlive(one) && conditionsOf(one).includes('unconscious') && !given.some((each) => each.name === 'unconscious');
+  return eachConditionOnce(falls ? [...given, { name: 'unconscious', level: 1, turns: null }] : given);
+}
+
+/** The whole fight, for the DM. */
+function dmCombatView({ combatants, ...combat }: Combat): DmCombatView {
+  return { audience: 'dm', ...combat, combatants: combatants.map((one) => ({ ...one, health: healthOf(one) })) };
+}
+
+/** The fight without the hidden, the DM's notes, and what stands in stat blocks; players learn the health of NPCs as `shown` says. */
+export function playersCombatView(combat: Combat, shown: HitPointsShown): PlayersCombatView {
+  const visible = seenCombatants(combat);
+  const known = new Set(visible.map((one) => one.id));
+  return {
+    audience: 'players',
+    phase: combat.phase,
+    round: combat.round,
+    active: combat.active !== null && known.has(combat.active) ? combat.active : null,
+    combatants: visible.map((one) => seen(one, shown, known)),
+    award: combat.award?.each ?? null,
+  };
+}
+
+/** What an audience is shown of a fight. */
+export function combatViewFor(audience: CombatAudience, combat: Combat, shown: HitPointsShown): CombatView {
+  return audience === 'dm' ? dmCombatView(combat) : playersCombatView(combat, shown);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Dice } from './dice.ts';
+import { parseDice } from './expression-parse.ts';
+import type { DiceProblem } from './expression-parse.ts';
+import { RolledExpression, rollExpression } from './expression-roll.ts';
+import type { Roll } from './roll.ts';
+
+export { diceOfCommand } from './command.ts';
+export { diceBudget, parseDice } from './expression-parse.ts';
+export type { DiceProblem } from './expression-parse.ts';
+export { boundsOf, doubleDice } from './expression-tree.ts';
+export { RolledExpression, rollExpression } from './expression-roll.ts';
+
+/** What became of written dice: every face that fell, or why they cannot be rolled. */
+export type RolledText = { ok: true; rolled: RolledExpression } | { ok: false; problem: DiceProblem };
+
+/** Rolls written dice such as `4d6kh3 + 2`, `(2d6+1)*2`, `1d20+5 advantage` or `8d6 # fireball`. Refuses, and never throws an error. */
+export function rollText(dice: Dice, text: string): RolledText {
+  const parsed = parseDice(text);
+  return parsed.ok ? { ok: true, rolled: rollExpression(dice, parsed.expression) } : parsed;
+}
+
+/** Written dice that can be rolled, within the budget. */
+export const DiceExpressionText = z.string().superRefine((text, context) => {
+  const parsed = parseDice(text);
+  if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.problem.sentence });
+});
+
+/** A roll as its card shows it: all faces, the kept ones, and what was added besides. */
+export function rollOf({ label, text, pools, total }: RolledExpression, against: number | null = null): Roll {
+  const faces = pools.flatMap((pool) => pool.faces);
+  const kept = faces.filter((each) => each.fate === 'kept').map((each) => each.face);
+  const dice = pools.map((pool) => `${pool.faces.length}d${pool.sides}`).join('+');
+  const modifier = total - kept.reduce((sum, face) => sum + face, 0);
+  return { label: label ?? text, dice, faces: faces.map((each) => each.face), kept, modifier, total, against };
+}

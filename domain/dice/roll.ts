@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** How well something went: natural 20 or ten over; met; missed by up to three; missed; natural 1. */
+export const Degree = z.enum(['triumph', 'success', 'near miss', 'failure', 'disaster']);
+export type Degree = z.infer<typeof Degree>;
+
+/** A roll as it is shown on a card: every face, which one counted, and the sum. */
+export const Roll = z.object({
+  label: z.string(),
+  dice: z.string(),
+  faces: z.array(z.int()),
+  kept: z.array(z.int()),
+  modifier: z.int(),
+  total: z.int(),
+  against: z.int().nullable(),
+});
+export type Roll = z.infer<typeof Roll>;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { DiceText } from '#domain/dice/text.ts';
+import { Skill } from '#domain/rules/skill.ts';
+import { Id } from '#domain/ids.ts';
+
+const Difficulty = z.int().min(5).max(25);
+const Prose = z.string().min(1).max(2000);
+
+/** A way out of a scene. `needs` names the clue without which nobody knows of it. */
+export const Exit = z.object({
+  id: Id,
+  to: Id,
+  /** As in "the stair down to the cistern": a noun phrase that fits after "you take". */
+  label: Prose,
+  /** Words a player may use for it, lower case. */
+  aliases: z.array(z.string()).min(1),
+  needs: Id.optional(),
+});
+export type Exit = z.infer<typeof Exit>;
+
+/** Something in a scene that can be looked at or handled; a check against `dc` may reveal `clue`. */
+export const Feature = z.object({
+  id: Id,
+  /** Noun phrase: "the cracked bell". */
+  name: Prose,
+  aliases: z.array(z.string()).min(1),
+  /** What anyone sees who looks. One to three sentences. */
+  description: Prose,
+  skill: Skill.optional(),
+  dc: Difficulty.optional(),
+  clue: Id.optional(),
+});
+export type Feature = z.infer<typeof Feature>;
+
+/** What can be carried away from a scene, once. `guardedBy` names NPCs that must be beaten or friendly first. */
+export const Loot = z.object({
+  id: Id,
+  name: Prose,
+  aliases: z.array(z.string()).min(1),
+  type: z.enum(['Weapon', 'Armor', 'Consumable', 'Gear', 'Treasure']),
+  quantity: z.int().min(1),
+  where: Prose,
+  guardedBy: z.array(Id).default([]),
+});
+export type Loot = z.infer<typeof Loot>;
+
+export const Scene = z.object({
+  id: Id,
+  name: z.string().min(1).max(80),
+  /** The larger place, as in "Harrowmere, the lower town". */
+  place: z.string().min(1).max(120),
+  /** Read aloud when the party first arrives: 60 to 140 words, second person plural, present tense, no DM facts. */
+  description: Prose,
+  /** Short sensory clauses without a full stop that a sentence can end with: "while rain ticks in the gutters". At least 4. */
+  touches: z.array(z.string()).min(4),
+  exits: z.array(Exit).min(1),
+  npcs: z.array(Id),
+  features: z.array(Feature),
+  loot: z.array(Loot),
+});
+export type Scene = z.infer<typeof Scene>;
+
+/** Something an NPC can be asked about. `says` is direct speech without quotation marks. */
+export const Topic = z.object({
+  id: Id,
+  keywords: z.array(z.string()).min(1),
+  says: Prose,
+  /** The clue this answer gives. */
+  clue: Id.optional(),
+  /** The clue the party must hold before the NPC will speak of it. */
+  needs: Id.optional(),
+  /** When set, it takes a persuasion, deception or intimidation check against this. */
+  dc: Difficulty.optional(),
+});
+export type Topic = z.infer<typeof Topic>;
+
+export const Attitude = z.enum(['friendly', 'neutral', 'wary', 'hostile']);
+export type Attitude = z.infer<typeof Attitude>;
+
+/** Numbers for a fight. */
+const Combatant = z.object({
+  armorClass: z.int().min(5).max(30),
+  hitPoints: z.int().min(1).max(500),
+  attackName: z.string().min(1),
+  attackBonus: z.int().min(-5).max(20),
+  damage: DiceText,
+});
+
+export const Npc = z.object({
+  id: Id,
+  name: z.string().min(1).max(60),
+  aliases: z.array(z.string()).min(1),
+  /** Noun phrase: "the ferrywoman". */
+  role: Prose,
+  pronouns: z.enum(['she', 'he', 'they', 'it']),
+  /** What the party sees: one or two sentences. */
+  description: Prose,
+  attitude: Attitude,
+  /** Small habits, as clauses with the NPC as subject left out: "turns a copper ring around one finger". At least 2. */
+  habits: z.array(z.string()).min(2),
+  /** What the NPC says when greeted, or when no topic fits; direct speech without quotation marks. At least 2. */
+  greetings: z.array(Prose).min(2),
+  topics: z.array(Topic),
+  /** Known to the DM alone; never enters a context that players read from. */
+  secret: Prose.optional(),
+  combat: Combatant.optional(),
+});
+export type Npc = z.infer<typeof Npc>;
+
+/** A fact the party can learn; `text` is a full sentence, told when it is revealed. */
+export const Clue = z.object({ id: Id, text: Prose });
+export type Clue = z.infer<typeof Clue>;
+
+/** A danger that comes closer. `signs[n]` is a full sentence told when segment n+1 fills; the last is the event itself. */
+export const Clock = z.object({
+  id: Id,
+  name: Prose,
+  signs: z.array(Prose).min(2).max(8),
+});
+export type Clock = z.infer<typeof Clock>;
+
+/** Where the tale may end: when its clue is learned, its scene reached or its clock full. `text` closes it: two to five sentences. */
+const Ending = z.object({ id: Id, clue: Id.optional(), scene: Id.optional(), clock: Id.optional(), text: Prose });
+export type Ending = z.infer<typeof Ending>;
+
+/** An adventure as data, played alike by a model and by the Storyteller. */
+export const Adventure = z.object({
+  id: Id,
+  title: z.string().min(1).max(80),
+  /** What the players are told before they start: two to four sentences. */
+  premise: Prose,
+  /** The narrator's first words in an empty campaign: 60 to 140 words, ending with a question to the party. */
+  welcome: Prose,
+  start: Id,
+  scenes: z.array(Scene).min(1),
+  npcs: z.array(Npc),
+  clues: z.array(Clue),
+  clocks: z.array(Clock),
+  /** The first that is reached is told, once; play may go on after it. */
+  endings: z.array(Ending).optional(),
+});
+export type Adventure = z.infer<typeof Adventure>;

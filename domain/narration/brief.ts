@@ -1,0 +1,72 @@
+import type { Adventure } from './adventure.ts';
+import type { Skill } from '#domain/rules/skill.ts';
+import type { PlayState } from './play-state.ts';
+
+/** What a narrator's rules need of a hero's sheet. */
+export interface HeroSheet {
+  characterId: string;
+  /** Hit points, with the temporary ones on top. */
+  maxHitPoints: number;
+  /** Of those, how many are lost when a reply begins. */
+  damage: number;
+  armorClass: number;
+  attackBonus: number;
+  /** Damage dice of an attack, as written. */
+  attackDice: string;
+  /** What is added to a check. */
+  checks: Partial<Record<Skill, number>>;
+}
+
+/** Someone at the table as the narrator knows them. */
+export interface Hero {
+  /** The person's id: a hero is known by who plays them. */
+  id: string;
+  /** The character's name, or the person's where there is no character. */
+  name: string;
+  /** The numbers of their sheet, where they have one. */
+  sheet?: HeroSheet;
+}
+
+/** An entry of the world's lore that everyone at the table may read. */
+export interface LoreNote {
+  name: string;
+  category: string;
+  text: string;
+}
+
+/** One thing a hero wants to do or says: the words as typed. */
+export interface Intent {
+  who: string;
+  text: string;
+}
+
+/** Everything a narrator is given for one reply. Holds only what every player may know, plus ids the rules need. */
+export interface Brief {
+  campaignId: string;
+  /** Number of this reply in the campaign; with the campaign's id it seeds the Storyteller. */
+  turn: number;
+  /** A cycle with intents, or talk outside of one. */
+  cause: 'turn' | 'chat';
+  adventure: Adventure;
+  state: PlayState;
+  party: Hero[];
+  intents: Intent[];
+  /** What the Dungeon Masters wrote since the last reply, oldest first: it holds in the scene, and is nobody's action. */
+  directions?: string[];
+  /** The last messages of play, oldest first. */
+  recent: RecentMessage[];
+  /** A fight is on at the Combat tab, where blows are struck; the narrator rules none. */
+  fighting?: boolean;
+  /** What the world's lore says of what is spoken of. */
+  lore?: LoreNote[];
+  /** What the table has agreed never to see, in their words. */
+  lines?: string[];
+  /** What is to stay off-stage. */
+  veils?: string[];
+}
+
+interface RecentMessage {
+  sender: string;
+  role: 'dm' | 'player' | 'ai' | 'system';
+  content: string;
+}

@@ -1,0 +1,50 @@
+import { abilities } from '#domain/rules/ability.ts';
+import { skills } from '#domain/rules/skill.ts';
+import type { Skill } from '#domain/rules/skill.ts';
+import type { Hero, HeroSheet } from './brief.ts';
+import type { Character } from '#domain/character/character.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+
+const isAbility = (skill: Skill) => abilities.find((ability) => ability === skill);
+
+/** The numbers of a character as they stand, with the attack that hits best. */
+export function heroSheetOf(character: Character): HeroSheet {
+  const sheet = deriveSheet(character);
+  const profile = profileFromCharacter(character);
+  const [best] = profile.attacks.toSorted((one, other) => other.toHit - one.toHit);
+  const dice = best?.damage[0]?.dice ?? '';
+  const checks = skills.flatMap((skill): [Skill, number][] => {
+    const ability = isAbility(skill);
+    if (ability !== undefined) return [[skill, sheet.abilities[ability].modifier]];
+    const found = sheet.skills.find((each) => each.skill === skill);
+    return found ? [[skill, found.check.value]] : [];
+  });
+  return {
+    characterId: character.id,
+    maxHitPoints: profile.maxHitPoints + profile.temporaryHitPoints,
+    damage: profile.maxHitPoints - profile.hitPoints,
+    armorClass: profile.armorClass,
+    attackBonus: best?.toHit ?? limits.untrainedModifier,
+    // A bare fist does a fixed amount, which no dice are rolled for.
+    attackDice: /d/.test(dice) ? dice : `1d4${numberOf(dice)}`,
+    checks: Object.fromEntries(checks),
+  };
+}
+
+/** A plain number as what is added to a d4, so that its middle is about that number. */
+function numberOf(text: string): string {
+  const added = Math.floor(text.split(/(?=[+-])/).reduce((sum, each) => sum + Number(each), 0)) - 2;
+  return Number.isNaN(added) || added === 0 ? '' : added < 0 ? `${added}` : `+${added}`;
+}
+
+/** Hit points of a hero who is whole; without a sheet those of a plain adventurer. */
+export function fullHitPointsOf({ sheet }: Hero): number {
+  return sheet?.maxHitPoints ?? limits.defaultHitPoints;
+}
+
+/** Hit points a hero has left. */
+export function heroHitPointsOf(state: { heroes: Record<string, { damage: number }> }, hero: Hero): number {
+  return Math.max(0, fullHitPointsOf(hero) - (state.heroes[hero.id]?.damage ?? 0));
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Attitude } from '#domain/narration/adventure.ts';
+import { skills } from '#domain/rules/skill.ts';
+import type { Skill } from '#domain/rules/skill.ts';
+import type { Dice } from '#domain/dice/dice.ts';
+import { openingState, PlayState } from '#domain/narration/play-state.ts';
+import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
+import { harbour, party } from './rule.fixture.ts';
+import { rule } from './rule.ts';
+
+const wrong = fc.constantFrom('', 'nobody', '__proto__', 'constructor', 'KARA', 'stair ');
+const known = (...ids: string[]) =>
+  fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: wrong }, { weight: 1, arbitrary: fc.string() });
+const hero = known('kara', 'tomas');
+const npc = known('hound', 'ferrywoman', 'rat');
+const named = <Name extends ToolCall['name']>(name: Name) => fc.constant(name);
+const anyRequest: fc.Arbitrary<ToolCall> = fc.oneof(
+  fc.record({
+    name: named('check'),
+    who: hero,
+    skill: fc.oneof(fc.constantFrom(...skills), fc.constantFrom<Skill[]>('stealth', 'survival', 'perception', 'insight')),
+    dc: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer()),
+    advantage: fc.constantFrom('none', 'advantage', 'disadvantage'),
+  }),
+  fc.record({ name: named('attack'), who: hero, target: npc }),
+  fc.record({ name: named('npc_attack'), npc, target: hero }),
+  fc.record({ name: named('set_location'), exit: known('stair', 'hatch', 'broken', 'up', 'out') }),
+  fc.record({ name: named('reveal_clue'), clue: known(...harbour.clues.map((clue) => clue.id)) }),
+  fc.record({ name: named('tick_clock'), clock: known('tide') }),
+  fc.record({ name: named('loot'), who: hero, loot: known('lantern', 'whistle', 'idol', 'rope') }),
+  fc.record({ name: named('update_npc'), npc, attitude: fc.constantFrom(...Attitude.options) }),
+);
+const anyReplies = fc.array(fc.array(anyRequest, { minLength: 1, maxLength: 30 }), { minLength: 12, maxLength: 20 });
+
+/** Any run of faces, spread evenly. */
+const anyDice = fc.integer({ min: 1, max: 2 ** 31 - 2 }).map((seed): Dice => {
+  let step = seed;
+  return (sides) => {
+    step = (step * 48_271) % (2 ** 31 - 1);
+    return 1 + Math.floor((step / (2 ** 31 - 1)) * sides);
+  };
+});
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}
+const bed = frozen({ adventure: harbour, party });
+
+interface Step {
+  call: ToolCall;
+  ruling: Ruling;
+  before: PlayState;
+  after: PlayState;
+}
+
+/** Plays the replies one after another on frozen benches, so that a rule that changes its input throws. */
+function play(replies: ToolCall[][], dice: Dice): Step[] {
+  const steps: Step[] = [];
+  let state = frozen(openingState(harbour));
+  for (const calls of replies) {
+    let rulings: Ruling[] = frozen([]);
+    for (const call of calls) {
+      const { ruling, state: after } = rule({ ...bed, state, rulings, dice }, frozen(call));
+      steps.push({ call, ruling, before: state, after });
+      state = frozen(after);
+      rulings = frozen([...rulings, ruling]);
+    }
+  }
+  return steps;
+}
+
+const always = (holds: (step: Step) => void, chosen: fc.Parameters<unknown> = {}) =>
+  fc.assert(
+    fc.property(anyReplies, anyDice, (replies, dice) => play(replies, dice).forEach(holds)),
+    { numRuns: 60, ...chosen },
+  );
+
+/** Where each clue of the harbour may be learned, and what must be known before: written out apart from the rule. */
+const cluePlaces: Record<string, string> = {
+  crack: 'quay',
+  tracks: 'quay',
+  mark: 'quay',
+  warning: 'quay',
+  debt: 'quay',
+  nest: 'cellar',
+  hoard: 'vault',
+};
+const ways: Record<string, [from: string, to: string]> = {
+  stair: ['quay', 'cellar'],
+  hatch: ['quay', 'vault'],
+  up: ['cellar', 'quay'],
+  out: ['vault', 'quay'],
+};
+
+it('keeps every state well-formed, and a refusal changes nothing', () => {
+  always(({ ruling, before, after }) => {
+    expect(PlayState.parse(after)).toEqual(after);
+    if (!ruling.allowed) expect(after).toEqual(before);
+  });
+});
+
+it('tells every outcome as a sentence without a digit, and never repeats what was asked for', () => {
+  always(({ ruling }) => expect(ruling.outcome).toMatch(/^[A-Z][^\d<>_]*\.$/));
+});
+
+it('rolls dice for checks and attacks that are allowed, and for nothing else', () => {
+  always(({ call, ruling }) => {
+    const risky = ruling.allowed && ['check', 'attack', 'npc_attack'].includes(call.name);
+    const hit = call.name !== 'check' && (ruling.degree === 'triumph' || ruling.degree === 'success');
+    expect(ruling.degree !== null).toBe(risky);
+    expect(ruling.rolls).toHaveLength(risky ? 1 + Number(hit) : 0);
+  });
+});
+
+it('moves the party only through a known exit, and only when that was asked', () => {
+  always(({ call, ruling, before, after }) => {
+    const moved = call.name === 'set_location' && ruling.allowed;
+    expect(after.scene !== before.scene).toBe(moved);
+    if (!moved) return;
+    expect(ways[call.exit]).toEqual([before.scene, after.scene]);
+    if (call.exit === 'hatch') expect(before.clues).toContain('crack');
+  });
+});
+
+it('gives only clues that hang where the party is, one for each call that was allowed', () => {
+  always(({ call, ruling, before, after }) => {
+    const learned = call.name === 'reveal_clue' && ruling.allowed ? [call.clue] : [];
+    expect(after.clues).toEqual([...before.clues, ...learned]);
+    for (const clue of learned) expect(cluePlaces[clue]).toBe(before.scene);
+    if (learned.includes('debt')) expect(before.clues).toContain('crack');
+  });
+});
+
+it('gives loot only where it lies and never while its guard stands against it', () => {
+  always(({ call, ruling, before, after }) => {
+    if (call.name !== 'loot' || !ruling.allowed) return expect(after.taken).toEqual(before.taken);
+    expect(after.taken).toEqual({ ...before.taken, [call.loot]: call.who });
+    expect(before.scene).toBe(call.loot === 'rope' ? 'cellar' : 'quay');
+    expect(['lantern', 'whistle', 'rope']).toContain(call.loot);
+    if (call.loot !== 'whistle') return;
+    const guard = before.npcs['hound'] ?? { damage: 0, attitude: 'wary' };
+    expect(guard.damage >= 20 || guard.attitude === 'friendly').toBe(true);
+  });
+});
+
+it('changes nobody but through the calls that are about them', () => {
+  always(({ call, before, after }) => {
+    if (call.name !== 'npc_attack') expect(after.heroes).toEqual(before.heroes);
+    if (call.name !== 'attack' && call.name !== 'update_npc') expect(after.npcs).toEqual(before.npcs);
+    if (call.name !== 'tick_clock') expect(after.clocks).toEqual(before.clocks);
+    expect(after.clocks['tide'] ?? 0).toBeLessThanOrEqual(2);
+  });
+});
+
+it('reaches all that it guards, so that these properties are about something', () => {
+  const seen = new Set<string>();
+  const note = ({ call, ruling, after }: Step) => {
+    if (ruling.allowed) seen.add(call.name);
+    for (const thing of [...after.clues, ...Object.keys(after.taken), ...after.visited]) seen.add(thing);
+  };
+  always(note, { seed: 7, numRuns: 200 });
+  const names = ['check', 'attack', 'npc_attack', 'set_location', 'reveal_clue', 'tick_clock', 'loot', 'update_npc'];
+  expect([...seen].sort()).toEqual([...names, ...Object.keys(cluePlaces), 'lantern', 'whistle', 'rope', 'quay', 'cellar', 'vault'].sort());
+});

@@ -1,0 +1,63 @@
+import { endingReached } from '#domain/narration/ending.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { ToolCall } from '#domain/narration/tool-call.ts';
+import { refuse } from './ruling-context.ts';
+import type { RulingContext, RulingOutcome } from './ruling-context.ts';
+import { ruleCheck } from './check.ts';
+import { ruleClock } from './clock.ts';
+import { ruleClue } from './clue.ts';
+import { ruleAttack, ruleNpcAttack } from './fight.ts';
+import { ruleLocation } from './location.ts';
+import { ruleLoot } from './loot.ts';
+import { ruleNpc } from './npc.ts';
+import { ruleRest } from './rest.ts';
+
+export type { RulingContext, RulingOutcome } from './ruling-context.ts';
+
+/**
+ * Rules on one tool call: checks, rolls, applies. It refuses and never throws. The context is not changed; the outcome
+ * holds the new state. One reply gets `limits.toolCallsPerReply` rulings, refusals among them.
+ */
+export function rule(context: RulingContext, call: ToolCall): RulingOutcome {
+  return ended(context, judge(context, call));
+}
+
+/** When a ruling brings the tale to an ending, it says so; once. */
+function ended({ adventure }: RulingContext, verdict: RulingOutcome): RulingOutcome {
+  const { ruling, state } = verdict;
+  const ending = ruling.allowed && state.ended === undefined ? endingReached(adventure, state) : null;
+  if (!ending) return verdict;
+  const outcome = `${ruling.outcome} This is how the tale ends: ${ending.text} Close it, and say that the tale is over.`;
+  return { ruling: { ...ruling, outcome }, state: { ...state, ended: ending.id } };
+}
+
+/** What cannot happen here while a fight goes on at the Combat tab. */
+const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'rest'];
+
+function judge(context: RulingContext, call: ToolCall): RulingOutcome {
+  if (context.rulings.length >= limits.toolCallsPerReply) return refuse(context, call, 'That is enough for one reply.');
+  if (context.nobodyActs === true) return refuse(context, call, 'No player acts in this reply: nothing is rolled and nothing changes.');
+  if (context.fighting === true && foughtElsewhere.includes(call.name)) {
+    return refuse(context, call, 'A fight is on, and it goes on at the Combat tab. It is not ruled here.');
+  }
+  switch (call.name) {
+    case 'check':
+      return ruleCheck(context, call);
+    case 'attack':
+      return ruleAttack(context, call);
+    case 'npc_attack':
+      return ruleNpcAttack(context, call);
+    case 'set_location':
+      return ruleLocation(context, call);
+    case 'reveal_clue':
+      return ruleClue(context, call);
+    case 'tick_clock':
+      return ruleClock(context, call);
+    case 'loot':
+      return ruleLoot(context, call);
+    case 'rest':
+      return ruleRest(context, call);
+    case 'update_npc':
+      return ruleNpc(context, call);
+  }
+}

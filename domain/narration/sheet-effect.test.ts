@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { carrying, granted, hero, scores, scripted } from '#domain/character/character.fixture.ts';
+import type { Character } from '#domain/character/character.ts';
+import { endingBetween } from './ending.ts';
+import { heroHitPointsOf, heroSheetOf } from './hero-sheet.ts';
+import { openingState } from './play-state.ts';
+import type { PlayState } from './play-state.ts';
+import type { ToolCall, Ruling } from './tool-call.ts';
+import { resolveIntents } from '#domain/turn/resolve-intents.ts';
+import { harbour } from './rulings/rule.fixture.ts';
+import { rule } from './rulings/rule.ts';
+import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
+import { applyEffect, sheetEffectsOf } from './sheet-effect.ts';
+
+const kara: Character = hero({
+  stats: scores({ strength: 16, wisdom: 8 }),
+  inventory: carrying(['longsword', 'mainHand']),
+  skills: ['athletics'],
+});
+const seated = { id: 'mira', name: 'Kara', sheet: heroSheetOf(kara) };
+const plain = { id: 'tov', name: 'Tov' };
+const party = [seated, plain];
+const start = openingState(harbour);
+
+/** Plays calls one after the other. */
+function play(
+  calls: ToolCall[],
+  { state = start, faces = [], fighting = false }: { state?: PlayState; faces?: number[]; fighting?: boolean } = {},
+) {
+  const dice = scripted(...faces);
+  const rulings: Ruling[] = [];
+  let now = state;
+  for (const call of calls) {
+    const verdict = rule({ adventure: harbour, state: now, party, rulings, dice, fighting }, call);
+    rulings.push(verdict.ruling);
+    now = verdict.state;
+  }
+  return { rulings, state: now };
+}
+
+const check = (who: string): ToolCall => ({ name: 'check', who, skill: 'athletics', dc: 15, advantage: 'none' });
+const cellar = { ...start, scene: 'cellar' };
+
+describe('a hero with a sheet', () => {
+  it('checks, strikes and is struck by its numbers; one without by those of a plain adventurer', () => {
+    const { rulings } = play([check('mira'), check('tov'), { name: 'attack', who: 'mira', target: 'hound' }], { faces: [10, 10, 15, 4] });
+    expect(rulings.map(({ rolls }) => rolls.map(({ modifier }) => modifier))).toEqual([[5], [2], [5, 3]]);
+    expect(heroHitPointsOf({ heroes: {} }, seated)).toBe(hitPointsLeft(kara));
+  });
+
+  it('takes on the sheet what a reply did, and nothing that was refused', () => {
+    const { rulings } = play(
+      [
+        { name: 'npc_attack', npc: 'rat', target: 'mira' },
+        { name: 'loot', who: 'mira', loot: 'rope' },
+        { name: 'loot', who: 'mira', loot: 'idol' },
+        { name: 'npc_attack', npc: 'rat', target: 'tov' },
+      ],
+      { state: cellar, faces: [20, 4, 4, 20, 4, 4] },
+    );
+    const effects = sheetEffectsOf({ adventure: harbour, party }, rulings);
+    expect(effects.map(({ kind }) => kind)).toEqual(['damage', 'loot']);
+    let after = kara;
+    for (const effect of effects) after = granted(applyEffect(after, effect, { dice: scripted(), newId: () => 'new' })).character;
+    expect([kara.damage, after.damage]).toEqual([0, 6]);
+    expect(after.inventory.at(-1)).toMatchObject({ name: 'Rope', type: 'Gear', quantity: 1 });
+  });
+
+  it.each([
+    ['a long rest gives back all', 'long', { damage: 9 }, 0],
+    ['a short one as hit dice give', 'short', { damage: 9 }, 3],
+    ['who is down wakes with one hit point', 'long', { damage: 10 }, 9],
+    ['by the quick rules a short one gives back half', 'short', { ruleSet: 'quick', damage: 5 }, 2],
+  ] as const)('rests: %s', (_name, length, changes, damage) => {
+    const tired = { ...kara, ...changes };
+    const effect = { characterId: kara.id, kind: 'rest', length } as const;
+    expect(granted(applyEffect(tired, effect, { dice: () => 6, newId: () => 'x' })).character.damage).toBe(damage);
+  });
+});
+
+describe('a rest', () => {
+  const hurt = { ...start, heroes: { tov: { damage: 7 }, mira: { damage: 30 } } };
+  it.each([
+    ['short', 3],
+    ['long', 0],
+  ] as const)('that is %s mends those without a sheet, once a reply', (length, damage) => {
+    const { rulings, state } = play(
+      [
+        { name: 'rest', length },
+        { name: 'rest', length: 'long' },
+      ],
+      { state: hurt },
+    );
+    expect(rulings.map(({ allowed }) => allowed)).toEqual([true, false]);
+    expect(state.heroes['tov']).toEqual({ damage });
+    expect(heroHitPointsOf(state, seated)).toBe(1);
+  });
+
+  it('is refused beside somebody hostile', () => {
+    expect(play([{ name: 'rest', length: 'short' }], { state: cellar }).rulings[0]?.outcome).toBe('Nobody rests while the rat is near.');
+  });
+});
+
+describe('while a fight goes on at the Combat tab', () => {
+  it.each<ToolCall>([
+    { name: 'attack', who: 'mira', target: 'hound' },
+    { name: 'npc_attack', npc: 'rat', target: 'mira' },
+    { name: 'set_location', exit: 'stair' },
+    { name: 'rest', length: 'long' },
+  ])('the narrator rules no $name', (call) => {
+    const { rulings, state } = play([call], { fighting: true });
+    expect(rulings[0]).toMatchObject({ allowed: false, rolls: [] });
+    expect(state).toEqual(start);
+  });
+
+  it('a word may still be weighed', () => {
+    expect(play([check('mira')], { fighting: true }).rulings[0]?.allowed).toBe(true);
+  });
+});
+
+describe('what became of an intent', () => {
+  const intents = [
+    { who: 'mira', text: 'I climb.' },
+    { who: 'tov', text: 'x'.repeat(130) },
+  ];
+  const of = (calls: ToolCall[], faces: number[] = []) => resolveIntents({ intents, party }, play(calls, { faces }).rulings);
+  const loot: ToolCall = { name: 'loot', who: 'mira', loot: 'idol' };
+
+  it.each<[string, ToolCall[], number[], string, number | null]>([
+    ['done without a ruling', [], [], 'done', null],
+    ['done by a success', [check('mira')], [15], 'done', 0],
+    ['partly by a hair', [check('mira')], [8], 'partly', 0],
+    ['blocked by a failure', [check('mira')], [2], 'blocked', 0],
+    ['blocked by a refusal', [loot], [], 'blocked', null],
+    ['partly where one of two came off', [check('mira'), loot], [15], 'partly', 0],
+    ['decided by its own roll', [check('tov'), check('tov'), check('mira')], [1, 2, 15], 'done', 2],
+  ])('is %s', (_name, calls, faces, outcome, at) => {
+    expect(of(calls, faces)[0]).toMatchObject({ userId: 'mira', name: 'Kara', intent: 'I climb.', outcome, roll: at });
+  });
+
+  it('stands with at most 120 characters of it', () => {
+    expect(of([])[1]?.intent).toBe(`${'x'.repeat(119)}…`);
+  });
+});
+
+describe('an ending', () => {
+  const adventure = { ...harbour, endings: [{ id: 'flood', clock: 'tide', text: 'The quay is gone.' }] };
+  const tick: ToolCall = { name: 'tick_clock', clock: 'tide' };
+  const bench = (state: PlayState) => ({ adventure, state, party, rulings: [], dice: scripted() });
+
+  it('is reached with its mark, told with the ruling, and told once', () => {
+    const once = rule(bench(start), tick);
+    expect(once.state.ended).toBeUndefined();
+    const twice = rule(bench(once.state), tick);
+    expect(twice.ruling.outcome).toContain('The quay is gone.');
+    expect(endingBetween(adventure, once.state, twice.state)?.id).toBe('flood');
+    const later = rule(bench(twice.state), check('mira'));
+    expect(later.ruling.outcome).not.toContain('The quay is gone.');
+    expect(endingBetween(adventure, twice.state, later.state)).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Ability, ConditionName, DamageType, words } from './combat-terms.ts';
+import { DiceExpressionText } from '#domain/dice/expression.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { D20Modifier, DifficultyClass } from '#domain/limits/game-values.ts';
+
+const SaveAgainst = z.object({ ability: Ability, dc: DifficultyClass });
+
+export const Damage = z.object({ dice: DiceExpressionText, type: DamageType });
+export type Damage = z.infer<typeof Damage>;
+
+/** A condition that an attack or effect brings, and when it ends by itself. */
+export const Infliction = z.object({
+  condition: ConditionName,
+  /** The save that keeps it off; null when nothing does, or when the effect's own save decides. */
+  save: SaveAgainst.nullable(),
+  /** `freed`: until somebody ends it. `save`: the bearer saves again at the end of each turn. The others end with the bearer's or the giver's next turn. */
+  lasts: z.enum(['freed', 'save', 'endOfTargetTurn', 'startOfSourceTurn']),
+});
+export type Infliction = z.infer<typeof Infliction>;
+
+/** An attack roll as a sheet or stat block has it; distances in feet. */
+export const Attack = z.object({
+  name: words(gameLimits.nameLength).min(1),
+  kind: z.enum(['melee', 'ranged', 'either']),
+  toHit: D20Modifier,
+  reach: z.int().nullable(),
+  range: z.object({ normal: z.int(), long: z.int().nullable() }).nullable(),
+  damage: z.array(Damage).max(gameLimits.damageKinds),
+  inflicts: Infliction.nullable(),
+  /** A weapon in the off hand: one attack more than the others. */
+  offHand: z.boolean().optional(),
+});
+export type Attack = z.infer<typeof Attack>;
+
+/** Something others save against: a breath, a gaze, a blast. The damage is rolled once for all targets. */
+export const Effect = z.object({
+  name: words(gameLimits.nameLength).min(1),
+  ability: Ability,
+  dc: DifficultyClass,
+  /** Where it reaches, in words: "60-foot cone". */
+  area: words(gameLimits.areaLength),
+  damage: z.array(Damage).max(gameLimits.damageKinds),
+  onSave: z.enum(['half', 'none']),
+  inflicts: Infliction.nullable(),
+  /** The lowest face of a d6 that brings it back at the start of a turn; null when it can always be used. */
+  recharge: z.int().min(2).max(6).nullable(),
+});
+export type Effect = z.infer<typeof Effect>;

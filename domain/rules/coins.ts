@@ -1,0 +1,92 @@
+import { countText } from '#domain/text/count-text.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { no, yes } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+
+/** From the least to the most. */
+export const coinNames = ['copper', 'silver', 'electrum', 'gold', 'platinum'] as const;
+export type Coin = (typeof coinNames)[number];
+/** How many of each. */
+export type Coins = Record<Coin, number>;
+
+/** What each is worth in copper. */
+export const coinWorth = { copper: 1, silver: 10, electrum: 50, gold: 100, platinum: 1000 } as const satisfies Record<Coin, number>;
+/** Coins that change is given in; nobody strikes electrum any more. */
+const change: readonly Coin[] = ['platinum', 'gold', 'silver', 'copper'];
+
+/** More of one kind of coin does not fit into a purse. */
+export const mostOfACoin = gameLimits.coins;
+
+export const noCoins: Coins = { copper: 0, silver: 0, electrum: 0, gold: 0, platinum: 0 };
+
+/** What a purse is worth in copper. */
+export function worthOf(coins: Coins): number {
+  return coinNames.reduce((sum, coin) => sum + coins[coin] * coinWorth[coin], 0);
+}
+
+export function coinCount(coins: Coins): number {
+  return coinNames.reduce((sum, coin) => sum + coins[coin], 0);
+}
+
+/** Two purses in one. */
+export function addCoins(a: Coins, b: Coins): Coins {
+  return {
+    copper: a.copper + b.copper,
+    silver: a.silver + b.silver,
+    electrum: a.electrum + b.electrum,
+    gold: a.gold + b.gold,
+    platinum: a.platinum + b.platinum,
+  };
+}
+
+/** Hands over exactly these coins; refuses when one of them is not there. */
+export function takeCoins(purse: Coins, taken: Coins): Answer<Coins> {
+  const short = coinNames.find((coin) => taken[coin] < 0 || taken[coin] > purse[coin]);
+  if (short) return no(`There ${purse[short] === 1 ? 'is' : 'are'} only ${countText(purse[short], `${short} piece`)}.`);
+  return yes({
+    copper: purse.copper - taken.copper,
+    silver: purse.silver - taken.silver,
+    electrum: purse.electrum - taken.electrum,
+    gold: purse.gold - taken.gold,
+    platinum: purse.platinum - taken.platinum,
+  });
+}
+
+/** The fewest coins, electrum aside, that are worth so much copper. */
+export function coinsFor(copper: number): Coins {
+  const purse = { ...noCoins };
+  let left = copper;
+  for (const coin of change) {
+    purse[coin] = Math.floor(left / coinWorth[coin]);
+    left %= coinWorth[coin];
+  }
+  return purse;
+}
+
+/**
+ * Pays a price in copper, the smallest coins first, and takes change for the last one. What is left is worth exactly the
+ * difference; refuses a price that is not a whole number of copper or is more than the purse holds.
+ */
+export function payCoins(purse: Coins, price: number): Answer<Coins> {
+  if (!Number.isInteger(price) || price < 0) return no('A price must be a whole number of copper pieces.');
+  if (worthOf(purse) < price) return no('There is not enough money for that.');
+  const left = { ...purse };
+  let due = price;
+  for (const coin of coinNames) {
+    const given = Math.min(left[coin], Math.ceil(due / coinWorth[coin]));
+    left[coin] -= given;
+    due -= given * coinWorth[coin];
+    if (due <= 0) break;
+  }
+  return yes(addCoins(left, coinsFor(-due)));
+}
+
+/** Changes coins of one kind into another, exactly; refuses when they are not there or it does not come out even. */
+export function convertCoins(purse: Coins, amount: number, from: Coin, to: Coin): Answer<Coins> {
+  if (!Number.isInteger(amount) || amount < 1) return no('Choose at least one coin.');
+  if (amount > purse[from]) return no(`There ${purse[from] === 1 ? 'is' : 'are'} only ${countText(purse[from], `${from} piece`)}.`);
+  const worth = amount * coinWorth[from];
+  if (worth % coinWorth[to] !== 0) return no(`${amount} ${from} cannot be exchanged for whole ${to} pieces.`);
+  const less = { ...purse, [from]: purse[from] - amount };
+  return yes({ ...less, [to]: less[to] + worth / coinWorth[to] });
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Ability, words } from './combat-terms.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { D20Modifier, DifficultyClass } from '#domain/limits/game-values.ts';
+
+/** A spell that a creature casts without slots. */
+export const CreatureSpell = z.object({
+  name: words(gameLimits.nameLength).min(1),
+  /** At which it is cast; 0 for a cantrip. */
+  level: z.int().min(0).max(9),
+  /** Times a day; null for at will. */
+  uses: z.int().min(1).max(10).nullable(),
+  /** Spells of one pool share their uses; null for uses of its own. */
+  pool: words(gameLimits.nameLength).min(1).nullable(),
+  concentration: z.boolean(),
+});
+export type CreatureSpell = z.infer<typeof CreatureSpell>;
+
+/** The spells of a creature, with what others save against and what it adds to spell attacks. */
+export const Spellcasting = z.object({
+  ability: Ability,
+  dc: DifficultyClass,
+  toHit: D20Modifier,
+  spells: z.array(CreatureSpell).max(40),
+});
+export type Spellcasting = z.infer<typeof Spellcasting>;

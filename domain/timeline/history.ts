@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { isWritable } from '#domain/ids.ts';
+import { limits } from '#domain/limits/limits.ts';
+
+/** What a saved point, or a branch, is called. */
+export const PointName = z
+  .string()
+  .trim()
+  .refine(isWritable, 'This name contains a character that cannot be stored. Remove it and try again.')
+  .min(1, 'Please give it a name.')
+  .max(limits.pointNameLength, `A name has at most ${limits.pointNameLength} characters.`);
+
+/** A point of a campaign's past that can be found again by its name. */
+export const Point = z.object({
+  id: z.string(),
+  /** Saved by somebody, or the end of a session. */
+  kind: z.enum(['saved', 'session']),
+  name: z.string(),
+  /** Which session ended here. */
+  number: z.int().nullable(),
+  lineId: z.string(),
+  position: z.int(),
+  /** Whether the line that is played now comes from it. */
+  isOnPath: z.boolean(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string().nullable(),
+});
+export type Point = z.infer<typeof Point>;
+
+/** A line of play: the first of a campaign, or one that left another at a position. */
+export const Line = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  /** The last position of the parent that it keeps. */
+  from: z.int().nullable(),
+  name: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string().nullable(),
+  isPlayed: z.boolean(),
+});
+export type Line = z.infer<typeof Line>;
+
+/** Something that was told, to find one's way by. */
+export const Moment = z.object({
+  position: z.int(),
+  at: z.iso.datetime(),
+  who: z.string(),
+  /** How it begins. */
+  words: z.string(),
+  scene: z.object({ name: z.string(), place: z.string() }).nullable(),
+});
+export type Moment = z.infer<typeof Moment>;
+
+/** How somebody stood at a position. */
+export const CastMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  level: z.int(),
+  class: z.string(),
+  hitPoints: z.int(),
+  maximum: z.int(),
+});
+export type CastMember = z.infer<typeof CastMember>;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { fightOf, play, scripted } from '#domain/combat/combat.fixture.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { indexSession } from './recap-index.ts';
+import type { SessionFacts, Sheet } from './recap-index.ts';
+import { harbour } from '#domain/narration/rulings/rule.fixture.ts';
+
+const start = openingState(harbour);
+const at = (scene: string, more: Partial<PlayState> = {}): PlayState => ({ ...start, scene, ...more });
+const sheet = (more: Partial<Sheet> = {}): Sheet => ({ id: 'kara', name: 'Kara', level: 1, experience: 0, inventory: [], ...more });
+const session = (more: Partial<SessionFacts> = {}) =>
+  indexSession({
+    adventure: harbour,
+    states: [start],
+    texts: [],
+    nameOf: (id) => (id === 'kara' ? 'Kara' : null),
+    before: [],
+    after: [],
+    lore: [],
+    fights: [],
+    ...more,
+  });
+
+describe('the index of a session', () => {
+  it('names the places in the order they were first reached, each once', () => {
+    const { places } = session({ states: [start, at('cellar'), start, at('vault')] });
+    expect(places.map(({ name }) => name)).toEqual(['the Long Quay', 'the Cellar', 'the Vault']);
+  });
+
+  it('names those who were there and were spoken of, and nobody who was only near', () => {
+    expect(session({ texts: ['Oda lifts her lamp.', 'Something growls below.'] }).people).toEqual([
+      { name: 'Oda', role: 'the ferrywoman' },
+    ]);
+    expect(session({ texts: ['The rat bites.'] }).people).toEqual([]);
+    expect(session({ states: [start, at('cellar')], texts: ['The rat bites.'] }).people.map(({ name }) => name)).toEqual(['the rat']);
+  });
+
+  it('tells what was taken and by whom, and what was found out, since it began', () => {
+    const before = at('quay', { taken: { rope: 'kara' }, clues: ['mark'] });
+    const now = at('quay', { taken: { rope: 'kara', lantern: 'kara', whistle: 'nobody' }, clues: ['mark', 'tracks'] });
+    expect(session({ states: [before, now] })).toMatchObject({
+      loot: [
+        { name: 'the lantern', quantity: 1, who: 'Kara' },
+        { name: 'the whistle', quantity: 1, who: null },
+      ],
+      clues: ['The tracks is plain now.'],
+    });
+  });
+
+  it('takes from the sheets what was gained, and not what a newcomer brings or one gives to another', () => {
+    const things = (...names: string[]) => names.map((name) => ({ name, quantity: 1 }));
+    const index = session({
+      before: [sheet({ inventory: things('rope') }), sheet({ id: 'bram', name: 'Bram', experience: 20 })],
+      after: [
+        sheet({ level: 2, experience: 300, inventory: things('pearl') }),
+        sheet({ id: 'bram', name: 'Bram', experience: 20, inventory: things('rope') }),
+        sheet({ id: 'new', name: 'Lio', level: 3, experience: 900, inventory: things('sword') }),
+      ],
+    });
+    expect(index).toMatchObject({
+      loot: [{ name: 'pearl', who: 'Kara' }],
+      levels: [{ who: 'Kara', from: 1, to: 2 }],
+      experience: [{ who: 'Kara', amount: 300 }],
+    });
+  });
+
+  it('tells who was brought down in the story', () => {
+    const hurt = (damage: number) => at('quay', { npcs: { hound: { damage, attitude: 'hostile' } } });
+    expect(session({ states: [start, hurt(19)] }).fights).toEqual([]);
+    expect(session({ states: [start, hurt(20)] }).fights).toEqual([
+      { foes: ['the silt hound'], outcome: 'The silt hound was brought down.' },
+    ]);
+    expect(session({ states: [hurt(20), hurt(20)] }).fights).toEqual([]);
+  });
+
+  it('tells how fights went, without those of whom the players do not know', () => {
+    const begun = fightOf('kara', 'goblin', 'troll', 'lurker');
+    const over = play(
+      begun,
+      scripted(),
+      { name: 'damage', who: 'kara', whom: 'goblin', amount: 99, type: null },
+      { name: 'end', yielded: [] },
+    );
+    expect(session({ fights: [over] })).toMatchObject({
+      fights: [{ foes: ['Goblin', 'Frost Troll'], outcome: 'Goblin fell, and Frost Troll got away or gave up.' }],
+      experience: [{ who: 'Kara', amount: 50 }],
+    });
+    expect(JSON.stringify(session({ fights: [begun, over] }))).not.toContain('Vashti');
+    expect(session({ fights: [fightOf('kara', 'lurker')] }).fights).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Adventure } from '#domain/narration/adventure.ts';
+import type { Combat } from '#domain/combat/state.ts';
+import type { Item } from '#domain/character/character.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import { names } from './recap-sentences.ts';
+import type { SessionIndex } from './recap.ts';
+
+/** A character as far as a session's index asks. */
+export interface Sheet {
+  id: string;
+  name: string;
+  level: number;
+  experience: number;
+  inventory: readonly Pick<Item, 'name' | 'quantity'>[];
+}
+
+/** What is known of a session when it ends. */
+export interface SessionFacts {
+  adventure: Adventure;
+  /** How far the party had come, first when the session began and then after each change. */
+  states: readonly PlayState[];
+  /** What was told and said to the whole table. */
+  texts: readonly string[];
+  /** What a hero or a character is called, by any id that states and fights use. */
+  nameOf: (id: string) => string | null;
+  before: readonly Sheet[];
+  after: readonly Sheet[];
+  /** Entries of the campaign's lore that everyone reads, and that came or changed. */
+  lore: readonly string[];
+  /** Fights of the session, each as it stood last. */
+  fights: readonly Combat[];
+}
+
+/** The index of a session: only places the party was in, people who were named at the table, and foes it saw. */
+export function indexSession(facts: SessionFacts): SessionIndex {
+  return {
+    places: placesOf(facts),
+    people: peopleOf(facts),
+    loot: lootOf(facts),
+    clues: cluesOf(facts),
+    lore: [...facts.lore],
+    fights: [...fallenOf(facts), ...facts.fights.flatMap((fight) => fightOf(fight))],
+    experience: experienceOf(facts),
+    levels: facts.after.flatMap(({ id, name, level }) => {
+      const from = facts.before.find((each) => each.id === id)?.level ?? level;
+      return level > from ? [{ who: name, from, to: level }] : [];
+    }),
+  };
+}
+
+function visited({ adventure, states }: SessionFacts) {
+  const ids = [...new Set(states.map(({ scene }) => scene))];
+  return ids.flatMap((id) => adventure.scenes.find((scene) => scene.id === id) ?? []);
+}
+
+function placesOf(facts: SessionFacts): SessionIndex['places'] {
+  return visited(facts).map(({ name, place }) => ({ name, place }));
+}
+
+function peopleOf(facts: SessionFacts): SessionIndex['people'] {
+  const there = new Set(visited(facts).flatMap(({ npcs }) => npcs));
+  return facts.adventure.npcs
+    .filter(({ id, name }) => there.has(id) && facts.texts.some((text) => names(text, name)))
+    .map(({ name, role }) => ({ name, role }));
+}
+
+function lootOf({ adventure, states, before, after, nameOf }: SessionFacts): SessionIndex['loot'] {
+  const [first, last] = [states[0], states.at(-1)];
+  const things = adventure.scenes.flatMap((scene) => scene.loot);
+  const taken = Object.entries(last?.taken ?? {})
+    .filter(([id]) => first?.taken[id] === undefined)
+    .flatMap(([id, hero]) =>
+      things.filter((thing) => thing.id === id).map(({ name, quantity }) => ({ name, quantity, who: nameOf(hero) })),
+    );
+  const isTaken = (name: string) => taken.some((thing) => thing.name.toLowerCase() === name.toLowerCase());
+  const gained = after.flatMap((sheet) => gainsOf(sheet, before)).filter(({ name }) => !isTaken(name));
+  return [...taken, ...gained];
+}
+
+/** What somebody carries who was there before, and nobody carried then. What one brings along is no loot. */
+function gainsOf(sheet: Sheet, before: readonly Sheet[]): SessionIndex['loot'] {
+  if (!before.some(({ id }) => id === sheet.id)) return [];
+  const held = new Set(before.flatMap(({ inventory }) => inventory.map(({ name }) => name)));
+  return sheet.inventory.filter(({ name }) => !held.has(name)).map(({ name, quantity }) => ({ name, quantity, who: sheet.name }));
+}
+
+function cluesOf({ adventure, states }: SessionFacts): string[] {
+  const [first, last] = [states[0], states.at(-1)];
+  const fresh = (last?.clues ?? []).filter((id) => !first?.clues.includes(id));
+  return fresh.flatMap((id) => adventure.clues.filter((clue) => clue.id === id).map(({ text }) => text));
+}
+
+/** Those who were brought down in the story, without a fight being kept. */
+function fallenOf({ adventure, states }: SessionFacts): SessionIndex['fights'] {
+  const isDown = (state: PlayState | undefined, id: string, hitPoints: number) => (state?.npcs[id]?.damage ?? 0) >= hitPoints;
+  return adventure.npcs.flatMap(({ id, name, combat }) => {
+    if (!combat || isDown(states[0], id, combat.hitPoints) || !isDown(states.at(-1), id, combat.hitPoints)) return [];
+    return [{ foes: [name], outcome: `${capitalize(name)} was brought down.` }];
+  });
+}
+
+/** How a fight went; the hidden are left out, and a fight nobody began is none. */
+function fightOf({ phase, combatants }: Combat): SessionIndex['fights'] {
+  const seen = combatants.filter(({ hidden }) => !hidden);
+  const foes = seen.filter(({ side }) => side === 'foes');
+  if (phase === 'gathering' || foes.length === 0) return [];
+  const [dead, standing] = [foes.filter(({ dead: isDead }) => isDead), foes.filter(({ dead: isDead }) => !isDead)];
+  const lost = seen.filter(({ kind, dead: isDead }) => kind === 'hero' && isDead);
+  const parts = [
+    ...(dead.length > 0 ? [`${listed(dead)} fell`] : []),
+    ...(standing.length > 0 ? [`${listed(standing)} ${phase === 'over' ? 'got away or gave up' : 'still stood'}`] : []),
+    ...(lost.length > 0 ? [`${listed(lost)} died`] : []),
+  ];
+  return [{ foes: foes.map(({ name }) => name), outcome: `${capitalize(parts.join(', and '))}.` }];
+}
+
+/** What the sheets gained; of those without one, what their fights were worth. */
+function experienceOf({ fights, before, after, nameOf }: SessionFacts): SessionIndex['experience'] {
+  const sums = new Map<string, number>();
+  for (const { award, combatants } of fights) {
+    for (const id of award?.heroes ?? []) {
+      const one = combatants.find((each) => each.id === id);
+      const who = nameOf(one?.source ?? id) ?? one?.name;
+      if (who !== undefined && award) sums.set(who, (sums.get(who) ?? 0) + award.each);
+    }
+  }
+  for (const { id, name, experience } of after) {
+    const gained = experience - (before.find((each) => each.id === id)?.experience ?? experience);
+    if (gained > 0) sums.set(name, gained);
+  }
+  return [...sums].filter(([, amount]) => amount > 0).map(([who, amount]) => ({ who, amount }));
+}
+
+function listed(people: readonly { name: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { name } of people) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const parts = [...counts].map(([name, count]) => (count > 1 ? `${name} × ${count}` : name));
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+}
