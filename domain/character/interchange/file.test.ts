@@ -27,8 +27,19 @@ describe('a character as a file of ours', () => {
     );
   });
 
+  it('is read in the words of version 1 too', () => {
+    const armed = hero({ inventory: carrying(['longsword', 'mainHand'], ['shield', 'offHand'], ['rope', 'pack']) });
+    const earlier = writeCharacterFile(armed, null)
+      .replace('"version": 2', '"version": 1')
+      .replaceAll('"catalogId"', '"thing"')
+      .replace('"mainHand"', '"main hand"')
+      .replace('"offHand"', '"off hand"');
+    expect(earlier).toContain('"thing": "longsword"');
+    expect(granted(readCharacterFile(JSON.parse(earlier), elsewhere)).character).toEqual({ ...armed, ...elsewhere });
+  });
+
   it('says what is not right', () => {
-    expect(refusalOf(readCharacterFile({ ...Object(written(hero())), version: 2 }, home))).toBe(
+    expect(refusalOf(readCharacterFile({ ...Object(written(hero())), version: 3 }, home))).toBe(
       'This file cannot be read as a character: version is not right.',
     );
   });

@@ -14,16 +14,39 @@ const Fields = Character.omit({ id: true, userId: true, campaignId: true });
 /** A character as a file: everything but whose and where, and the picture it shows. */
 const CharacterFile = z.object({
   format: z.literal(format),
-  version: z.literal(1),
+  version: z.literal(2),
   character: Fields,
   /** Base64. */
   picture: z.string().max(gameLimits.portraitLength).nullable().default(null),
 });
 export type CharacterFile = z.infer<typeof CharacterFile>;
 
+/** How version 1 called the places of items. */
+const earlierPlaces = new Map<unknown, string>([
+  ['main hand', 'mainHand'],
+  ['off hand', 'offHand'],
+  ['both hands', 'bothHands'],
+]);
+const EarlierFile = z.looseObject({
+  version: z.literal(1),
+  character: z.looseObject({ inventory: z.array(z.looseObject({})) }),
+});
+
+/** A file of version 1 as it would be written today; anything else as it is. */
+function upgraded(data: unknown): unknown {
+  const earlier = EarlierFile.safeParse(data);
+  if (!earlier.success) return data;
+  const inventory = earlier.data.character.inventory.map(({ thing, place, ...item }) => ({
+    ...item,
+    catalogId: thing,
+    place: earlierPlaces.get(place) ?? place,
+  }));
+  return { ...earlier.data, version: 2, character: { ...earlier.data.character, inventory } };
+}
+
 /** The file of a character, as text that people can read too. */
 export function writeCharacterFile(character: Character, picture: string | null): string {
-  const file: CharacterFile = { format, version: 1, character: Fields.parse(character), picture };
+  const file: CharacterFile = { format, version: 2, character: Fields.parse(character), picture };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
@@ -34,7 +57,7 @@ export function isCharacterFile(data: unknown): boolean {
 
 /** The character of a file with a new home, as it was written but for hidden characters in its name; refuses what does not hold together, in a sentence. */
 export function readCharacterFile(data: unknown, home: CharacterHome): Answer<{ character: Character; picture: string | null }> {
-  const file = CharacterFile.safeParse(data);
+  const file = CharacterFile.safeParse(upgraded(data));
   if (!file.success) {
     const [issue] = file.error.issues;
     return no(`This file cannot be read as a character: ${issue?.path.map(String).join('.').slice(0, 80)} is not right.`);
