@@ -10,4 +10,6 @@ $$;
 
 update record set data = pg_temp.renamed_items(data) where kind = 'character';
 update record_version set data = pg_temp.renamed_items(data) where kind = 'character' and data is not null;
+-- What is answered to a change that a browser sends again.
+update answered_change set answer = pg_temp.renamed_items(answer);
 drop function pg_temp.renamed_items(jsonb);

@@ -35,6 +35,10 @@ describe.each(engines)('a character stored by an earlier build on $name', ({ ope
       `insert into record_version (campaign_id, line_id, kind, key, data, who_name, at) values ('c', 'c', 'character', 'k', $1, 'Oda', now())`,
       [earlier],
     );
+    await database.pool.query(
+      `insert into answered_change (campaign_id, character_id, asked_by, id, answer, at) values ('c', 'k', 'oda', 'a', $1, now())`,
+      [`{"character": ${earlier}}`],
+    );
     await applyMigration(database, MIGRATION);
   });
 
@@ -43,5 +47,10 @@ describe.each(engines)('a character stored by an earlier build on $name', ({ ope
   it.skipIf(reason !== undefined).each(['record', 'record_version'])('is read again from %s', async (table) => {
     const { rows } = await database.pool.query(`select data from ${table} where kind = 'character'`);
     expect(rows.map(({ data }) => Character.parse(data))).toEqual([kara]);
+  });
+
+  it.skipIf(reason !== undefined)('is read again from the answer to a change that is sent again', async () => {
+    const { rows } = await database.pool.query('select answer from answered_change');
+    expect(rows.map(({ answer }) => Character.parse(answer.character))).toEqual([kara]);
   });
 });
