@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { expecting, refused } from '#tests/support/quiet-console.ts';
 import { PASSWORD, browserOf, enterTemplate, say, testAt } from '#tests/support/table.ts';
 
-const test = testAt();
+// Its backups are the embedded engine's own.
+const test = testAt({ embedded: true });
 
 test.use({ expectedComplaints: expecting(refused(403, '/call/admin/suspend')) });
 

@@ -14,6 +14,7 @@ test.use({
     refused(422, '/api/auth/sign-up/email'),
     refused(403, '/call/admin/removeSecondFactor'),
     refused(401, '/call/notices/list'),
+    refused(401, '/call/account/session'),
     refused(404, '/campain'),
   ),
 });
