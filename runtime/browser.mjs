@@ -12,8 +12,10 @@ export async function ensureBrowser() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (...args) => run('apt-get', args, { env, quiet: true });
     await apt('update');
-    await apt('install', '--yes', '--no-install-recommends', 'chromium');
-    if (findChromium()) return undefined;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await apt('install', '--yes', '--no-install-recommends', name);
+      if (findChromium()) return undefined;
+    }
   }
   console.log('Fetching Chromium for the journeys.');
   await run(process.execPath, [inFolder('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium'], { quiet: true });
