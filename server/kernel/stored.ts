@@ -69,6 +69,11 @@ export function damagedRefusal(what: string): Refusal {
   return new Refusal('stored.damaged', `This ${what} is damaged and cannot be shown. Undo its last change to bring it back.`);
 }
 
+/** What is left of something that cannot be read, by a schema that has a stand-in for whatever else of it may be lost. */
+export function restOf<Schema extends z.ZodType>(schema: Schema, data: unknown, id: string): z.output<Schema> {
+  return schema.parse({ ...z.looseObject({}).catch({}).parse(data), id });
+}
+
 /** Those of several that can be read. */
 export function readableOf<Schema extends z.ZodType>(
   schema: Schema,

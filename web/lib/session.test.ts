@@ -1,23 +1,8 @@
-import { defaultPreferences } from '#domain/account/default-preferences.ts';
+import { mira } from '#tests/support/dom/mira.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('./session-watch.ts', () => ({ watchSession: () => undefined }));
 
-const mira = {
-  kind: 'person',
-  id: 'mira',
-  name: 'Mira',
-  email: 'mira@table.example',
-  plan: 'DM',
-  createdAt: '2026-11-20T12:00:00.000Z',
-  emailVerified: true,
-  avatarUrl: null,
-  twoFactor: false,
-  hasPassword: true,
-  googleLinked: false,
-  preferences: defaultPreferences,
-  deletesAt: null,
-};
 const visitor = { person: null, ended: null, firstAccount: false, signups: 'invite', google: false, mail: false };
 
 type Answer = { status?: number; json: unknown } | 'unreachable';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Recap } from '#domain/timeline/recap.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { Damaged, readStored, requireStored } from '#server/kernel/stored.ts';
+import { Damaged, readStored, requireStored, restOf } from '#server/kernel/stored.ts';
 import { listRecords, lockRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
@@ -19,7 +19,7 @@ export async function listRecaps(sql: Sql, campaignId: string): Promise<{ recaps
   const damaged: DamagedRecap[] = [];
   for (const { key: id, data } of await listRecords(sql, campaignId, 'recap')) {
     const recap = readStored(Recap, data, { what: 'recap', id });
-    if (recap instanceof Damaged) damaged.push(Rest.parse({ number: null, ...z.looseObject({}).catch({}).parse(data), id }));
+    if (recap instanceof Damaged) damaged.push(restOf(Rest, data, id));
     else recaps.push(recap);
   }
   return { recaps: recaps.toSorted((a, b) => b.number - a.number), damaged };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Reader } from '#domain/permissions/audience.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database.ts';
-import { Damaged, readStored, readableOf } from '#server/kernel/stored.ts';
+import { Damaged, readStored, readableOf, restOf } from '#server/kernel/stored.ts';
 import { listRecords, removedOnPlayedLine } from '#server/features/records/index.ts';
 import { pastOf } from './find-entry.ts';
 
@@ -59,7 +59,7 @@ export async function listDamagedTableLore(sql: Sql, campaignId: string): Promis
   const rows = await listRecords(sql, campaignId, 'lore');
   return rows.flatMap(({ key: id, data }) => {
     const isWhole = !(readStored(TableLore, data, { what: 'entry', id }) instanceof Damaged);
-    return isWhole ? [] : [nameOf.parse({ ...z.looseObject({}).catch({}).parse(data), id })];
+    return isWhole ? [] : [restOf(nameOf, data, id)];
   });
 }
 

@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { mira } from '#tests/support/dom/signed-in.ts';
+import { mira } from '#tests/support/dom/mira.ts';
 import { ItemsPanel } from './items-panel.tsx';
 
 const campaign = Campaign.parse({

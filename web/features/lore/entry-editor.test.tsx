@@ -6,7 +6,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answers } from '#tests/support/dom/fake-server.ts';
 import { renderAt } from '#tests/support/dom/render-at.tsx';
-import { mira } from '#tests/support/dom/signed-in.ts';
+import { mira } from '#tests/support/dom/mira.ts';
 import { EntryEditor } from './entry-editor.tsx';
 import { entryOf } from './entry.fixture.ts';
 
