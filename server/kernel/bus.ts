@@ -37,6 +37,7 @@ export interface Bus {
   readonly origin: string;
   /** True when other servers may be listening. */
   readonly shared: boolean;
+  /** Notices of one server are heard in the order in which it published them. */
   publish(notice: Notice): void;
   /** Rows of a statement on the bus's own connection, where it waits for nobody; rejects where there is no bus, or it is down. */
   ask(statement: string, values: unknown[]): Promise<unknown[]>;
@@ -46,6 +47,10 @@ export interface Bus {
   close(): Promise<void>;
 }
 
+/** Notices that one statement carries. */
+const AT_ONCE = 500;
+const SEND = 'select pg_notify($1, each) from unnest($2::text[]) with ordinality as said (each, place) order by place';
+
 /** Bytes of one notice; a larger one is not carried. */
 export const NOTICE_LIMIT = 7500;
 
@@ -53,7 +58,7 @@ export const NOTICE_LIMIT = 7500;
 export async function openBus({ listenUrl, pool }: Pick<Database, 'listenUrl' | 'pool'>): Promise<Bus> {
   const origin = randomUUID();
   if (listenUrl === null) return soloBus(origin);
-  return postgresBus(origin, listenUrl, (payload) => pool.query('select pg_notify($1, $2)', [CHANNEL, payload]));
+  return postgresBus(origin, listenUrl, pool);
 }
 
 /** A bus for one server alone. */
@@ -62,12 +67,17 @@ export function soloBus(origin: string): Bus {
   return { origin, shared: false, publish() {}, ask, onNotice() {}, onGap() {}, close: async () => undefined };
 }
 
+interface Querying {
+  query(statement: string, values: unknown[]): Promise<unknown>;
+}
+
 /** A bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is renewed when it breaks or falls silent. */
-export async function postgresBus(origin: string, url: string, notify: (payload: string) => Promise<unknown>, beat = BEAT): Promise<Bus> {
+export async function postgresBus(origin: string, url: string, pool: Querying, beat = BEAT): Promise<Bus> {
   const notices: ((notice: Notice) => void)[] = [];
   const gaps: (() => void)[] = [];
   let closed = false;
   let client = await listen();
+  const send = sendInOrder(pool);
 
   async function listen(): Promise<DatabaseClient> {
     const fresh = await openListener(url, beat, (payload) => {
@@ -98,11 +108,7 @@ export async function postgresBus(origin: string, url: string, notify: (payload:
     publish(notice) {
       const payload = JSON.stringify(notice);
       // PostgreSQL refuses more than 8,000 bytes; what is worth so many words comes as an event.
-      if (Buffer.byteLength(payload) > NOTICE_LIMIT) return;
-      notify(payload).catch((error: unknown) => {
-        // Without the database nobody hears anybody, and all read again when it is back.
-        if (!isAway(error)) log.fault('A notice to other servers was lost', error);
-      });
+      if (Buffer.byteLength(payload) <= NOTICE_LIMIT) send(payload);
     },
     ask: async (statement, values) => (await client.query(statement, values)).rows,
     onNotice: (listener) => void notices.push(listener),
@@ -112,6 +118,28 @@ export async function postgresBus(origin: string, url: string, notify: (payload:
       // A farewell on a connection that fell silent would be waited for.
       client.cut();
     },
+  };
+}
+
+/** Sends one statement at a time: two on two connections would overtake each other, and an old word would stand as the last one. */
+function sendInOrder(pool: Querying): (payload: string) => void {
+  const waiting: string[] = [];
+  let isSending = false;
+  async function send() {
+    isSending = true;
+    while (waiting.length > 0) {
+      try {
+        await pool.query(SEND, [CHANNEL, waiting.splice(0, AT_ONCE)]);
+      } catch (error) {
+        // Without the database nobody hears anybody, and all read again when it is back.
+        if (!isAway(error)) log.fault('Notices to other servers were lost', error);
+      }
+    }
+    isSending = false;
+  }
+  return (payload) => {
+    waiting.push(payload);
+    if (!isSending) void send();
   };
 }
 

@@ -1,10 +1,15 @@
-import type { Bus } from './bus.ts';
+import type { Bus, Notice } from './bus.ts';
 
 /** Sockets of one person on one server from which on the other servers hear of them: most people never have so many. */
 const TOLD_FROM = 5;
-/** Milliseconds between two repetitions, and after which a server that has not repeated them is taken to be gone. */
+/** Milliseconds between two repetitions, and for which one is believed. */
 const REPEAT = 5000;
 const LIFETIME = 12_000;
+
+interface Said {
+  many: number;
+  until: number;
+}
 
 /**
  * How many sockets each person has open, here and on the other servers. Over `n` servers somebody gets at most
@@ -14,8 +19,8 @@ export class OpenSockets {
   readonly #bus: Bus;
   readonly #most: number;
   readonly #here = new Map<string, number>();
-  /** By server: what it has said, and until when that is believed. */
-  readonly #elsewhere = new Map<string, { people: Map<string, number>; until: number }>();
+  /** By server and person: what it said last, and until when that is believed. */
+  readonly #elsewhere = new Map<string, Map<string, Said>>();
   readonly #timer: NodeJS.Timeout;
 
   /** `most` sockets per person; Infinity for any number. */
@@ -23,7 +28,7 @@ export class OpenSockets {
     this.#bus = bus;
     this.#most = most;
     bus.onNotice((notice) => {
-      if (notice.kind === 'sockets') this.#hear(notice.from, notice.people);
+      if (notice.kind === 'sockets') this.#hear(notice);
     });
     this.#timer = setInterval(() => this.#repeat(), REPEAT).unref();
   }
@@ -43,9 +48,9 @@ export class OpenSockets {
   count(userId: string): number {
     const now = performance.now();
     let many = this.#here.get(userId) ?? 0;
-    for (const [server, { people, until }] of this.#elsewhere) {
-      if (until < now) this.#elsewhere.delete(server);
-      else many += people.get(userId) ?? 0;
+    for (const people of this.#elsewhere.values()) {
+      const said = people.get(userId);
+      if (said && said.until >= now) many += said.many;
     }
     return many;
   }
@@ -62,19 +67,28 @@ export class OpenSockets {
     if (Math.max(before, many) >= TOLD_FROM) this.#tell([[userId, many >= TOLD_FROM ? many : 0]]);
   }
 
-  #hear(server: string, people: readonly [string, number][]): void {
-    const known = this.#elsewhere.get(server) ?? { people: new Map<string, number>(), until: 0 };
-    known.until = performance.now() + LIFETIME;
+  #hear({ from, people }: Extract<Notice, { kind: 'sockets' }>): void {
+    const known = this.#elsewhere.get(from) ?? new Map<string, Said>();
+    this.#elsewhere.set(from, known);
+    const until = performance.now() + LIFETIME;
     for (const [userId, many] of people) {
-      if (many > 0) known.people.set(userId, many);
-      else known.people.delete(userId);
+      if (many > 0) known.set(userId, { many, until });
+      else known.delete(userId);
     }
-    this.#elsewhere.set(server, known);
   }
 
   #repeat(): void {
+    this.#forget();
     const people = [...this.#here].filter(([, many]) => many >= TOLD_FROM);
     for (let first = 0; first < people.length; first += 60) this.#tell(people.slice(first, first + 60));
+  }
+
+  #forget(): void {
+    const now = performance.now();
+    for (const [server, people] of this.#elsewhere) {
+      for (const [userId, { until }] of people) if (until < now) people.delete(userId);
+      if (people.size === 0) this.#elsewhere.delete(server);
+    }
   }
 
   #tell(people: [string, number][]): void {
