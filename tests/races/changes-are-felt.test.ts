@@ -1,4 +1,8 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -27,6 +31,8 @@ let databaseUrl: string;
 let servers: TestApp[] = [];
 let admin: Client;
 let count = 0;
+/** What an operator's commands write down beside the database. */
+const dataDir = join(tmpdir(), `hearthlore-test-${randomUUID()}`);
 
 beforeAll(async () => {
   if (missing) return;
@@ -42,6 +48,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of servers) await server.end();
+  rmSync(dataDir, { recursive: true, force: true });
   if (missing) return;
   mailer.close();
   await post.end();
@@ -108,7 +115,10 @@ async function setUpSecondFactor({ browser }: Known): Promise<void> {
 /** As an operator does, in a process of its own. */
 async function administer(action: string, { email }: Known): Promise<void> {
   const folder = fileURLToPath(new URL('../../server/', import.meta.url));
-  await promisify(execFile)(process.execPath, ['admin-tool.ts', action, email], { cwd: folder, env: { DATABASE_URL: databaseUrl } });
+  await promisify(execFile)(process.execPath, ['admin-tool.ts', action, email], {
+    cwd: folder,
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  });
 }
 
 async function askForPlan({ browser }: Known): Promise<void> {
