@@ -1,3 +1,5 @@
+import { Store } from './store.ts';
+
 /** Something that can be done or gone to by name, from wherever one is. */
 export interface Command {
   /** Stays the same from visit to visit: what was chosen last is remembered by it. */
@@ -15,8 +17,6 @@ export interface Command {
 export type Overlay = 'palette' | 'shortcuts' | null;
 
 const sources = new Set<() => readonly Command[]>();
-const watchers = new Set<() => void>();
-let overlay: Overlay = null;
 
 /** What the screen that shows offers besides what is there everywhere. */
 export const commands = {
@@ -28,18 +28,8 @@ export const commands = {
   all: (): Command[] => [...sources].flatMap((source) => source()),
 };
 
-/** What stands over the page, for useSyncExternalStore, and how to change it. */
-export const overlays = {
-  current: () => overlay,
-  subscribe: (watcher: () => void) => {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  },
-  show: (next: Overlay): void => {
-    overlay = next;
-    for (const watcher of watchers) watcher();
-  },
-};
+/** What stands over the page. */
+export const overlay = new Store<Overlay>(null);
 
 const shelf = 'single-keys';
 

@@ -6,24 +6,24 @@ const confirmFirst = Object.assign(new Error('Please enter your password once mo
 describe('an action that may need the password once more', () => {
   it('is simply done when the server does not ask', async () => {
     expect(await confirmIdentity(async () => 'done')).toBe('done');
-    expect(confirmation.current()).toBeNull();
+    expect(confirmation.get()).toBeNull();
   });
 
   it('is done again after the password was given', async () => {
     const action = vi.fn().mockRejectedValueOnce(confirmFirst).mockResolvedValueOnce('done');
     const result = confirmIdentity(action);
-    await vi.waitFor(() => expect(confirmation.current()).not.toBeNull());
-    confirmation.current()?.confirmed();
+    await vi.waitFor(() => expect(confirmation.get()).not.toBeNull());
+    confirmation.get()?.confirmed();
     expect(await result).toBe('done');
     expect(action).toHaveBeenCalledTimes(2);
-    expect(confirmation.current()).toBeNull();
+    expect(confirmation.get()).toBeNull();
   });
 
   it('is left when the person thinks better of it', async () => {
     const action = vi.fn().mockRejectedValue(confirmFirst);
     const result = confirmIdentity(action);
-    await vi.waitFor(() => expect(confirmation.current()).not.toBeNull());
-    confirmation.current()?.cancelled();
+    await vi.waitFor(() => expect(confirmation.get()).not.toBeNull());
+    confirmation.get()?.cancelled();
     await expect(result).rejects.toBeInstanceOf(NotConfirmed);
     expect(action).toHaveBeenCalledTimes(1);
   });

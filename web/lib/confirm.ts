@@ -1,3 +1,6 @@
+import { Store } from './store.ts';
+import type { Watched } from './store.ts';
+
 /** The person chose not to confirm who they are: nothing was done, and nothing needs to be said. */
 export class NotConfirmed extends Error {
   constructor() {
@@ -12,34 +15,21 @@ interface Asking {
   cancelled: () => void;
 }
 
-let asking: Asking | null = null;
-const listeners = new Set<() => void>();
+const asking = new Store<Asking | null>(null);
 
-function become(next: Asking | null) {
-  asking = next;
-  for (const listener of listeners) listener();
-}
-
-/** What the dialog that asks for the password reads: `asking` is null while nobody waits. For useSyncExternalStore. */
-export const confirmation = {
-  current: () => asking,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+/** What the dialog that asks for the password reads: null while nobody waits. */
+export const confirmation: Watched<Asking | null> = asking;
 
 function ask(): Promise<void> {
-  const before = asking;
-  before?.cancelled();
+  asking.get()?.cancelled();
   return new Promise((resolve, reject) => {
-    become({
+    asking.set({
       confirmed: () => {
-        become(null);
+        asking.set(null);
         resolve();
       },
       cancelled: () => {
-        become(null);
+        asking.set(null);
         reject(new NotConfirmed());
       },
     });

@@ -1,21 +1,10 @@
+import { Store } from './store.ts';
+
 /** The places that screens keep for notices; the one that came last is used. */
-let places: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
+export const noticePlaces = new Store<readonly HTMLElement[]>([]);
 
-function change(next: readonly HTMLElement[]) {
-  places = next;
-  for (const listener of listeners) listener();
+/** Keeps an element as a place for notices until what it answers is called. */
+export function keepNoticePlace(element: HTMLElement): () => void {
+  noticePlaces.set([...noticePlaces.get(), element]);
+  return () => noticePlaces.set(noticePlaces.get().filter((each) => each !== element));
 }
-
-export const noticePlaces = {
-  watch: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): HTMLElement | null => places.at(-1) ?? null,
-  /** Keeps an element as a place for notices until what it answers is called. */
-  keep: (element: HTMLElement): (() => void) => {
-    change([...places, element]);
-    return () => change(places.filter((each) => each !== element));
-  },
-};

@@ -13,18 +13,18 @@ describe('notices', () => {
     const queue = new NoticeQueue();
     queue.post('plain', one);
     vi.advanceTimersByTime(4999);
-    expect(queue.current()).toMatchObject(one);
+    expect(queue.state.get()).toMatchObject(one);
     vi.advanceTimersByTime(1);
-    expect(queue.current()).toBeNull();
+    expect(queue.state.get()).toBeNull();
   });
 
   it('of a collection show for 2000 ms', () => {
     const queue = new NoticeQueue();
     queue.post('plain', one, limits.collectionToastMilliseconds);
     vi.advanceTimersByTime(1999);
-    expect(queue.current()).not.toBeNull();
+    expect(queue.state.get()).not.toBeNull();
     vi.advanceTimersByTime(1);
-    expect(queue.current()).toBeNull();
+    expect(queue.state.get()).toBeNull();
   });
 
   it('show one at a time: a new one takes the place of the old, with its whole time', () => {
@@ -32,11 +32,11 @@ describe('notices', () => {
     queue.post('plain', one, 2000);
     vi.advanceTimersByTime(1500);
     queue.post('danger', other);
-    expect(queue.current()).toMatchObject({ ...other, tone: 'danger' });
+    expect(queue.state.get()).toMatchObject({ ...other, tone: 'danger' });
     vi.advanceTimersByTime(4999);
-    expect(queue.current()).toMatchObject(other);
+    expect(queue.state.get()).toMatchObject(other);
     vi.advanceTimersByTime(1);
-    expect(queue.current()).toBeNull();
+    expect(queue.state.get()).toBeNull();
   });
 
   it('stay while a menu stands over them, and then their usual time', () => {
@@ -45,18 +45,18 @@ describe('notices', () => {
     vi.advanceTimersByTime(4000);
     queue.hold(true);
     vi.advanceTimersByTime(60_000);
-    expect(queue.current()).toMatchObject(other);
+    expect(queue.state.get()).toMatchObject(other);
     queue.hold(false);
     vi.advanceTimersByTime(4999);
-    expect(queue.current()).toMatchObject(other);
+    expect(queue.state.get()).toMatchObject(other);
     vi.advanceTimersByTime(1);
-    expect(queue.current()).toBeNull();
+    expect(queue.state.get()).toBeNull();
   });
 
   it('tell each change once, and nothing to who has left', () => {
     const queue = new NoticeQueue();
     const watcher = vi.fn();
-    const stop = queue.watch(watcher);
+    const stop = queue.state.subscribe(watcher);
     queue.post('plain', one);
     queue.dismiss();
     expect(watcher).toHaveBeenCalledTimes(2);
@@ -68,8 +68,8 @@ describe('notices', () => {
   it('with the same words are told apart, so that each is read aloud', () => {
     const queue = new NoticeQueue();
     queue.post('plain', one);
-    const first = queue.current()?.id;
+    const first = queue.state.get()?.id;
     queue.post('plain', one);
-    expect(queue.current()?.id).not.toBe(first);
+    expect(queue.state.get()?.id).not.toBe(first);
   });
 });

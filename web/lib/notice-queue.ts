@@ -1,4 +1,6 @@
 import { toastMilliseconds } from '#domain/limits/toast-time.ts';
+import { Store } from './store.ts';
+import type { Watched } from './store.ts';
 import type { Words } from './refusal-text.ts';
 
 /** What can be done about a notice while it shows, e.g. taking back what it tells of. */
@@ -17,19 +19,11 @@ export interface Notice extends Words {
 
 /** The notices of one tab, of which one shows: a new one takes the place of the old, and each goes after its time. */
 export class NoticeQueue {
-  #current: Notice | null = null;
+  readonly #state = new Store<Notice | null>(null);
+  readonly state: Watched<Notice | null> = this.#state;
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
-  #watchers = new Set<() => void>();
-
-  current = (): Notice | null => this.#current;
-
-  /** Calls back on each change; returns how to stop. */
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
-  };
 
   /** Shows a notice for 5 seconds, or as long as is said. */
   post(tone: Notice['tone'], words: Words, milliseconds: number = toastMilliseconds, action?: NoticeAction): void {
@@ -43,7 +37,7 @@ export class NoticeQueue {
     if (isHeld === this.#isHeld) return;
     this.#isHeld = isHeld;
     clearTimeout(this.#timer);
-    if (!isHeld && this.#current !== null) this.#timer = setTimeout(() => this.dismiss(), toastMilliseconds);
+    if (!isHeld && this.#state.get() !== null) this.#timer = setTimeout(() => this.dismiss(), toastMilliseconds);
   }
 
   /** Takes the notice away. */
@@ -51,7 +45,6 @@ export class NoticeQueue {
 
   #become(notice: Notice | null): void {
     clearTimeout(this.#timer);
-    this.#current = notice;
-    for (const watcher of this.#watchers) watcher();
+    this.#state.set(notice);
   }
 }

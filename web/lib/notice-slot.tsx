@@ -1,6 +1,6 @@
-import { noticePlaces } from './notice-places.ts';
+import { keepNoticePlace } from './notice-places.ts';
 
-const keep = (element: HTMLElement | null) => (element === null ? undefined : noticePlaces.keep(element));
+const keep = (element: HTMLElement | null) => (element === null ? undefined : keepNoticePlace(element));
 
 /** A place for notices where they cover no controls. */
 export function NoticeSlot({ className }: { className: string }) {

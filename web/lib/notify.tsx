@@ -1,5 +1,6 @@
+import { useStore } from './store.ts';
 import { Toast } from '#web/ui/toast.tsx';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { NotConfirmed } from './confirm.ts';
 import { NoticeQueue } from './notice-queue.ts';
@@ -32,8 +33,8 @@ export const notify = {
 
 /** Where notices appear; placed once, by the frame around all screens. A screen that keeps a place for them has them there. */
 export function Notices() {
-  const notice = useSyncExternalStore(queue.watch, queue.current);
-  const place = useSyncExternalStore(noticePlaces.watch, noticePlaces.current);
+  const notice = useStore(queue.state);
+  const place = useStore(noticePlaces, (places) => places.at(-1) ?? null);
   useEffect(() => watchPopups((isOpen) => queue.hold(isOpen)), []);
   useEffect(() => {
     if (notice?.tone === 'danger') closePopups();

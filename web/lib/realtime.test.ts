@@ -158,7 +158,7 @@ describe('following a topic', () => {
     stopAgain();
     vi.advanceTimersByTime(2000);
     expect(socket.closed).toBe(true);
-    expect(client.connection()).toEqual({ state: 'idle' });
+    expect(client.state.get().connection).toEqual({ state: 'idle' });
   });
 });
 
@@ -174,10 +174,10 @@ describe('a socket that stays', () => {
     socket.onclose?.({ code: 1006 });
     vi.advanceTimersByTime(1000);
     latest().onopen?.();
-    expect(client.connection()).toEqual({ state: 'open' });
+    expect(client.state.get().connection).toEqual({ state: 'open' });
     leave();
     vi.advanceTimersByTime(2000);
-    expect(client.connection()).toEqual({ state: 'idle' });
+    expect(client.state.get().connection).toEqual({ state: 'idle' });
   });
 });
 
@@ -187,7 +187,7 @@ describe('a lost connection', () => {
     const waits: unknown[] = [];
     for (let round = 0; round < 6; round += 1) {
       latest().onclose?.({ code: 1006 });
-      waits.push(client.connection());
+      waits.push(client.state.get().connection);
       vi.advanceTimersByTime(10_000);
     }
     expect(waits).toEqual([1, 2, 5, 10, 10, 10].map((seconds) => ({ state: 'waiting', seconds })));
@@ -200,7 +200,7 @@ describe('a lost connection', () => {
     connected();
     vi.advanceTimersByTime(10_000);
     latest().onclose?.({ code: 1006 });
-    expect(client.connection()).toEqual({ state: 'waiting', seconds: 1 });
+    expect(client.state.get().connection).toEqual({ state: 'waiting', seconds: 1 });
   });
 
   it('continues after the last event it saw, without doubling any', () => {
@@ -227,13 +227,13 @@ describe('a lost connection', () => {
   it('counts as lost from the moment the device is offline until a further try holds', () => {
     const { client } = start();
     connected();
-    expect(client.isLost()).toBe(false);
+    expect(client.state.get().isLost).toBe(false);
     client.lose();
-    expect([client.isLost(), client.connection()]).toEqual([true, { state: 'waiting', seconds: 1 }]);
+    expect([client.state.get().isLost, client.state.get().connection]).toEqual([true, { state: 'waiting', seconds: 1 }]);
     vi.advanceTimersByTime(1000);
-    expect([client.isLost(), client.connection().state]).toEqual([true, 'connecting']);
+    expect([client.state.get().isLost, client.state.get().connection.state]).toEqual([true, 'connecting']);
     connected();
-    expect(client.isLost()).toBe(false);
+    expect(client.state.get().isLost).toBe(false);
   });
 
   it('is noticed when a ping stays without an answer', () => {
@@ -243,9 +243,9 @@ describe('a lost connection', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'ping' });
     socket.says({ type: 'pong' });
     vi.advanceTimersByTime(20_000);
-    expect(client.connection()).toEqual({ state: 'open' });
+    expect(client.state.get().connection).toEqual({ state: 'open' });
     vi.advanceTimersByTime(15_000);
-    expect(client.connection()).toEqual({ state: 'waiting', seconds: 1 });
+    expect(client.state.get().connection).toEqual({ state: 'waiting', seconds: 1 });
     expect(socket.closed).toBe(true);
   });
 
@@ -253,7 +253,7 @@ describe('a lost connection', () => {
     const { client } = start();
     latest().onclose?.({ code: 4401 });
     vi.advanceTimersByTime(60_000);
-    expect(client.connection()).toEqual({ state: 'ended' });
+    expect(client.state.get().connection).toEqual({ state: 'ended' });
     expect(sockets).toHaveLength(1);
     client.subscribe(topic, { onEvent: () => {} });
     expect(sockets).toHaveLength(2);
@@ -264,13 +264,13 @@ describe('a lost connection', () => {
     latest().onopen?.();
     latest().onclose?.({ code: 4429 });
     vi.advanceTimersByTime(600_000);
-    expect(client.connection()).toEqual({ state: 'crowded' });
-    expect([client.isLost(), sockets.length]).toEqual([true, 1]);
+    expect(client.state.get().connection).toEqual({ state: 'crowded' });
+    expect([client.state.get().isLost, sockets.length]).toEqual([true, 1]);
     client.hurry();
     expect(sockets).toHaveLength(2);
     connected();
-    expect(client.connection()).toEqual({ state: 'open' });
-    expect(client.isLost()).toBe(false);
+    expect(client.state.get().connection).toEqual({ state: 'open' });
+    expect(client.state.get().isLost).toBe(false);
   });
 
   it('ignores what a socket that was given up still says', () => {

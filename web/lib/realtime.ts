@@ -5,6 +5,8 @@ import { browserSocket } from './browser-socket.ts';
 import type { Socket } from './browser-socket.ts';
 import { RetryClock } from './retry-clock.ts';
 import { knownPerson, refreshSession } from './session.ts';
+import { Store } from './store.ts';
+import type { Watched } from './store.ts';
 
 /** The socket's condition, as a banner shows it. */
 export type Connection =
@@ -61,26 +63,15 @@ export class Realtime {
   #open: () => Socket;
   #socket: Socket | null = null;
   #topics = new Map<string, Topic>();
-  #connection: Connection = { state: 'idle' };
-  #watchers = new Set<() => void>();
+  readonly #state = new Store<{ connection: Connection; isLost: boolean }>({ connection: { state: 'idle' }, isLost: false });
+  /** The connection, and whether it was lost and is not back yet: then what the page knows may be old, and nothing reaches the server. */
+  readonly state: Watched<{ connection: Connection; isLost: boolean }> = this.#state;
   #clock = new RetryClock();
   #stays = false;
-  #isLost = false;
 
   constructor(open: () => Socket) {
     this.#open = open;
   }
-
-  connection = (): Connection => this.#connection;
-
-  /** Whether the connection was lost and is not back yet: what the page knows may be old, and nothing reaches the server. */
-  isLost = (): boolean => this.#isLost;
-
-  /** Calls back on each change of the connection; returns how to stop. */
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
 
   /** Follows a topic, beside whoever else in this tab follows it; returns how to stop. */
   subscribe(topic: string, listener: TopicListener): () => void {
@@ -90,7 +81,7 @@ export class Realtime {
     const isHeard = canJoin(state, following);
     state.followings.add(following);
     if (isHeard) confirm(following, latestOf(state), false);
-    else if (this.#connection.state === 'open') this.#follow(topic, state, following);
+    else if (this.#connection().state === 'open') this.#follow(topic, state, following);
     this.#begin();
     return () => this.#unsubscribe(topic, following);
   }
@@ -107,21 +98,21 @@ export class Realtime {
 
   /** Tries at once instead of waiting, and makes sure an open socket still answers. */
   hurry(): void {
-    if (this.#connection.state === 'waiting' || this.#connection.state === 'crowded') this.#connect();
-    else if (this.#connection.state === 'open') this.#ping();
+    if (this.#connection().state === 'waiting' || this.#connection().state === 'crowded') this.#connect();
+    else if (this.#connection().state === 'open') this.#ping();
   }
 
   /** The device says that it is offline: the socket counts as lost at once, instead of when a ping stays unanswered. */
   lose(): void {
     const socket = this.#socket;
-    if (!socket || this.#connection.state !== 'open') return;
+    if (!socket || this.#connection().state !== 'open') return;
     this.#lost(socket, 1006);
     socket.close();
   }
 
   /** Goes on after the server had ended the session, for when the person is signed in after all; after a pause, as after a loss. */
   resume(): void {
-    if (this.#connection.state === 'ended' && this.#isUsed()) this.#wait();
+    if (this.#connection().state === 'ended' && this.#isUsed()) this.#wait();
   }
 
   #unsubscribe(topic: string, following: Following): void {
@@ -140,7 +131,7 @@ export class Realtime {
 
   #begin(): void {
     this.#clock.stop('linger');
-    if (this.#connection.state === 'idle' || this.#connection.state === 'ended') this.#connect();
+    if (this.#connection().state === 'idle' || this.#connection().state === 'ended') this.#connect();
   }
 
   #lingerUnused(): void {
@@ -185,7 +176,7 @@ export class Realtime {
     this.#drop();
     this.#clock.stop('retry');
     socket?.close();
-    if (this.#connection.state !== 'ended') this.#become({ state: 'idle' });
+    if (this.#connection().state !== 'ended') this.#become({ state: 'idle' });
   }
 
   #drop(): void {
@@ -236,14 +227,18 @@ export class Realtime {
   }
 
   #say(frame: ClientFrame): void {
-    if (this.#connection.state === 'open') this.#socket?.send(JSON.stringify(frame));
+    if (this.#connection().state === 'open') this.#socket?.send(JSON.stringify(frame));
+  }
+
+  #connection(): Connection {
+    return this.#state.get().connection;
   }
 
   #become(connection: Connection): void {
-    this.#connection = connection;
     // Each further try keeps it lost until one holds.
-    if (connection.state !== 'connecting') this.#isLost = ['waiting', 'ended', 'crowded'].includes(connection.state);
-    for (const watcher of this.#watchers) watcher();
+    const isTrying = connection.state === 'connecting';
+    const isLost = isTrying ? this.#state.get().isLost : ['waiting', 'ended', 'crowded'].includes(connection.state);
+    this.#state.set({ connection, isLost });
   }
 }
 
@@ -290,8 +285,8 @@ export function realtime(): Realtime {
   addEventListener('online', () => client.hurry());
   addEventListener('offline', () => client.lose());
   // A session that ended elsewhere ends here too; one that only got a new token goes on.
-  client.watch(() => {
-    if (client.connection().state === 'ended') void refreshSession().then(() => knownPerson() !== null && client.resume());
+  client.state.subscribe(() => {
+    if (client.state.get().connection.state === 'ended') void refreshSession().then(() => knownPerson() !== null && client.resume());
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && client.hurry());
   shared = client;

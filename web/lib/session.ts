@@ -1,21 +1,20 @@
 import type { Plan } from '#domain/account/account.ts';
 import type { contract } from '#contract/index.ts';
 import type { InferContractRouterOutputs } from '@orpc/contract';
-import { useSyncExternalStore } from 'react';
 import { PlainCallError, plainCall } from './plain-call.ts';
 import { tellSessionEvent } from './session-events.ts';
 import { signedInMark } from './signed-in-mark.ts';
+import { Store, useStore } from './store.ts';
 
 type Me = InferContractRouterOutputs<typeof contract>['account']['me'];
 /** Somebody who is signed in, as their own browser knows them. */
 export type SignedInPerson = NonNullable<Me['person']>;
 type Known = { me: Me; error: null } | { me: null; error: Error } | null;
 
-let known: Known = null;
+const known = new Store<Known>(null);
 let asking: Promise<void> | null = null;
 let changing: Promise<unknown> = Promise.resolve();
 let otherTabs: BroadcastChannel | null = null;
-const readers = new Set<() => void>();
 const followers = new Set<() => void>();
 
 const read = (): Promise<Me> => plainCall('account', 'me', {});
@@ -42,9 +41,8 @@ export function refreshSession(): Promise<void> {
   asking ??= askMe()
     .then(learn, (error) => {
       // Not being reached says nothing about who is signed in.
-      if (known?.me) return;
-      known = { me: null, error: error instanceof Error ? error : new Error(String(error)) };
-      for (const tell of readers) tell();
+      if (known.get()?.me) return;
+      known.set({ me: null, error: error instanceof Error ? error : new Error(String(error)) });
     })
     .finally(() => {
       asking = null;
@@ -53,14 +51,14 @@ export function refreshSession(): Promise<void> {
 }
 
 function learn(answer: Me) {
-  const before = known?.me?.person ?? null;
+  const before = known.get()?.me?.person ?? null;
   const after = answer.person;
   if (after !== null) signedInMark.set();
   // A session that nobody ended here and the server knows nothing of has run out, or its cookie is gone.
   const me = { ...answer, ended: answer.ended ?? (after === null && !answer.firstAccount && signedInMark.isSet() ? 'expired' : null) };
-  known = { me, error: null };
+  // What was loaded for somebody else is dropped before anything shows for this person.
   if (before?.id !== after?.id) for (const tell of followers) tell();
-  for (const tell of readers) tell();
+  known.set({ me, error: null });
   if (before?.id === after?.id && JSON.stringify(before) === JSON.stringify(after)) return;
   if (after !== null) void import('./session-watch.ts').then(({ watchSession }) => watchSession());
   tellSessionEvent(before?.id === after?.id ? 'USER_UPDATED' : after === null ? 'SIGNED_OUT' : 'SIGNED_IN');
@@ -74,23 +72,24 @@ export function onPersonChange(tell: () => void): void {
 
 /** Why the session here ended against its owner's will; null while one lasts, and after a wished end. */
 export function knownEnd(): Me['ended'] {
-  return known?.me?.ended ?? null;
+  return known.get()?.me?.ended ?? null;
 }
 
 /** Who is signed in, as far as is known; null for nobody. */
 export function knownPerson(): SignedInPerson | null {
-  return known?.me?.person ?? null;
+  return known.get()?.me?.person ?? null;
 }
 
 function subscribe(tell: () => void) {
-  readers.add(tell);
-  if (known === null) void refreshSession();
+  if (known.get() === null) void refreshSession();
   if (otherTabs === null) {
     otherTabs = new BroadcastChannel('session');
     otherTabs.addEventListener('message', () => void refreshSession());
   }
-  return () => readers.delete(tell);
+  return known.subscribe(tell);
 }
+
+const session = { get: known.get, subscribe };
 
 const retry = () => void refreshSession();
 
@@ -99,7 +98,7 @@ const unknownOffers = { ended: null, firstAccount: false, setup: undefined, sign
 
 /** Who is signed in here: `state` is "loading", "failed", "visitor" or "person"; `person` is null but for the last. */
 export function useSession() {
-  const now = useSyncExternalStore(subscribe, () => known);
+  const now = useStore(session);
   if (now === null) return { ...unknownOffers, state: 'loading', person: null, error: null, retry } as const;
   if (now.me === null) return { ...unknownOffers, state: 'failed', person: null, error: now.error, retry } as const;
   const { person, ...offers } = now.me;

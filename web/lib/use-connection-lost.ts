@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { realtime } from './realtime.ts';
+import { useStore } from './store.ts';
 
 /** Whether the connection to the server was lost and is not back yet. */
 export function useConnectionLost(): boolean {
-  const { watch, isLost } = realtime();
-  return useSyncExternalStore(watch, isLost);
+  return useStore(realtime().state, ({ isLost }) => isLost);
 }

@@ -205,9 +205,9 @@ function take(session: Session, campaignId: string, event: Event): void {
     receive(session, event.message);
     playSound(soundOf(event.message));
   } else if (event.type === 'turns.changed') {
-    const before = turns.state().turn;
+    const before = turns.state.get().turn;
     turns.receive(event);
-    for (const words of announcedHands(before, turns.state().turn, session.me)) session.announcer.say(words);
+    for (const words of announcedHands(before, turns.state.get().turn, session.me)) session.announcer.say(words);
   } else if (event.type === 'turns.closed') {
     const { title, sentence } = closingText(event.closed.by, event.closed.intents.length);
     notify.done(title, sentence, limits.collectionToastMilliseconds);

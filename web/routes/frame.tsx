@@ -2,8 +2,9 @@ import { confirmation } from '#web/lib/confirm.ts';
 import { Notices } from '#web/lib/notify.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useShowsSiteHeader } from '#web/lib/site-header.ts';
+import { useStore } from '#web/lib/store.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import { Header } from './header.tsx';
 
 const DeletionBanner = lazy(async () => ({ default: (await import('#web/features/account/deletion-banner.tsx')).DeletionBanner }));
@@ -17,7 +18,7 @@ export function Frame() {
   const deletesAt = person?.deletesAt ?? null;
   const location = useRouterState({ select: (state) => state.location });
   const withHeader = useShowsSiteHeader(location);
-  const confirming = useSyncExternalStore(confirmation.subscribe, confirmation.current) !== null;
+  const confirming = useStore(confirmation) !== null;
   return (
     <>
       <a

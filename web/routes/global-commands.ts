@@ -1,5 +1,5 @@
 import type { Command } from '#web/lib/commands.ts';
-import { overlays } from '#web/lib/commands.ts';
+import { overlay } from '#web/lib/commands.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
 import type { SignedInPerson } from '#web/lib/session.ts';
@@ -41,7 +41,7 @@ export function globalCommands(router: Router, { plan }: SignedInPerson): Comman
     ...(plan === 'ADMIN' ? [page('Administration', '/admin')] : []),
     ...groups,
     ...chosen,
-    { id: 'shortcuts', words: 'Keyboard shortcuts', group: 'Actions', key: '?', run: () => overlays.show('shortcuts') },
+    { id: 'shortcuts', words: 'Keyboard shortcuts', group: 'Actions', key: '?', run: () => overlay.set('shortcuts') },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { overlays } from '#web/lib/commands.ts';
+import { overlay } from '#web/lib/commands.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -81,7 +81,7 @@ export function NavDrawer({ open, path, withAccount = false, onClose }: NavDrawe
 function FindLine({ onClose }: Pick<NavDrawerProps, 'onClose'>) {
   const open = () => {
     onClose();
-    overlays.show('palette');
+    overlay.set('palette');
   };
   return (
     <Button variant="outline" onClick={open}>

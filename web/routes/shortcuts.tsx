@@ -1,20 +1,21 @@
 import { listenForKeys } from '#web/features/palette/listen-for-keys.ts';
-import { overlays } from '#web/lib/commands.ts';
+import { overlay } from '#web/lib/commands.ts';
 import type { SignedInPerson } from '#web/lib/session.ts';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useStore } from '#web/lib/store.ts';
+import { lazy, Suspense, useEffect } from 'react';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('#web/features/palette/shortcuts-dialog.tsx')).ShortcutsDialog }));
 
 /** Keys that work on every screen of somebody who is signed in, and what they open. */
 export function Shortcuts({ person }: { person: SignedInPerson }) {
-  const overlay = useSyncExternalStore(overlays.subscribe, overlays.current);
+  const open = useStore(overlay);
   useEffect(listenForKeys, []);
-  const close = () => overlays.show(null);
+  const close = () => overlay.set(null);
   return (
     <Suspense>
-      {overlay === 'palette' && <CommandPalette person={person} onClose={close} />}
-      {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {open === 'palette' && <CommandPalette person={person} onClose={close} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
     </Suspense>
   );
 }

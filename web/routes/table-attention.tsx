@@ -67,9 +67,9 @@ function useNews({ id: campaignId, name }: Campaign, me: string, { room }: Sessi
     let seen: number | null = null;
     let told = 0;
     const look = () => {
-      const { messages } = room.state().transcript;
+      const { messages } = room.state.get().transcript;
       const newest = messages.at(-1)?.position ?? 0;
-      if (room.state().loading !== 'done') return;
+      if (room.state.get().loading !== 'done') return;
       if (seen === null || !isAway()) {
         seen = newest;
         told = newest;
@@ -90,7 +90,7 @@ function useNews({ id: campaignId, name }: Campaign, me: string, { room }: Sessi
       look();
       if (isAway()) marker.flush();
     };
-    const stop = room.watch(look);
+    const stop = room.state.subscribe(look);
     look();
     document.addEventListener('visibilitychange', onFocus);
     window.addEventListener('focus', onFocus);
@@ -107,9 +107,9 @@ function useNews({ id: campaignId, name }: Campaign, me: string, { room }: Sessi
 /** Tells that others have begun to act while one looked elsewhere. */
 function useCollectionNews({ id: campaignId, name }: Campaign, me: string, { turns }: Session): void {
   useEffect(() => {
-    let before = turns.state().turn?.cycle ?? null;
-    return turns.watch(() => {
-      const { turn } = turns.state();
+    let before = turns.state.get().turn?.cycle ?? null;
+    return turns.state.subscribe(() => {
+      const { turn } = turns.state.get();
       if (turn === null) return;
       const isNew = before !== null && turn.cycle > before && turn.state === 'COLLECTING';
       before = turn.cycle;
@@ -142,7 +142,7 @@ function useReadNotices(campaignId: string, me: string): void {
 /** Whether the person has a session and a seat, as far as is known: one who was suspended or taken out has nothing to tell the server. */
 function isStillHere(campaignId: string, me: string): boolean {
   const table = queryClient.getQueryState(calls.campaigns.get.queryKey({ input: { campaignId } }));
-  return table?.status !== 'error' && knownPerson()?.id === me && realtime().connection().state !== 'ended';
+  return table?.status !== 'error' && knownPerson()?.id === me && realtime().state.get().connection.state !== 'ended';
 }
 
 const pathOf = (campaignId: string) => `/campaign?id=${encodeURIComponent(campaignId)}`;

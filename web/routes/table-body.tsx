@@ -7,8 +7,9 @@ import { SidePanel } from '#web/features/table/side-panel.tsx';
 import { WorldMap } from '#web/features/table/world-map.tsx';
 import { TurnStrip } from '#web/features/turns/turn-strip.tsx';
 import { NoticeSlot } from '#web/lib/notice-slot.tsx';
+import { useStore } from '#web/lib/store.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
 import { CampaignStory, useTable } from './campaign-story.tsx';
@@ -109,7 +110,7 @@ function Strip({
   const { part, mayEnd, mayRead } = rights;
   const { speakingId, awaited, held } = useNarrator(session.narration);
   const { paused, narratorMode, narratorAnswers } = campaign.settings;
-  const aim = useSyncExternalStore(session.composer.watch, session.composer.aim);
+  const aim = useStore(session.composer.state, (state) => state.aim);
   const warning = whyNoAction(aim, useTable(campaign, me.id));
   return (
     <>

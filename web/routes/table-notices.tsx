@@ -1,7 +1,8 @@
 import type { Person } from '#domain/account/account.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
+import { useStore } from '#web/lib/store.ts';
 import { isAnswered } from '#web/features/table/dm-steps.ts';
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
 import { FirstSteps } from './first-steps.tsx';
 import type { SessionDialog } from './session-dialogs.tsx';
@@ -26,7 +27,7 @@ interface TableNoticesProps {
 
 /** What one does first, for as long as the narrator has not answered one. */
 function NewcomersSteps({ room, personId, privateRun }: Pick<Session, 'room'> & { personId: string; privateRun: boolean }) {
-  const isPlayed = useSyncExternalStore(room.watch, () => isAnswered(room.state().transcript.messages, personId));
+  const isPlayed = useStore(room.state, ({ transcript }) => isAnswered(transcript.messages, personId));
   return <FirstSteps privateRun={privateRun} isPlayed={isPlayed} />;
 }
 

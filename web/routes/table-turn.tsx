@@ -1,8 +1,8 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
+import { useStore } from '#web/lib/store.ts';
 import { NotificationOffer } from '#web/features/notices/notification-offer.tsx';
 import { OutcomeList } from '#web/features/turns/outcome-list.tsx';
 import { TurnPanel } from '#web/features/turns/turn-panel.tsx';
-import { useSyncExternalStore } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
 
 interface TableTurnProps {
@@ -30,9 +30,9 @@ export function TableTurn({ campaign, me, session, managesCampaign }: TableTurnP
 
 /** What became of the last actions that the narrator has answered; nothing before there are any. */
 function Outcomes({ room }: Pick<Session, 'room'>) {
-  const answer = useSyncExternalStore(
-    room.watch,
-    () => room.state().transcript.messages.findLast(({ telling }) => (telling?.resolved.length ?? 0) > 0) ?? null,
+  const answer = useStore(
+    room.state,
+    ({ transcript }) => transcript.messages.findLast(({ telling }) => (telling?.resolved.length ?? 0) > 0) ?? null,
   );
   if (answer?.telling == null) return null;
   return <OutcomeList resolved={answer.telling.resolved} rolls={answer.rolls} />;

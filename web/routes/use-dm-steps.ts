@@ -4,8 +4,9 @@ import { dmSteps, isPlayed, isSceneSet } from '#web/features/table/dm-steps.ts';
 import type { DmStep } from '#web/features/table/dm-steps.ts';
 import { calls } from '#web/lib/api.ts';
 import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
+import { useStore } from '#web/lib/store.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Session } from './campaign-session-wiring.ts';
 
 /** All that is kept, on this device: whether the steps were closed, and whether the lines and veils were opened from them. */
@@ -29,7 +30,7 @@ export function useDmSteps(campaign: Campaign, { me, room }: Session) {
   const links = useQuery({ ...calls.invitations.listForCampaign.queryOptions({ input }), enabled });
   const cards = useQuery({ ...calls.characters.list.queryOptions({ input }), enabled });
   const safety = useQuery({ ...calls.safety.get.queryOptions({ input }), enabled });
-  const story = useSyncExternalStore(room.watch, room.state);
+  const story = useStore(room.state);
   const change = (next: Partial<Kept>) => {
     setKept({ ...kept, ...next });
     writeStored(localStorage, shelf, { ...kept, ...next });

@@ -1,4 +1,4 @@
-import { overlays } from '#web/lib/commands.ts';
+import { overlay } from '#web/lib/commands.ts';
 import { notify } from '#web/lib/notify.tsx';
 import { savePreferences } from '#web/lib/preferences.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
@@ -69,7 +69,7 @@ function OwnMenu({ person, slim = false }: AccountMenuProps) {
       <MenuItem icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onSelect={changeTheme}>
         {theme === 'dark' ? 'Light theme' : 'Dark theme'}
       </MenuItem>
-      <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => overlays.show('shortcuts')}>
+      <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => overlay.set('shortcuts')}>
         Keyboard shortcuts
       </MenuItem>
       <MenuRule />
@@ -112,7 +112,7 @@ function FindButton() {
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       className="in-[dialog]:hidden"
-      onClick={() => overlays.show('palette')}
+      onClick={() => overlay.set('palette')}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { confirmation } from '#web/lib/confirm.ts';
 import { plainCall } from '#web/lib/plain-call.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useStore } from '#web/lib/store.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useSyncExternalStore } from 'react';
 import { PasswordDialog } from './password-dialog.tsx';
 
 /** Asks for the password once more, for whatever waits for it in web/lib/confirm.ts. Placed once, by the frame. */
 export function ConfirmIdentity() {
-  const asking = useSyncExternalStore(confirmation.subscribe, confirmation.current);
+  const asking = useStore(confirmation);
   const { person } = useSession();
   if (asking === null || person === null) return null;
   if (!person.hasPassword) return <PasswordFirst onClose={asking.cancelled} />;

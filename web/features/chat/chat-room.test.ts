@@ -35,7 +35,7 @@ function held<T>() {
   return { answer, settle };
 }
 
-const shown = (room: ChatRoom) => room.state().transcript.messages.map(({ id }) => id);
+const shown = (room: ChatRoom) => room.state.get().transcript.messages.map(({ id }) => id);
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
@@ -45,13 +45,13 @@ describe('history', () => {
   it('starts with the newest page and answers after which events to listen', async () => {
     const { room } = enter({});
     expect(await room.load()).toEqual({ campaign: 3, person: 0 });
-    expect([room.state().loading, shown(room)]).toEqual(['done', ['m1', 'm2', 'm3']]);
+    expect([room.state.get().loading, shown(room)]).toEqual(['done', ['m1', 'm2', 'm3']]);
   });
 
   it('says that it could not be loaded, which is not an empty history', async () => {
     const { room } = enter({ list: () => Promise.reject(new Error('down')) });
     expect(await room.load()).toBeNull();
-    expect(room.state().loading).toBe('failed');
+    expect(room.state.get().loading).toBe('failed');
   });
 
   it('asks for an older page once at a time and from the oldest known message', async () => {
@@ -83,10 +83,10 @@ describe('sending', () => {
     const { room } = enter({ post: () => answer });
     await room.load();
     expect(room.post('  I wait.  ', { kind: 'group' })).toBe(true);
-    expect([room.state().sending, room.state().outgoing[0]?.content]).toEqual([true, 'I wait.']);
+    expect([room.state.get().sending, room.state.get().outgoing[0]?.content]).toEqual([true, 'I wait.']);
     settle.done(message(4, { id: ids[0] }));
     await settled();
-    expect([room.state().sending, room.state().outgoing, shown(room).at(-1)]).toEqual([false, [], ids[0]]);
+    expect([room.state.get().sending, room.state.get().outgoing, shown(room).at(-1)]).toEqual([false, [], ids[0]]);
   });
 
   it('is locked until the story is there and while one is on its way, and refuses blank words', async () => {
@@ -106,10 +106,10 @@ describe('sending', () => {
     await room.load();
     room.post('One', { kind: 'group' });
     room.receive(message(4, { id: ids[0] }));
-    expect(room.state().sending).toBe(false);
+    expect(room.state.get().sending).toBe(false);
     settle.fail(new Error('the answer was lost'));
     await settled();
-    expect([shown(room), room.state().outgoing]).toEqual([['m1', 'm2', 'm3', ids[0]], []]);
+    expect([shown(room), room.state.get().outgoing]).toEqual([['m1', 'm2', 'm3', ids[0]], []]);
   });
 
   it('keeps what failed, marked, until it is sent again with the same id', async () => {
@@ -119,7 +119,7 @@ describe('sending', () => {
     await room.load();
     room.post('One', { kind: 'dm' });
     await settled();
-    expect([room.state().outgoing[0]?.state, failures.length]).toEqual(['failed', 1]);
+    expect([room.state.get().outgoing[0]?.state, failures.length]).toEqual(['failed', 1]);
     room.retry(ids[0] ?? '');
     await settled();
     expect(post.mock.calls.map(([input]) => [input.id, input.to])).toEqual([
@@ -136,13 +136,13 @@ describe('sending', () => {
     before.room.post('One', { kind: 'group' });
     const post = vi.fn<ChatCalls['post']>(() => Promise.reject(new Error('down')));
     const after = enter({ post }, shelf);
-    expect(after.room.state().sending).toBe(true);
+    expect(after.room.state.get().sending).toBe(true);
     await after.room.resume();
     expect(post.mock.calls[0]?.[0].id).toBe(ids[0]);
     const third = enter({}, shelf);
     await third.room.resume();
-    expect(third.room.state().outgoing.map(({ state }) => state)).toEqual(['failed']);
+    expect(third.room.state.get().outgoing.map(({ state }) => state)).toEqual(['failed']);
     third.room.discard(ids[0] ?? '');
-    expect(enter({}, shelf).room.state().outgoing).toEqual([]);
+    expect(enter({}, shelf).room.state.get().outgoing).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { Message, Target } from '#domain/chat/message.ts';
+import { Store } from '#web/lib/store.ts';
+import type { Watched } from '#web/lib/store.ts';
 import type { Outbox, Outgoing, WithWords } from './outbox.ts';
 import { emptyTranscript, withChange, withMessage, withNewer, withNewest, withOlder } from './transcript.ts';
 import type { Transcript } from './transcript.ts';
@@ -39,30 +41,24 @@ interface Setup {
 /** The messages of one campaign in one tab: pages, events and what is on its way, in one state. */
 export class ChatRoom {
   #setup: Setup;
-  #state: ChatState;
-  #watchers = new Set<() => void>();
+  readonly #state: Store<ChatState>;
+  readonly state: Watched<ChatState>;
   #refresh: ReturnType<typeof setTimeout> | undefined;
 
   constructor(setup: Setup) {
     this.#setup = setup;
     const outgoing = setup.outbox.all();
     const sending = outgoing.some(({ state }) => state === 'pending');
-    this.#state = { loading: 'first', older: 'rest', transcript: emptyTranscript, outgoing, sending };
+    this.#state = new Store<ChatState>({ loading: 'first', older: 'rest', transcript: emptyTranscript, outgoing, sending });
+    this.state = this.#state;
   }
-
-  state = (): ChatState => this.#state;
-
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
 
   /** Loads the newest page; answers after which events to listen, or null when it failed. */
   load = async (): Promise<Page['seq'] | null> => {
     this.#change({ loading: 'first' });
     try {
       const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId });
-      this.#change({ loading: 'done', transcript: withNewest(this.#state.transcript, page) });
+      this.#change({ loading: 'done', transcript: withNewest(this.#state.get().transcript, page) });
       return page.seq;
     } catch {
       this.#change({ loading: 'failed' });
@@ -72,18 +68,18 @@ export class ChatRoom {
 
   /** Sends again, with the same ids, what was on its way when the page was left. */
   resume = async (): Promise<void> => {
-    for (const outgoing of this.#state.outgoing) if (outgoing.state === 'pending') await this.#send(outgoing);
+    for (const outgoing of this.#state.get().outgoing) if (outgoing.state === 'pending') await this.#send(outgoing);
   };
 
   /** Loads the page before the oldest known message; one at a time. */
   loadOlder = async (): Promise<void> => {
-    const { transcript, older } = this.#state;
+    const { transcript, older } = this.#state.get();
     const before = transcript.messages[0]?.position;
     if (!transcript.more || older === 'loading' || before === undefined) return;
     this.#change({ older: 'loading' });
     try {
       const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, before });
-      this.#change({ older: 'rest', transcript: withOlder(this.#state.transcript, page) });
+      this.#change({ older: 'rest', transcript: withOlder(this.#state.get().transcript, page) });
     } catch {
       this.#change({ older: 'failed' });
     }
@@ -91,13 +87,13 @@ export class ChatRoom {
 
   /** Loads the page after a passage from the past; one at a time. */
   loadNewer = async (): Promise<void> => {
-    const { transcript, older } = this.#state;
+    const { transcript, older } = this.#state.get();
     const after = transcript.messages.at(-1)?.position;
     if (!transcript.newer || older === 'loading' || after === undefined) return;
     this.#change({ older: 'loading' });
     try {
       const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, after });
-      this.#change({ older: 'rest', transcript: withNewer(this.#state.transcript, page) });
+      this.#change({ older: 'rest', transcript: withNewer(this.#state.get().transcript, page) });
     } catch {
       this.#change({ older: 'failed' });
     }
@@ -105,7 +101,7 @@ export class ChatRoom {
 
   /** Shows the passage around a position in place of what is known, unless that holds it; false when it could not be loaded. */
   goTo = async (position: number): Promise<boolean> => {
-    const [first, last] = [this.#state.transcript.messages[0], this.#state.transcript.messages.at(-1)];
+    const [first, last] = [this.#state.get().transcript.messages[0], this.#state.get().transcript.messages.at(-1)];
     if (first && last && first.position <= position && position <= last.position) return true;
     const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId, around: position }).catch(() => null);
     if (page) this.#change({ transcript: { messages: page.messages, more: page.more, newer: page.newer } });
@@ -114,18 +110,18 @@ export class ChatRoom {
 
   /** Shows the newest words again after a passage from the past; false when they could not be loaded. */
   toNow = async (): Promise<boolean> => {
-    if (!this.#state.transcript.newer) return true;
+    if (!this.#state.get().transcript.newer) return true;
     const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId }).catch(() => null);
     if (page) this.#change({ transcript: withNewest(emptyTranscript, page) });
     return page !== null;
   };
 
   /** Takes in how a message stands now. */
-  change = (message: Message): void => this.#change({ transcript: withChange(this.#state.transcript, message) });
+  change = (message: Message): void => this.#change({ transcript: withChange(this.#state.get().transcript, message) });
 
   /** Takes in a message that was just posted. */
   receive = (message: Message): void => {
-    if (this.#state.loading === 'done') this.#change({ transcript: withMessage(this.#state.transcript, message) });
+    if (this.#state.get().loading === 'done') this.#change({ transcript: withMessage(this.#state.get().transcript, message) });
     this.#confirm(message.id);
   };
 
@@ -135,7 +131,9 @@ export class ChatRoom {
     this.#refresh = setTimeout(async () => {
       const page = await this.#setup.calls.list({ campaignId: this.#setup.campaignId }).catch(() => null);
       if (page)
-        this.#change({ transcript: withNewest(afresh || this.#state.transcript.newer ? emptyTranscript : this.#state.transcript, page) });
+        this.#change({
+          transcript: withNewest(afresh || this.#state.get().transcript.newer ? emptyTranscript : this.#state.get().transcript, page),
+        });
       else this.refresh(afresh);
     }, limits.refreshDebounceMilliseconds);
   };
@@ -143,17 +141,17 @@ export class ChatRoom {
   /** Posts words; false when there are none, when the story is not loaded, or while another message is on its way. */
   post = (words: string, to: Target, more: WithWords | null = null): boolean => {
     const content = words.trim();
-    if (content === '' || this.#state.sending || this.#state.loading !== 'done') return false;
+    if (content === '' || this.#state.get().sending || this.#state.get().loading !== 'done') return false;
     const outgoing: Outgoing = { id: this.#setup.newId(), content, to, at: this.#setup.now().toISOString(), state: 'pending', more };
     void this.toNow();
-    this.#change({ outgoing: [...this.#state.outgoing, outgoing] });
+    this.#change({ outgoing: [...this.#state.get().outgoing, outgoing] });
     void this.#send(outgoing);
     return true;
   };
 
   retry = (id: string): void => {
-    const outgoing = this.#state.outgoing.find((each) => each.id === id);
-    if (outgoing && !this.#state.sending) void this.#send({ ...outgoing, state: 'pending' });
+    const outgoing = this.#state.get().outgoing.find((each) => each.id === id);
+    if (outgoing && !this.#state.get().sending) void this.#send({ ...outgoing, state: 'pending' });
   };
 
   discard = (id: string): void => this.#confirm(id);
@@ -166,7 +164,7 @@ export class ChatRoom {
       this.receive(await this.#setup.calls.post({ id, campaignId: this.#setup.campaignId, content, to, ...more }));
     } catch (error) {
       // An event may have confirmed it although the answer was lost.
-      if (!this.#state.outgoing.some((each) => each.id === id)) return;
+      if (!this.#state.get().outgoing.some((each) => each.id === id)) return;
       const failed: Outgoing = { ...outgoing, state: 'failed' };
       this.#setup.outbox.keep(failed);
       this.#mark(failed);
@@ -175,18 +173,17 @@ export class ChatRoom {
   }
 
   #mark(outgoing: Outgoing): void {
-    this.#change({ outgoing: this.#state.outgoing.map((each) => (each.id === outgoing.id ? outgoing : each)) });
+    this.#change({ outgoing: this.#state.get().outgoing.map((each) => (each.id === outgoing.id ? outgoing : each)) });
   }
 
   #confirm(id: string): void {
-    if (!this.#state.outgoing.some((each) => each.id === id)) return;
+    if (!this.#state.get().outgoing.some((each) => each.id === id)) return;
     this.#setup.outbox.drop(id);
-    this.#change({ outgoing: this.#state.outgoing.filter((each) => each.id !== id) });
+    this.#change({ outgoing: this.#state.get().outgoing.filter((each) => each.id !== id) });
   }
 
   #change(change: Partial<ChatState>): void {
-    const next = { ...this.#state, ...change };
-    this.#state = { ...next, sending: next.outgoing.some(({ state }) => state === 'pending') };
-    for (const watcher of this.#watchers) watcher();
+    const next = { ...this.#state.get(), ...change };
+    this.#state.set({ ...next, sending: next.outgoing.some(({ state }) => state === 'pending') });
   }
 }

@@ -1,4 +1,13 @@
 import type { Message, Target } from '#domain/chat/message.ts';
+import { Store } from '#web/lib/store.ts';
+import type { Watched } from '#web/lib/store.ts';
+
+/** How the composer would send the current text. */
+export interface Aim {
+  /** Null when "Player" is chosen but no player yet. */
+  to: Target | null;
+  isOutOfCharacter: boolean;
+}
 
 /** What the composer is set up to do besides sending a new message. */
 export interface ComposerState {
@@ -8,64 +17,36 @@ export interface ComposerState {
   editing: Message | null;
   /** Text to put into the box, e.g. from the assistant; the number tells repeated texts apart. */
   given: { text: string; n: number } | null;
+  /** How the composer would send what is written now; the composer says so. */
+  aim: Aim;
+  /** How often the composer was asked to speak to the whole table. */
+  toAll: number;
 }
 
-/** How the composer would send the current text. */
-export interface Aim {
-  /** Null when "Player" is chosen but no player yet. */
-  to: Target | null;
-  isOutOfCharacter: boolean;
-}
-
-const clear: ComposerState = { replyTo: null, editing: null, given: null };
+const clear = { replyTo: null, editing: null, given: null } as const;
 
 /** The state of a table's composer that the story and the assistant may set. */
 export class ComposerStore {
-  #state: ComposerState = clear;
-  #aim: Aim = { to: { kind: 'group' }, isOutOfCharacter: false };
-  #toAll = 0;
-  #watchers = new Set<() => void>();
+  readonly #state = new Store<ComposerState>({ ...clear, aim: { to: { kind: 'group' }, isOutOfCharacter: false }, toAll: 0 });
+  readonly state: Watched<ComposerState> = this.#state;
 
-  /** How the composer would send what is written now; the composer says so. */
-  aim = (): Aim => this.#aim;
-
-  take = (aim: Aim): void => {
-    this.#aim = aim;
-    this.#tell();
-  };
-
-  /** How often the composer was asked to speak to the whole table. */
-  toAll = (): number => this.#toAll;
+  take = (aim: Aim): void => this.#change({ aim });
 
   /** The next words are for the whole table and in character, as when somebody raises their hand to act. */
-  speakToAll = (): void => {
-    this.#toAll += 1;
-    this.#tell();
-  };
+  speakToAll = (): void => this.#change({ toAll: this.#state.get().toAll + 1 });
 
-  state = (): ComposerState => this.#state;
+  answer = (message: Message): void => this.#change({ ...clear, replyTo: message });
 
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
+  edit = (message: Message): void => this.#change({ ...clear, editing: message });
 
-  answer = (message: Message): void => this.#set({ ...clear, replyTo: message });
-
-  edit = (message: Message): void => this.#set({ ...clear, editing: message });
-
-  give = (text: string): void => this.#set({ ...this.#state, editing: null, given: { text, n: (this.#state.given?.n ?? 0) + 1 } });
+  give = (text: string): void => this.#change({ editing: null, given: { text, n: (this.#state.get().given?.n ?? 0) + 1 } });
 
   clear = (): void => {
-    if (this.#state !== clear) this.#set(clear);
+    const { replyTo, editing, given } = this.#state.get();
+    if (replyTo !== null || editing !== null || given !== null) this.#change(clear);
   };
 
-  #set(state: ComposerState): void {
-    this.#state = state;
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const watcher of this.#watchers) watcher();
+  #change(change: Partial<ComposerState>): void {
+    this.#state.set({ ...this.#state.get(), ...change });
   }
 }

@@ -37,7 +37,7 @@ export function MessageOverlays({ menu, picture, actions, room, composerStore, m
 
 /** The server says for certain; what cannot be it is not offered. */
 function isLastOwn(message: Message, room: ChatRoom, me: string): boolean {
-  const { messages, newer } = room.state().transcript;
+  const { messages, newer } = room.state.get().transcript;
   const last = messages.findLast(({ authorId, role }) => authorId === me && role !== 'system' && role !== 'ai');
   return !newer && last?.id === message.id && !messages.some(({ replyTo }) => replyTo?.id === message.id);
 }

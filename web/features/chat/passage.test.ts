@@ -23,7 +23,7 @@ function enter() {
     now: () => new Date('2026-11-20T12:00:00.000Z'),
     onSendFailed: () => {},
   });
-  const shown = () => room.state().transcript.messages.map(({ position }) => position);
+  const shown = () => room.state.get().transcript.messages.map(({ position }) => position);
   return { room, list, shown };
 }
 
@@ -35,7 +35,7 @@ describe('a passage from the past', () => {
     await room.loadOlder();
     await room.loadNewer();
     expect(shown()).toEqual(run(25, 54).map(({ position }) => position));
-    expect(room.state().transcript).toMatchObject({ more: true, newer: true });
+    expect(room.state.get().transcript).toMatchObject({ more: true, newer: true });
   });
 
   it('is not asked for when it is known already', async () => {
@@ -55,8 +55,8 @@ describe('a passage from the past', () => {
     room.change(message(99, { content: 'Not here' }));
     expect(shown()).toEqual(before);
     expect(
-      room
-        .state()
+      room.state
+        .get()
         .transcript.messages.filter(({ content }) => !content.startsWith('Words'))
         .map(({ position }) => position),
     ).toEqual([40]);
@@ -68,7 +68,7 @@ describe('a passage from the past', () => {
       await room.load();
       await room.goTo(40);
       await leave(room);
-      await vi.waitFor(() => expect(room.state().transcript.newer).toBe(false));
+      await vi.waitFor(() => expect(room.state.get().transcript.newer).toBe(false));
       expect(shown().slice(0, 10)).toEqual(run(LAST - 9, LAST).map(({ position }) => position));
     }
   });

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 describe('those who write', () => {
   it('are shown for five seconds after their last hint, or until their words are there', () => {
     const typing = new TypingIndicator();
-    const names = () => typing.all().map(({ name }) => name);
+    const names = () => typing.state.get().map(({ name }) => name);
     typing.hear({ userId: 'm', name: 'Mira' });
     typing.hear({ userId: 't', name: 'Tov' });
     vi.advanceTimersByTime(3000);

@@ -1,4 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
+import { Store } from '#web/lib/store.ts';
+import type { Watched } from '#web/lib/store.ts';
 
 interface Typist {
   userId: string;
@@ -7,16 +9,9 @@ interface Typist {
 
 /** Who writes to the table at this moment, as far as hints tell; each is forgotten after five seconds, or with their words. */
 export class TypingIndicator {
-  #typists: readonly Typist[] = [];
+  readonly #state = new Store<readonly Typist[]>([]);
+  readonly state: Watched<readonly Typist[]> = this.#state;
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  #watchers = new Set<() => void>();
-
-  all = (): readonly Typist[] => this.#typists;
-
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
 
   hear = (typist: Typist): void => {
     clearTimeout(this.#timers.get(typist.userId));
@@ -24,20 +19,16 @@ export class TypingIndicator {
       typist.userId,
       setTimeout(() => this.forget(typist.userId), limits.typingShownMilliseconds),
     );
-    if (!this.#typists.some(({ userId }) => userId === typist.userId)) this.#become([...this.#typists, typist]);
+    const typists = this.#state.get();
+    if (!typists.some(({ userId }) => userId === typist.userId)) this.#state.set([...typists, typist]);
   };
 
   forget = (userId: string | null): void => {
     if (userId === null || !this.#timers.has(userId)) return;
     clearTimeout(this.#timers.get(userId));
     this.#timers.delete(userId);
-    this.#become(this.#typists.filter((each) => each.userId !== userId));
+    this.#state.set(this.#state.get().filter((each) => each.userId !== userId));
   };
-
-  #become(typists: readonly Typist[]): void {
-    this.#typists = typists;
-    for (const watcher of this.#watchers) watcher();
-  }
 }
 
 /** "Mira is writing…"; empty for nobody. */

@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#web/lib/store.ts';
 import { typingText } from './typing-indicator.ts';
 import type { TypingIndicator } from './typing-indicator.ts';
 
 /** Who else is typing at this moment, on the edge between the story and the composer: it takes no room, so nothing moves. */
 export function TypingLine({ typing, me }: { typing: TypingIndicator; me: string }) {
-  const all = useSyncExternalStore(typing.watch, typing.all);
+  const all = useStore(typing.state);
   const words = typingText(all.flatMap(({ userId, name }) => (userId === me ? [] : [name])));
   return (
     <p

@@ -1,10 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from '#web/lib/store.ts';
+import { useMemo } from 'react';
 import type { ChatRoom } from './chat-room.ts';
 import { rowsOf } from './rows.ts';
 
 /** The chat as it shows, kept up to date. */
 export function useChatRoom(room: ChatRoom) {
-  const state = useSyncExternalStore(room.watch, room.state);
+  const state = useStore(room.state);
   const { transcript, outgoing } = state;
   const rows = useMemo(() => rowsOf(transcript.messages, transcript.newer ? [] : outgoing), [transcript, outgoing]);
   return { ...state, rows };
@@ -12,5 +13,5 @@ export function useChatRoom(room: ChatRoom) {
 
 /** Whether words can be sent now: the story is there, and no other message is on its way. Changes with nothing else. */
 export function useReadyToSend(room: ChatRoom): boolean {
-  return useSyncExternalStore(room.watch, () => room.state().loading === 'done' && !room.state().sending);
+  return useStore(room.state, ({ loading, sending }) => loading === 'done' && !sending);
 }

@@ -4,7 +4,8 @@ import { audienceOf, coversReaders } from '#domain/chat/message-audience.ts';
 import { mentionsIn } from '#domain/chat/message-mention.ts';
 import type { Message, MessageImage, Target } from '#domain/chat/message.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useStore } from '#web/lib/store.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { WithWords } from './outbox.ts';
 import { targetFor } from './readers.ts';
 import type { Table } from './readers.ts';
@@ -42,7 +43,7 @@ export function useComposer({ campaignId, table, composerStore, ready, acts }: C
   const [changed, setChanged] = useState<{ id: string; text: string } | null>(null);
   const [pictures, setPictures] = useState<readonly MessageImage[]>([]);
   const [busy, setBusy] = useState(false);
-  const { replyTo, editing } = useSyncExternalStore(composerStore.watch, composerStore.state);
+  const { replyTo, editing } = useStore(composerStore.state);
   const text = editing ? (changed?.id === editing.id ? changed.text : editing.content) : draft.text;
   useHandedOver(composerStore, (handed) => {
     if (handed.toAll) aim.speakToAll();
@@ -101,15 +102,13 @@ function useHandedOver(
   take: (handed: { replyTo: Message | null; given: string | null; toAll: boolean }) => void,
 ): void {
   useEffect(() => {
-    let before = composerStore.state();
-    let asked = composerStore.toAll();
-    return composerStore.watch(() => {
-      const now = composerStore.state();
+    let before = composerStore.state.get();
+    return composerStore.state.subscribe(() => {
+      const now = composerStore.state.get();
       const given = now.given !== null && now.given.n !== before.given?.n ? now.given.text : null;
       const replyTo = now.replyTo !== before.replyTo ? now.replyTo : null;
-      const toAll = composerStore.toAll() !== asked;
+      const toAll = now.toAll !== before.toAll;
       before = now;
-      asked = composerStore.toAll();
       if (given !== null || replyTo || toAll) take({ replyTo, given, toAll });
     });
   });

@@ -22,7 +22,7 @@ export function useMessageActions(room: ChatRoom, react: React) {
     const goTo = async ({ id, position }: Pick<Message, 'id' | 'position'>) => {
       if (!(await room.goTo(position)))
         return notify.refusal(null, { title: 'Failed to load chat history', sentence: 'Please try again in a moment.' });
-      const found = room.state().transcript.messages.find((each) => each.id === id);
+      const found = room.state.get().transcript.messages.find((each) => each.id === id);
       if (found) setAim((before) => ({ id: keyOf(found), n: (before?.n ?? 0) + 1 }));
       else notify.done('That message is not on this branch');
     };

@@ -26,22 +26,22 @@ describe('listening to the narrator', () => {
     await vi.advanceTimersByTimeAsync(150);
     store.hear(spoke(17, ' roof.'));
     expect(current).toHaveBeenCalledTimes(1);
-    expect(store.now().speaking?.text).toBe('Rain falls on the roof.');
+    expect(store.state.get().speaking?.text).toBe('Rain falls on the roof.');
   });
 
   it('expects a reply after a collection with actions, and not after one without', () => {
     const store = new NarrationStore('c', async () => ({ speaking: null, waiting: 0, held: false }));
     store.receive(closed(0));
-    expect(store.now().awaited).toBe(false);
+    expect(store.state.get().awaited).toBe(false);
     store.receive(closed(2));
-    expect(store.now().awaited).toBe(true);
+    expect(store.state.get().awaited).toBe(true);
   });
 
   it('stops expecting when the server knows of no reply', async () => {
     const store = new NarrationStore('c', async () => ({ speaking: null, waiting: 0, held: false }));
     store.receive(closed(1));
     await vi.advanceTimersByTimeAsync(4200);
-    expect(store.now().awaited).toBe(false);
+    expect(store.state.get().awaited).toBe(false);
   });
 
   it('goes on expecting while a reply waits behind another', async () => {
@@ -49,6 +49,6 @@ describe('listening to the narrator', () => {
     const store = new NarrationStore('c', current);
     store.receive(closed(1));
     await vi.advanceTimersByTimeAsync(8400);
-    expect([store.now().awaited, current.mock.calls.length]).toEqual([true, 2]);
+    expect([store.state.get().awaited, current.mock.calls.length]).toEqual([true, 2]);
   });
 });

@@ -1,6 +1,8 @@
 import type { Event, Signal } from '#contract/events.ts';
 import type { Narration } from '#contract/narrator.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { Store } from '#web/lib/store.ts';
+import type { Watched } from '#web/lib/store.ts';
 import { begin, end, expectReply, hear, catchUp, silence } from './current-narration.ts';
 import type { CurrentNarration } from './current-narration.ts';
 
@@ -14,8 +16,8 @@ const PATIENCE_MILLISECONDS = 4000;
 export class NarrationStore {
   #campaignId: string;
   #current: CurrentCall;
-  #now: CurrentNarration = silence;
-  #watchers = new Set<() => void>();
+  readonly #state = new Store<CurrentNarration>(silence);
+  readonly state: Watched<CurrentNarration> = this.#state;
   #fetch: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,54 +26,46 @@ export class NarrationStore {
     this.#current = current;
   }
 
-  now = (): CurrentNarration => this.#now;
-
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
-
   /** Fetches the current narration soon; several calls are one fetch. */
   load = (): void => {
     clearTimeout(this.#fetch);
     this.#fetch = setTimeout(async () => {
       const current = await this.#current({ campaignId: this.#campaignId }).catch(() => null);
-      if (current) this.#become(catchUp(this.#now, current));
+      if (current) this.#become(catchUp(this.#state.get(), current));
     }, limits.refreshDebounceMilliseconds);
   };
 
   receive = (event: Event): void => {
-    if (event.type === 'narrator.began') this.#become(begin(this.#now, event.narration));
-    else if (event.type === 'narrator.ended') this.#become(end(this.#now, event.narrationId));
-    else if (event.type === 'narrator.asked') this.#become(expectReply(this.#now));
+    if (event.type === 'narrator.began') this.#become(begin(this.#state.get(), event.narration));
+    else if (event.type === 'narrator.ended') this.#become(end(this.#state.get(), event.narrationId));
+    else if (event.type === 'narrator.asked') this.#become(expectReply(this.#state.get()));
     else if (event.type === 'narrator.held') this.#hold(event.isHeld);
     else if (event.type === 'chat.posted') this.#posted(event);
-    else if (event.type === 'turns.closed' && event.closed.intents.length > 0) this.#become(expectReply(this.#now));
+    else if (event.type === 'turns.closed' && event.closed.intents.length > 0) this.#become(expectReply(this.#state.get()));
   };
 
   hear = (signal: Signal): void => {
     if (signal.type !== 'narrator.spoke') return;
-    const { now, gap } = hear(this.#now, signal);
+    const { now, gap } = hear(this.#state.get(), signal);
     if (gap) this.load();
     else this.#become(now);
   };
 
   #posted({ message, awaits }: Extract<Event, { type: 'chat.posted' }>): void {
-    if (message.telling) this.#become(end(this.#now, message.telling.narrationId));
-    else if (awaits === 'reply') this.#become(expectReply(this.#now));
+    if (message.telling) this.#become(end(this.#state.get(), message.telling.narrationId));
+    else if (awaits === 'reply') this.#become(expectReply(this.#state.get()));
   }
 
   #hold(held: boolean): void {
-    this.#become({ ...this.#now, held });
+    this.#become({ ...this.#state.get(), held });
     // What waited behind the draft may be told now.
     if (!held) this.load();
   }
 
   #become(now: CurrentNarration): void {
-    if (now === this.#now) return;
-    this.#now = now;
+    if (now === this.#state.get()) return;
     clearTimeout(this.#patience);
     if (now.awaited) this.#patience = setTimeout(this.load, PATIENCE_MILLISECONDS);
-    for (const watcher of this.#watchers) watcher();
+    this.#state.set(now);
   }
 }

@@ -80,10 +80,10 @@ describe('the editor on which notes are written', () => {
     editor.open(note({}));
     editor.write('n', { text: 'One. Tw' });
     editor.write('n', { text: 'One. Two.' });
-    expect([editor.note('n')?.state, shelf.names().length, sent.length, timers.length]).toEqual(['saving', 1, 0, 1]);
+    expect([editor.state.get().get('n')?.state, shelf.names().length, sent.length, timers.length]).toEqual(['saving', 1, 0, 1]);
     rest();
     await sent[0]?.answer({ note: note({ version: 'v2', text: 'One. Two.' }), kept: false });
-    expect([editor.note('n')?.state, shelf.names(), sent.length]).toEqual(['saved', [], 1]);
+    expect([editor.state.get().get('n')?.state, shelf.names(), sent.length]).toEqual(['saved', [], 1]);
   });
 
   it('sends what was typed while a save was on its way after it, upon what was saved', async () => {
@@ -106,10 +106,10 @@ describe('the editor on which notes are written', () => {
     rest();
     await sent[0]?.answer(new Error('lost'));
     editor.write('n', { text: 'Two. Three.' });
-    expect([editor.note('n')?.state, shelf.names().length]).toEqual(['kept', 1]);
+    expect([editor.state.get().get('n')?.state, shelf.names().length]).toEqual(['kept', 1]);
     editor.retry();
     await sent[1]?.answer({ note: note({ version: 'v2', text: 'Two. Three.' }), kept: false });
-    expect([editor.note('n')?.state, shelf.names()]).toEqual(['saved', []]);
+    expect([editor.state.get().get('n')?.state, shelf.names()]).toEqual(['saved', []]);
   });
 
   it('keeps what the server refuses, and does not send it again by itself', async () => {
@@ -120,7 +120,7 @@ describe('the editor on which notes are written', () => {
     await sent[0]?.answer(new Error('note.removed'));
     editor.retry();
     rest();
-    expect(editor.note('n')).toMatchObject({ state: 'refused', refusal: 'note.removed', draft: { text: 'Two.' } });
+    expect(editor.state.get().get('n')).toMatchObject({ state: 'refused', refusal: 'note.removed', draft: { text: 'Two.' } });
     expect([sent.length, shelf.names().length]).toEqual([1, 1]);
   });
 
@@ -132,7 +132,7 @@ describe('the editor on which notes are written', () => {
     timers = [];
     now += 2000;
     const editor = open();
-    expect([editor.note('new')?.state, timers[0]?.milliseconds]).toEqual(['kept', 3000]);
+    expect([editor.state.get().get('new')?.state, timers[0]?.milliseconds]).toEqual(['kept', 3000]);
     rest();
     expect(sent[0]?.draft).toMatchObject({ text: 'Left behind.', base: null });
   });
@@ -143,7 +143,7 @@ describe('the editor on which notes are written', () => {
     editor.write('n', { text: 'One, by Mira.' });
     rest();
     await sent[0]?.answer({ note: note({ version: 'v2', text: 'One, by Oda.' }), kept: true });
-    expect(editor.note('n')).toMatchObject({ state: 'saved', draft: { text: 'One, by Oda.' } });
+    expect(editor.state.get().get('n')).toMatchObject({ state: 'saved', draft: { text: 'One, by Oda.' } });
   });
 
   it('sends nothing of a note in which nothing stands', () => {

@@ -1,5 +1,7 @@
 import type { Note } from '#domain/notes/note.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
+import { Store } from '#web/lib/store.ts';
+import type { Watched } from '#web/lib/store.ts';
 import { storeNote, storedNote, storedNoteIds } from './note-storage.ts';
 import type { Shelf } from './note-storage.ts';
 import { afterSaving, blankDraft, caughtUp, draftOf, isTouched } from './note-draft.ts';
@@ -35,27 +37,19 @@ interface Parts {
 /** The notes a person edits. Each change is kept on the device at once, saved after a pause, and retried until it is saved. */
 export class NoteEditorStore {
   #parts: Parts;
-  #notes = new Map<string, OpenNote>();
+  readonly #state = new Store<ReadonlyMap<string, OpenNote>>(new Map());
+  readonly state: Watched<ReadonlyMap<string, OpenNote>> = this.#state;
   #timers = new Map<string, () => void>();
   #sending = new Set<string>();
-  #watchers = new Set<() => void>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
     for (const id of storedNoteIds(parts.shelf, parts.place)) this.#takeUp(id);
   }
 
-  note = (id: string): OpenNote | undefined => this.#notes.get(id);
-
-  /** Calls back on each change; answers how to stop. */
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
-
   /** Puts a note on the editor as it stands on the server, under what was typed already. */
   open(note: Note): void {
-    const here = this.#notes.get(note.id);
+    const here = this.#state.get().get(note.id);
     if (!here) return this.#put(note.id, { draft: draftOf(note), state: 'saved', refusal: null });
     // An answer on its way knows more than what was read meanwhile.
     if (this.#sending.has(note.id)) return;
@@ -75,13 +69,12 @@ export class NoteEditorStore {
   drop(id: string): void {
     this.#timers.get(id)?.();
     this.#timers.delete(id);
-    this.#notes.delete(id);
     storeNote(this.#parts.shelf, this.#parts.place, id, null);
-    this.#tell();
+    this.#state.set(new Map([...this.#state.get()].filter(([key]) => key !== id)));
   }
 
   write(id: string, words: Partial<NoteWords & { audience: NoteAudience }>): void {
-    const here = this.#notes.get(id);
+    const here = this.#state.get().get(id);
     if (!here) return;
     const draft = { ...here.draft, ...words };
     const isDirty = isTouched(draft);
@@ -100,24 +93,24 @@ export class NoteEditorStore {
 
   /** Tries again with everything that is kept here alone, e.g. once the connection is back. */
   retry = (): void => {
-    for (const [id, { state }] of this.#notes) if (state === 'kept') this.flush(id);
+    for (const [id, { state }] of this.#state.get()) if (state === 'kept') this.flush(id);
   };
 
   #takeUp(id: string): void {
     const kept = storedNote(this.#parts.shelf, this.#parts.place, id);
     if (!kept || !isTouched(kept.draft)) return;
-    this.#notes.set(id, { draft: kept.draft, state: 'kept', refusal: null });
+    this.#put(id, { draft: kept.draft, state: 'kept', refusal: null });
     const age = this.#parts.now() - kept.at;
     const send = () => {
       // Another tab may have saved it meanwhile.
       if (storedNote(this.#parts.shelf, this.#parts.place, id) !== null) void this.#send(id);
-      else if (this.#notes.get(id)?.draft === kept.draft) this.drop(id);
+      else if (this.#state.get().get(id)?.draft === kept.draft) this.drop(id);
     };
     this.#timers.set(id, this.#parts.wait(send, age >= ELSEWHERE ? 0 : ELSEWHERE - age));
   }
 
   async #send(id: string): Promise<void> {
-    const sent = this.#notes.get(id)?.draft;
+    const sent = this.#state.get().get(id)?.draft;
     if (!sent || this.#sending.has(id) || !isTouched(sent)) return;
     this.#sending.add(id);
     try {
@@ -130,7 +123,7 @@ export class NoteEditorStore {
   #saved(id: string, sent: NoteDraft, { note, kept }: { note: Note; kept: boolean }): void {
     this.#sending.delete(id);
     this.#parts.onSaved(note);
-    const here = this.#notes.get(id);
+    const here = this.#state.get().get(id);
     if (!here) return;
     const isAsSent = here.draft === sent;
     // What could not be merged waits beside the note; what was typed since takes its place with the next save.
@@ -144,7 +137,7 @@ export class NoteEditorStore {
 
   #failed(id: string, refusal: string | null): void {
     this.#sending.delete(id);
-    const here = this.#notes.get(id);
+    const here = this.#state.get().get(id);
     if (!here) return;
     this.#put(id, { ...here, state: refusal === null ? 'kept' : 'refused', refusal });
     if (refusal === null) this.#later(id, AGAIN);
@@ -159,16 +152,11 @@ export class NoteEditorStore {
   }
 
   #keep(id: string): void {
-    const here = this.#notes.get(id);
+    const here = this.#state.get().get(id);
     if (here) storeNote(this.#parts.shelf, this.#parts.place, id, { draft: here.draft, at: this.#parts.now() });
   }
 
   #put(id: string, note: OpenNote): void {
-    this.#notes.set(id, note);
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const watcher of this.#watchers) watcher();
+    this.#state.set(new Map(this.#state.get()).set(id, note));
   }
 }

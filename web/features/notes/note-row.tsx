@@ -1,10 +1,11 @@
 import type { NoteCard } from '#domain/notes/note.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
+import { useStore } from '#web/lib/store.ts';
 import { agoOf } from '#web/ui/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { GitMerge, LockKeyhole, UsersRound } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { storedNoteIds } from './note-storage.ts';
 import type { NoteEditorStore } from './note-editor-store.ts';
 import { audienceNames, openingText, stateText, titleText } from './note-labels.ts';
@@ -67,14 +68,14 @@ interface UnsentRowsProps {
 export function UnsentRows({ editor, campaignId, personId, known, onOpen }: UnsentRowsProps) {
   const place = `${personId}/${campaignId}`;
   // States are part of what is compared, so that a change of one shows.
-  const kept = useSyncExternalStore(editor.watch, () =>
+  const kept = useStore(editor.state, (notes) =>
     storedNoteIds(localStorage, place)
-      .map((id) => `${id}/${editor.note(id)?.state}`)
+      .map((id) => `${id}/${notes.get(id)?.state}`)
       .join(' '),
   );
   const unsent = kept.split(' ').flatMap((each) => {
     const [id = ''] = each.split('/');
-    const here = known.some((note) => note.id === id) ? undefined : editor.note(id);
+    const here = known.some((note) => note.id === id) ? undefined : editor.state.get().get(id);
     return here ? [{ id, ...here }] : [];
   });
   if (unsent.length === 0) return null;

@@ -31,7 +31,7 @@ export function openNoteEditor(personId: string, campaignId: string): NoteEditor
     refusalOf,
     onSaved: (note) => noteSaved(campaignId, note),
   });
-  realtime().watch(() => realtime().connection().state === 'open' && editor.retry());
+  realtime().state.subscribe(() => realtime().state.get().connection.state === 'open' && editor.retry());
   editors.set(place, editor);
   return editor;
 }

@@ -1,12 +1,14 @@
 import type { NoticeText } from '#domain/account/notice-text.ts';
-import { useSyncExternalStore } from 'react';
+import { Store, useStore } from '#web/lib/store.ts';
 import { registerWorker, subscribeToPush, unsubscribeFromPush } from './push-worker.ts';
 
 /** Whether this browser shows notifications for the person: it cannot, the person has forbidden it, or they chose. */
 export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const keyOf = (personId: string) => `notifications:${personId}`;
-const watchers = new Set<() => void>();
+/** How often something has changed here: what holds is asked of the browser, which tells of no change. */
+const changes = new Store(0);
+const tellOfChange = () => changes.set(changes.get() + 1);
 
 function kept(key: string): string | null {
   try {
@@ -22,7 +24,7 @@ function keep(key: string, value: string): void {
   } catch {
     // Storage is closed: the choice holds until the page is left.
   }
-  for (const watcher of watchers) watcher();
+  tellOfChange();
 }
 
 export function notificationState(personId: string): NotificationState {
@@ -31,19 +33,14 @@ export function notificationState(personId: string): NotificationState {
   return Notification.permission === 'granted' && kept(keyOf(personId)) === 'on' ? 'on' : 'off';
 }
 
-function watch(watcher: () => void) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
 export function useNotificationState(personId: string): NotificationState {
-  return useSyncExternalStore(watch, () => notificationState(personId));
+  return useStore(changes, () => notificationState(personId));
 }
 
 /** Asks the browser for its permission, because the person pressed a button for it, and subscribes to push messages. */
 export async function turnOnNotifications(personId: string): Promise<NotificationState> {
   if ((await Notification.requestPermission()) !== 'granted') {
-    for (const watcher of watchers) watcher();
+    tellOfChange();
     return notificationState(personId);
   }
   keep(keyOf(personId), 'on');
@@ -60,7 +57,7 @@ export async function turnOffNotifications(personId: string): Promise<void> {
 /** Whether the offer at the table was put away. */
 export function useOfferDismissed(personId: string): [boolean, () => void] {
   const key = `${keyOf(personId)}:offer`;
-  const dismissed = useSyncExternalStore(watch, () => kept(key) === 'no');
+  const dismissed = useStore(changes, () => kept(key) === 'no');
   return [dismissed, () => keep(key, 'no')];
 }
 

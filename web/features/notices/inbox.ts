@@ -1,5 +1,5 @@
 import { plainCall } from '#web/lib/plain-call.ts';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#web/lib/store.ts';
 import { NoticeStore } from './notice-store.ts';
 
 let store: NoticeStore | null = null;
@@ -18,6 +18,5 @@ export function inboxOf(personId: string): NoticeStore {
 }
 
 export function useInbox(personId: string) {
-  const inbox = inboxOf(personId);
-  return useSyncExternalStore(inbox.watch, inbox.inbox);
+  return useStore(inboxOf(personId).state);
 }

@@ -20,7 +20,7 @@ describe('the inbox of a tab', () => {
   it('says what came with an event and loads what is true now', async () => {
     const { store, list } = open([notice('a')]);
     await store.load();
-    expect(store.inbox()).toMatchObject({ state: 'ready', unread: 1 });
+    expect(store.state.get()).toMatchObject({ state: 'ready', unread: 1 });
     expect(store.receive({ type: 'notices.changed', added: notice('b') })?.id).toBe('b');
     expect(store.receive({ type: 'notices.changed', added: null })).toBeNull();
     expect(store.receive({ type: 'campaigns.changed', campaignId: 'c' })).toBeNull();
@@ -31,11 +31,11 @@ describe('the inbox of a tab', () => {
     const { store, markRead } = open([notice('a'), notice('b'), notice('c', '2026-01-01T00:00:00.000Z')]);
     await store.load();
     void store.markRead(['a']);
-    expect(store.inbox().unread).toBe(1);
+    expect(store.state.get().unread).toBe(1);
     await store.markRead(['c']);
     expect(markRead.mock.calls).toEqual([[{ ids: ['a'] }]]);
     await store.markRead();
-    expect([store.inbox().unread, markRead.mock.lastCall]).toEqual([0, [{}]]);
+    expect([store.state.get().unread, markRead.mock.lastCall]).toEqual([0, [{}]]);
   });
 
   it('goes back to what is true when the server could not mark it', async () => {
@@ -43,17 +43,17 @@ describe('the inbox of a tab', () => {
     await store.load();
     markRead.mockRejectedValueOnce(new Error('offline'));
     await expect(store.markRead(['a'])).rejects.toThrow('offline');
-    expect(store.inbox().unread).toBe(1);
+    expect(store.state.get().unread).toBe(1);
   });
 
   it('never shows a failure as an empty inbox, and keeps what it had', async () => {
     const { store, list } = open([notice('a')]);
     list.mockRejectedValueOnce(new Error('offline'));
     await store.load();
-    expect(store.inbox().state).toBe('failed');
+    expect(store.state.get().state).toBe('failed');
     await store.load();
     list.mockRejectedValueOnce(new Error('offline'));
     await store.load();
-    expect(store.inbox()).toMatchObject({ state: 'ready', unread: 1 });
+    expect(store.state.get()).toMatchObject({ state: 'ready', unread: 1 });
   });
 });

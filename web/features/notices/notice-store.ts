@@ -1,5 +1,7 @@
 import type { Event } from '#contract/events.ts';
 import type { Notice } from '#domain/account/notice.ts';
+import { Store } from '#web/lib/store.ts';
+import type { Watched } from '#web/lib/store.ts';
 
 /** What a person's inbox shows. */
 export interface Inbox {
@@ -16,26 +18,19 @@ interface Calls {
 /** The notices of one person in one tab: loaded once, then kept up to date by what happens on the person's own topic. */
 export class NoticeStore {
   #calls: Calls;
-  #inbox: Inbox = { state: 'loading', notices: [], unread: 0 };
-  #watchers = new Set<() => void>();
+  readonly #state = new Store<Inbox>({ state: 'loading', notices: [], unread: 0 });
+  readonly state: Watched<Inbox> = this.#state;
 
   constructor(calls: Calls) {
     this.#calls = calls;
   }
 
-  inbox = (): Inbox => this.#inbox;
-
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
-
   load = async (): Promise<void> => {
     try {
-      this.#become({ state: 'ready', ...(await this.#calls.list()) });
+      this.#state.set({ state: 'ready', ...(await this.#calls.list()) });
     } catch {
       // What is known stays: only an inbox that never came says so.
-      if (this.#inbox.state !== 'ready') this.#become({ ...this.#inbox, state: 'failed' });
+      if (this.#state.get().state !== 'ready') this.#state.set({ ...this.#state.get(), state: 'failed' });
     }
   };
 
@@ -49,11 +44,11 @@ export class NoticeStore {
   /** Marks some as read, or all of them: at once here, then on the server. */
   markRead = async (ids?: string[]): Promise<void> => {
     const isMeant = (notice: Notice) => notice.readAt === null && (ids === undefined || ids.includes(notice.id));
-    if (ids !== undefined && !this.#inbox.notices.some(isMeant)) return;
+    if (ids !== undefined && !this.#state.get().notices.some(isMeant)) return;
     const readAt = new Date().toISOString();
-    const notices = this.#inbox.notices.map((notice) => (isMeant(notice) ? { ...notice, readAt } : notice));
-    const before = this.#inbox.notices.filter(isMeant).length;
-    this.#become({ ...this.#inbox, notices, unread: ids === undefined ? 0 : Math.max(0, this.#inbox.unread - before) });
+    const notices = this.#state.get().notices.map((notice) => (isMeant(notice) ? { ...notice, readAt } : notice));
+    const before = this.#state.get().notices.filter(isMeant).length;
+    this.#state.set({ ...this.#state.get(), notices, unread: ids === undefined ? 0 : Math.max(0, this.#state.get().unread - before) });
     try {
       await this.#calls.markRead(ids === undefined ? {} : { ids });
     } catch (error) {
@@ -61,9 +56,4 @@ export class NoticeStore {
       throw error;
     }
   };
-
-  #become(inbox: Inbox): void {
-    this.#inbox = inbox;
-    for (const watcher of this.#watchers) watcher();
-  }
 }

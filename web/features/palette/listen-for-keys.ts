@@ -1,4 +1,4 @@
-import { commands, overlays, singleKeys } from '#web/lib/commands.ts';
+import { commands, overlay, singleKeys } from '#web/lib/commands.ts';
 import { commandFor } from './shortcut-list.ts';
 
 const boxes = 'textarea, select, [contenteditable], [role=combobox], [role=menu], [role=listbox], [role=textbox]';
@@ -16,16 +16,16 @@ export function listenForKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     // An editor that has taken the key, e.g. for a link, keeps it.
     if (event.defaultPrevented || event.isComposing || event.altKey || event.repeat) return;
-    const open = overlays.current();
+    const open = overlay.get();
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') {
       event.preventDefault();
-      return overlays.show(open === 'palette' ? null : 'palette');
+      return overlay.set(open === 'palette' ? null : 'palette');
     }
     if (event.ctrlKey || event.metaKey || !singleKeys.areOn()) return;
     if (takesLetters(event.target) || document.querySelector('dialog[open]') !== null) return;
     if (event.key === '?') {
       event.preventDefault();
-      return overlays.show('shortcuts');
+      return overlay.set('shortcuts');
     }
     const command = commandFor(event.key, commands.all());
     if (command === undefined) return;

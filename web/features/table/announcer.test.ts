@@ -4,12 +4,12 @@ import { Announcer } from './announcer.ts';
 it('An announcer keeps the latest announcements, each under a number of its own', () => {
   const announcer = new Announcer();
   let calls = 0;
-  const stop = announcer.watch(() => (calls += 1));
+  const stop = announcer.state.subscribe(() => (calls += 1));
   announcer.say(null);
   for (let n = 1; n <= 8; n += 1) announcer.say(`Mira rolled ${n}`);
   expect(calls).toBe(8);
-  expect(announcer.said().map(({ words }) => words)).toEqual([3, 4, 5, 6, 7, 8].map((n) => `Mira rolled ${n}`));
-  expect(new Set(announcer.said().map(({ n }) => n)).size).toBe(6);
+  expect(announcer.state.get().map(({ words }) => words)).toEqual([3, 4, 5, 6, 7, 8].map((n) => `Mira rolled ${n}`));
+  expect(new Set(announcer.state.get().map(({ n }) => n)).size).toBe(6);
   stop();
   announcer.say('Tov raised a hand');
   expect(calls).toBe(8);

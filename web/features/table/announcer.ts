@@ -1,3 +1,6 @@
+import { Store } from '#web/lib/store.ts';
+import type { Watched } from '#web/lib/store.ts';
+
 /** Something that was said aloud; the number tells one time from the next. */
 export interface Announcement {
   n: number;
@@ -9,22 +12,14 @@ const KEPT = 6;
 
 /** What happens at the table, in words for those who listen. */
 export class Announcer {
-  #said: readonly Announcement[] = [];
   #count = 0;
-  #watchers = new Set<() => void>();
-
-  said = (): readonly Announcement[] => this.#said;
-
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
+  readonly #state = new Store<readonly Announcement[]>([]);
+  readonly state: Watched<readonly Announcement[]> = this.#state;
 
   /** Says something aloud; nothing for null. */
   say = (words: string | null): void => {
     if (words === null) return;
     this.#count += 1;
-    this.#said = [...this.#said, { n: this.#count, words }].slice(-KEPT);
-    for (const watcher of this.#watchers) watcher();
+    this.#state.set([...this.#state.get(), { n: this.#count, words }].slice(-KEPT));
   };
 }

@@ -1,14 +1,13 @@
 import { realtime } from '#web/lib/realtime.ts';
+import { useStore } from '#web/lib/store.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 
 /** Says calmly that the connection is lost and comes back by itself, that too many tabs are open, or that one must sign in again. */
 export function ConnectionBanner() {
-  const { watch, connection } = realtime();
-  const now = useSyncExternalStore(watch, connection);
+  const now = useStore(realtime().state, ({ connection }) => connection);
   const here = useLocation({ select: ({ href }) => href });
   if (now.state === 'ended') {
     return (

@@ -28,7 +28,7 @@ function keep(calls: Partial<TurnCalls> = {}) {
     onFailed: (what) => failures.push(what),
   });
   const up = () => {
-    const { turn } = turns.state();
+    const { turn } = turns.state.get();
     return turn !== null && handUp(turn, mira);
   };
   return { turns, failures, up, clock };
@@ -39,16 +39,16 @@ describe('raising a hand', () => {
     const { turns, up } = keep();
     await turns.load();
     const done = turns.raise();
-    expect([up(), turns.state().pending]).toEqual([true, true]);
+    expect([up(), turns.state.get().pending]).toEqual([true, true]);
     await done;
-    expect([up(), turns.state().pending]).toEqual([true, false]);
+    expect([up(), turns.state.get().pending]).toEqual([true, false]);
   });
 
   it('is taken back when the server refuses', async () => {
     const { turns, up, failures } = keep({ raiseHand: () => Promise.reject(new Error('down')) });
     await turns.load();
     await turns.raise();
-    expect([up(), turns.state().pending, failures]).toEqual([false, false, ['raise']]);
+    expect([up(), turns.state.get().pending, failures]).toEqual([false, false, ['raise']]);
   });
 
   it('allows one action at a time', async () => {
@@ -57,7 +57,7 @@ describe('raising a hand', () => {
     await turns.load();
     await Promise.all([turns.raise(), turns.raise(), turns.lower()]);
     expect(raise).toHaveBeenCalledTimes(1);
-    expect(turns.state().turn?.state).toBe('COLLECTING');
+    expect(turns.state.get().turn?.state).toBe('COLLECTING');
   });
 
   it('keeps what others did meanwhile when it is taken back', async () => {
@@ -68,7 +68,7 @@ describe('raising a hand', () => {
     turns.receive(said(raiseHand(rest, { id: 'tov', name: 'Tov' }, start).turn, 1));
     refuse.now(new Error('down'));
     await done;
-    expect([up(), turns.state().turn?.hands.map(({ name }) => name)]).toEqual([false, ['Tov']]);
+    expect([up(), turns.state.get().turn?.hands.map(({ name }) => name)]).toEqual([false, ['Tov']]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('lowering and ending', () => {
     await turns.load();
     await turns.forceEnd();
     expect(forceEnd).toHaveBeenCalledWith({ campaignId: 'c', cycle: 1 });
-    expect(turns.state().turn?.state).toBe('IDLE');
+    expect(turns.state.get().turn?.state).toBe('IDLE');
   });
 });
 
@@ -113,12 +113,12 @@ describe('what the server says', () => {
     const { turns } = keep();
     turns.receive(said(collecting, 5));
     turns.receive(said(rest, 4));
-    expect(turns.state().turn?.state).toBe('COLLECTING');
+    expect(turns.state.get().turn?.state).toBe('COLLECTING');
   });
 
   it('stays unknown, not at rest, when it cannot be loaded', async () => {
     const { turns } = keep({ get: () => Promise.reject(new Error('down')) });
     await turns.load();
-    expect(turns.state().turn).toBeNull();
+    expect(turns.state.get().turn).toBeNull();
   });
 });

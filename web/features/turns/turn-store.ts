@@ -1,4 +1,6 @@
 import type { Turn } from '#domain/turn/turn.ts';
+import { Store } from '#web/lib/store.ts';
+import type { Watched } from '#web/lib/store.ts';
 import { shownTurn } from './turn-view.ts';
 import type { HandAction } from './turn-view.ts';
 
@@ -40,8 +42,8 @@ export class TurnStore {
   #confirmed: TurnNow | null = null;
   #offset: number | null = null;
   #awaited: HandAction | 'forceEnd' | null = null;
-  #state: TurnState = { turn: null, pending: false };
-  #watchers = new Set<() => void>();
+  readonly #state = new Store<TurnState>({ turn: null, pending: false });
+  readonly state: Watched<TurnState> = this.#state;
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -50,13 +52,6 @@ export class TurnStore {
   get campaignId(): string {
     return this.#setup.campaignId;
   }
-
-  state = (): TurnState => this.#state;
-
-  watch = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher);
-    return () => this.#watchers.delete(watcher);
-  };
 
   /** The server's time, as far as its last answer tells. */
   serverNow = (): Date => new Date(this.#setup.clock() + (this.#offset ?? 0));
@@ -76,7 +71,7 @@ export class TurnStore {
 
   /** Ends the cycle that shows, and no later one. */
   forceEnd = (): Promise<void> => {
-    const cycle = this.#state.turn?.cycle ?? 0;
+    const cycle = this.#state.get().turn?.cycle ?? 0;
     return this.#act('forceEnd', () => this.#setup.calls.forceEnd({ campaignId: this.#setup.campaignId, cycle }));
   };
 
@@ -107,7 +102,6 @@ export class TurnStore {
   #show(): void {
     const hand = this.#awaited === 'forceEnd' ? null : this.#awaited;
     const turn = this.#confirmed && shownTurn(this.#confirmed.turn, hand, this.#setup.me, this.serverNow());
-    this.#state = { turn, pending: this.#awaited !== null };
-    for (const watcher of this.#watchers) watcher();
+    this.#state.set({ turn, pending: this.#awaited !== null });
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Turn } from '#domain/turn/turn.ts';
+import { useStore } from '#web/lib/store.ts';
 import type { TurnStore } from './turn-store.ts';
 import { candleLeft, secondsLeft } from './turn-view.ts';
 
@@ -8,7 +9,7 @@ const LOOK_MILLISECONDS = 200;
 
 /** The turn as it shows, kept up to date. */
 export function useTurn(turns: TurnStore) {
-  return useSyncExternalStore(turns.watch, turns.state);
+  return useStore(turns.state);
 }
 
 /** Seconds and candle of a collection on the server's clock, ticking every second; null while nothing is collected. */
