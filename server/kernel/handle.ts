@@ -38,10 +38,23 @@ interface QueryHandler<Input, Output, Subject> {
   run: (call: Step<Input> & { sql: Sql; subject: Subject }) => Promise<Output>;
 }
 
-interface CommandHandler<Input, Output, Subject> {
+type CommandCall<Input> = Step<Input> & { tx: Tx };
+
+interface PlainCommand<Input, Output, Subject> {
   may: Policy<Subject>;
-  find: (call: Step<Input> & { tx: Tx }) => Promise<Subject>;
-  run: (call: Step<Input> & { tx: Tx; subject: Subject }) => Promise<Output>;
+  find: (call: CommandCall<Input>) => Promise<Subject>;
+  run: (call: CommandCall<Input> & { subject: Subject }) => Promise<Output>;
+}
+
+interface LockingCommand<Input, Output, Subject, Locked> {
+  /**
+   * Holds what the command changes until the transaction ends, and answers it. It comes before `find`, so that the policy
+   * judges what nobody can change any more. It runs for those who may not as well: what it holds, it neither changes nor tells.
+   */
+  lock: (call: CommandCall<Input>) => Promise<Locked>;
+  may: Policy<Subject>;
+  find: (call: CommandCall<Input>) => Promise<Subject>;
+  run: (call: CommandCall<Input> & { subject: Subject; locked: Locked }) => Promise<Output>;
 }
 
 /** The subject of operations whose policy looks at the actor alone. */
@@ -61,19 +74,42 @@ export function query<RawInput, Input, Output, RawOutput, Subject>(
   });
 }
 
-/** Answers a command: find, permit and run in one transaction; what it emits is delivered after the commit. */
+/** Answers a command: lock, find, permit and run in one transaction; what it emits is delivered after the commit. */
+export function command<RawInput, Input, Output, RawOutput, Subject, Locked>(
+  operation: Operation<RawInput, Input, Output, RawOutput>,
+  handler: LockingCommand<Input, Output, Subject, Locked>,
+): ReturnType<typeof answer<RawInput, Input, Output, RawOutput>>;
+/** Answers a command that changes nothing which others could change before it is permitted. */
 export function command<RawInput, Input, Output, RawOutput, Subject>(
   operation: Operation<RawInput, Input, Output, RawOutput>,
-  handler: CommandHandler<Input, Output, Subject>,
+  handler: PlainCommand<Input, Output, Subject>,
+): ReturnType<typeof answer<RawInput, Input, Output, RawOutput>>;
+export function command<RawInput, Input, Output, RawOutput, Subject, Locked>(
+  operation: Operation<RawInput, Input, Output, RawOutput>,
+  handler: PlainCommand<Input, Output, Subject> | LockingCommand<Input, Output, Subject, Locked>,
 ) {
   return answer(operation, (context, input) =>
-    transact(context.kernel, async (tx) => {
+    transact(context.kernel, (tx) => {
       const call = { ...context, tx, input };
-      const subject = await handler.find(call);
-      permit(handler.may, context.actor, subject);
-      return handler.run({ ...call, subject });
+      return 'lock' in handler ? runLocked(handler, call) : runPlain(handler, call);
     }),
   );
+}
+
+async function runPlain<Input, Output, Subject>(handler: PlainCommand<Input, Output, Subject>, call: CommandCall<Input>): Promise<Output> {
+  const subject = await handler.find(call);
+  permit(handler.may, call.actor, subject);
+  return handler.run({ ...call, subject });
+}
+
+async function runLocked<Input, Output, Subject, Locked>(
+  handler: LockingCommand<Input, Output, Subject, Locked>,
+  call: CommandCall<Input>,
+): Promise<Output> {
+  const locked = await handler.lock(call);
+  const subject = await handler.find(call);
+  permit(handler.may, call.actor, subject);
+  return handler.run({ ...call, subject, locked });
 }
 
 /** Throws the refusal of a policy that says no. */

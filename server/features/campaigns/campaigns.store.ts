@@ -45,6 +45,13 @@ export interface TableAccess extends CampaignAccess {
   collecting: boolean;
   /** Whether nobody has been active for a minute, so that it is worth noting again. */
   quiet: boolean;
+  /** How it is played, as it is stored; `settingsOf` reads it. */
+  settings: unknown;
+}
+
+/** How the table is played to which somebody has access, as it stood when that was found. */
+export function settingsOf({ settings, campaignId }: TableAccess): CampaignSettings {
+  return readSettings(settings, campaignId);
 }
 
 const PrivateRun = z.enum(privateRunParts).nullable();
@@ -66,12 +73,14 @@ const AccessRow = z.object({
   answers: NarratorAnswers.catch('inCharacter'),
   collecting: z.boolean(),
   quiet: z.boolean(),
+  settings: z.unknown(),
   seat: z.enum(seats).nullable(),
   privateRun: PrivateRun,
 });
 
 const noAccess = {
   ownerId: null,
+  settings: {},
   narrated: false,
   answers: 'inCharacter',
   collecting: false,
@@ -90,7 +99,7 @@ export async function findAccessOfMany(sql: Sql, pairs: { userId: string | null;
     select c.id as "campaignId", asked.user_id as "userId", c.is_template as "isTemplate", c.owner_id as "ownerId", c.deleted_at is not null as "isDeleted",
       array(select d.user_id from campaign_participant d where d.campaign_id = c.id and d.seat in ('owner', 'co-dm') order by d.seat desc, d.user_id) as dms,
       coalesce(c.settings->>'narratorMode', 'ai') <> 'dm' and coalesce(c.settings->>'paused', 'false') <> 'true' as narrated,
-      coalesce(c.settings->>'narratorAnswers', 'inCharacter') as answers, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet,
+      coalesce(c.settings->>'narratorAnswers', 'inCharacter') as answers, c.state = 'COLLECTING' as collecting, c.last_active < now() - interval '1 minute' as quiet, c.settings,
       (select p.seat from campaign_participant p where p.campaign_id = c.id and p.user_id = asked.user_id) as seat,
       ${privateRunPart(raw`asked.user_id`)} as "privateRun"
     from unnest(${raw.param(campaigns)}::text[], ${raw.param(users)}::text[]) as asked (campaign_id, user_id)
@@ -129,6 +138,9 @@ const lists = {
   all: raw`c.deleted_at is null and (c.is_template or mine.user_id is not null)`,
   deleted: raw`c.deleted_at is not null and (mine.seat = 'owner' or ${privateRunPart(raw`mine.user_id`)} = 'host')`,
 };
+
+/** Whether there is a campaign of this id, for statements of others. */
+export const isCampaign = (campaignId: string) => raw`exists (select 1 from campaign where id = ${campaignId})`;
 
 /** Campaigns a person may enter, seats taken and the template, or their own that are deleted; last active first. */
 export async function listCampaignsFor(sql: Sql, userId: string, which: keyof typeof lists, limit: number): Promise<CampaignRow[]> {

@@ -19,8 +19,7 @@ export async function findAccess(call: AboutCampaign & ({ sql: Sql } | { tx: Tx 
   return read('tx' in call ? call.tx.sql : call.sql, { userId, campaignId: call.input.campaignId });
 }
 
-/** The same for operations that change seats or delete the campaign. They run one after the other. */
-export async function lockAccess(call: AboutCampaign & { tx: Tx }): Promise<TableAccess> {
-  await lockSeats(call.tx.sql, call.input.campaignId);
-  return findAccess(call);
+/** Holds the seats that a command changes until the transaction ends: such commands run one after the other. */
+export function lockSeatsOf({ tx, input }: { tx: Tx; input: { campaignId: string } }): Promise<void> {
+  return lockSeats(tx.sql, input.campaignId);
 }

@@ -6,13 +6,14 @@ import { command } from '#server/kernel/handle.ts';
 import { findPlan } from '#server/features/auth/index.ts';
 import { notifyPeople } from '#server/features/notices/index.ts';
 import { announceSeat } from './announce-seat.ts';
-import { lockAccess } from './find-access.ts';
+import { findAccess, lockSeatsOf } from './find-access.ts';
 import { refuseAlikeSeat } from './refuse-alike-names.ts';
 import { findSeat, saveOwner, saveSeat } from './seats.store.ts';
 
 export const handOver = command(operation, {
   may: policies['campaigns.handOver'],
-  find: lockAccess,
+  lock: lockSeatsOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { campaignId, userId }, kernel }) => {
     const { id } = personOf(actor);
     const seat = await findSeat(tx.sql, campaignId, userId);

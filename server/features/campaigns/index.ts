@@ -2,19 +2,21 @@ export { adventureOf, isTemplate } from './adventure-of.ts';
 export {
   findPlay,
   findAccessOfMany,
+  isCampaign,
   listParticipants,
   noteActivity,
   saveCollecting,
   saveLastWords,
   savePlay,
   seatPerson,
+  settingsOf,
 } from './campaigns.store.ts';
 export type { TableAccess } from './campaigns.store.ts';
 export { create } from './create.ts';
 export { remove } from './delete.ts';
 export { announceSeat } from './announce-seat.ts';
 export { enroll } from './enroll.ts';
-export { findAccess, lockAccess } from './find-access.ts';
+export { findAccess, lockSeatsOf } from './find-access.ts';
 export { get } from './get.ts';
 export { handOver } from './hand-over.ts';
 export { kick } from './kick.ts';

@@ -5,12 +5,13 @@ import { kick as operation } from '#contract/campaigns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { announceSeat, announceUnseated } from './announce-seat.ts';
 import { endEmptyRun } from './end-empty-run.ts';
-import { lockAccess } from './find-access.ts';
+import { findAccess, lockSeatsOf } from './find-access.ts';
 import { deleteSeat, findSeat } from './seats.store.ts';
 
 export const kick = command(operation, {
   may: policies['campaigns.kick'],
-  find: lockAccess,
+  lock: lockSeatsOf,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, userId }, subject, kernel }) => {
     const seat = await findSeat(tx.sql, campaignId, userId);
     if (seat === null) throw new Refusal('seat.notFound');

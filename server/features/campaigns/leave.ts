@@ -4,12 +4,13 @@ import { leave as operation } from '#contract/campaigns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { announceSeat, announceUnseated } from './announce-seat.ts';
 import { endEmptyRun } from './end-empty-run.ts';
-import { lockAccess } from './find-access.ts';
+import { findAccess, lockSeatsOf } from './find-access.ts';
 import { deleteSeat } from './seats.store.ts';
 
 export const leave = command(operation, {
   may: policies['campaigns.leave'],
-  find: lockAccess,
+  lock: lockSeatsOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { campaignId }, subject, kernel }) => {
     if (subject.seat === 'owner') throw new Refusal('campaign.ownerStays');
     const { id } = personOf(actor);

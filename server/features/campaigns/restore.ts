@@ -4,13 +4,14 @@ import { restore as operation } from '#contract/campaigns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { announceToAll } from './announce-to-all.ts';
-import { lockAccess } from './find-access.ts';
+import { findAccess, lockSeatsOf } from './find-access.ts';
 import { refuseTooManyRuns } from './refuse-too-many-runs.ts';
 import { saveDeleted } from './table.store.ts';
 
 export const restore = command(operation, {
   may: policies['campaigns.restore'],
-  find: lockAccess,
+  lock: lockSeatsOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { campaignId }, subject, kernel }) => {
     if (!subject.isDeleted) throw new Refusal('campaign.notDeleted');
     if (subject.privateRun !== null) await refuseTooManyRuns(tx.sql, personOf(actor).id);

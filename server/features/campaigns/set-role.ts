@@ -4,13 +4,14 @@ import { judgeSeatChange } from '#domain/campaign/seat-change.ts';
 import { setRole as operation } from '#contract/campaigns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { announceSeat, announceUnseated } from './announce-seat.ts';
-import { lockAccess } from './find-access.ts';
+import { findAccess, lockSeatsOf } from './find-access.ts';
 import { refuseAlikeSeat } from './refuse-alike-names.ts';
 import { findSeat, saveSeat } from './seats.store.ts';
 
 export const setRole = command(operation, {
   may: policies['campaigns.setRole'],
-  find: lockAccess,
+  lock: lockSeatsOf,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, userId, seat }, subject, kernel }) => {
     const before = await findSeat(tx.sql, campaignId, userId);
     if (before === null) throw new Refusal('seat.notFound');

@@ -6,7 +6,7 @@ import { campaignTopic } from '#contract/topics.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { Damaged, damagedRefusal, readableOf, readStored, requireStored } from '#server/kernel/stored.ts';
-import { bringBack, findRecord, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { bringBack, findRecord, lockRecord, lockRecords, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Change, Doer } from '#server/features/records/index.ts';
 
 /** What a character is called where it cannot be read. */
@@ -55,10 +55,9 @@ export async function lockCharacter(sql: Sql, campaignId: string, characterId: s
 /** Some characters by id, held until the transaction ends; always in the same order, so that two who hold the same ones never wait for each other. What cannot be read is left out. */
 export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly string[]): Promise<Map<string, Character>> {
   const held = new Map<string, Character>();
-  for (const id of [...new Set(ids)].toSorted()) {
-    const data = await lockRecord(sql, nameOf(campaignId, id));
-    const character = data === null ? null : readStored(Character, data, { what, id });
-    if (character && !(character instanceof Damaged)) held.set(id, character);
+  for (const { key: id, data } of await lockRecords(sql, campaignId, 'character', ids)) {
+    const character = readStored(Character, data, { what, id });
+    if (!(character instanceof Damaged)) held.set(id, character);
   }
   return held;
 }

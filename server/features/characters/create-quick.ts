@@ -17,7 +17,7 @@ import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import type { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { createQuick as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
+import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from './bring-character.ts';
 import { findScores } from './scores.store.ts';
 
@@ -31,10 +31,10 @@ interface Form {
 export const createQuick = command(operation, {
   may: policies['characters.createQuick'],
   find: findAccess,
-  run: async ({ tx, actor, input: { id, campaignId, rolled, ...form } }) => {
+  run: async ({ tx, actor, subject, input: { id, campaignId, rolled, ...form } }) => {
     const person = personOf(actor);
     return bringCharacter(tx, person, { id, campaignId }, async () => {
-      const { ruleSet } = await findSettings(tx.sql, campaignId);
+      const { ruleSet } = settingsOf(subject);
       const scores = rolled ? await findScores(tx.sql, campaignId, person.id) : null;
       return makeByForm({ id, userId: person.id, campaignId }, form, ruleSet, rolled ? { scores } : null);
     });

@@ -7,18 +7,18 @@ import { species } from '#domain/srd/species.ts';
 import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import { createSrd as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
+import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from './bring-character.ts';
 import { findScores } from './scores.store.ts';
 
 export const createSrd = command(operation, {
   may: policies['characters.createSrd'],
   find: findAccess,
-  run: async ({ tx, actor, input: { id, campaignId, build } }) => {
+  run: async ({ tx, actor, subject, input: { id, campaignId, build } }) => {
     const person = personOf(actor);
     const told = `${build.name}, ${species[build.species].name.toLowerCase()} and ${classes[build.class].name.toLowerCase()}, joins the table.`;
     return bringCharacter(tx, person, { id, campaignId }, async () => {
-      const { ruleSet } = await findSettings(tx.sql, campaignId);
+      const { ruleSet } = settingsOf(subject);
       if (ruleSet !== 'srd') return { character: no('This table plays by the quick rules.'), told };
       const scores = build.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
       const totals = build.method === 'rolled' ? rolledTotals(scores, build.scores) : yes([]);

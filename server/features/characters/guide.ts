@@ -3,7 +3,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { catalogue } from '#domain/refusals/refusals.ts';
 import { guide as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
+import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from './bring-character.ts';
 import { findCharacterOf, holdPlayer } from './characters.store.ts';
 import { makeByForm } from './create-quick.ts';
@@ -11,11 +11,11 @@ import { makeByForm } from './create-quick.ts';
 export const guide = command(operation, {
   may: policies['characters.guide'],
   find: findAccess,
-  run: async ({ tx, actor, kernel, input: { id, campaignId, ...said } }) => {
+  run: async ({ tx, actor, subject, kernel, input: { id, campaignId, ...said } }) => {
     const person = personOf(actor);
     await holdPlayer(tx.sql, campaignId, person.id);
     const existing = await findCharacterOf(tx.sql, campaignId, person.id);
-    const { ruleSet } = await findSettings(tx.sql, campaignId);
+    const { ruleSet } = settingsOf(subject);
     // The last answer once more, because what it came to was lost on the way.
     if (existing?.id === id && said.step !== 'start') {
       const { name, species: race, class: calling } = existing;

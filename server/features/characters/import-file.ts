@@ -8,7 +8,7 @@ import { yes } from '#domain/result.ts';
 import { importFile as operation } from '#contract/characters.ts';
 import { command } from '#server/kernel/handle.ts';
 import { readPicture } from '#server/features/auth/index.ts';
-import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
+import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from './bring-character.ts';
 import { keepPicture } from './portraits.ts';
 
@@ -22,11 +22,11 @@ interface Read {
 export const importFile = command(operation, {
   may: policies['characters.import'],
   find: findAccess,
-  run: async ({ tx, actor, input: { id, campaignId, text } }) => {
+  run: async ({ tx, actor, subject, input: { id, campaignId, text } }) => {
     const person = personOf(actor);
     const home = { id, userId: person.id, campaignId };
     const { character: written, picture, report } = readFile(text, home);
-    const { ruleSet } = await findSettings(tx.sql, campaignId);
+    const { ruleSet } = settingsOf(subject);
     const read = picture === null ? null : readPicture(picture);
     if (picture !== null && !read) report.push('The picture could not be read.');
     if (ruleSet !== written.ruleSet) report.push(`${written.name} uses other rules than this table plays by.`);

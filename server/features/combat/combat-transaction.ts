@@ -6,7 +6,8 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Kernel, Tx } from '#server/kernel/kernel.ts';
-import { findSettings } from '#server/features/campaigns/index.ts';
+import { settingsOf } from '#server/features/campaigns/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 import { findHeroes, lockFight } from './fight.ts';
@@ -32,6 +33,7 @@ interface Call {
   tx: Tx;
   actor: Actor;
   kernel: Kernel;
+  subject: TableAccess;
   input: { campaignId: string; number?: number };
 }
 
@@ -44,7 +46,7 @@ interface LockOptions {
 
 /** Locks the fight of a table: first the sheets, in the order of their ids, then the fight. Refuses a caller who saw an earlier entry of the fight. */
 export async function lockCombat(
-  { tx, actor, kernel, input }: Call,
+  { tx, actor, kernel, input, subject }: Call,
   { newcomers = [], leads = true }: LockOptions = {},
 ): Promise<CombatTransaction> {
   const { campaignId, number } = input;
@@ -55,6 +57,5 @@ export async function lockCombat(
   const fight = await lockFight(tx.sql, campaignId);
   if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) throw new Refusal('combat.notFound');
   if (number !== undefined && number !== fight.entry.number) throw new Refusal('combat.moved');
-  const settings = await findSettings(tx.sql, campaignId);
-  return { tx, dice: kernel.dice, campaignId, settings, by: { id, name }, fight, characters, told: [], turnsTold: 0 };
+  return { tx, dice: kernel.dice, campaignId, settings: settingsOf(subject), by: { id, name }, fight, characters, told: [], turnsTold: 0 };
 }

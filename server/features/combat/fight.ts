@@ -4,7 +4,15 @@ import { ToldLine } from '#contract/combat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
 import { Damaged, readableOf, readStored, requireStored } from '#server/kernel/stored.ts';
-import { bringBack, listRecords, listVersions, lockRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import {
+  bringBack,
+  listRecords,
+  listVersions,
+  lockLastRecord,
+  lockRecord,
+  removeRecord,
+  saveRecord,
+} from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
 /** A fight as it is kept: where it stands, and the last lines of its story for each audience. */
@@ -26,9 +34,8 @@ export async function findFight(sql: Sql, campaignId: string): Promise<Fight | D
 
 /** The same, held until the transaction ends; refuses one that is damaged. */
 export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | null> {
-  const last = (await listRecords(sql, campaignId, 'combat')).at(-1);
-  const data = last ? await lockRecord(sql, nameOf(campaignId, last.key)) : null;
-  return data === null ? null : requireStored(Fight, data, { what, id: last?.key ?? '' });
+  const last = await lockLastRecord(sql, campaignId, 'combat');
+  return last && requireStored(Fight, last.data, { what, id: last.key });
 }
 
 /** Of a fight no more than whose heroes stand in it. */

@@ -12,7 +12,7 @@ import { open as operation } from '#contract/combat.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { Damaged, damagedRefusal } from '#server/kernel/stored.ts';
-import { lockAccess } from '#server/features/campaigns/index.ts';
+import { findAccess, lockSeatsOf } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
 import { findFight, putAway, saveFight } from './fight.ts';
 import { seeCombat } from './see-combat.ts';
@@ -20,7 +20,8 @@ import { seeCombat } from './see-combat.ts';
 export const open = command(operation, {
   may: policies['combat.open'],
   // Locked, so that of two who open a fight at once only one does.
-  find: lockAccess,
+  lock: lockSeatsOf,
+  find: findAccess,
   run: async ({ tx, actor, input, subject, kernel }) => {
     const { campaignId } = input;
     const { id, name } = personOf(actor);

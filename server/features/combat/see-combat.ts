@@ -11,7 +11,7 @@ import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import type { CombatNow, OwnHero, TableHero } from '#contract/combat.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { Damaged } from '#server/kernel/stored.ts';
-import { findSettings } from '#server/features/campaigns/index.ts';
+import { settingsOf } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
 import { findFight, heroesOf } from './fight.ts';
@@ -30,7 +30,7 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
   const heroes = characters.map(tableHeroOf).toSorted((one, other) => one.name.localeCompare(other.name));
   if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) return { leads, heroes, isDamaged, fight: null };
   const { combat, number } = fight.entry;
-  const { hitPointsShown } = await findSettings(sql, campaignId);
+  const { hitPointsShown } = settingsOf(access);
   const mine = plays ? characters.find(({ userId }) => userId === personOf(actor).id) : undefined;
   return {
     leads,

@@ -2,7 +2,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { decide as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { addEntries, authorOf, lockWorldAccess, readLore, readerOf, selectTome } from '#server/features/worlds/index.ts';
+import { addEntries, authorOf, findWorldAccess, lockWorldOf, readLore, readerOf, selectTome } from '#server/features/worlds/index.ts';
 import { audienceOf, growEntry, mergeIntoEntry, newEntryOf } from './apply-decision.ts';
 import type { Applying, Decision } from './apply-decision.ts';
 import type { ModelAccess } from './model-access.ts';
@@ -16,7 +16,8 @@ import { announceGeneration } from './to-generation.ts';
 export const decide = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.decide'],
-    find: lockWorldAccess,
+    lock: lockWorldOf,
+    find: findWorldAccess,
     run: async ({ tx, actor, input: { worldId, generationId, decisions }, subject }) => {
       const generation = generationOf(await lockGeneration(tx.sql, generationId), worldId);
       const reader = readerOf(actor, subject);

@@ -3,13 +3,14 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { discard as operation } from '#contract/generations.ts';
 import { worldBuildersTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { lockWorldAccess } from '#server/features/worlds/index.ts';
+import { findWorldAccess, lockWorldOf } from '#server/features/worlds/index.ts';
 import { generationOf } from './generation-of.ts';
 import { deleteGeneration, lockGeneration } from './generations.store.ts';
 
 export const discard = command(operation, {
   may: policies['generations.discard'],
-  find: lockWorldAccess,
+  lock: lockWorldOf,
+  find: findWorldAccess,
   run: async ({ tx, input: { worldId, generationId } }) => {
     const { id, state, isDamaged } = generationOf(await lockGeneration(tx.sql, generationId), worldId);
     if (state === 'running' && !isDamaged) throw new Refusal('generation.stillRuns');

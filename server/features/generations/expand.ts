@@ -4,7 +4,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { expand as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { authorOf, lockWorldAccess } from '#server/features/worlds/index.ts';
+import { authorOf, findWorldAccess, lockWorldOf } from '#server/features/worlds/index.ts';
 import type { ModelAccess } from './model-access.ts';
 import { insertGeneration, isBusy } from './generations.store.ts';
 import { entriesOf } from './how-much.ts';
@@ -13,7 +13,8 @@ import { announceGeneration } from './to-generation.ts';
 export const expand = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.expand'],
-    find: lockWorldAccess,
+    lock: lockWorldOf,
+    find: findWorldAccess,
     run: async ({ tx, actor, input: { worldId, prompt, category } }) => {
       if (prompt === '' && category === null) throw new Refusal('generation.inputRequired');
       if (await isBusy(tx.sql, worldId, null)) throw new Refusal('generation.running');

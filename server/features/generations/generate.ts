@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { generate as operation } from '#contract/generations.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { authorOf, lockWorldAccess, saveGenerated } from '#server/features/worlds/index.ts';
+import { authorOf, findWorldAccess, lockWorldOf, saveGenerated } from '#server/features/worlds/index.ts';
 import type { ModelAccess } from './model-access.ts';
 import { insertGeneration, isBusy } from './generations.store.ts';
 import { entriesOf } from './how-much.ts';
@@ -14,7 +14,8 @@ import { announceGeneration } from './to-generation.ts';
 export const generate = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.generate'],
-    find: lockWorldAccess,
+    lock: lockWorldOf,
+    find: findWorldAccess,
     run: async ({ tx, actor, input: { worldId, prompt, includeElements } }) => {
       if (await isBusy(tx.sql, worldId, null)) throw new Refusal('generation.running');
       const id = randomUUID();

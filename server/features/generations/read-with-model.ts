@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { readWithModel as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findSettings } from '#server/features/settings/index.ts';
-import { lockWorldAccess } from '#server/features/worlds/index.ts';
+import { findWorldAccess, lockWorldOf } from '#server/features/worlds/index.ts';
 import type { ModelAccess } from './model-access.ts';
 import { generationOf } from './generation-of.ts';
 import { isBusy, lockGeneration, reopenForModel } from './generations.store.ts';
@@ -12,7 +12,8 @@ import { announceGeneration, offerOf } from './to-generation.ts';
 export const readWithModel = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.readWithModel'],
-    find: lockWorldAccess,
+    lock: lockWorldOf,
+    find: findWorldAccess,
     run: async ({ tx, input: { worldId, generationId } }) => {
       const row = generationOf(await lockGeneration(tx.sql, generationId), worldId);
       if (row.tomeId !== null && (await isBusy(tx.sql, worldId, row.tomeId))) throw new Refusal('generation.running');

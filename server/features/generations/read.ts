@@ -3,7 +3,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { read as operation } from '#contract/generations.ts';
 import { command } from '#server/kernel/handle.ts';
-import { authorOf, lockWorldAccess, selectTome } from '#server/features/worlds/index.ts';
+import { authorOf, findWorldAccess, lockWorldOf, selectTome } from '#server/features/worlds/index.ts';
 import type { ModelAccess } from './model-access.ts';
 import { insertGeneration, isBusy } from './generations.store.ts';
 import { announceGeneration } from './to-generation.ts';
@@ -11,7 +11,8 @@ import { announceGeneration } from './to-generation.ts';
 export const read = (models: ModelAccess) =>
   command(operation, {
     may: policies['generations.read'],
-    find: lockWorldAccess,
+    lock: lockWorldOf,
+    find: findWorldAccess,
     run: async ({ tx, actor, input: { worldId, tomeId } }) => {
       const tome = await selectTome(tx.sql, worldId, tomeId);
       if (!tome) throw new Refusal('tome.notFound');

@@ -2,10 +2,12 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { branch as operation } from '#contract/history.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { lockTableOf } from '#server/features/narrator/index.ts';
 import { leaveLine } from './leave-line.ts';
 
 export const branch = command(operation, {
   may: policies['history.branch'],
+  lock: lockTableOf,
   find: findAccess,
   run: ({ tx, actor, input }) => leaveLine(tx, { ...input, by: personOf(actor) }),
 });

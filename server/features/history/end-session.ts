@@ -9,7 +9,7 @@ import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
-import { lockTable, storytellerLabel } from '#server/features/narrator/index.ts';
+import { lockTableOf, storytellerLabel } from '#server/features/narrator/index.ts';
 import { gatherSession } from './gather-session.ts';
 import { findLastSession, savePoint } from './history.store.ts';
 import type { RecapWorker } from './recap-worker.ts';
@@ -19,10 +19,10 @@ import { saveRecap } from './recaps.store.ts';
 export const endSession = (worker: RecapWorker) =>
   command(operation, {
     may: policies['history.endSession'],
+    lock: lockTableOf,
     find: findAccess,
     run: async ({ tx, actor, input: { campaignId } }) => {
       const { id, name } = personOf(actor);
-      await lockTable(tx.sql, campaignId);
       const last = await findLastSession(tx.sql, campaignId);
       const session = await gatherSession(tx.sql, campaignId, last?.position ?? 0);
       if (!session) throw new Refusal('session.isEmpty');

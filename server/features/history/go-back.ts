@@ -2,10 +2,12 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { goBack as operation } from '#contract/history.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { lockTableOf } from '#server/features/narrator/index.ts';
 import { leaveLine } from './leave-line.ts';
 
 export const goBack = command(operation, {
   may: policies['history.goBack'],
+  lock: lockTableOf,
   find: findAccess,
   run: ({ tx, actor, input }) => leaveLine(tx, { ...input, name: null, by: personOf(actor) }),
 });

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/account/account.ts';
 import type { Tx } from '#server/kernel/kernel.ts';
-import { lockTable, rewindTo } from '#server/features/narrator/index.ts';
+import { rewindTo } from '#server/features/narrator/index.ts';
 import { takePosition } from '#server/features/records/index.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { findSpot } from './find-spot.ts';
@@ -15,10 +15,10 @@ interface Departure {
 }
 
 /**
- * Goes on from a position on a new line. Going back to where nothing happened since is refused; a branch may begin there.
+ * Goes on from a position on a new line, at a table that is held. Going back to where nothing happened since is refused; a
+ * branch may begin there.
  */
 export async function leaveLine(tx: Tx, { campaignId, position, lineId, name, by }: Departure): Promise<{ lineId: string }> {
-  await lockTable(tx.sql, campaignId);
   const spot = await findSpot(tx.sql, { campaignId, position, lineId });
   if (name === null && spot.isLast && spot.isPlayed) throw new Refusal('history.isNow');
   const kept = spot.isLast ? await takePosition(tx.sql) : position;

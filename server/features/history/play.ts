@@ -3,15 +3,15 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { play as operation } from '#contract/history.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { lockTable, playOn } from '#server/features/narrator/index.ts';
+import { lockTableOf, playOn } from '#server/features/narrator/index.ts';
 import { findSpan } from '#server/features/records/index.ts';
 import { findPlayedLine } from './history.store.ts';
 
 export const play = command(operation, {
   may: policies['history.play'],
+  lock: lockTableOf,
   find: findAccess,
   run: async ({ tx, input: { campaignId, lineId } }) => {
-    await lockTable(tx.sql, campaignId);
     if (!(await findSpan(tx.sql, campaignId, lineId))) throw new Refusal('line.notFound');
     if ((await findPlayedLine(tx.sql, campaignId)) === lineId) throw new Refusal('line.isPlayed');
     await playOn(tx, { campaignId, lineId });

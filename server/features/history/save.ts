@@ -6,16 +6,16 @@ import { save as operation } from '#contract/history.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { lockTable } from '#server/features/narrator/index.ts';
+import { lockTableOf } from '#server/features/narrator/index.ts';
 import { takePosition } from '#server/features/records/index.ts';
 import { findPlayedLine, savePoint } from './history.store.ts';
 
 export const save = command(operation, {
   may: policies['history.save'],
+  lock: lockTableOf,
   find: findAccess,
   run: async ({ tx, actor, input: { campaignId, name } }) => {
     const { id: createdBy, name: saver } = personOf(actor);
-    await lockTable(tx.sql, campaignId);
     const position = await takePosition(tx.sql);
     const point = { id: randomUUID(), campaignId, name, number: null, position, createdBy };
     if (!(await savePoint(tx.sql, point, { now: tx.now, most: limits.pointsPerCampaign }))) throw new Refusal('history.full');

@@ -3,12 +3,13 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { answerRequest as operation } from '#contract/campaigns.ts';
 import { personTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { announceSeat, lockAccess, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
+import { announceSeat, findAccess, lockSeatsOf, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
 import { declineSeatRequest, deleteSeatRequest, lockSeatRequest } from './seat-requests.store.ts';
 
 export const answerRequest = command(operation, {
   may: policies['campaigns.answerRequest'],
-  find: lockAccess,
+  lock: lockSeatsOf,
+  find: findAccess,
   run: async ({ tx, input: { campaignId, requestId, accept }, kernel }) => {
     const waiting = await lockSeatRequest(tx.sql, campaignId, requestId);
     if (waiting === null) throw new Refusal('seat.requestNotFound');

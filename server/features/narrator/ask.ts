@@ -6,18 +6,19 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { ask as operation } from '#contract/narrator.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findAccess } from '#server/features/campaigns/index.ts';
+import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { assignReply, listUnanswered } from '#server/features/chat/index.ts';
 import { findLastHeard } from './heard.store.ts';
-import { holdWaitingTalk, lockTable, owesTalk } from './narrator.store.ts';
+import { holdWaitingTalk, owesTalk } from './narrator.store.ts';
+import { lockTableOf } from './lock-table.ts';
 
 /** Owes a reply to what has been written since the last one: it answers what players said, and takes up the words of the DMs. */
 export const ask = command(operation, {
   may: policies['narrator.ask'],
+  lock: lockTableOf,
   find: findAccess,
   run: async ({ tx, input: { campaignId }, subject }) => {
-    await lockTable(tx.sql, campaignId);
-    const { paused, narratorMode } = await findSettings(tx.sql, campaignId);
+    const { paused, narratorMode } = settingsOf(subject);
     if (paused) throw new Refusal('turn.paused');
     if (narratorMode === 'dm') throw new Refusal('narration.isOff');
     if (subject.collecting) throw new Refusal('narration.isCollecting');

@@ -4,14 +4,14 @@ import { discardDraft as operation } from '#contract/narrator.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { deleteDraft, lockDraft, regenerate } from './drafts.store.ts';
-import { lockTable } from './narrator.store.ts';
 import { announceDraft } from './rewind.ts';
+import { lockTableOf } from './lock-table.ts';
 
 export const discardDraft = command(operation, {
   may: policies['narrator.discardDraft'],
+  lock: lockTableOf,
   find: findAccess,
   run: async ({ tx, input: { campaignId, narrationId, anew } }) => {
-    await lockTable(tx.sql, campaignId);
     if (!(await lockDraft(tx.sql, campaignId, narrationId))) throw new Refusal('narration.notDrafted');
     await (anew ? regenerate(tx.sql, narrationId) : deleteDraft(tx.sql, narrationId));
     await announceDraft(tx, campaignId, narrationId);

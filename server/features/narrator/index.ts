@@ -7,7 +7,7 @@ export type { FallbackReason, NarratorModel } from './model/model.ts';
 export { plainText } from './model/plain-text.ts';
 export { Narrator } from './narrator.ts';
 export { findQueue, findRecentEndings, listUsage, listUsageByCampaign, saveAnswer } from './usage.store.ts';
-export { lockTable } from './narrator.store.ts';
+export { lockTableOf } from './lock-table.ts';
 export { discardDraft } from './discard-draft.ts';
 export { drafts } from './drafts.ts';
 export { publishDraft } from './publish-draft.ts';

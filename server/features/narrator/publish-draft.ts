@@ -7,15 +7,15 @@ import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { lockDraft, markPublished } from './drafts.store.ts';
-import { lockTable } from './narrator.store.ts';
 import { publishReply } from './publish-reply.ts';
 import { announceDraft } from './rewind.ts';
+import { lockTableOf } from './lock-table.ts';
 
 export const publishDraft = command(operation, {
   may: policies['narrator.publishDraft'],
+  lock: lockTableOf,
   find: findAccess,
   run: async ({ tx, kernel, input: { campaignId, narrationId, content } }) => {
-    await lockTable(tx.sql, campaignId);
     const draft = await lockDraft(tx.sql, campaignId, narrationId);
     if (!draft) throw new Refusal('narration.notDrafted');
     if (draft.isDamaged) throw new Refusal('narration.draftDamaged');

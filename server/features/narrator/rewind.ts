@@ -7,7 +7,7 @@ import { openLine, playLine } from '#server/features/records/index.ts';
 import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
 import { restTurn } from '#server/features/turns/index.ts';
 import { lastSentence } from './last-sentence.ts';
-import { dropUnderWay, findCurrent, lockTable } from './narrator.store.ts';
+import { dropUnderWay, findCurrent } from './narrator.store.ts';
 
 /** Messages in which the narrator's last words are looked for. */
 const LOOK_BACK = 50;
@@ -26,7 +26,7 @@ interface Rewind {
   words: string;
 }
 
-/** Goes back to a position: ends what is under way, opens a line from there, plays it, and says so. Answers the line's id. */
+/** Goes back to a position of a table that is held: ends what is under way, opens a line from there, plays it, and says so. Answers the line's id. */
 export async function rewindTo(tx: Tx, { campaignId, leaves = null, position, name, createdBy, words }: Rewind): Promise<string> {
   await endUnderWay(tx, campaignId);
   const lineId = randomUUID();
@@ -35,7 +35,7 @@ export async function rewindTo(tx: Tx, { campaignId, leaves = null, position, na
   return lineId;
 }
 
-/** Goes on with another line that exists: ends what is under way and plays it. Nothing is added to it, so it stands as it was left. */
+/** Goes on with another line of a table that is held: ends what is under way and plays it. Nothing is added to it, so it stands as it was left. */
 export async function playOn(tx: Tx, { campaignId, lineId }: { campaignId: string; lineId: string }): Promise<void> {
   await endUnderWay(tx, campaignId);
   await arrive(tx, campaignId, lineId, null);
@@ -44,7 +44,6 @@ export async function playOn(tx: Tx, { campaignId, lineId }: { campaignId: strin
 /** The turn comes to rest; replies that are owed, are being generated or wait to be read are never told. */
 async function endUnderWay(tx: Tx, campaignId: string): Promise<void> {
   await restTurn(tx, campaignId);
-  await lockTable(tx.sql, campaignId);
   const dropped = await dropUnderWay(tx.sql, campaignId);
   const topic = campaignTopic(campaignId);
   for (const { id: narrationId, status } of dropped) {

@@ -5,9 +5,10 @@ import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
 import { rememberOwn } from './keep-own.ts';
-import { findCurrent, lockTable } from './narrator.store.ts';
+import { findCurrent } from './narrator.store.ts';
 import { rewindTo } from './rewind.ts';
 import { takeBackCauses } from './take-back-causes.ts';
+import { lockTableOf } from './lock-table.ts';
 
 /** Messages in which the last passage is looked for. */
 const LAST = 30;
@@ -15,9 +16,9 @@ const words = 'Somebody tapped the X-card. The last passage is taken back. Let u
 
 export const useXCard = command(operation, {
   may: policies['safety.useXCard'],
+  lock: lockTableOf,
   find: findAccess,
   run: async ({ tx, input: { campaignId }, subject: { narrated } }) => {
-    await lockTable(tx.sql, campaignId);
     const { speaking } = await findCurrent(tx.sql, campaignId);
     const passage = findLastPassage(await listPublicMessages(tx.sql, campaignId, LAST), { speaking: speaking !== null, narrated });
     // Nobody is named as having opened the line: who used the X-card is stored nowhere.

@@ -9,7 +9,9 @@ export {
   listRecords,
   listRecordsAt,
   listVersions,
+  lockLastRecord,
   lockRecord,
+  lockRecords,
   removeRecord,
   saveRecord,
 } from './records.store.ts';

@@ -53,6 +53,27 @@ export async function lockRecord(sql: Sql, { campaignId, kind, key }: RecordName
   return rows[0]?.data ?? null;
 }
 
+/** Some things of a kind, held until the transaction ends, by key; always held in that order, so that two who hold the same ones never wait for each other. */
+export async function lockRecords(
+  sql: Sql,
+  campaignId: string,
+  kind: RecordKind,
+  keys: readonly string[],
+): Promise<{ key: string; data: unknown }[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
+    select key, data from record where campaign_id = ${campaignId} and kind = ${kind} and key = any(${raw.param([...keys])}::text[])
+    order by key for update`);
+  return rows;
+}
+
+/** Of all things of a kind in a campaign the one that changed last, held until the transaction ends; null when there is none. */
+export async function lockLastRecord(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown } | null> {
+  const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
+    select key, data from record where campaign_id = ${campaignId} and kind = ${kind} order by position desc limit 1 for update`);
+  return rows[0] ?? null;
+}
+
 /** Lets others who begin the same at this table wait until the transaction ends, where there is nothing yet that could be held. */
 export async function holdTable(sql: Sql, campaignId: string): Promise<void> {
   await sql.execute(raw`select 1 from campaign where id = ${campaignId} for no key update`);

@@ -3,9 +3,9 @@ import { pauseTurn, resumeTurn } from '#domain/turn/turn.ts';
 import { pause as operation } from '#contract/turns.ts';
 import { campaignTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
-import { findSettings, findAccess, saveTableSettings } from '#server/features/campaigns/index.ts';
+import { findAccess, saveTableSettings, settingsOf } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
-import { takeStep } from './take-step.ts';
+import { lockTurnOf, takeLockedStep } from './take-step.ts';
 
 const words = {
   paused: 'The table is paused. No actions are collected.',
@@ -14,11 +14,12 @@ const words = {
 
 export const pause = command(operation, {
   may: policies['turns.pause'],
+  // Whoever raises a hand now waits for the turn, and finds the table as it is then.
+  lock: lockTurnOf,
   find: findAccess,
-  run: async ({ tx, input: { campaignId, paused } }) => {
-    // The turn's lock comes first: whoever raises a hand now waits for it and finds the table as it is then.
-    const turn = await takeStep(tx, campaignId, (before) => (paused ? pauseTurn(before, tx.now) : resumeTurn(before, tx.now)));
-    if ((await findSettings(tx.sql, campaignId)).paused !== paused) {
+  run: async ({ tx, input: { campaignId, paused }, subject, locked }) => {
+    const turn = await takeLockedStep(tx, locked, (before) => (paused ? pauseTurn(before, tx.now) : resumeTurn(before, tx.now)));
+    if (settingsOf(subject).paused !== paused) {
       await saveTableSettings(tx.sql, campaignId, { paused });
       await postSystemLine(tx, campaignId, paused ? words.paused : words.resumed);
       tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });

@@ -1,21 +1,18 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { raiseHand as rule } from '#domain/turn/turn.ts';
 import { raiseHand as operation } from '#contract/turns.ts';
-import { command, permit } from '#server/kernel/handle.ts';
-import { findAccess } from '#server/features/campaigns/index.ts';
-import { takeStepInPlay } from './take-step.ts';
-import { lockTurn } from './turns.store.ts';
+import { command } from '#server/kernel/handle.ts';
+import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { lockTurnOf, takeStepInPlay } from './take-step.ts';
 
 export const raiseHand = command(operation, {
   may: policies['turns.raiseHand'],
+  // Judged under the lock: whoever loses their seat at this moment leaves no hand behind.
+  lock: lockTurnOf,
   find: findAccess,
-  run: async ({ tx, actor, input }) => {
-    await lockTurn(tx.sql, input.campaignId);
-    // Once more under the lock: whoever loses their seat at this moment leaves no hand behind.
-    permit(policies['turns.raiseHand'], actor, await findAccess({ tx, actor, input }));
-    const turn = await takeStepInPlay(tx, input.campaignId, (before, settings) =>
-      rule(before, personOf(actor), tx.now, settings.collectingSeconds),
-    );
+  run: async ({ tx, actor, subject, locked }) => {
+    const { collectingSeconds } = settingsOf(subject);
+    const turn = await takeStepInPlay(tx, { locked, subject }, (before) => rule(before, personOf(actor), tx.now, collectingSeconds));
     return { turn, now: tx.now.toISOString() };
   },
 });

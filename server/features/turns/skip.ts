@@ -3,13 +3,14 @@ import { lowerHand as rule } from '#domain/turn/turn.ts';
 import { skip as operation } from '#contract/turns.ts';
 import { command } from '#server/kernel/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { takeStepInPlay } from './take-step.ts';
+import { lockTurnOf, takeStepInPlay } from './take-step.ts';
 
 export const skip = command(operation, {
   may: policies['turns.skip'],
+  lock: lockTurnOf,
   find: findAccess,
-  run: async ({ tx, input: { campaignId, userId } }) => {
-    const turn = await takeStepInPlay(tx, campaignId, (before) => rule(before, userId, tx.now));
+  run: async ({ tx, input: { userId }, subject, locked }) => {
+    const turn = await takeStepInPlay(tx, { locked, subject }, (before) => rule(before, userId, tx.now));
     return { turn, now: tx.now.toISOString() };
   },
 });

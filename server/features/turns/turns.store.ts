@@ -4,6 +4,7 @@ import { Hand, turnAtRest } from '#domain/turn/turn.ts';
 import type { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import type { Sql } from '#server/kernel/database.ts';
 import { readableOf } from '#server/kernel/stored.ts';
+import { isCampaign } from '#server/features/campaigns/index.ts';
 
 const turn = pgTable('turn', {
   campaignId: text('campaign_id').primaryKey(),
@@ -36,13 +37,19 @@ export async function hasTurn(sql: Sql, campaignId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Locks the turn of a campaign until the transaction ends, and reads it. */
-export async function lockTurn(sql: Sql, campaignId: string): Promise<Turn> {
+/** Locks the turn of a campaign until the transaction ends, and reads it; null when there is no such campaign. */
+export async function lockTurn(sql: Sql, campaignId: string): Promise<Turn | null> {
+  const lock = () => sql.select().from(turn).where(eq(turn.campaignId, campaignId)).for('update');
+  const [row] = await lock();
+  if (row) return toTurn(row);
+  // It never collected: of two who are the first, one writes its row, and both then wait for it.
   const { state, cycle: number, collectingTimeout } = turnAtRest(campaignId);
-  await sql.insert(turn).values({ campaignId, state, cycle: number, collectingTimeout, hands: [] }).onConflictDoNothing();
-  const [row] = await sql.select().from(turn).where(eq(turn.campaignId, campaignId)).for('update');
-  if (!row) throw new Error('A turn that was just made is not there.');
-  return toTurn(row);
+  await sql.execute(raw`
+    insert into turn (campaign_id, state, cycle, collecting_timeout, hands)
+    select ${campaignId}, ${state}, ${number}::int, ${collectingTimeout}::int, '[]'::jsonb where ${isCampaign(campaignId)}
+    on conflict do nothing`);
+  const [written] = await lock();
+  return written ? toTurn(written) : null;
 }
 
 export async function saveTurn(sql: Sql, { campaignId, collectingStartedAt, endsAt, ...rest }: Turn): Promise<void> {

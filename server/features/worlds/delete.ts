@@ -3,12 +3,13 @@ import { remove as operation } from '#contract/worlds.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { insertChange } from './changes.store.ts';
-import { lockAccess } from './world-access.ts';
+import { findAccess, lockWorldOf } from './world-access.ts';
 import { findWorld, saveDeleted } from './worlds.store.ts';
 
 export const remove = command(operation, {
   may: policies['worlds.delete'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId } }) => {
     const by = personOf(actor);
     const subjectName = (await findWorld(tx.sql, by.id, worldId))?.name ?? '';

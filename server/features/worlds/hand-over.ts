@@ -4,12 +4,13 @@ import { handOver as operation } from '#contract/worlds.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { saveWorldOwner } from './members.store.ts';
-import { lockAccess } from './world-access.ts';
+import { findAccess, lockWorldOf } from './world-access.ts';
 import { findWorldAccess } from './worlds.store.ts';
 
 export const handOver = command(operation, {
   may: policies['worlds.handOver'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId, userId }, kernel }) => {
     const { id } = personOf(actor);
     if (userId === id) return {};

@@ -34,7 +34,7 @@ export { setMap } from './set-map.ts';
 export { setRole } from './set-role.ts';
 export { resolveConflict } from './resolve-conflict.ts';
 export { sniffPicture } from './sniff-upload.ts';
-export { buildsWorld, findAccess as findWorldAccess, lockAccess as lockWorldAccess, readerOf } from './world-access.ts';
+export { buildsWorld, findAccess as findWorldAccess, lockWorldOf, readerOf } from './world-access.ts';
 export { templateAdventure } from './template/adventure.ts';
 export { timeline } from './timeline.ts';
 export { safeName } from './formats/index.ts';

@@ -4,11 +4,12 @@ import { kick as operation } from '#contract/worlds.ts';
 import { personTopic, worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { deleteMember } from './members.store.ts';
-import { lockAccess } from './world-access.ts';
+import { findAccess, lockWorldOf } from './world-access.ts';
 
 export const kick = command(operation, {
   may: policies['worlds.kick'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, input: { worldId, userId }, kernel }) => {
     if (!(await deleteMember(tx.sql, worldId, userId))) throw new Refusal('member.notFound');
     tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });

@@ -4,11 +4,12 @@ import { leave as operation } from '#contract/worlds.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { deleteMember } from './members.store.ts';
-import { lockAccess } from './world-access.ts';
+import { findAccess, lockWorldOf } from './world-access.ts';
 
 export const leave = command(operation, {
   may: policies['worlds.leave'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId }, subject, kernel }) => {
     if (subject.role === 'owner') throw new Refusal('world.ownerStays');
     const { id } = personOf(actor);

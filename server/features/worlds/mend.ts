@@ -11,14 +11,15 @@ import { authorOf } from './author.ts';
 import { insertChange, listPast } from './changes.store.ts';
 import { salvageEntry, saveEntries } from './entries.store.ts';
 import { lastReadable, versionsAfter } from './last-readable.ts';
-import { lockAccess } from './world-access.ts';
+import { findAccess, lockWorldOf } from './world-access.ts';
 import { salvageTome, saveTome } from './tomes.store.ts';
 import { touchWorld } from './worlds.store.ts';
 import type { By } from './write-entry.ts';
 
 export const mend = command(operation, {
   may: policies['worlds.mend'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId, kind, id } }) => {
     const by = { worldId, by: authorOf(actor) };
     await (kind === 'entry' ? mendEntry(tx, by, id) : mendTome(tx, by, id));

@@ -4,12 +4,13 @@ import { restore as operation } from '#contract/worlds.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { insertChange } from './changes.store.ts';
-import { lockAccess } from './world-access.ts';
+import { findAccess, lockWorldOf } from './world-access.ts';
 import { findWorld, saveDeleted } from './worlds.store.ts';
 
 export const restore = command(operation, {
   may: policies['worlds.restore'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId }, subject }) => {
     if (!subject.isDeleted) throw new Refusal('world.notDeleted');
     const by = personOf(actor);

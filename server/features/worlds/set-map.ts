@@ -4,13 +4,14 @@ import { setMap as operation } from '#contract/worlds.ts';
 import { worldTopic } from '#contract/topics.ts';
 import { command } from '#server/kernel/handle.ts';
 import { fileOfWorld } from './files.store.ts';
-import { lockAccess } from './world-access.ts';
+import { findAccess, lockWorldOf } from './world-access.ts';
 import { mapUrlOf } from './to-world.ts';
 import { findWorld, saveMap } from './worlds.store.ts';
 
 export const setMap = command(operation, {
   may: policies['worlds.setMap'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId, path }, kernel }) => {
     const file = path === null ? null : await fileOfWorld(tx.sql, worldId, path);
     if (path !== null && !file?.type.startsWith('image/')) throw new Refusal('file.notFound');

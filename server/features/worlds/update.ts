@@ -7,13 +7,14 @@ import { command } from '#server/kernel/handle.ts';
 import { findPast, insertChange, insertConflicts } from './changes.store.ts';
 import { givenEdits } from './given-edits.ts';
 import { readLore } from './read-lore.ts';
-import { lockAccess, readerOf } from './world-access.ts';
+import { findAccess, lockWorldOf, readerOf } from './world-access.ts';
 import { toWorld } from './to-world.ts';
 import { findWorld, saveWorldFields, touchWorld } from './worlds.store.ts';
 
 export const update = command(operation, {
   may: policies['worlds.update'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input, kernel, subject }) => {
     const { worldId } = input;
     const by = personOf(actor);

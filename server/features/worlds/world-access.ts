@@ -17,9 +17,14 @@ export async function findAccess(call: AboutWorld & ({ sql: Sql } | { tx: Tx }))
   return findWorldAccess('tx' in call ? call.tx.sql : call.sql, userId, call.input.worldId);
 }
 
-/** The same for operations that change the world. They run one after the other. */
+/** Holds the world that a command changes until the transaction ends: changes of a world run one after the other. */
+export function lockWorldOf({ tx, input }: { tx: Tx; input: { worldId: string } }): Promise<void> {
+  return lockWorld(tx.sql, input.worldId);
+}
+
+/** The access of the calling person to a world that is held from now on, for what is no operation. */
 export async function lockAccess(call: AboutWorld & { tx: Tx }): Promise<WorldAccess> {
-  await lockWorld(call.tx.sql, call.input.worldId);
+  await lockWorldOf(call);
   return findAccess(call);
 }
 

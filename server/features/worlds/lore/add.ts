@@ -2,12 +2,13 @@ import { policies } from '#domain/permissions/policies.ts';
 import { add as operation } from '#contract/lore.ts';
 import { command } from '#server/kernel/handle.ts';
 import { asWritten, authorOf } from '#server/features/worlds/author.ts';
-import { lockAccess } from '#server/features/worlds/world-access.ts';
+import { findAccess, lockWorldOf } from '#server/features/worlds/world-access.ts';
 import { addEntries } from '#server/features/worlds/write-entry.ts';
 
 export const add = command(operation, {
   may: policies['lore.add'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId, id, entry } }) => {
     const [added] = await addEntries(tx, { worldId, by: authorOf(actor) }, [{ ...entry, id }], 'added');
     if (!added) throw new Error('An entry that was just written is not there.');

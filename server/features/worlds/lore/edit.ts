@@ -5,12 +5,13 @@ import { command } from '#server/kernel/handle.ts';
 import { asWritten, authorOf } from '#server/features/worlds/author.ts';
 import { selectEntry } from '#server/features/worlds/entries.store.ts';
 import { givenEdits } from '#server/features/worlds/given-edits.ts';
-import { lockAccess } from '#server/features/worlds/world-access.ts';
+import { findAccess, lockWorldOf } from '#server/features/worlds/world-access.ts';
 import { editEntry } from '#server/features/worlds/write-entry.ts';
 
 export const edit = command(operation, {
   may: policies['lore.edit'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId, entryId, edits } }) => {
     const before = await selectEntry(tx.sql, worldId, entryId);
     if (!before || before.removedAt !== null) throw new Refusal('lore.notFound');

@@ -4,12 +4,13 @@ import { remove as operation } from '#contract/lore.ts';
 import { command } from '#server/kernel/handle.ts';
 import { authorOf } from '#server/features/worlds/author.ts';
 import { selectEntry } from '#server/features/worlds/entries.store.ts';
-import { lockAccess } from '#server/features/worlds/world-access.ts';
+import { findAccess, lockWorldOf } from '#server/features/worlds/world-access.ts';
 import { setRemoved } from '#server/features/worlds/write-entry.ts';
 
 export const remove = command(operation, {
   may: policies['lore.remove'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId, entryId } }) => {
     const before = await selectEntry(tx.sql, worldId, entryId);
     if (!before || before.removedAt !== null) throw new Refusal('lore.notFound');

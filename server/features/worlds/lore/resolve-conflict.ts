@@ -2,11 +2,12 @@ import { policies } from '#domain/permissions/policies.ts';
 import { resolveConflict as operation } from '#contract/lore.ts';
 import { command } from '#server/kernel/handle.ts';
 import { removeConflict } from '#server/features/worlds/remove-conflict.ts';
-import { lockAccess } from '#server/features/worlds/world-access.ts';
+import { findAccess, lockWorldOf } from '#server/features/worlds/world-access.ts';
 
 export const resolveConflict = command(operation, {
   may: policies['lore.resolveConflict'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, input: { worldId, conflictId } }) => {
     await removeConflict(tx, worldId, conflictId);
     return {};

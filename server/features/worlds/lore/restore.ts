@@ -7,12 +7,13 @@ import { command } from '#server/kernel/handle.ts';
 import { asWritten, authorOf } from '#server/features/worlds/author.ts';
 import { findChange } from '#server/features/worlds/changes.store.ts';
 import { selectEntry } from '#server/features/worlds/entries.store.ts';
-import { lockAccess } from '#server/features/worlds/world-access.ts';
+import { findAccess, lockWorldOf } from '#server/features/worlds/world-access.ts';
 import { editEntry, setRemoved } from '#server/features/worlds/write-entry.ts';
 
 export const restore = command(operation, {
   may: policies['lore.restore'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId, entryId, changeId } }) => {
     const found = await selectEntry(tx.sql, worldId, entryId);
     if (!found) throw new Refusal('lore.notFound');

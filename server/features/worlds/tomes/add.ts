@@ -6,13 +6,14 @@ import type { Sql } from '#server/kernel/database.ts';
 import { command } from '#server/kernel/handle.ts';
 import { authorOf } from '#server/features/worlds/author.ts';
 import { fileOfWorld } from '#server/features/worlds/files.store.ts';
-import { lockAccess } from '#server/features/worlds/world-access.ts';
+import { findAccess, lockWorldOf } from '#server/features/worlds/world-access.ts';
 import { isFileOfTome } from '#server/features/worlds/tomes.store.ts';
 import { addTome } from '#server/features/worlds/write-tome.ts';
 
 export const add = command(operation, {
   may: policies['tomes.add'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId, filePath, ...fields } }) => {
     const file = filePath === null ? null : await freeFile(tx.sql, worldId, filePath);
     return addTome(tx, { worldId, by: authorOf(actor) }, { ...fields, file });

@@ -7,12 +7,13 @@ import { announceTome } from '#server/features/worlds/announce-tome.ts';
 import { authorOf } from '#server/features/worlds/author.ts';
 import { insertChange } from '#server/features/worlds/changes.store.ts';
 import { deleteFile } from '#server/features/worlds/files.store.ts';
-import { lockAccess } from '#server/features/worlds/world-access.ts';
+import { findAccess, lockWorldOf } from '#server/features/worlds/world-access.ts';
 import { deleteTome, selectTome } from '#server/features/worlds/tomes.store.ts';
 
 export const remove = command(operation, {
   may: policies['tomes.delete'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input: { worldId, tomeId }, kernel }) => {
     const tome = await selectTome(tx.sql, worldId, tomeId);
     if (!tome) throw new Refusal('tome.notFound');

@@ -9,13 +9,14 @@ import { announceTome } from '#server/features/worlds/announce-tome.ts';
 import { authorOf } from '#server/features/worlds/author.ts';
 import { findPast, insertChange, insertConflicts } from '#server/features/worlds/changes.store.ts';
 import { givenEdits } from '#server/features/worlds/given-edits.ts';
-import { lockAccess } from '#server/features/worlds/world-access.ts';
+import { findAccess, lockWorldOf } from '#server/features/worlds/world-access.ts';
 import { saveTome, selectTome } from '#server/features/worlds/tomes.store.ts';
 import { touchWorld } from '#server/features/worlds/worlds.store.ts';
 
 export const update = command(operation, {
   may: policies['tomes.update'],
-  find: lockAccess,
+  lock: lockWorldOf,
+  find: findAccess,
   run: async ({ tx, actor, input }) => {
     const { worldId, tomeId } = input;
     const before = await selectTome(tx.sql, worldId, tomeId);

@@ -1,0 +1,29 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
+
+/** A log of what is sent to databases. */
+export interface StatementLog {
+  /** The statements that are sent while something is done, each on one line. */
+  during(work: () => Promise<unknown>): Promise<string[]>;
+  /** Stops listening. */
+  end(): void;
+}
+
+/** Listens to every connection that is opened from now on; begin it before the app starts. */
+export function openStatementLog(): StatementLog {
+  const sent = vi.spyOn(Client.prototype, 'query');
+  return {
+    async during(work) {
+      sent.mockClear();
+      await work();
+      return sent.mock.calls.map(([query]: unknown[]) => textOf(query).trim().replaceAll(/\s+/g, ' '));
+    },
+    end: () => sent.mockRestore(),
+  };
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  if (typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string') return query.text;
+  throw new Error('A statement has no text.');
+}
