@@ -28,7 +28,15 @@ const sql = from(
 const server = from('The web knows the server by its contract only.', '#server/**');
 const web = from('The server does not know the web.', '#web/**', 'react', 'react/**', 'react-dom', 'react-dom/**');
 const features = from('The kernel knows no feature.', '#server/features/**');
-const screens = from('Features meet in web/routes only.', '#web/features/**', '#web/routes/**', '#web/main.tsx', '#web/routes.tsx');
+const screens = from(
+  'Features meet in web/table and web/routes only.',
+  '#web/features/**',
+  '#web/app/**',
+  '#web/table/**',
+  '#web/routes/**',
+  '#web/main.tsx',
+  '#web/routes.tsx',
+);
 
 /** The files in `where` may not import what the fences name. The last boundary that holds a file decides alone, so each names all of its own. */
 function boundary(where: string[], ...fences: Fence[]): OxlintOverride {
@@ -174,6 +182,22 @@ export default defineConfig({
     boundary(['web/**'], tests, server, sdk, sql),
     boundary(['web/lib/**'], tests, server, sdk, sql, screens),
     boundary(['web/ui/**'], tests, sdk, sql, from('The kit knows nothing of the product.', '#*/**', '!#web/ui/**')),
+    boundary(
+      ['web/app/**'],
+      tests,
+      server,
+      sdk,
+      sql,
+      from('The frame knows no screen.', '#web/table/**', '#web/routes/**', '#web/main.tsx', '#web/routes.tsx'),
+    ),
+    boundary(
+      ['web/table/**'],
+      tests,
+      server,
+      sdk,
+      sql,
+      from('The table knows no other screen.', '#web/routes/**', '#web/main.tsx', '#web/routes.tsx'),
+    ),
     ...foldersIn('web/features').map(webFeatureBoundary),
     boundary(['tests/**', 'bench/**', '**/*.test.{ts,tsx}', 'playwright.config.ts']),
     {
@@ -210,6 +234,6 @@ export default defineConfig({
       rules: { 'no-console': 'off' },
     },
     { files: ['**/*.test.{ts,tsx,mjs}', 'tests/**'], rules: { 'max-lines-per-function': 'off' } },
-    { files: ['*.config.ts', 'web/vite.config.ts', 'runtime/build-for-journeys.mjs'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.ts', 'web/vite.config.ts', 'runtime/build/build-for-journeys.mjs'], rules: { 'import/no-default-export': 'off' } },
   ],
 });

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
+import { chromiumLaunchOptions } from '#tests/support/journeys/chromium.ts';
 
 const onCi = Boolean(process.env['CI']);
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
-  globalSetup: './runtime/build-for-journeys.mjs',
+  globalSetup: './runtime/build/build-for-journeys.mjs',
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: onCi,

@@ -15,13 +15,13 @@ const replacing = 'tests/security/same-work.test.ts';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    globalSetup: ['runtime/build-first.mjs', 'tests/support/postgres-cleanup.ts'],
+    globalSetup: ['runtime/build/build-first.mjs', 'tests/support/database/postgres-cleanup.ts'],
     // In this order, the longest first: vitest takes them by name.
     projects: [
       { test: { ...shared, name: 'across', include: ['tests/**/*.test.ts'], exclude: [replacing] } },
       { test: { ...shared, name: 'apart', include: [replacing], isolate: true } },
       { test: { ...shared, name: 'server', include: ['server/**/*.test.ts'] } },
-      { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.ts', 'runtime/*.test.mjs'] } },
+      { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.ts', 'runtime/{*,*/*}.test.mjs'] } },
       {
         test: {
           ...shared,

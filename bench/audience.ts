@@ -1,8 +1,8 @@
-import type { Room } from './dataset.ts';
-import { openCaller } from './caller.ts';
-import type { Caller } from './caller.ts';
+import type { Room } from '#bench/subjects/dataset.ts';
+import { openCaller } from '#bench/subjects/caller.ts';
+import type { Caller } from '#bench/subjects/caller.ts';
 import { Receipts } from './receipts.ts';
-import type { Subject } from './subject.ts';
+import type { Subject } from '#bench/subjects/subject.ts';
 
 /** Sockets that are opened at once. */
 const AT_ONCE = 32;

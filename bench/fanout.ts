@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gather } from './audience.ts';
 import type { Audience } from './audience.ts';
-import { hall, pick, tables } from './dataset.ts';
-import type { Room } from './dataset.ts';
+import { hall, pick, tables } from '#bench/subjects/dataset.ts';
+import type { Room } from '#bench/subjects/dataset.ts';
 import type { Options } from './options.ts';
 import { faultsOf } from './receipts.ts';
 import type { Flight } from './receipts.ts';
-import { compared, limited } from './report.ts';
-import type { Figure } from './report.ts';
-import { median, percentile } from './statistics.ts';
-import type { Subject } from './subject.ts';
+import { compared, limited } from '#bench/figures/report.ts';
+import type { Figure } from '#bench/figures/report.ts';
+import { median, percentile } from '#bench/figures/statistics.ts';
+import type { Subject } from '#bench/subjects/subject.ts';
 
 /** How long a message may be on its way before it counts as lost. */
 const PATIENCE = 4000;

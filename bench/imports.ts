@@ -7,14 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { deflateSync, zipSync } from 'fflate';
 import { z } from 'zod';
-import { openCaller } from './caller.ts';
-import { pick, tables } from './dataset.ts';
-import type { Member } from './dataset.ts';
+import { openCaller } from '#bench/subjects/caller.ts';
+import { pick, tables } from '#bench/subjects/dataset.ts';
+import type { Member } from '#bench/subjects/dataset.ts';
 import type { Options } from './options.ts';
-import { compared } from './report.ts';
-import type { Figure } from './report.ts';
-import { median, percentile } from './statistics.ts';
-import type { Subject } from './subject.ts';
+import { compared } from '#bench/figures/report.ts';
+import type { Figure } from '#bench/figures/report.ts';
+import { median, percentile } from '#bench/figures/statistics.ts';
+import type { Subject } from '#bench/subjects/subject.ts';
 
 /** Reads sent a second, at a steady pace, whether or not earlier ones were answered. */
 const RATE = 100;

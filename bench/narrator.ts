@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ServerFrame } from '#contract/frames.ts';
-import { says } from '#tests/support/model-server.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
-import { openCaller } from './caller.ts';
-import { pick, told } from './dataset.ts';
+import { ServerFrame } from '#contract/realtime/frames.ts';
+import { says } from '#tests/support/services/model-server.ts';
+import type { ModelServer } from '#tests/support/services/model-server.ts';
+import { openCaller } from '#bench/subjects/caller.ts';
+import { pick, told } from '#bench/subjects/dataset.ts';
 import type { Options } from './options.ts';
-import { limited } from './report.ts';
-import type { Figure } from './report.ts';
-import { median, percentile } from './statistics.ts';
-import type { Subject } from './subject.ts';
+import { limited } from '#bench/figures/report.ts';
+import type { Figure } from '#bench/figures/report.ts';
+import { median, percentile } from '#bench/figures/statistics.ts';
+import type { Subject } from '#bench/subjects/subject.ts';
 
 const PATIENCE = 10_000;
 /** Milliseconds of measuring per second that a measurement takes elsewhere. */

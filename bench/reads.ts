@@ -1,10 +1,10 @@
-import { openCaller } from './caller.ts';
-import { pick, tables } from './dataset.ts';
+import { openCaller } from '#bench/subjects/caller.ts';
+import { pick, tables } from '#bench/subjects/dataset.ts';
 import type { Options } from './options.ts';
-import { compared } from './report.ts';
-import type { Figure } from './report.ts';
-import { median } from './statistics.ts';
-import type { Subject } from './subject.ts';
+import { compared } from '#bench/figures/report.ts';
+import type { Figure } from '#bench/figures/report.ts';
+import { median } from '#bench/figures/statistics.ts';
+import type { Subject } from '#bench/subjects/subject.ts';
 
 const CALLERS = 32;
 

@@ -1,4 +1,4 @@
-import { WORDS } from './dataset.ts';
+import { WORDS } from '#bench/subjects/dataset.ts';
 
 const MARK = Buffer.from('"content":"#');
 const HASH = '#'.charCodeAt(0);

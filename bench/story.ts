@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { builtPages } from '#server/kernel/pages.ts';
-import { tidyTables } from '#server/kernel/tidy-tables.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { chromiumLaunchOptions } from '#tests/support/chromium.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { limited } from './report.ts';
-import type { Figure } from './report.ts';
-import { percentile } from './statistics.ts';
+import { builtPages } from '#server/kernel/http/pages.ts';
+import { tidyTables } from '#server/kernel/database/tidy-tables.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { chromiumLaunchOptions } from '#tests/support/journeys/chromium.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { limited } from '#bench/figures/report.ts';
+import type { Figure } from '#bench/figures/report.ts';
+import { percentile } from '#bench/figures/statistics.ts';
 
 const MESSAGES = 10_000;
 /** How much slower the browser's processor is made. */

@@ -1,25 +1,25 @@
-import * as account from './account.ts';
-import * as admin from './admin.ts';
-import * as assistant from './assistant.ts';
-import * as campaigns from './campaigns.ts';
-import * as characters from './characters.ts';
-import * as chat from './chat.ts';
-import * as combat from './combat.ts';
-import * as generations from './generations.ts';
-import * as history from './history.ts';
-import * as home from './home.ts';
-import * as invitations from './invitations.ts';
-import * as lore from './lore.ts';
-import * as maps from './maps.ts';
-import * as narrator from './narrator.ts';
-import * as notices from './notices.ts';
-import * as notes from './notes.ts';
-import * as plans from './plans.ts';
-import * as safety from './safety.ts';
-import * as tableLore from './table-lore.ts';
-import * as tomes from './tomes.ts';
-import * as turns from './turns.ts';
-import * as worlds from './worlds.ts';
+import * as account from '#contract/accounts/account.ts';
+import * as admin from '#contract/accounts/admin.ts';
+import * as assistant from '#contract/play/assistant.ts';
+import * as campaigns from '#contract/play/campaigns.ts';
+import * as characters from '#contract/play/characters.ts';
+import * as chat from '#contract/play/chat.ts';
+import * as combat from '#contract/play/combat.ts';
+import * as generations from '#contract/worlds/generations.ts';
+import * as history from '#contract/play/history.ts';
+import * as home from '#contract/play/home.ts';
+import * as invitations from '#contract/accounts/invitations.ts';
+import * as lore from '#contract/worlds/lore.ts';
+import * as maps from '#contract/play/maps.ts';
+import * as narrator from '#contract/play/narrator.ts';
+import * as notices from '#contract/accounts/notices.ts';
+import * as notes from '#contract/play/notes.ts';
+import * as plans from '#contract/accounts/plans.ts';
+import * as safety from '#contract/play/safety.ts';
+import * as tableLore from '#contract/play/table-lore.ts';
+import * as tomes from '#contract/worlds/tomes.ts';
+import * as turns from '#contract/play/turns.ts';
+import * as worlds from '#contract/worlds/worlds.ts';
 
 /** Every operation of the product, by noun. */
 export const contract = {

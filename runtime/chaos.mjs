@@ -1,7 +1,7 @@
-import { build } from './build.mjs';
-import { install } from './install.mjs';
-import { run, withNodeFirst } from './run.mjs';
-import { command } from './unable.mjs';
+import { build } from './build/build.mjs';
+import { install } from './install/install.mjs';
+import { run, withNodeFirst } from './process/run.mjs';
+import { command } from './process/unable.mjs';
 
 await command(async () => {
   const node = await install('all');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inFolder } from './folder.mjs';
-import { oldWords, oldWordsIn } from './old-words.mjs';
+import { inFolder } from './process/folder.mjs';
+import { oldWords, oldWordsIn } from './suites/old-words.mjs';
 
 const roots = [...new Set(oldWords.flatMap(({ folders }) => folders.map((folder) => folder.split('/')[0])))];
 const files = roots.flatMap((root) =>

@@ -1,6 +1,6 @@
-import { runChecks } from './checks.mjs';
-import { install } from './install.mjs';
-import { command } from './unable.mjs';
+import { runChecks } from './suites/checks.mjs';
+import { install } from './install/install.mjs';
+import { command } from './process/unable.mjs';
 
 await command(async () => {
   const results = await runChecks(await install('all'));

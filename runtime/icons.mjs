@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { inFolder } from './folder.mjs';
+import { inFolder } from './process/folder.mjs';
 
 /** Pictures that are served, the drawing each comes from, and its size in pixels. */
 export const pictures = [

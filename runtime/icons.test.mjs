@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { inFolder } from './folder.mjs';
+import { inFolder } from './process/folder.mjs';
 import { draw, pictures, placeOf } from './icons.mjs';
 
 const manifest = JSON.parse(readFileSync(inFolder('web', 'public', 'manifest.webmanifest'), 'utf8'));

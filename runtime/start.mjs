@@ -1,8 +1,8 @@
-import { build } from './build.mjs';
-import { install } from './install.mjs';
-import { keepRunning, onOrphaned } from './keep-running.mjs';
-import { run, withNodeFirst } from './run.mjs';
-import { command } from './unable.mjs';
+import { build } from './build/build.mjs';
+import { install } from './install/install.mjs';
+import { keepRunning, onOrphaned } from './process/keep-running.mjs';
+import { run, withNodeFirst } from './process/run.mjs';
+import { command } from './process/unable.mjs';
 
 // Young memory is collected in small portions, and the old not before there is some: a pause of 15 ms is felt at every table,
 // three of 5 ms at none. Megabytes.

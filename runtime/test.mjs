@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
-import { folder } from './folder.mjs';
-import { install } from './install.mjs';
-import { run, withNodeFirst } from './run.mjs';
-import { suites } from './suites.mjs';
-import { closingLine, isGood, total } from './tally.mjs';
-import { command, Unable } from './unable.mjs';
+import { folder } from './process/folder.mjs';
+import { install } from './install/install.mjs';
+import { run, withNodeFirst } from './process/run.mjs';
+import { suites } from './suites/suites.mjs';
+import { closingLine, isGood, total } from './suites/tally.mjs';
+import { command, Unable } from './process/unable.mjs';
 
 const nightly = '--nightly';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lockDataFolder } from '#server/kernel/data-folder/index.ts';
-import { openDatabase } from '#server/kernel/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { log } from '#server/kernel/log.ts';
-import { startApp } from '#tests/support/app.ts';
-import { readAuthenticator } from '#tests/support/authenticator.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import { readAuthenticator } from '#tests/support/services/authenticator.ts';
+import { openBrowser } from '#tests/support/app/browser.ts';
+import { startMailServer } from '#tests/support/services/mail-server.ts';
 import { administer } from './admin-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthlore-admin-'));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { restoreBackup } from '#server/kernel/data-folder/index.ts';
-import { openDatabase } from '#server/kernel/database.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { log } from '#server/kernel/log.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { StartError } from '#server/kernel/start-error.ts';
@@ -18,7 +18,7 @@ import {
   secondFactorRemovedEmail,
   suspendPerson,
 } from '#server/features/auth/index.ts';
-import { notifySessionsChanged } from '#server/kernel/bus.ts';
+import { notifySessionsChanged } from '#server/kernel/events/bus.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { mendTable } from './mend-table.ts';

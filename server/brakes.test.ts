@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brakes, socketsPerPerson } from '#domain/limits/brakes.ts';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openTestSocket, signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { pngBytes } from '#tests/support/picture.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openTestSocket, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { pngBytes } from '#tests/support/app/picture.ts';
 
 const BUSY = { code: 'call.tooMany', status: 429 };
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { Signups } from '#domain/account/invitation.ts';
 import { z } from 'zod';
-import type { BucketSettings } from '#server/kernel/bucket-settings.ts';
+import type { BucketSettings } from '#server/kernel/files/bucket-settings.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);

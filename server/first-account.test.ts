@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/kernel/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { makeSetupToken } from '#server/features/auth/index.ts';
-import { freshDatabase, startApp } from '#tests/support/app.ts';
-import type { Options, TestApp } from '#tests/support/app.ts';
+import { freshDatabase, startApp } from '#tests/support/app/app.ts';
+import type { Options, TestApp } from '#tests/support/app/app.ts';
 
 /** One for all: each server of its own costs seconds. */
 let database: Database;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/kernel/data-folder/index.ts';
-import { startServer, withOpenFiles } from '#tests/support/server-process.ts';
+import { startServer, withOpenFiles } from '#tests/support/app/server-process.ts';
 
 let folder: string;
 

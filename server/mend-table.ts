@@ -1,8 +1,8 @@
 import { isDamage } from '#server/kernel/damage/index.ts';
 import { wayBackFrom } from '#server/kernel/data-folder/index.ts';
-import { openDatabase } from '#server/kernel/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { StartError } from '#server/kernel/start-error.ts';
-import { withBudget } from '#server/kernel/statement-budget.ts';
+import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { insertAuditLine } from '#server/features/admin/index.ts';
 import type { Config } from './config.ts';
 

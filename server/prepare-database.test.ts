@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '#server/kernel/database.ts';
-import type { Database } from '#server/kernel/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { log } from '#server/kernel/log.ts';
-import { migrate } from '#server/kernel/migrate.ts';
-import { freshEmbedded } from '#tests/support/app.ts';
-import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { freshEmbedded } from '#tests/support/app/app.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 const missing = await whyNoPostgres();

@@ -1,9 +1,9 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { withoutUploads } from '#server/kernel/backup-writer.ts';
+import { withoutUploads } from '#server/kernel/database/backup-writer.ts';
 import { checkBelonging, noteBelonging } from '#server/kernel/data-folder/index.ts';
-import type { Database } from '#server/kernel/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
 import { log } from '#server/kernel/log.ts';
-import { migrate } from '#server/kernel/migrate.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { openBackups, removeHalfBackups } from '#server/features/admin/index.ts';
 import type { Backups } from '#server/features/admin/index.ts';

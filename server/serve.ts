@@ -5,12 +5,12 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brakes } from '#domain/limits/brakes.ts';
 import { refuseDamaged } from '#server/kernel/data-folder/index.ts';
-import type { Database } from '#server/kernel/database.ts';
-import { openFileStore } from '#server/kernel/file-store.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { openFileStore } from '#server/kernel/files/file-store.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import { log } from '#server/kernel/log.ts';
 import { openMailer } from '#server/kernel/mail.ts';
-import { limitConnections } from '#server/kernel/open-files.ts';
+import { limitConnections } from '#server/kernel/http/open-files.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { makeSetupToken, passwordCost, setupPath } from '#server/features/auth/index.ts';
 import { openModel } from '#server/features/narrator/index.ts';
@@ -108,10 +108,10 @@ function stopOnSignal(close: () => Promise<void>): void {
 }
 
 async function openPages(config: Config) {
-  if (config.development) return (await import('#server/kernel/dev-pages.ts')).sourcePages();
+  if (config.development) return (await import('#server/kernel/http/dev-pages.ts')).sourcePages();
   if (!existsSync(join(WEB, 'index.html')))
     throw new StartError('The browser’s part is not built yet. Start with "npm start", which builds it.');
-  return (await import('#server/kernel/pages.ts')).builtPages(WEB);
+  return (await import('#server/kernel/http/pages.ts')).builtPages(WEB);
 }
 
 function listen(server: Server, config: Config): Promise<void> {

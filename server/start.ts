@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { openDatabase } from '#server/kernel/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { log } from '#server/kernel/log.ts';
-import { connectionsWithin, openFilesLimit } from '#server/kernel/open-files.ts';
+import { connectionsWithin, openFilesLimit } from '#server/kernel/http/open-files.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { readConfig } from './config.ts';
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
-import { PNG, exportFrom, sendFile, uploadTome } from '#tests/support/world-files.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { PNG, exportFrom, sendFile, uploadTome } from '#tests/support/app/world-files.ts';
 
 const Answer = z.object({ code: z.string().optional(), message: z.string().optional(), id: z.string().optional() });
 /** A document of so many bytes. */

@@ -18,10 +18,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        'pglite-worker': 'server/kernel/pglite-worker.ts',
-        'process-starter': 'server/kernel/process-starter.ts',
-        'pack-worker': 'server/features/worlds/transfer/pack-worker.ts',
-        'import-worker': 'server/features/worlds/transfer/import-worker.ts',
+        'pglite-worker': 'server/kernel/embedded/pglite-worker.ts',
+        'process-starter': 'server/kernel/workers/process-starter.ts',
+        'pack-worker': 'server/features/worlds/interchange/pack-worker.ts',
+        'import-worker': 'server/features/worlds/interchange/import-worker.ts',
         'document-worker': 'server/features/generations/documents/document-worker.ts',
         'cover-worker': 'server/features/maps/cover-worker.ts',
       },

@@ -1,4 +1,4 @@
-import { pageAddresses } from '#contract/page-addresses.ts';
+import { pageAddresses } from '#contract/http/page-addresses.ts';
 import { expect, it } from 'vitest';
 import { router } from './routes.tsx';
 

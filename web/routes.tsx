@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { RouteComponent } from '@tanstack/react-router';
-import { Crash } from './routes/crash.tsx';
-import { Frame } from './routes/frame.tsx';
-import { LostPage } from './routes/lost-page.tsx';
+import { Crash } from '#web/app/crash.tsx';
+import { Frame } from '#web/app/frame.tsx';
+import { LostPage } from '#web/app/lost-page.tsx';
 
 /** A search string as plain texts: an id that looks like a number stays a text. */
 function parseSearch(search: string): Record<string, string> {
@@ -29,7 +29,7 @@ const root = createRootRoute({ component: Frame });
 const asking = createRoute({
   getParentRoute: () => root,
   id: 'asking',
-  component: lazyRouteComponent(() => import('./lib/query-provider.tsx'), 'QueryProvider'),
+  component: lazyRouteComponent(() => import('#web/app/query-provider.tsx'), 'QueryProvider'),
 });
 
 function screen<Path extends string>(path: Path, component: RouteComponent) {
@@ -50,17 +50,17 @@ function askingScreen<Path extends string>(path: Path, component: RouteComponent
   return createRoute({ getParentRoute: () => asking, path, component });
 }
 
-const auth = lazyRouteComponent(() => import('./routes/auth.tsx'), 'Auth');
+const auth = lazyRouteComponent(() => import('#web/routes/auth/auth.tsx'), 'Auth');
 const notYet = lazyRouteComponent(() => import('./routes/not-yet.tsx'), 'NotYet');
-const campaignList = lazyRouteComponent(() => import('./routes/campaign-list.tsx'), 'CampaignList');
-const worldList = lazyRouteComponent(() => import('./routes/world-list.tsx'), 'WorldListScreen');
-const newCampaign = lazyRouteComponent(() => import('./routes/new-campaign.tsx'), 'NewCampaign');
+const campaignList = lazyRouteComponent(() => import('#web/routes/campaigns/campaign-list.tsx'), 'CampaignList');
+const worldList = lazyRouteComponent(() => import('#web/routes/worlds/world-list.tsx'), 'WorldListScreen');
+const newCampaign = lazyRouteComponent(() => import('#web/routes/campaigns/new-campaign.tsx'), 'NewCampaign');
 
 /** The administration; its frame shows the 404 page to everyone but administrators. */
 const admin = createRoute({
   getParentRoute: () => asking,
   path: '/admin',
-  component: lazyRouteComponent(() => import('./routes/admin.tsx'), 'Admin'),
+  component: lazyRouteComponent(() => import('#web/routes/admin/admin.tsx'), 'Admin'),
 });
 
 function adminScreen<Path extends string>(path: Path, component: RouteComponent) {
@@ -79,37 +79,37 @@ const adminTable = admin.addChildren([
     getParentRoute: () => admin,
     path: '/people',
     validateSearch: texts('search', 'page'),
-    component: lazyRouteComponent(() => import('./routes/admin-people.tsx'), 'AdminPeople'),
+    component: lazyRouteComponent(() => import('#web/routes/admin/admin-people.tsx'), 'AdminPeople'),
   }),
   adminScreen(
     '/plan-requests',
-    lazyRouteComponent(() => import('./features/admin/plan-requests.tsx'), 'PlanRequests'),
+    lazyRouteComponent(() => import('#web/features/admin/plan-requests/plan-requests.tsx'), 'PlanRequests'),
   ),
   adminScreen(
     '/invitations',
-    lazyRouteComponent(() => import('./features/admin/invitations.tsx'), 'Invitations'),
+    lazyRouteComponent(() => import('#web/features/admin/invitations/invitations.tsx'), 'Invitations'),
   ),
   adminScreen(
     '/settings',
-    lazyRouteComponent(() => import('./features/admin/settings.tsx'), 'Settings'),
+    lazyRouteComponent(() => import('#web/features/admin/settings/settings.tsx'), 'Settings'),
   ),
   adminScreen(
     '/usage',
-    lazyRouteComponent(() => import('./features/admin/usage.tsx'), 'Usage'),
+    lazyRouteComponent(() => import('#web/features/admin/usage/usage.tsx'), 'Usage'),
   ),
   adminScreen(
     '/backups',
-    lazyRouteComponent(() => import('./features/admin/backups.tsx'), 'Backups'),
+    lazyRouteComponent(() => import('#web/features/admin/backups/backups.tsx'), 'Backups'),
   ),
   createRoute({
     getParentRoute: () => admin,
     path: '/audit-log',
     validateSearch: texts('search', 'which'),
-    component: lazyRouteComponent(() => import('./routes/admin-audit-log.tsx'), 'AdminAuditLog'),
+    component: lazyRouteComponent(() => import('#web/routes/admin/admin-audit-log.tsx'), 'AdminAuditLog'),
   }),
   adminScreen(
     '/health',
-    lazyRouteComponent(() => import('./features/admin/health.tsx'), 'Health'),
+    lazyRouteComponent(() => import('#web/features/admin/health/health.tsx'), 'Health'),
   ),
 ]);
 
@@ -117,33 +117,33 @@ const adminTable = admin.addChildren([
 const table = root.addChildren([
   screen(
     '/',
-    lazyRouteComponent(() => import('./routes/front.tsx'), 'Front'),
+    lazyRouteComponent(() => import('#web/routes/front/front.tsx'), 'Front'),
   ),
   createRoute({ getParentRoute: () => root, path: '/auth', validateSearch: texts('tab', 'next', 'error', 'reset'), component: auth }),
   createRoute({ getParentRoute: () => root, path: '/auth/error', validateSearch: texts('tab', 'next', 'error'), component: auth }),
   screen(
     '/auth/forgot',
-    lazyRouteComponent(() => import('./routes/auth-pages.ts'), 'AuthForgot'),
+    lazyRouteComponent(() => import('#web/routes/auth/auth-pages.ts'), 'AuthForgot'),
   ),
   screen(
     '/auth/reset',
-    lazyRouteComponent(() => import('./routes/auth-pages.ts'), 'AuthReset'),
+    lazyRouteComponent(() => import('#web/routes/auth/auth-pages.ts'), 'AuthReset'),
   ),
   createRoute({
     getParentRoute: () => root,
     path: '/auth/confirmed',
     validateSearch: texts('error'),
-    component: lazyRouteComponent(() => import('./routes/auth-pages.ts'), 'AuthConfirmed'),
+    component: lazyRouteComponent(() => import('#web/routes/auth/auth-pages.ts'), 'AuthConfirmed'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/auth/address',
     validateSearch: texts('step', 'error'),
-    component: lazyRouteComponent(() => import('./routes/auth-pages.ts'), 'AuthAddress'),
+    component: lazyRouteComponent(() => import('#web/routes/auth/auth-pages.ts'), 'AuthAddress'),
   }),
   screen(
     '/join',
-    lazyRouteComponent(() => import('./routes/join-pages.ts'), 'Join'),
+    lazyRouteComponent(() => import('#web/routes/join/join-pages.ts'), 'Join'),
   ),
   asking.addChildren([
     adminTable,
@@ -151,7 +151,7 @@ const table = root.addChildren([
       getParentRoute: () => asking,
       path: '/campaign',
       validateSearch: texts('id', 'name', 'ownerId', 'isOwner', 'participantCount', 'which'),
-      component: lazyRouteComponent(() => import('./routes/campaign.tsx'), 'CampaignScreen'),
+      component: lazyRouteComponent(() => import('#web/routes/campaigns/campaign.tsx'), 'CampaignScreen'),
     }),
     campaignListScreen('/campaign/tome'),
     worldListScreen('/campaign/current-worlds'),
@@ -167,48 +167,48 @@ const table = root.addChildren([
     worldListScreen('/world/tome'),
     askingScreen(
       '/account/profile',
-      lazyRouteComponent(() => import('./routes/profile.tsx'), 'Profile'),
+      lazyRouteComponent(() => import('#web/routes/account/profile.tsx'), 'Profile'),
     ),
     askingScreen(
       '/account/characters',
-      lazyRouteComponent(() => import('./routes/account-characters.tsx'), 'AccountCharacters'),
+      lazyRouteComponent(() => import('#web/routes/account/account-characters.tsx'), 'AccountCharacters'),
     ),
     askingScreen(
       '/account/characters/$campaignId/$characterId/print',
-      lazyRouteComponent(() => import('./routes/character-print.tsx'), 'CharacterPrint'),
+      lazyRouteComponent(() => import('#web/routes/account/character-print.tsx'), 'CharacterPrint'),
     ),
     askingScreen(
       '/account/settings',
-      lazyRouteComponent(() => import('./routes/account-settings.tsx'), 'AccountSettings'),
+      lazyRouteComponent(() => import('#web/routes/account/account-settings.tsx'), 'AccountSettings'),
     ),
     createRoute({
       getParentRoute: () => asking,
       path: '/world/view/$worldId',
       validateSearch: texts('edit', 'tab', 'view', 'category', 'entry'),
-      component: lazyRouteComponent(() => import('./routes/world.tsx'), 'WorldScreen'),
+      component: lazyRouteComponent(() => import('#web/routes/worlds/world.tsx'), 'WorldScreen'),
     }),
     createRoute({
       getParentRoute: () => asking,
       path: '/world/view/$worldId/tome/$tomeId',
       validateSearch: texts('at', 'quote'),
-      component: lazyRouteComponent(() => import('./routes/world-tome.tsx'), 'WorldTomeScreen'),
+      component: lazyRouteComponent(() => import('#web/routes/worlds/world-tome.tsx'), 'WorldTomeScreen'),
     }),
     askingScreen(
       '/world/view/$worldId/review/$generationId',
-      lazyRouteComponent(() => import('./routes/world-review.tsx'), 'WorldReviewScreen'),
+      lazyRouteComponent(() => import('#web/routes/worlds/world-review.tsx'), 'WorldReviewScreen'),
     ),
     askingScreen(
       '/world/new',
-      lazyRouteComponent(() => import('./routes/world-new.tsx'), 'WorldNew'),
+      lazyRouteComponent(() => import('#web/routes/worlds/world-new.tsx'), 'WorldNew'),
     ),
   ]),
   screen(
     '/campaign/join',
-    lazyRouteComponent(() => import('./routes/join-pages.ts'), 'CampaignJoin'),
+    lazyRouteComponent(() => import('#web/routes/join/join-pages.ts'), 'CampaignJoin'),
   ),
   screen(
     '/world/join',
-    lazyRouteComponent(() => import('./routes/join-pages.ts'), 'WorldJoin'),
+    lazyRouteComponent(() => import('#web/routes/join/join-pages.ts'), 'WorldJoin'),
   ),
   createRoute({
     getParentRoute: () => root,

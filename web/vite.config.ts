@@ -50,7 +50,7 @@ function packAssets(): Plugin {
 const arrivals = /\/(front|landing|home|campaign-session)-[^/]+\.js$/;
 
 /** Modules of the pages by name, below a folder of `web`. */
-const inPages = (folder: string, names: string) => new RegExp(`/web/${folder}/(${names})\\.tsx?$`);
+const inPages = (folder: string, names: string) => new RegExp(`/web/${folder}/(?:[^/]+/)?(${names})\\.tsx?$`);
 const icons = (names: string) => new RegExp(`/lucide-react/dist/esm/icons/(${names})\\.m?js$`);
 
 /** Pieces of the first screen and of nearly every other: each in a file of its own, they would compress badly. */
@@ -61,7 +61,7 @@ const firstPieces = [
   ),
   inPages('ui/icons', 'icon|seal-icon|quill-icon|dice-icon|hearth-icon|candle-icon'),
   inPages('lib', 'plain-call|session-events|session|confirm|notify|notice-queue|refusal-text'),
-  inPages('routes', 'crash|navigation|nav-group|wordmark|header|frame|lost-page'),
+  inPages('app', 'crash|navigation|nav-group|wordmark|header|frame|lost-page'),
   /\/domain\/limits\/limits\.ts$/,
   icons('check|chevron-down|menu|x'),
 ];
@@ -71,7 +71,7 @@ const tablePieces = [
   inPages('ui', 'badge|menu|menu-keys|popup-place|tabs|tab-keys|dialog|token|field|empty-state|confirm-dialog|select-field'),
   inPages('ui', 'textarea-field|player-colour|seeded|appearance|icons/hand-icon'),
   inPages('lib', 'use-session-storage|draft-storage|preferences|new-id'),
-  /\/(domain\/campaign\/seat|contract\/topics)\.ts$/,
+  /\/(domain\/campaign\/seat|contract\/realtime\/topics)\.ts$/,
   icons('arrow-left|book-open|dices|ellipsis|ellipsis-vertical|eye|eye-off|flame|heart|image-plus|lock|log-out|map|message-square-text'),
   icons('pencil|rotate-ccw-clock|search|send|settings|skull|sparkles|swords|trash|user-plus|user-round|users|users-round|zap'),
 ];
@@ -98,7 +98,7 @@ export default defineConfig({
         // Declaring a schema changes nothing: a screen that uses only a rule beside one does not carry the validator.
         manualPureFunctions: ['z', 'CampaignCard', 'WorldCard'],
         // Nor does loading a module of rules: where nothing of it is used, it stays away.
-        moduleSideEffects: [{ test: /\/(domain|contract|web\/(features|lib|routes|ui))\/[^?]+\.tsx?$/, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/(domain|contract|web\/(app|features|lib|routes|table|ui))\/[^?]+\.tsx?$/, sideEffects: false }],
       },
       // What every screen needs comes in one file: it compresses better and arrives at once.
       output: {

@@ -8,7 +8,7 @@ export interface Brake {
 
 /**
  * Every brake, once. A person who plays never feels one: the figures stand well above what six people do in the wildest
- * minutes of an evening (`server/kernel/wild-evening.test.ts` plays such evenings), and far below what a program does.
+ * minutes of an evening (`server/kernel/realtime/wild-evening.test.ts` plays such evenings), and far below what a program does.
  * Signed-in people are counted by their account, visitors by their network address (a /64 of IPv6).
  */
 export const brakes = {

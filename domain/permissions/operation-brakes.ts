@@ -10,7 +10,7 @@ const leaving: Unbraked = { because: 'Whoever wants to leave or to lock others o
 
 /**
  * Which brake an operation goes through, beside its policy. Everything that changes something stands here
- * (`server/operation-brakes.test.ts` compares it with the contract); of what only reads, what costs the server more than a page of rows.
+ * (`server/operations/operation-brakes.test.ts` compares it with the contract); of what only reads, what costs the server more than a page of rows.
  */
 export const operationBrakes = {
   'account.saveProfile': 'changes',

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freshDatabase } from '#tests/support/app.ts';
-import type { Database } from './database.ts';
+import { freshDatabase } from '#tests/support/app/app.ts';
+import type { Database } from './database/database.ts';
 import { log } from './log.ts';
 import { isDuplicate } from './query-error.ts';
 

@@ -1,5 +1,5 @@
 import { cpus, loadavg } from 'node:os';
-import { setup, teardown } from '#tests/support/postgres-cleanup.ts';
+import { setup, teardown } from '#tests/support/database/postgres-cleanup.ts';
 import { readOptions } from './options.ts';
 import { endRunning, runScenario } from './run-scenario.ts';
 import type { Row } from './run-scenario.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBreakablePostgres } from '#tests/support/breakable-postgres.ts';
-import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
-import { startServer } from '#tests/support/server-process.ts';
+import { startBreakablePostgres } from '#tests/support/database/breakable-postgres.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { startServer } from '#tests/support/app/server-process.ts';
 import type { Engine, Form, Outcome, Scenario, Trial } from './scenario.ts';
 import { Listener } from './support/listener.ts';
 import { Writer } from './support/writer.ts';

@@ -1,5 +1,5 @@
-import type { ServerProcess, ServerStart } from '#tests/support/server-process.ts';
-import type { BreakablePostgres } from '#tests/support/breakable-postgres.ts';
+import type { ServerProcess, ServerStart } from '#tests/support/app/server-process.ts';
+import type { BreakablePostgres } from '#tests/support/database/breakable-postgres.ts';
 import type { Listener } from './support/listener.ts';
 import type { Place, Writer } from './support/writer.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownNamespaces } from '#tests/support/namespaces.ts';
-import { startServer } from '#tests/support/server-process.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { startServer } from '#tests/support/app/server-process.ts';
+import type { ServerProcess } from '#tests/support/app/server-process.ts';
 
 const ROUNDS = 8;
 

@@ -1,7 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto';
 import type { contract } from '#contract/index.ts';
-import { PASSWORD } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { PASSWORD } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 import { calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 import { anotherSession } from './fuzz-table.ts';

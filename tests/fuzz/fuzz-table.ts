@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { startApp } from '#tests/support/app.ts';
-import type { Options, TestApp } from '#tests/support/app.ts';
-import { bringHero } from '#tests/support/arena.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, cookieOf, PASSWORD, signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { signUpAdministrator } from '#tests/support/administrator.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { Options, TestApp } from '#tests/support/app/app.ts';
+import { bringHero } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { clientFor, cookieOf, PASSWORD, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 
 /** An app with people, a table, a world and real ids of everything, from which accepted calls are made. */
 export interface FuzzTable {

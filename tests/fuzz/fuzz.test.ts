@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMailer } from '#server/kernel/mail.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import type { MailServer } from '#tests/support/mail-server.ts';
-import { scriptedModel } from '#tests/support/scripted-model.ts';
+import { startMailServer } from '#tests/support/services/mail-server.ts';
+import type { MailServer } from '#tests/support/services/mail-server.ts';
+import { scriptedModel } from '#tests/support/services/scripted-model.ts';
 import { tier } from '#tests/support/tier.ts';
 import { everyOperation, fuzz } from './fuzz.ts';
 import { openFuzzTable } from './fuzz-table.ts';

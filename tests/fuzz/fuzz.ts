@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contract } from '#contract/index.ts';
-import { remoteContract } from '#contract/remote.ts';
-import { post } from '#tests/support/post.ts';
+import { remoteContract } from '#contract/remote/remote.ts';
+import { post } from '#tests/support/app/post.ts';
 import { accountCalls } from './account-calls.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 import type { Call, GoodCall } from './good-call.ts';

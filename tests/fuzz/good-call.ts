@@ -1,4 +1,4 @@
-import type { Somebody } from '#tests/support/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 import type { FuzzTable } from './fuzz-table.ts';
 
 /** A call that is accepted: who makes it, a visitor without one, and what is sent. */

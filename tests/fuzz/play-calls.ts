@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defaultBuild } from '#domain/character/creation/default-build.ts';
 import type { contract } from '#contract/index.ts';
-import { bringHero } from '#tests/support/arena.ts';
+import { bringHero } from '#tests/support/app/arena.ts';
 import { atTable, calling } from './good-call.ts';
 import type { GoodCall, NamesOf } from './good-call.ts';
 import type { FuzzTable } from './fuzz-table.ts';

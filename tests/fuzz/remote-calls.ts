@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import type { remoteContract } from '#contract/remote.ts';
-import { bringHero } from '#tests/support/arena.ts';
+import type { remoteContract } from '#contract/remote/remote.ts';
+import { bringHero } from '#tests/support/app/arena.ts';
 import { upload } from '#server/features/generations/upload.fixture.ts';
 import { accountCalls } from './account-calls.ts';
 import { calling, inWorld } from './good-call.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brakes, socketsPerPerson } from '#domain/limits/brakes.ts';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
-import { openTestSocket, signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { whyNoPostgres } from '#tests/support/postgres.ts';
-import { openTwoServers } from '#tests/support/two-servers.ts';
-import type { TwoServers } from '#tests/support/two-servers.ts';
+import { openTestSocket, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { openTwoServers } from '#tests/support/app/two-servers.ts';
+import type { TwoServers } from '#tests/support/app/two-servers.ts';
 
 const missing = await whyNoPostgres();
 let servers: TwoServers;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { postgresBus } from '#server/kernel/bus.ts';
-import { freshDatabaseUrl } from '#tests/support/postgres.ts';
-import { openWay } from '#tests/support/way-to-database.ts';
+import { postgresBus } from '#server/kernel/events/bus.ts';
+import { freshDatabaseUrl } from '#tests/support/database/postgres.ts';
+import { openWay } from '#tests/support/database/way-to-database.ts';
 
 it('a server whose connection to the others falls silent notices, and hears them again', async () => {
   const url = await freshDatabaseUrl();

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId, FREE_TEMPLATE_WORLD as worldId } from '#domain/ids.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { PASSWORD, cookieOf, openTestSocket, signUp } from '#tests/support/people.ts';
-import type { TestSocket, Somebody } from '#tests/support/people.ts';
-import { freshDatabaseUrl } from '#tests/support/postgres.ts';
-import { openWay } from '#tests/support/way-to-database.ts';
-import type { Way } from '#tests/support/way-to-database.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { PASSWORD, cookieOf, openTestSocket, signUp } from '#tests/support/app/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/app/people.ts';
+import { freshDatabaseUrl } from '#tests/support/database/postgres.ts';
+import { openWay } from '#tests/support/database/way-to-database.ts';
+import type { Way } from '#tests/support/database/way-to-database.ts';
 
 const SENTENCE = 'The database does not answer. What you wrote is kept here.';
 /** What tells a browser to come back. */

@@ -8,17 +8,17 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteDueAccounts } from '#server/features/account-data/account-deletion-worker.ts';
 import { openMailer } from '#server/kernel/mail.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { readAuthenticator } from '#tests/support/authenticator.ts';
-import { openBrowser } from '#tests/support/browser.ts';
-import type { Browser } from '#tests/support/browser.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { readAuthenticator } from '#tests/support/services/authenticator.ts';
+import { openBrowser } from '#tests/support/app/browser.ts';
+import type { Browser } from '#tests/support/app/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import type { MailServer } from '#tests/support/mail-server.ts';
-import { PASSWORD, clientFor } from '#tests/support/people.ts';
-import type { Client } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { startMailServer } from '#tests/support/services/mail-server.ts';
+import type { MailServer } from '#tests/support/services/mail-server.ts';
+import { PASSWORD, clientFor } from '#tests/support/app/people.ts';
+import type { Client } from '#tests/support/app/people.ts';
+import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 
 /** Much less than a server believes without being told: what is felt by then was told. */
 const TOLD = { timeout: 10_000, interval: 20 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signUpAll } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { whyNoPostgres } from '#tests/support/postgres.ts';
-import { openTwoServers } from '#tests/support/two-servers.ts';
-import type { TwoServers } from '#tests/support/two-servers.ts';
+import { signUpAll } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { openTwoServers } from '#tests/support/app/two-servers.ts';
+import type { TwoServers } from '#tests/support/app/two-servers.ts';
 
 const missing = await whyNoPostgres();
 const LINES = Array.from({ length: 24 }, (_, n) => `Line ${n}.`);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreesWithSheet, heroOf } from '#domain/combat/sheet.ts';
-import { bringHero, fightIn, sheetOf } from '#tests/support/arena.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { whyNoPostgres } from '#tests/support/postgres.ts';
-import { openTwoServers } from '#tests/support/two-servers.ts';
-import type { TwoServers } from '#tests/support/two-servers.ts';
+import { bringHero, fightIn, sheetOf } from '#tests/support/app/arena.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { openTwoServers } from '#tests/support/app/two-servers.ts';
+import type { TwoServers } from '#tests/support/app/two-servers.ts';
 
 const missing = await whyNoPostgres();
 let servers: TwoServers;

@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
 import { Writer } from '#tests/chaos/support/writer.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { startBreakablePostgres } from '#tests/support/breakable-postgres.ts';
-import type { BreakablePostgres } from '#tests/support/breakable-postgres.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { openWay } from '#tests/support/way-to-database.ts';
-import type { Way } from '#tests/support/way-to-database.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { startBreakablePostgres } from '#tests/support/database/breakable-postgres.ts';
+import type { BreakablePostgres } from '#tests/support/database/breakable-postgres.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { openWay } from '#tests/support/database/way-to-database.ts';
+import type { Way } from '#tests/support/database/way-to-database.ts';
 
 const WRITERS = 6;
 /** Seconds that the network carries nothing; LONG_SILENCE=30 is how long the deep test waits. */

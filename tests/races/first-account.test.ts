@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crownFirstAccount } from '#server/features/auth/auth.store.ts';
 import { makeSetupToken } from '#server/features/auth/index.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { signUp } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 
 const missing = await whyNoPostgres();
 let here: TestApp;

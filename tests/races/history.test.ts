@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecord } from '#server/features/records/index.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUpAll } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { whyNoPostgres } from '#tests/support/postgres.ts';
-import { openTwoServers } from '#tests/support/two-servers.ts';
-import type { TwoServers } from '#tests/support/two-servers.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUpAll } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { openTwoServers } from '#tests/support/app/two-servers.ts';
+import type { TwoServers } from '#tests/support/app/two-servers.ts';
 
 const missing = await whyNoPostgres();
 const ROUNDS = 6;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
-import { signUpAdministrator } from '#tests/support/administrator.ts';
-import { startApp } from '#tests/support/app.ts';
-import { PASSWORD } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
-import { openTwoServers } from '#tests/support/two-servers.ts';
+import { signUpAdministrator } from '#tests/support/app/administrator.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import { PASSWORD } from '#tests/support/app/people.ts';
+import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { openTwoServers } from '#tests/support/app/two-servers.ts';
 
 const missing = await whyNoPostgres();
 

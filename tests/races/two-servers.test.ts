@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { campaignTopic } from '#contract/topics.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
 import { closeDue } from '#server/features/turns/turn-clock.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, openTestSocket, signUp } from '#tests/support/people.ts';
-import type { TestSocket, Somebody } from '#tests/support/people.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { clientFor, openTestSocket, signUp } from '#tests/support/app/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/app/people.ts';
+import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const missing = await whyNoPostgres();

@@ -3,11 +3,11 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { whyNoPostgres } from '#tests/support/postgres.ts';
-import { openTwoServers } from '#tests/support/two-servers.ts';
-import type { TwoServers } from '#tests/support/two-servers.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { openTwoServers } from '#tests/support/app/two-servers.ts';
+import type { TwoServers } from '#tests/support/app/two-servers.ts';
 
 const missing = await whyNoPostgres();
 const PATIENCE = { timeout: 20_000, interval: 25 };

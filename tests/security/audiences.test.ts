@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loreCategories } from '#domain/world/lore/lore.ts';
 import { tomeCategories } from '#domain/world/tome-category.ts';
 import { contract } from '#contract/index.ts';
-import { remoteStorage } from '#contract/remote-storage.ts';
-import { remoteWorlds } from '#contract/remote-worlds.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { TestSocket, Somebody } from '#tests/support/people.ts';
-import { everyByteOf, exportFrom, uploadPicture, uploadTome } from '#tests/support/world-files.ts';
+import { remoteStorage } from '#contract/remote/remote-storage.ts';
+import { remoteWorlds } from '#contract/remote/remote-worlds.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/app/people.ts';
+import { everyByteOf, exportFrom, uploadPicture, uploadTome } from '#tests/support/app/world-files.ts';
 import { tier } from '#tests/support/tier.ts';
 
 /** Stands in everything that the reader may not read, and in nothing else. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpAdministrator } from '#tests/support/administrator.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { PNG, sendFile, uploadPicture, uploadTome } from '#tests/support/world-files.ts';
+import { signUpAdministrator } from '#tests/support/app/administrator.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { PNG, sendFile, uploadPicture, uploadTome } from '#tests/support/app/world-files.ts';
 
 let app: TestApp;
 let owner: Somebody;

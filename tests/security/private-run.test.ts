@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { assistantRows } from './assistant-rows.ts';
-import { campaignRows } from './campaign-rows.ts';
-import { characterRows } from './character-rows.ts';
-import { combatRows } from './combat-rows.ts';
-import { historyRows } from './history-rows.ts';
-import { mapRows } from './map-rows.ts';
-import { noteRows } from './note-rows.ts';
-import { safetyRows } from './safety-rows.ts';
-import { tableLoreRows } from './table-lore-rows.ts';
-import type { Row } from './verdicts.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { assistantRows } from './matrix/assistant-rows.ts';
+import { campaignRows } from './matrix/campaign-rows.ts';
+import { characterRows } from './matrix/character-rows.ts';
+import { combatRows } from './matrix/combat-rows.ts';
+import { historyRows } from './matrix/history-rows.ts';
+import { mapRows } from './matrix/map-rows.ts';
+import { noteRows } from './matrix/note-rows.ts';
+import { safetyRows } from './matrix/safety-rows.ts';
+import { tableLoreRows } from './matrix/table-lore-rows.ts';
+import type { Row } from './matrix/verdicts.ts';
 
 const rows: Record<string, Row> = {
   ...campaignRows,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMailer } from '#server/kernel/mail.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openBrowser } from '#tests/support/app/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import type { MailServer } from '#tests/support/mail-server.ts';
-import { PASSWORD } from '#tests/support/people.ts';
+import { startMailServer } from '#tests/support/services/mail-server.ts';
+import type { MailServer } from '#tests/support/services/mail-server.ts';
+import { PASSWORD } from '#tests/support/app/people.ts';
 
 /** What it cost to try a password, each time that one was tried. */
 const tried = vi.hoisted((): { memory: number; passes: number }[] => []);

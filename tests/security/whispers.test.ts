@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageEmoji } from '#domain/chat/message-emoji.ts';
 import type { Target } from '#domain/chat/message.ts';
 import { contract } from '#contract/index.ts';
-import { campaignTopic, personTopic } from '#contract/topics.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp, signUpAll } from '#tests/support/people.ts';
-import type { TestSocket, Somebody } from '#tests/support/people.ts';
+import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp, signUpAll } from '#tests/support/app/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/app/people.ts';
 import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;

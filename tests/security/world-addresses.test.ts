@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { signUp } from '#tests/support/people.ts';
-import { PNG } from '#tests/support/world-files.ts';
-import { all, kinds, signedIn } from './verdicts.ts';
-import type { Kind, Verdicts } from './verdicts.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import { PNG } from '#tests/support/app/world-files.ts';
+import { all, kinds, signedIn } from './matrix/verdicts.ts';
+import type { Kind, Verdicts } from './matrix/verdicts.ts';
 
 /** What files come in and go out by; they are no operations of the contract, and permitted by the same table. */
 interface Address {

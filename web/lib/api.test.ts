@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from './api.ts';
-import { PlainCallError } from './plain-call.ts';
+import { PlainCallError } from './calls/plain-call.ts';
 
 const answerWith = (...answers: [unknown, number][]) => {
   const left = answers.map(([body, status]) => new Response(JSON.stringify(body), { status }));

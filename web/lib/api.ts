@@ -4,9 +4,9 @@ import type { ClientLink } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
-import { PlainCallError, send } from './plain-call.ts';
-import { onPersonChange, refreshSession } from './session.ts';
-import { queryRetries } from './with-retries.ts';
+import { PlainCallError, send } from './calls/plain-call.ts';
+import { onPersonChange, refreshSession } from './session/session.ts';
+import { queryRetries } from './calls/with-retries.ts';
 
 // What goes to and fro is plain JSON, so nothing more than a plain call is loaded for it.
 const link: ClientLink<Record<never, never>> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PlainCallError } from './plain-call.ts';
+import { PlainCallError } from './calls/plain-call.ts';
 import { resend } from './resend.ts';
 
 const start = Date.parse('2026-11-22T10:00:00Z');

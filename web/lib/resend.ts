@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
-import { notify } from './notify.tsx';
-import { PlainCallError } from './plain-call.ts';
-import { withRetries } from './with-retries.ts';
+import { notify } from './toasts/notify.tsx';
+import { PlainCallError } from './calls/plain-call.ts';
+import { withRetries } from './calls/with-retries.ts';
 
 /** What passes without anybody typing anew. Where the database does not answer, nobody knows whether a write was carried out. */
 const PASSING: readonly string[] = ['database.away', 'disk.full'];

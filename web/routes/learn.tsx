@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
 import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useLocation } from '@tanstack/react-router';
-import { LostPage } from './lost-page.tsx';
+import { LostPage } from '#web/app/lost-page.tsx';
 import { notYetPages } from './not-yet-pages.ts';
 
 /** A page whose feature is still to come: what it will be, and what to do until then. */

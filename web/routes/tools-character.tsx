@@ -1,5 +1,5 @@
-import { DemoSheet } from '#web/features/characters/demo-sheet.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { DemoSheet } from '#web/features/characters/sheet/demo-sheet.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 /** A character sheet to try out, and the way to one of one's own. */

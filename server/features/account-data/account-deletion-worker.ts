@@ -1,6 +1,6 @@
-import { campaignTopic } from '#contract/topics.ts';
-import { transact } from '#server/kernel/kernel.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { pruneSessions } from '#server/features/auth/index.ts';
 import { removeWorldFiles } from '#server/features/worlds/index.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { sendRefusal } from '#server/kernel/http.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { sendRefusal } from '#server/kernel/http/http.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
-import { headersOf, isOwnOrigin } from '#server/kernel/origin.ts';
-import type { Hosts } from '#server/kernel/hosts.ts';
+import { headersOf, isOwnOrigin } from '#server/kernel/http/origin.ts';
+import type { Hosts } from '#server/kernel/http/hosts.ts';
 import { writeExport } from './write-export.ts';
 
 const PATH = '/api/account/export.zip';

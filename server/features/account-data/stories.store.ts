@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { seats } from '#domain/campaign/seat.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 
 const Story = z.object({
   id: z.string(),

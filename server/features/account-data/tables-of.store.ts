@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 
 const Table = z.object({ campaignId: z.string(), campaign: z.string(), isOwner: z.boolean(), others: z.array(z.string()) });
 export type TableOf = z.infer<typeof Table>;

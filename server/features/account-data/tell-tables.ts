@@ -1,4 +1,4 @@
-import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { findReader } from '#server/features/plans/index.ts';

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { ZipDeflate } from 'fflate';
 import type { Zip } from 'fflate';
 import type { Message } from '#domain/chat/message.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { listMessagesFor } from '#server/features/chat/index.ts';
 import { safeName } from '#server/features/worlds/index.ts';
 import { listStories } from './stories.store.ts';

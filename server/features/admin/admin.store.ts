@@ -2,8 +2,8 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { readings } from '#domain/account/audit.ts';
 import type { AuditLine } from '#domain/account/audit.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readByParts } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readByParts } from '#server/kernel/database/stored.ts';
 import { holding } from './holding.ts';
 
 /** Lines in one answer of the audit log. */

@@ -2,10 +2,10 @@ import type { Policy } from '#domain/permissions/policies.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import type { Reauthentication } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { command, query } from '#server/kernel/handle.ts';
-import type { CallContext, Operation } from '#server/kernel/handle.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { command, query } from '#server/kernel/calls/handle.ts';
+import type { CallContext, Operation } from '#server/kernel/calls/handle.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findReauthentication } from '#server/features/auth/index.ts';
 import { insertAuditLine } from './admin.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 
 /** How much the database holds, and how many milliseconds it took to say so. */
 export async function measureDatabase(sql: Sql): Promise<{ bytes: number; milliseconds: number }> {

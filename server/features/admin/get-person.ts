@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/account/account.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { findPerson } from './people.store.ts';
 
 /** The person an operation is about; refuses when there is none. */

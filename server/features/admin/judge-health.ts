@@ -1,6 +1,6 @@
 import { countText } from '#domain/text/count-text.ts';
-import { apartSentence } from '#server/kernel/shared-files.ts';
-import type { SharedFiles } from '#server/kernel/shared-files.ts';
+import { apartSentence } from '#server/kernel/servers/shared-files.ts';
+import type { SharedFiles } from '#server/kernel/servers/shared-files.ts';
 
 /** How one part of the server is, in words. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { Kernel } from '#server/kernel/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { insertAuditLine } from './admin.store.ts';
 

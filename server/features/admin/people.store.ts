@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Plan } from '#domain/account/account.ts';
-import type { PersonLine } from '#contract/admin.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { PersonLine } from '#contract/accounts/admin.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { holding } from './holding.ts';
 
 /** People in one answer. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpAdministrator } from '#tests/support/administrator.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { signUpAdministrator } from '#tests/support/app/administrator.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthlore-readings-'));
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { list as operation } from '#contract/assistant.ts';
-import { query } from '#server/kernel/handle.ts';
+import { list as operation } from '#contract/play/assistant.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';

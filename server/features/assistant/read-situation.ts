@@ -3,7 +3,7 @@ import type { Adventure } from '#domain/narration/adventure.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf, findPlay, isTemplate, listParticipants } from '#server/features/campaigns/index.ts';
 import { listPublicMessages } from '#server/features/chat/index.ts';
 import { listRecords } from '#server/features/records/index.ts';

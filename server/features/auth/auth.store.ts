@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { Plan } from '#domain/account/account.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 
 const created = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Plan } from '#domain/account/account.ts';
 import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { Preferences } from '#domain/account/preferences.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 
 const moment = z.coerce.date();
 

@@ -3,8 +3,8 @@ import { adventureFromLore } from '#domain/narration/from-lore/adventure-from-lo
 import type { PlayedEntry } from '#domain/narration/from-lore/lore-card.ts';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readableOf } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readableOf } from '#server/kernel/database/stored.ts';
 import { findRevision, listRecords } from '#server/features/records/index.ts';
 import { findPlayedWorld, readLore, templateAdventure } from '#server/features/worlds/index.ts';
 import type { Play } from './campaigns.store.ts';

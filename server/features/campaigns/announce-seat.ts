@@ -1,5 +1,5 @@
-import { campaignTopic, personTopic } from '#contract/topics.ts';
-import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 
 /** Tells the table and the person that their seat has changed; what they follow is judged anew. */
 export function announceSeat(

@@ -1,5 +1,5 @@
-import { personTopic } from '#contract/topics.ts';
-import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { listSeated } from './seats.store.ts';
 
 /** Tells everybody at a table, wherever they look, that their list of campaigns has changed, and what they follow is judged anew. */

@@ -1,5 +1,5 @@
-import { campaignTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from './campaigns.store.ts';
 import { isEmpty } from './seats.store.ts';
 import { saveDeleted } from './table.store.ts';

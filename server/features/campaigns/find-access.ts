@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/account/account.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { batchLoader } from '#server/kernel/batch-loader.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { batchLoader } from '#server/kernel/database/batch-loader.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { lockSeats } from './seats.store.ts';
 import { findAccessOfMany } from './campaigns.store.ts';
 import type { TableAccess } from './campaigns.store.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 
 /** Another name at a table, and which table that is. */
 const NameBeside = z.object({ name: z.string(), campaign: z.string(), isDm: z.boolean() });

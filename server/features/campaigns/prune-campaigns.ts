@@ -1,6 +1,6 @@
-import { campaignTopic } from '#contract/topics.ts';
-import { transact } from '#server/kernel/kernel.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { deleteAbandonedRuns } from './private-runs.store.ts';
 import { findForgotten, forgetCampaign } from './table.store.ts';
 

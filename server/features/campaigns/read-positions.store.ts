@@ -1,5 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 
 interface Read {
   userId: string;

@@ -1,5 +1,5 @@
 import { CampaignSettings } from '#domain/campaign/settings.ts';
-import { Damaged, readStored } from '#server/kernel/stored.ts';
+import { Damaged, readStored } from '#server/kernel/database/stored.ts';
 
 /**
  * How a table is played. Of settings that cannot be read as a whole, each that can be read counts, and what stands for the

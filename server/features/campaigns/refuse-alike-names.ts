@@ -1,7 +1,7 @@
 import { looksLike } from '#domain/text/name-likeness.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { findName, listNamesBeside, listNamesBesideAt } from './names.store.ts';
 
 interface Seating {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Member } from '#domain/campaign/campaign.ts';
 import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 
 /** Keeps this lock apart from others of its kind. */

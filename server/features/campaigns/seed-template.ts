@@ -1,7 +1,7 @@
 import { FREE_TEMPLATE_CAMPAIGN, FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { openingState } from '#domain/narration/play-state.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { templateAdventure } from '#server/features/worlds/index.ts';
 import { insertCampaign } from './campaigns.store.ts';
 

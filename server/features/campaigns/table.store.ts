@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { CampaignSettings } from '#domain/campaign/settings.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { readSettings } from './read-settings.ts';
 
 /** How a table is played, as it stands at this moment; a campaign that is not there has chosen nothing. */

@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Roll } from '#domain/dice/roll.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { requireStored } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { requireStored } from '#server/kernel/database/stored.ts';
 
 /** Milliseconds for which an answer is kept for whoever lost it. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;

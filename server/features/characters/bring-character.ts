@@ -2,7 +2,7 @@ import type { Person } from '#domain/account/account.ts';
 import type { Character } from '#domain/character/character.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Answer } from '#domain/result.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findCharacterOf, holdPlayer, lockCharacter, saveCharacter } from './characters.store.ts';
 import { removeScores } from './scores.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/account/account.ts';
 import type { CharacterAccess } from '#domain/permissions/policies.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findPlayerId } from './characters.store.ts';
 

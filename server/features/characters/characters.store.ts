@@ -2,10 +2,10 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Character } from '#domain/character/character.ts';
 import { salvageCharacter } from '#domain/character/salvage.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
-import { Damaged, damagedRefusal, readableOf, readStored, requireStored } from '#server/kernel/stored.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { Damaged, damagedRefusal, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';
 import { bringBack, findRecord, lockRecord, lockRecords, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Change, Doer } from '#server/features/records/index.ts';
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noCoins } from '#domain/rules/coins.ts';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
 import { defaultBuild } from '#domain/character/creation/default-build.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { clientFor, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 let app: TestApp;

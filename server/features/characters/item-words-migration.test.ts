@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carrying, hero } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
-import type { Database } from '#server/kernel/database.ts';
-import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/earlier-database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/database/earlier-database.ts';
 
 const MIGRATION = '0031-item-words.sql';
 const sword = { ...carrying(['longsword', 'mainHand'])[0], name: 'The "thing": main hand' };

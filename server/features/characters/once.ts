@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAnswer, saveAnswer } from './answers.store.ts';
 import type { Ask, KeptAnswer } from './answers.store.ts';
 

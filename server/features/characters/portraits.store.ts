@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 
 const Picture = z.object({ bytes: z.instanceof(Buffer), type: z.string() });
 export type Picture = z.infer<typeof Picture>;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Character } from '#domain/character/character.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { countOtherPictures, findPicture, savePicture } from './portraits.store.ts';
 import type { Picture, PictureName } from './portraits.store.ts';
 

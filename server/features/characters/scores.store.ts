@@ -1,7 +1,7 @@
 import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
-import { requireStored } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { requireStored } from '#server/kernel/database/stored.ts';
 import { findRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 

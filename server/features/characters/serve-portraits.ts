@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { permit } from '#server/kernel/handle.ts';
-import { sendRefusal, sendUnchanged } from '#server/kernel/http.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
-import { headersOf } from '#server/kernel/origin.ts';
+import { permit } from '#server/kernel/calls/handle.ts';
+import { sendRefusal, sendUnchanged } from '#server/kernel/http/http.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
+import { headersOf } from '#server/kernel/http/origin.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { pictureAt } from './portraits.ts';
 import { findPicture } from './portraits.store.ts';

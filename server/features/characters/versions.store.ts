@@ -1,5 +1,5 @@
 import { Character } from '#domain/character/character.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { listVersions } from '#server/features/records/index.ts';
 
 /** One change of a sheet: how it stood before and after, by whom and when. */

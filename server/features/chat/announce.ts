@@ -1,7 +1,7 @@
 import type { Awaits } from '#domain/chat/awaits.ts';
 import type { Message } from '#domain/chat/message.ts';
-import { campaignTopic, personTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 
 /** Announces a message, with what it waits for, to those who may read it: the table, or each reader alone. */
 export function announce(tx: Tx, message: Message, awaits: Awaits): void {

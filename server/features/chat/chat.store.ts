@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Message } from '#domain/chat/message.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedLine, onPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages, toMessage, currentContent } from './message-columns.store.ts';
 import type { MessageRow } from './message-columns.store.ts';

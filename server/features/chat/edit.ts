@@ -1,7 +1,7 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { edit as operation } from '#contract/chat.ts';
-import { command } from '#server/kernel/handle.ts';
+import { edit as operation } from '#contract/play/chat.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { announceChange } from './announce.ts';
 import { findSeated } from './find-seated.ts';

@@ -5,7 +5,7 @@ import type { Listening } from '#domain/chat/is-addressed.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Message } from '#domain/chat/message.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf, findPlay, findAccessOfMany, listParticipants } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listRecords } from '#server/features/records/index.ts';

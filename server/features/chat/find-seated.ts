@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccessOfMany } from '#server/features/campaigns/index.ts';
 
 /** Answers who of these has a seat at which table; asks the database once, and not at all for nobody. */

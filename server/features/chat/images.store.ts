@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { MessageImage } from '#domain/chat/message.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { isStillRead } from './withdrawn.store.ts';
 
 /** A picture that is kept for the chat. */

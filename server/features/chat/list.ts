@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Message } from '#domain/chat/message.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { list as operation } from '#contract/chat.ts';
-import { campaignTopic, personTopic } from '#contract/topics.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { query } from '#server/kernel/handle.ts';
-import { readHeads } from '#server/kernel/outbox.ts';
+import { list as operation } from '#contract/play/chat.ts';
+import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { query } from '#server/kernel/calls/handle.ts';
+import { readHeads } from '#server/kernel/events/outbox.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listMessagesFor } from './chat.store.ts';
 

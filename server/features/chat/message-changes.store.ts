@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
 import type { Message } from '#domain/chat/message.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { onPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages } from './message-columns.store.ts';
 import { isStillRead } from './withdrawn.store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Message, NarrationInfo } from '#domain/chat/message.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { announce } from './announce.ts';
 import { saveMessages } from './chat.store.ts';
 import type { NewMessage } from './chat.store.ts';

@@ -1,4 +1,4 @@
-import type { Kernel } from '#server/kernel/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { deleteImages, listForgotten } from './images.store.ts';
 
 /** Milliseconds after which a picture that was uploaded and never posted is forgotten. */

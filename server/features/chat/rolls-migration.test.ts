@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/kernel/database.ts';
-import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/earlier-database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/database/earlier-database.ts';
 
 const MIGRATION = '0029-rolls.sql';
 /** Words that a person wrote: they look like keys and stay as they are. */

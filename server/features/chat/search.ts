@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { search as operation } from '#contract/chat.ts';
-import { query } from '#server/kernel/handle.ts';
+import { search as operation } from '#contract/play/chat.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { searchMessagesFor } from './chat.store.ts';
 

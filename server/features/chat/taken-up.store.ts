@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Message } from '#domain/chat/message.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedLine } from '#server/features/records/index.ts';
 import { messageColumns, parseMessages, currentContent } from './message-columns.store.ts';
 import { isStillRead } from './withdrawn.store.ts';

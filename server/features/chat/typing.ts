@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits/limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { typing as operation } from '#contract/chat.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { query } from '#server/kernel/handle.ts';
+import { typing as operation } from '#contract/play/chat.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 
 /** Browsers keep the pause themselves; this much sooner one still counts as on time. */

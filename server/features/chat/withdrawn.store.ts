@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedLine, onLine, onPlayedLine } from '#server/features/records/index.ts';
 
 type Named = 'm' | 'quoted';

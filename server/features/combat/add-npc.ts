@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { profileFromCustomNpc } from '#domain/combat/npc/own-npc.ts';
 import { policies } from '#domain/permissions/policies.ts';
-import { addNpc as operation } from '#contract/combat.ts';
-import { command } from '#server/kernel/handle.ts';
+import { addNpc as operation } from '#contract/play/combat.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { joinOnce } from './join-once.ts';
 import { lockCombat } from './combat-transaction.ts';

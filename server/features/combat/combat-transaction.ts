@@ -5,7 +5,7 @@ import type { CampaignSettings } from '#domain/campaign/settings.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { settingsOf } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';

@@ -3,8 +3,8 @@ import { combatantOf } from '#domain/combat/state.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
 import { monsterOf } from '#domain/srd/monsters/monsters.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
-import type { Database } from '#server/kernel/database.ts';
-import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/earlier-database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/database/earlier-database.ts';
 
 const MIGRATION = '0030-combat-words.sql';
 /** What a person called an attack of their own: a word that the build before used for itself. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { campaignTopic } from '#contract/topics.ts';
-import type { CombatNow } from '#contract/combat.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { bringHero, changeSheetOf, combatantIn, fightIn, sheetOf } from '#tests/support/arena.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { CombatNow } from '#contract/play/combat.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { bringHero, changeSheetOf, combatantIn, fightIn, sheetOf } from '#tests/support/app/arena.ts';
 
 let app: TestApp;
 let owner: Somebody;

@@ -1,6 +1,6 @@
 import { policies } from '#domain/permissions/policies.ts';
-import { end as operation } from '#contract/combat.ts';
-import { command } from '#server/kernel/handle.ts';
+import { end as operation } from '#contract/play/combat.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { award } from './award.ts';
 import { recordStep } from './record-step.ts';

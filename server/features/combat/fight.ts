@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CombatEntry } from '#domain/combat/log.ts';
-import { ToldLine } from '#contract/combat.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
-import { Damaged, readableOf, readStored, requireStored } from '#server/kernel/stored.ts';
+import { ToldLine } from '#contract/play/combat.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { Damaged, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';
 import {
   bringBack,
   listRecords,

@@ -1,7 +1,7 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { findMonsters as rule } from '#domain/srd/monsters/monsters.ts';
-import { findMonsters as operation } from '#contract/combat.ts';
-import { query } from '#server/kernel/handle.ts';
+import { findMonsters as operation } from '#contract/play/combat.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 
 export const findMonsters = query(operation, {

@@ -1,9 +1,9 @@
 import { recordSheet } from '#domain/combat/log.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { listener } from '#server/kernel/kernel.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
-import { Damaged } from '#server/kernel/stored.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { listener } from '#server/kernel/calls/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { Damaged } from '#server/kernel/database/stored.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
 import { findFight, lockFight, saveFight } from './fight.ts';
 

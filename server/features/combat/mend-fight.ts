@@ -1,9 +1,9 @@
 import type { Actor } from '#domain/account/account.ts';
 import { followSheet } from '#domain/combat/sheet.ts';
 import { personOf } from '#domain/permissions/policies.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
-import { Damaged } from '#server/kernel/stored.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { Damaged } from '#server/kernel/database/stored.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
 import { bringFightBack, findFight, heroesOf, saveFight } from './fight.ts';
 import type { Fight } from './fight.ts';

@@ -1,7 +1,7 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { npcTurn as operation } from '#contract/combat.ts';
-import { command } from '#server/kernel/handle.ts';
+import { npcTurn as operation } from '#contract/play/combat.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { letNpcsAct } from './let-npcs-act.ts';
 import { lockCombat } from './combat-transaction.ts';

@@ -5,7 +5,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import type { FightRound } from '#domain/chat/message.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isSame } from '#domain/character/actions/change.ts';
-import { campaignTopic } from '#contract/topics.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import type { CombatTransaction } from './combat-transaction.ts';

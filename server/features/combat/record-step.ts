@@ -7,7 +7,7 @@ import type { ToldEvent } from '#domain/combat/tell.ts';
 import type { CombatAudience, HitPointsShown } from '#domain/combat/view.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { ToldLine } from '#contract/combat.ts';
+import type { ToldLine } from '#contract/play/combat.ts';
 import { saveFight } from './fight.ts';
 import type { Fight } from './fight.ts';
 import type { CombatTransaction } from './combat-transaction.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { campaignTopic } from '#contract/topics.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { bringHero, combatantIn, fightIn } from '#tests/support/arena.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { bringHero, combatantIn, fightIn } from '#tests/support/app/arena.ts';
 import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
-import type { Sql } from '#server/kernel/database.ts';
-import { requireStored } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { requireStored } from '#server/kernel/database/stored.ts';
 import { ReadDocument } from './documents/index.ts';
 
 /** A tome's file as text; null where it was not read yet. */

@@ -5,8 +5,8 @@ import { Generation } from '#domain/world/generation.ts';
 import { LoreCategory } from '#domain/world/lore/lore.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { LoreAudience } from '#domain/permissions/audience.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { Damaged, readByParts, readStored } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { Damaged, readByParts, readStored } from '#server/kernel/database/stored.ts';
 import { Reading } from './documents/index.ts';
 import { PlannedEntry } from './planned-entry.ts';
 

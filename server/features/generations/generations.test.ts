@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Generation, Proposal } from '#domain/world/generation.ts';
 import { linkIndex, linksIn } from '#domain/world/lore/links.ts';
-import { worldBuildersTopic, worldTopic } from '#contract/topics.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { worldBuildersTopic, worldTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 import { upload } from './upload.fixture.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 25 };

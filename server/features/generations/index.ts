@@ -1,18 +1,18 @@
-import { cancel } from './cancel.ts';
-import { decide } from './decide.ts';
+import { cancel } from './operations/cancel.ts';
+import { decide } from './operations/decide.ts';
 import type { ModelAccess } from './model-access.ts';
-import { discard } from './discard.ts';
-import { document } from './document.ts';
-import { expand } from './expand.ts';
-import { generate } from './generate.ts';
-import { get } from './get.ts';
-import { list } from './list.ts';
-import { proposals } from './proposals.ts';
-import { read } from './read.ts';
-import { readWithModel } from './read-with-model.ts';
+import { discard } from './operations/discard.ts';
+import { document } from './operations/document.ts';
+import { expand } from './operations/expand.ts';
+import { generate } from './operations/generate.ts';
+import { get } from './operations/get.ts';
+import { list } from './operations/list.ts';
+import { proposals } from './operations/proposals.ts';
+import { read } from './operations/read.ts';
+import { readWithModel } from './operations/read-with-model.ts';
 
 export type { ModelAccess } from './model-access.ts';
-export { GenerationWorker } from './generation-worker.ts';
+export { GenerationWorker } from './worker/generation-worker.ts';
 export { worldData } from './world-data.ts';
 
 /** What answers the operations on generations, for whoever tells at the time. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Proposal } from '#domain/world/generation.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readByParts } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readByParts } from '#server/kernel/database/stored.ts';
 import { FoundBy } from './documents/index.ts';
 import { PlannedEntry } from './planned-entry.ts';
 

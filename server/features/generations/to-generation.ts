@@ -1,7 +1,7 @@
 import type { Generation, ModelOffer } from '#domain/world/generation.ts';
-import { worldBuildersTopic } from '#contract/topics.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { worldBuildersTopic } from '#contract/realtime/topics.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { ModelAccess } from './model-access.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Combat } from '#domain/combat/state.ts';
-import { readableOf } from '#server/kernel/stored.ts';
+import { readableOf } from '#server/kernel/database/stored.ts';
 import type { Version } from '#server/features/records/index.ts';
 
 /** What is read of a fight as it is kept. */

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { findSpan } from '#server/features/records/index.ts';
 import { findPlayedLine } from './history.store.ts';
 

@@ -1,6 +1,6 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { goBack as operation } from '#contract/history.ts';
-import { command } from '#server/kernel/handle.ts';
+import { goBack as operation } from '#contract/play/history.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTableOf } from '#server/features/narrator/index.ts';
 import { leaveLine } from './leave-line.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { isOnPlayedLine, onPlayedLine } from '#server/features/records/index.ts';
 
 const Row = z.object({

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/account/account.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { rewindTo } from '#server/features/narrator/index.ts';
 import { takePosition } from '#server/features/records/index.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';

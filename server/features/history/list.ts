@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { policies } from '#domain/permissions/policies.ts';
-import { list as operation } from '#contract/history.ts';
-import { query } from '#server/kernel/handle.ts';
+import { list as operation } from '#contract/play/history.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listTold } from '#server/features/chat/index.ts';
 import { findSpan, listLines } from '#server/features/records/index.ts';

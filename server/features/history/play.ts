@@ -1,7 +1,7 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { play as operation } from '#contract/history.ts';
-import { command } from '#server/kernel/handle.ts';
+import { play as operation } from '#contract/play/history.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTableOf, playOn } from '#server/features/narrator/index.ts';
 import { findSpan } from '#server/features/records/index.ts';

@@ -1,9 +1,9 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { publishRecap as publish } from '#domain/timeline/recap.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { publishRecap as operation } from '#contract/history.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { command } from '#server/kernel/handle.ts';
+import { publishRecap as operation } from '#contract/play/history.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { postWords } from '#server/features/chat/index.ts';
 import { lockRecap, saveRecap } from './recaps.store.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { rewriteRecap } from '#domain/timeline/recap.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { transact } from '#server/kernel/kernel.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';

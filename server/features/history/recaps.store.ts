@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Recap } from '#domain/timeline/recap.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
-import { Damaged, readStored, requireStored, restOf } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { Damaged, readStored, requireStored, restOf } from '#server/kernel/database/stored.ts';
 import { listRecords, lockRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 

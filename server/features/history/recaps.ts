@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits/limits.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import { recaps as operation } from '#contract/history.ts';
-import { query } from '#server/kernel/handle.ts';
+import { recaps as operation } from '#contract/play/history.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listRecaps } from './recaps.store.ts';
 

@@ -2,9 +2,9 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { rewriteRecap } from '#domain/timeline/recap.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { seatNames } from '#domain/campaign/seat.ts';
-import { saveRecap as operation } from '#contract/history.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { command } from '#server/kernel/handle.ts';
+import { saveRecap as operation } from '#contract/play/history.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockRecap, saveRecap as keepRecap } from './recaps.store.ts';
 

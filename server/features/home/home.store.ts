@@ -2,8 +2,8 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { Hand } from '#domain/turn/turn.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readableOf } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readableOf } from '#server/kernel/database/stored.ts';
 
 /** The campaigns in which somebody has a seat and that are not deleted; `c` is the campaign, `mine` the seat. */
 const seated = (userId: string) => raw`

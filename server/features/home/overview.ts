@@ -2,8 +2,8 @@ import { recapExcerpt, turnWaitsFor } from '#domain/home/home.ts';
 import type { Waiting } from '#domain/home/home.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { overview as operation } from '#contract/home.ts';
-import { noSubject, query } from '#server/kernel/handle.ts';
+import { overview as operation } from '#contract/play/home.ts';
+import { noSubject, query } from '#server/kernel/calls/handle.ts';
 import { findCombatTurns, findDrafts, findLastRecaps, findSeatRequests, findTurns } from './home.store.ts';
 import type { TurnRow } from './home.store.ts';
 

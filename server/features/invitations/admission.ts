@@ -1,7 +1,7 @@
 import type { Signups } from '#domain/account/invitation.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { transact } from '#server/kernel/kernel.ts';
-import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { addressIn, admitFirst, findPlan, hasAccounts } from '#server/features/auth/index.ts';
 import type { Admission } from '#server/features/auth/index.ts';
 import { findSignups } from '#server/features/settings/index.ts';

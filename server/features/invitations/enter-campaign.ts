@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { campaignTopic, personTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findSettings, isFull, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
 import { notifyOfApproach } from '#server/features/notices/index.ts';
 import { deleteSeatRequest, insertSeatRequest } from './seat-requests.store.ts';

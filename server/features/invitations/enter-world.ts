@@ -1,5 +1,5 @@
-import { personTopic, worldTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { personTopic, worldTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { admitMember } from '#server/features/worlds/index.ts';
 
 interface Entering {

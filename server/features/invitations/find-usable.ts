@@ -1,7 +1,7 @@
 import { judgeInvitation } from '#domain/account/invitation.ts';
 import type { Invitation } from '#domain/account/invitation.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { findInvitation } from './invitations.store.ts';
 
 /** The invitation whose code has this hash; refuses one that is unknown or lets nobody in any more. */

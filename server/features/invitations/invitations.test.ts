@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { signUpAdministrator } from '#tests/support/administrator.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { PASSWORD, clientFor, cookieOf } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { signUpAdministrator } from '#tests/support/app/administrator.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { PASSWORD, clientFor, cookieOf } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let app: TestApp;

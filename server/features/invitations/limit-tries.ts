@@ -1,7 +1,7 @@
 import { isSpokenCode } from '#domain/account/invitation-code.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { releaseTry, reserveTry } from './tries.store.ts';
 
 /** Who tries a code. */

@@ -1,5 +1,5 @@
-import type { Event } from '#contract/events.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import type { Event } from '#contract/realtime/events.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { findReader } from '#server/features/plans/index.ts';
 import { seatEmail } from './seat-email.ts';

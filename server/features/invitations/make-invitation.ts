@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Invitation } from '#domain/account/invitation.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { drawCode, hashCode, linkOf } from './code.ts';
 import { insertInvitation, isSpokenHashTaken } from './invitations.store.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SeatRequest } from '#domain/campaign/campaign.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 
 /** Requests in one answer. */

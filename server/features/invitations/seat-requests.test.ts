@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personTopic } from '#contract/topics.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
 import { openMailer } from '#server/kernel/mail.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import type { MailServer } from '#tests/support/mail-server.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { startMailServer } from '#tests/support/services/mail-server.ts';
+import type { MailServer } from '#tests/support/services/mail-server.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 
 let app: TestApp;
 let mail: MailServer;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isId } from '#domain/id-form.ts';
 import { judgeInvitation } from '#domain/account/invitation.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { findInvitationById } from './invitations.store.ts';
 
 const SITE = {

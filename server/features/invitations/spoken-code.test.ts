@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SPOKEN_LETTERS, groupSpokenCode, isSpokenCode } from '#domain/account/invitation-code.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { signUpAdministrator } from '#tests/support/administrator.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { PASSWORD, signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { signUpAdministrator } from '#tests/support/app/administrator.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { PASSWORD, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 import { drawSpokenCode, hashSpokenCode } from './spoken-code.ts';
 
 const MINUTE = 60_000;

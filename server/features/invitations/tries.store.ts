@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 
 /** Whose tries are counted, and how many are allowed within the window. */

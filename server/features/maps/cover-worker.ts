@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Fog } from '#domain/maps/map.ts';
-import { defineWorker } from '#server/kernel/define-worker.ts';
+import { defineWorker } from '#server/kernel/workers/define-worker.ts';
 import { coverPicture } from './cover-picture.ts';
 
 const Task = z.object({ place: z.string(), fog: Fog });

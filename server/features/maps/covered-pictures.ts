@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fog } from '#domain/maps/fog.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { runInChildProcess } from '#server/kernel/run-in-child-process.ts';
+import { runInChildProcess } from '#server/kernel/workers/run-in-child-process.ts';
 import { log } from '#server/kernel/log.ts';
 import type { CoveredPicture } from './cover-picture.ts';
 import { keptFew } from './kept-few.ts';

@@ -1,6 +1,6 @@
 import { policies } from '#domain/permissions/policies.ts';
-import { get as operation } from '#contract/maps.ts';
-import { query } from '#server/kernel/handle.ts';
+import { get as operation } from '#contract/play/maps.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findMarks } from './marks.ts';
 import { showMap } from './show-map.ts';

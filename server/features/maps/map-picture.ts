@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Fog } from '#domain/maps/fog.ts';
-import type { FileStore } from '#server/kernel/file-store.ts';
+import type { FileStore } from '#server/kernel/files/file-store.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import type { WorldPicture } from './maps.store.ts';
 

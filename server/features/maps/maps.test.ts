@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pin } from '#domain/maps/map.ts';
 import { cellAt, fogColumns, fogRows, isRevealed, noFog } from '#domain/maps/fog.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 
 let app: TestApp;
 let oda: Somebody;

@@ -1,8 +1,8 @@
 import { MapMarks, unmarked } from '#domain/maps/map.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
-import { requireStored } from '#server/kernel/stored.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { requireStored } from '#server/kernel/database/stored.ts';
 import { findRecord, holdTable, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { cellAt, noFog } from '#domain/maps/fog.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { everyByteOf, exportFrom, sendFile } from '#tests/support/world-files.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { clientFor, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { everyByteOf, exportFrom, sendFile } from '#tests/support/app/world-files.ts';
 
 let app: TestApp;
 let oda: Somebody;

@@ -1,6 +1,6 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { setFog as operation } from '#contract/maps.ts';
-import { command } from '#server/kernel/handle.ts';
+import { setFog as operation } from '#contract/play/maps.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { mark } from './marks.ts';
 import { showMap } from './show-map.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/account/account.ts';
 import { pinsFor } from '#domain/maps/map.ts';
 import type { MapMarks, Pin } from '#domain/maps/map.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { readEffectiveLore } from '#server/features/table-lore/index.ts';
 import { coverFor, mapAddress } from './map-picture.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };
 

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
-import type { Sql } from '#server/kernel/database.ts';
-import { readByParts } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readByParts } from '#server/kernel/database/stored.ts';
 import { narrationColumns, joinTalk, NarrationRow } from './narrator.store.ts';
 import { NarrationResult } from './narration-result.ts';
 

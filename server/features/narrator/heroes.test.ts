@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { carrying, hero } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
-import { transact } from '#server/kernel/kernel.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
 import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
 import { findCharacterOf, saveCharacter } from '#server/features/characters/index.ts';
 import { saveRecord } from '#server/features/records/index.ts';
 import { templateAdventure } from '#server/features/worlds/index.ts';
-import type { Database } from '#server/kernel/database.ts';
-import { freshDatabase, startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { scriptedModel } from '#tests/support/scripted-model.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { freshDatabase, startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { clientFor, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { scriptedModel } from '#tests/support/services/scripted-model.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };

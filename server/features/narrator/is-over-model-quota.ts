@@ -1,5 +1,5 @@
 import { judgeModelQuota } from '#domain/limits/model-quota.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { countModelReplies } from './usage.store.ts';
 

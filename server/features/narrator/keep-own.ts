@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { listRecords, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import type { RecordKind } from '#server/features/records/index.ts';
 

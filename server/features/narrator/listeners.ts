@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '#domain/chat/message.ts';
-import { listener } from '#server/kernel/kernel.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { listener } from '#server/kernel/calls/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { adventureOf, findPlay, findAccessOfMany } from '#server/features/campaigns/index.ts';
 import { assignReply, awaitsWhenLate, postSystemLine, postWords } from '#server/features/chat/index.ts';
 import { getTurn } from '#server/features/turns/index.ts';

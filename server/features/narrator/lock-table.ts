@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { lockTable } from './narrator.store.ts';
 
 /** Holds the table that a command is about, so that its line of play does not change under what is judged and written. */

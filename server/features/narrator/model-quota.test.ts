@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signUpAdministrator } from '#tests/support/administrator.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { hearReply, sayAt } from '#tests/support/conversation.ts';
-import { says, startModelServer } from '#tests/support/model-server.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
-import { PASSWORD, signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { signUpAdministrator } from '#tests/support/app/administrator.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { hearReply, sayAt } from '#tests/support/app/conversation.ts';
+import { says, startModelServer } from '#tests/support/services/model-server.ts';
+import type { ModelServer } from '#tests/support/services/model-server.ts';
+import { PASSWORD, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const storyteller = 'Storyteller (procedural, no AI model)';

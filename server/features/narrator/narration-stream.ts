@@ -1,5 +1,5 @@
-import { campaignTopic } from '#contract/topics.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import type { NarrationRow } from './narrator.store.ts';
 
 /** Milliseconds; text that arrives within this time goes out as one signal. */

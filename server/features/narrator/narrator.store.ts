@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ruling } from '#domain/narration/tool-call.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { moveReply } from '#server/features/chat/index.ts';
 
 /** How long a server vouches for a reply it tells; renewed each second, so that a crash is noticed soon. */

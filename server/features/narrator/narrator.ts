@@ -1,7 +1,7 @@
-import { campaignTopic } from '#contract/topics.ts';
-import type { Event } from '#contract/events.ts';
-import { transact } from '#server/kernel/kernel.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Event } from '#contract/realtime/events.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';

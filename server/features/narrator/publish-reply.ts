@@ -1,5 +1,5 @@
-import { campaignTopic } from '#contract/topics.ts';
-import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { saveLastWords, savePlay } from '#server/features/campaigns/index.ts';
 import { postMessage, postSystemLine } from '#server/features/chat/index.ts';
 import { applyEffects } from './apply-effects.ts';

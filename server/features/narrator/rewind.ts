@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { campaignTopic, personTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccessOfMany, saveLastWords } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
 import { openLine, playLine } from '#server/features/records/index.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { listCauses, postPrivateLine, withdraw } from '#server/features/chat/index.ts';
 import { findHeard } from './heard.store.ts';
 

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RepliesToday } from '#domain/limits/model-quota.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { storytellerLabel } from './model/model.ts';
 
 /** Campaigns in one answer. */

@@ -5,7 +5,7 @@ import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { topicsOf } from '#domain/safety/safety.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf, findPlay, findSettings, listParticipants } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
 import { listAwaitingReply, listDirections, listPublicMessages } from '#server/features/chat/index.ts';

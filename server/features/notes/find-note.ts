@@ -5,8 +5,8 @@ import type { NoteReader } from '#domain/notes/note-audience.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import type { CampaignAccess } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readableOf, readStored, Damaged, requireStored } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readableOf, readStored, Damaged, requireStored } from '#server/kernel/database/stored.ts';
 import { findRecord, listVersions, lockRecord } from '#server/features/records/index.ts';
 import type { Version } from '#server/features/records/index.ts';
 

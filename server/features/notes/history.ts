@@ -1,7 +1,7 @@
 import { sittings } from '#domain/notes/note-sittings.ts';
 import { policies } from '#domain/permissions/policies.ts';
-import { history as operation } from '#contract/notes.ts';
-import { query } from '#server/kernel/handle.ts';
+import { history as operation } from '#contract/play/notes.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findNote, pastOf, readerAt } from './find-note.ts';
 import type { PastNote } from './find-note.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Note } from '#domain/notes/note.ts';
 import type { NoteOwnership } from '#domain/notes/note-audience.ts';
-import { campaignTopic, personTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { removeRecord, saveRecord } from '#server/features/records/index.ts';
 import { recordOf } from './find-note.ts';

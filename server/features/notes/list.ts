@@ -1,6 +1,6 @@
 import { policies } from '#domain/permissions/policies.ts';
-import { list as operation } from '#contract/notes.ts';
-import { query } from '#server/kernel/handle.ts';
+import { list as operation } from '#contract/play/notes.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { readerAt } from './find-note.ts';
 import { listNotesFor, listRemovedNotesFor } from './notes.store.ts';

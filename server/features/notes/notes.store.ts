@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { NoteCard } from '#domain/notes/note.ts';
 import type { NoteReader } from '#domain/notes/note-audience.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { Damaged, readStored } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { Damaged, readStored } from '#server/kernel/database/stored.ts';
 import { removedOnPlayedLine } from '#server/features/records/index.ts';
 
 /** Letters of a note that a list shows. */

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteAudiences } from '#domain/notes/note-audience.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
-import { campaignTopic, personTopic } from '#contract/topics.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { TestSocket, Somebody } from '#tests/support/people.ts';
+import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { TestSocket, Somebody } from '#tests/support/app/people.ts';
 import { tier } from '#tests/support/tier.ts';
 
 let app: TestApp;

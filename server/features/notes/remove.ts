@@ -1,7 +1,7 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { remove as operation } from '#contract/notes.ts';
-import { command } from '#server/kernel/handle.ts';
+import { remove as operation } from '#contract/play/notes.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockNote, readerAt } from './find-note.ts';
 import { dropNote } from './keep-note.ts';

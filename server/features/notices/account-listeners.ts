@@ -1,4 +1,4 @@
-import { listener } from '#server/kernel/kernel.ts';
+import { listener } from '#server/kernel/calls/kernel.ts';
 import { withdrawApproach } from './approach.ts';
 import { notifyPeople, withdrawNotices } from './notify.ts';
 import { subjects } from './subjects.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { notifyPeople, withdrawNotices } from './notify.ts';
 import { findLeaders } from './tables.store.ts';
 import { subjects } from './subjects.ts';

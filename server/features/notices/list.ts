@@ -1,6 +1,6 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { list as operation } from '#contract/notices.ts';
-import { noSubject, query } from '#server/kernel/handle.ts';
+import { list as operation } from '#contract/accounts/notices.ts';
+import { noSubject, query } from '#server/kernel/calls/handle.ts';
 import { countUnread, listNotices } from './notices.store.ts';
 
 export const list = query(operation, {

@@ -1,7 +1,7 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { markRead as operation } from '#contract/notices.ts';
-import { personTopic } from '#contract/topics.ts';
-import { command, noSubject } from '#server/kernel/handle.ts';
+import { markRead as operation } from '#contract/accounts/notices.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
+import { command, noSubject } from '#server/kernel/calls/handle.ts';
 import { readNotices } from './notices.store.ts';
 
 export const markRead = command(operation, {

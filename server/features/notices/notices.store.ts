@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { Notice, NoticeFact } from '#domain/account/notice.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 
 const Row = z.object({
   id: z.string(),

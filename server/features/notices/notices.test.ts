@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { personTopic } from '#contract/topics.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
 import { noticeText, pushText } from '#domain/account/notice-text.ts';
 import type { NoticeFact } from '#domain/account/notice.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { bringHero, combatantIn } from '#tests/support/arena.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { beforeEachTwoPlayers } from '#tests/support/two-players.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { bringHero, combatantIn } from '#tests/support/app/arena.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { beforeEachTwoPlayers } from '#tests/support/app/two-players.ts';
 import { pruneNotices } from './index.ts';
 
 type Step = Parameters<Somebody['call']['combat']['step']>[0]['step'];

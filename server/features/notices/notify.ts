@@ -1,7 +1,7 @@
 import type { NoticeFact } from '#domain/account/notice.ts';
 import { pushDelaySeconds } from '#domain/account/notice.ts';
-import { personTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { deleteNotices, saveNotices } from './notices.store.ts';
 import type { Which } from './notices.store.ts';
 

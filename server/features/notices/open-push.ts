@@ -1,4 +1,4 @@
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { createEncryption } from '#server/kernel/encryption.ts';
 import { openPushService } from './push/push-service.ts';
 import type { PushService } from './push/push-service.ts';

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
-import { listener } from '#server/kernel/kernel.ts';
+import { listener } from '#server/kernel/calls/kernel.ts';
 import { notifyPeople, withdrawNotices } from './notify.ts';
 import { findCollectingSeconds, findFightTurn, findLeaders, findSeats, isDraftWaiting } from './tables.store.ts';
 import { subjects } from './subjects.ts';

@@ -1,6 +1,6 @@
 import type { PlanRequest } from '#domain/account/plan-request.ts';
-import { personTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 
 /** Tells the requester, in every browser of theirs, how their request stands. */
 export function announceRequest(tx: Tx, { id, userId, currentPlan, requestedPlan, state, answer }: PlanRequest): void {

@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/account/account.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { personTopic } from '#contract/topics.ts';
-import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { hasOtherAdmin } from '#server/features/auth/index.ts';
 import { lockPlan, savePlan } from './plans.store.ts';
 

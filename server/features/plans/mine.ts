@@ -1,6 +1,6 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { mine as operation } from '#contract/plans.ts';
-import { noSubject, query } from '#server/kernel/handle.ts';
+import { mine as operation } from '#contract/accounts/plans.ts';
+import { noSubject, query } from '#server/kernel/calls/handle.ts';
 import { listRequestsOf } from './plans.store.ts';
 
 export const mine = query(operation, {

@@ -1,5 +1,5 @@
 import { planLabel } from '#domain/account/plan-request.ts';
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/realtime/events.ts';
 import type { Email } from '#server/kernel/mail.ts';
 
 type PlanNews = Extract<Event, { type: 'plans.changed' }>;

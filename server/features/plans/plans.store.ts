@@ -5,7 +5,7 @@ import { PlanRequestState } from '#domain/account/plan-request.ts';
 import type { PlanRequest } from '#domain/account/plan-request.ts';
 import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { Preferences } from '#domain/account/preferences.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { renewSessions } from '#server/features/auth/index.ts';
 
 /** Requests in one answer. */

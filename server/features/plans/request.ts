@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { judgePlanRequest } from '#domain/account/plan-request.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { request as operation } from '#contract/plans.ts';
-import { command, noSubject } from '#server/kernel/handle.ts';
+import { request as operation } from '#contract/accounts/plans.ts';
+import { command, noSubject } from '#server/kernel/calls/handle.ts';
 import { announceRequest } from './announce-request.ts';
 import { insertRequest, lockPlan, lockRequest } from './plans.store.ts';
 

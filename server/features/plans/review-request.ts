@@ -1,7 +1,7 @@
 import { judgeReview } from '#domain/account/plan-request.ts';
 import type { PlanRequest } from '#domain/account/plan-request.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Kernel, Tx } from '#server/kernel/kernel.ts';
+import type { Kernel, Tx } from '#server/kernel/calls/kernel.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockPlan, lockRequest, savePlan, settleRequest } from './plans.store.ts';
 

@@ -1,8 +1,8 @@
 import { judgeReview } from '#domain/account/plan-request.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { withdraw as operation } from '#contract/plans.ts';
-import { command, noSubject } from '#server/kernel/handle.ts';
+import { withdraw as operation } from '#contract/accounts/plans.ts';
+import { command, noSubject } from '#server/kernel/calls/handle.ts';
 import { announceRequest } from './announce-request.ts';
 import { lockRequest, settleRequest } from './plans.store.ts';
 

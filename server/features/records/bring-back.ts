@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { listVersions, removeRecord, saveRecord } from './records.store.ts';
 import type { Doer, RecordName } from './records.store.ts';
 

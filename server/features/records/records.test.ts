@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { Database, Sql } from '#server/kernel/database.ts';
-import { migrate } from '#server/kernel/migrate.ts';
-import { freshDatabase } from '#tests/support/app.ts';
+import type { Database, Sql } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { freshDatabase } from '#tests/support/app/app.ts';
 import { tier } from '#tests/support/tier.ts';
 import { listRecords, listRecordsAt, listVersions, openFirstLine, openLine, playLine, removeRecord, saveRecord } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { Agreement } from '#domain/safety/safety.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readableOf, requireStored } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readableOf, requireStored } from '#server/kernel/database/stored.ts';
 import { findRecord, lockRecord, saveRecord } from '#server/features/records/index.ts';
 
 const theAgreement = (campaignId: string) => ({ campaignId, kind: 'safety', key: 'agreement' }) as const;

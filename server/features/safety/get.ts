@@ -1,6 +1,6 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { get as operation } from '#contract/safety.ts';
-import { query } from '#server/kernel/handle.ts';
+import { get as operation } from '#contract/play/safety.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findAgreement } from './agreement.store.ts';
 import { seen } from './seen.ts';

@@ -1,8 +1,8 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { remove as operation } from '#contract/safety.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { command } from '#server/kernel/handle.ts';
+import { remove as operation } from '#contract/play/safety.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockAgreement, saveAgreement } from './agreement.store.ts';
 import { mayRemove, seen } from './seen.ts';

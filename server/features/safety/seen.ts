@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Agreement } from '#domain/safety/safety.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
-import type { get } from '#contract/safety.ts';
+import type { get } from '#contract/play/safety.ts';
 import { sealOf } from './agreement.store.ts';
 
 type Seen = z.input<NonNullable<(typeof get)['~orpc']['outputSchema']>>;

@@ -2,8 +2,8 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Signups } from '#domain/account/invitation.ts';
 import { quotaBytes } from '#domain/limits/storage-quota.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readByParts } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readByParts } from '#server/kernel/database/stored.ts';
 import { StoredSettings } from './stored-settings.ts';
 
 const KEY = 'instance';

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { Damaged, readStored, requireStored } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { Damaged, readStored, requireStored } from '#server/kernel/database/stored.ts';
 import { listVersions, lockRecord } from '#server/features/records/index.ts';
 import type { Version } from '#server/features/records/index.ts';
 

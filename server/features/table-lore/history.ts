@@ -1,7 +1,7 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { history as operation } from '#contract/table-lore.ts';
-import { query } from '#server/kernel/handle.ts';
+import { history as operation } from '#contract/play/table-lore.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { pastOf } from './find-entry.ts';
 

@@ -1,8 +1,8 @@
 import { tellsOf } from '#domain/world/lore/effective-lore.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import { list as operation } from '#contract/table-lore.ts';
-import { query } from '#server/kernel/handle.ts';
+import { list as operation } from '#contract/play/table-lore.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { readBoth } from './read-effective-lore.ts';
 

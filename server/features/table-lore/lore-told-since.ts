@@ -1,6 +1,6 @@
 import { seenTableLore, TableLore } from '#domain/world/lore/table-lore.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readableOf } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readableOf } from '#server/kernel/database/stored.ts';
 import { listRecordsAt } from '#server/features/records/index.ts';
 
 /** Beyond every position. */

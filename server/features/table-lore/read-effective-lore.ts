@@ -6,7 +6,7 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { seenTableLore } from '#domain/world/lore/table-lore.ts';
 import type { EffectiveLore, LoreText, TableLore } from '#domain/world/lore/table-lore.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { findWorldAccess, readLore, readLoreNamed, readerOf } from '#server/features/worlds/index.ts';
 import { findWorldId, selectTableLore, selectTableLoreNamed } from './table-lore.store.ts';

@@ -1,7 +1,7 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { remove as operation } from '#contract/table-lore.ts';
-import { command } from '#server/kernel/handle.ts';
+import { remove as operation } from '#contract/play/table-lore.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockEntry } from './find-entry.ts';
 import { dropEntry } from './keep-entry.ts';

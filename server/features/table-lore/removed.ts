@@ -1,6 +1,6 @@
 import { policies } from '#domain/permissions/policies.ts';
-import { removed as operation } from '#contract/table-lore.ts';
-import { query } from '#server/kernel/handle.ts';
+import { removed as operation } from '#contract/play/table-lore.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listDamagedTableLore, listRemovedTableLore } from './table-lore.store.ts';
 

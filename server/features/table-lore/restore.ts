@@ -1,8 +1,8 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { restore as operation } from '#contract/table-lore.ts';
-import { command } from '#server/kernel/handle.ts';
-import { unlessDamaged } from '#server/kernel/stored.ts';
+import { restore as operation } from '#contract/play/table-lore.ts';
+import { command } from '#server/kernel/calls/handle.ts';
+import { unlessDamaged } from '#server/kernel/database/stored.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { holdTable } from '#server/features/records/index.ts';
 import { lockEntry, pastOf } from './find-entry.ts';

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Reader } from '#domain/permissions/audience.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { Damaged, readStored, readableOf, restOf } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { Damaged, readStored, readableOf, restOf } from '#server/kernel/database/stored.ts';
 import { listRecords, removedOnPlayedLine } from '#server/features/records/index.ts';
 import { pastOf } from './find-entry.ts';
 

@@ -1,5 +1,5 @@
 import { isUp, submitIntent } from '#domain/turn/turn.ts';
-import { listener } from '#server/kernel/kernel.ts';
+import { listener } from '#server/kernel/calls/kernel.ts';
 import { saveIntentCycle } from '#server/features/chat/index.ts';
 import { takeStep } from './take-step.ts';
 

@@ -1,6 +1,6 @@
 import { policies } from '#domain/permissions/policies.ts';
-import { get as operation } from '#contract/turns.ts';
-import { query } from '#server/kernel/handle.ts';
+import { get as operation } from '#contract/play/turns.ts';
+import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { getTurn } from './turns.store.ts';
 

@@ -1,5 +1,5 @@
 import { leaveTurn } from '#domain/turn/turn.ts';
-import { listener } from '#server/kernel/kernel.ts';
+import { listener } from '#server/kernel/calls/kernel.ts';
 import { restTurn } from './rest-turn.ts';
 import { takeStep } from './take-step.ts';
 import { hasTurn } from './turns.store.ts';

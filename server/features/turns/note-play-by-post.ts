@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
-import { listener } from '#server/kernel/kernel.ts';
+import { listener } from '#server/kernel/calls/kernel.ts';
 import { findSettings } from '#server/features/campaigns/index.ts';
 import { queueEmails } from './turn-emails.store.ts';
 

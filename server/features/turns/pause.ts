@@ -1,8 +1,8 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { pauseTurn, resumeTurn } from '#domain/turn/turn.ts';
-import { pause as operation } from '#contract/turns.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import { command } from '#server/kernel/handle.ts';
+import { pause as operation } from '#contract/play/turns.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess, saveTableSettings, settingsOf } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTurnOf, takeLockedStep } from './take-step.ts';

@@ -1,7 +1,7 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { raiseHand as rule } from '#domain/turn/turn.ts';
-import { raiseHand as operation } from '#contract/turns.ts';
-import { command } from '#server/kernel/handle.ts';
+import { raiseHand as operation } from '#contract/play/turns.ts';
+import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { lockTurnOf, takeStepInPlay } from './take-step.ts';
 

@@ -1,5 +1,5 @@
 import { abandonCycle } from '#domain/turn/turn.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { takeStep } from './take-step.ts';
 
 /** Lets a campaign's turn come to rest: what a cycle has collected so far is dropped, and nobody is asked for a reply to it. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Step, Turn } from '#domain/turn/turn.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { saveCollecting, settingsOf } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { lockTurn, saveClosedCycle, saveTurn } from './turns.store.ts';

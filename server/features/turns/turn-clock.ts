@@ -1,6 +1,6 @@
 import { expireTurn } from '#domain/turn/turn.ts';
-import { transact } from '#server/kernel/kernel.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { takeStep } from './take-step.ts';
 import { findNextEnd, listDue } from './turns.store.ts';

@@ -1,5 +1,5 @@
-import { campaignTopic } from '#contract/topics.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { turnEmail } from './turn-email.ts';
 import { claimEmails, markSent } from './turn-emails.store.ts';

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TableModel } from '#domain/turn/turn.fixture.ts';
 import type { TableAction } from '#domain/turn/turn.fixture.ts';
-import type { Database } from '#server/kernel/database.ts';
-import { freshDatabase, startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { freshDatabase, startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { clientFor, signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 import { tier } from '#tests/support/tier.ts';
 import { closeDue } from './turn-clock.ts';
 

@@ -2,8 +2,8 @@ import { asc, eq, lte, sql as raw } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { Hand, turnAtRest } from '#domain/turn/turn.ts';
 import type { ClosedCycle, Turn } from '#domain/turn/turn.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readableOf } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readableOf } from '#server/kernel/database/stored.ts';
 import { isCampaign } from '#server/features/campaigns/index.ts';
 
 const turn = pgTable('turn', {

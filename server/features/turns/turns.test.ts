@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import type { Database } from '#server/kernel/database.ts';
-import { freshDatabase, startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { clientFor, signUp } from '#tests/support/people.ts';
-import type { Client, Somebody } from '#tests/support/people.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { freshDatabase, startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { clientFor, signUp } from '#tests/support/app/people.ts';
+import type { Client, Somebody } from '#tests/support/app/people.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 40 };
 

@@ -3,8 +3,8 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Change, Conflict, OpenConflict } from '#domain/world/lore/change.ts';
 import type { FieldBefore } from '#domain/world/lore/edit.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readByParts } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readByParts } from '#server/kernel/database/stored.ts';
 
 /** Conflicts in one answer. */
 const PAGE = 500;

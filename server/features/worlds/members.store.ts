@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { WorldRole } from '#domain/world/world.ts';
 import type { WorldMember } from '#domain/world/world.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 
 const Row = z.object({

@@ -1,5 +1,5 @@
-import { transact } from '#server/kernel/kernel.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { findForgotten, forgetWorld } from './worlds.store.ts';
 
 /** Forgets worlds that were deleted thirty days ago, with their files. */

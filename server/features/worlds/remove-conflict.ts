@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { worldBuildersTopic } from '#contract/topics.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import { worldBuildersTopic } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { deleteConflict } from './changes.store.ts';
 
 /** Removes a resolved conflict and tells everybody who builds the world. Refuses one that is removed already. */

@@ -3,7 +3,7 @@ import { loreCategories } from '#domain/world/lore/lore.ts';
 import type { Lore, LoreMap } from '#domain/world/lore/lore.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import type { World, WorldCard } from '#domain/world/world.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import type { WorldRow } from './worlds.store.ts';
 
 /** The address of a world's map: the picture its owner chose, or the one it came with; none for those from whom fog hides it. */

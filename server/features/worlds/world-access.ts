@@ -2,8 +2,8 @@ import type { Actor } from '#domain/account/account.ts';
 import type { Reader } from '#domain/permissions/audience.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import type { WorldAccess } from '#domain/permissions/policies.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import type { Tx } from '#server/kernel/kernel.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findWorldAccess, lockWorld } from './worlds.store.ts';
 
 interface AboutWorld {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { FieldVersions } from '#domain/world/lore/entry.ts';
 import type { WorldAccess } from '#domain/permissions/policies.ts';
-import type { Sql } from '#server/kernel/database.ts';
-import { readByParts } from '#server/kernel/stored.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { readByParts } from '#server/kernel/database/stored.ts';
 import { mapNameOf, mapPathOf } from './map-file.store.ts';
 import { isMapHiddenFrom, readingSeatsOf } from './reading-seats.store.ts';
 

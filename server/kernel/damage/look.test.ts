@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, openSync, closeSync, rmSync, truncateSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectEmbedded } from '#server/kernel/database.ts';
-import { startPglite } from '#server/kernel/pglite.ts';
+import { connectEmbedded } from '#server/kernel/database/database.ts';
+import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { lookFirst } from './look-through.ts';
 import { lookAtTable } from './look.ts';
 import { PAGE } from './page.ts';

@@ -2,11 +2,11 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectEmbedded, openDatabase } from '#server/kernel/database.ts';
-import type { Database } from '#server/kernel/database.ts';
-import { startPglite } from '#server/kernel/pglite.ts';
-import { refusalOf } from '#server/kernel/refusal-of.ts';
-import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { connectEmbedded, openDatabase } from '#server/kernel/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { startPglite } from '#server/kernel/embedded/pglite.ts';
+import { refusalOf } from '#server/kernel/calls/refusal-of.ts';
+import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 import { PAGE } from './page.ts';
 import { signOf } from './sign.ts';
 import type { StoppedTable } from './watch.ts';

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connectEmbedded, openDatabase } from '#server/kernel/database.ts';
-import type { Database } from '#server/kernel/database.ts';
-import { migrate } from '#server/kernel/migrate.ts';
-import { startPglite } from '#server/kernel/pglite.ts';
+import { connectEmbedded, openDatabase } from '#server/kernel/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { StartError } from '#server/kernel/start-error.ts';
-import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 import { checkBelonging, noteBelonging } from './belonging.ts';
 
 const missing = await whyNoPostgres();

@@ -1,8 +1,8 @@
 import { constants, copyFileSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { damageBeforeOpening } from '#server/kernel/damage/index.ts';
-import { EngineError, startPglite } from '#server/kernel/pglite.ts';
-import type { EmbeddedDatabase } from '#server/kernel/pglite.ts';
+import { EngineError, startPglite } from '#server/kernel/embedded/pglite.ts';
+import type { EmbeddedDatabase } from '#server/kernel/embedded/pglite.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { MAKING, lookInto } from './contents.ts';
 import type { Contents } from './contents.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { embeddedBackups } from '#server/kernel/backup-writer.ts';
+import { embeddedBackups } from '#server/kernel/database/backup-writer.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { lockDataFolder } from './lock.ts';
 import { restoreBackup } from './restore.ts';

@@ -3,8 +3,8 @@ import { everyOperation, fuzz } from '#tests/fuzz/fuzz.ts';
 import { openFuzzTable } from '#tests/fuzz/fuzz-table.ts';
 import { unreadable } from '#tests/fuzz/well-afterwards.ts';
 import { openMailer } from '#server/kernel/mail.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
-import { scriptedModel } from '#tests/support/scripted-model.ts';
+import { startMailServer } from '#tests/support/services/mail-server.ts';
+import { scriptedModel } from '#tests/support/services/scripted-model.ts';
 
 /** Calls of each operation with one field changed, in each repetition; of those that take a process or a copy of everything. */
 const MUTATED = 25;

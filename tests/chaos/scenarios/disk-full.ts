@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '#tests/support/people.ts';
-import { sendFile } from '#tests/support/world-files.ts';
+import type { Client } from '#tests/support/app/people.ts';
+import { sendFile } from '#tests/support/app/world-files.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { beginEvening } from '#tests/chaos/support/evening.ts';
 import type { Evening } from '#tests/chaos/support/evening.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openTestSocket, signUp } from '#tests/support/people.ts';
-import type { TestSocket } from '#tests/support/people.ts';
-import { withOpenFiles } from '#tests/support/server-process.ts';
+import { openTestSocket, signUp } from '#tests/support/app/people.ts';
+import type { TestSocket } from '#tests/support/app/people.ts';
+import { withOpenFiles } from '#tests/support/app/server-process.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { beginEvening } from '#tests/chaos/support/evening.ts';
 import type { Evening } from '#tests/chaos/support/evening.ts';

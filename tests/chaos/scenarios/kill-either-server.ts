@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { campaignTopic } from '#contract/topics.ts';
-import { openTestSocket } from '#tests/support/people.ts';
-import type { TestSocket } from '#tests/support/people.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { openTestSocket } from '#tests/support/app/people.ts';
+import type { TestSocket } from '#tests/support/app/people.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { beginEvening } from '#tests/chaos/support/evening.ts';
 import type { Evening } from '#tests/chaos/support/evening.ts';

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { openDatabase } from '#server/kernel/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { restoreBackup } from '#server/kernel/data-folder/index.ts';
-import { signUpAdministrator } from '#tests/support/administrator.ts';
-import { PASSWORD, clientFor } from '#tests/support/people.ts';
-import type { Client } from '#tests/support/people.ts';
+import { signUpAdministrator } from '#tests/support/app/administrator.ts';
+import { PASSWORD, clientFor } from '#tests/support/app/people.ts';
+import type { Client } from '#tests/support/app/people.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { listChat } from '#tests/chaos/support/list-chat.ts';
 import { findBackups } from '#tests/chaos/support/whole-backups.ts';

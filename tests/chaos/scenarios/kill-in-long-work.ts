@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { clientFor } from '#tests/support/people.ts';
+import { clientFor } from '#tests/support/app/people.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { beginEvening } from '#tests/chaos/support/evening.ts';
 import { longWork } from '#tests/chaos/support/long-work.ts';

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import pg from 'pg';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { startModelServer } from '#tests/support/model-server.ts';
+import { startModelServer } from '#tests/support/services/model-server.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { leaksIn, privateWords, signUpPrivately, writePrivately } from '#tests/chaos/support/private-words.ts';
 import type { PrivateWords } from '#tests/chaos/support/private-words.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { limitConcurrency } from '#server/kernel/limit-concurrency.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { clientFor } from '#tests/support/people.ts';
+import { clientFor } from '#tests/support/app/people.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { memoryOf } from '#tests/chaos/support/memory-of.ts';
 import { gather } from '#tests/chaos/support/table-of-people.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openWay } from '#tests/support/way-to-database.ts';
-import type { Way } from '#tests/support/way-to-database.ts';
-import type { BreakablePostgres } from '#tests/support/breakable-postgres.ts';
+import { openWay } from '#tests/support/database/way-to-database.ts';
+import type { Way } from '#tests/support/database/way-to-database.ts';
+import type { BreakablePostgres } from '#tests/support/database/breakable-postgres.ts';
 import type { Outcome, Trial } from '#tests/chaos/scenario.ts';
 import { beginEvening } from './evening.ts';
 import { timesOf } from './times.ts';

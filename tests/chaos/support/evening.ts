@@ -1,5 +1,5 @@
-import { clientFor } from '#tests/support/people.ts';
-import type { Client } from '#tests/support/people.ts';
+import { clientFor } from '#tests/support/app/people.ts';
+import type { Client } from '#tests/support/app/people.ts';
 import type { Outcome, Trial } from '#tests/chaos/scenario.ts';
 import { judgeStory } from './judge-story.ts';
 import type { Listener } from './listener.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#tests/support/people.ts';
+import type { Client } from '#tests/support/app/people.ts';
 
 /** The ids of all messages of a campaign that the asking person may read. */
 export async function listChat({ chat }: Client, campaignId: string): Promise<Set<string>> {

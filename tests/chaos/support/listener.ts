@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import WebSocket from 'ws';
 import { z } from 'zod';
-import { clientFor } from '#tests/support/people.ts';
+import { clientFor } from '#tests/support/app/people.ts';
 import type { Place } from './writer.ts';
 
 /** As much of a frame as a listener needs; parsing every one whole would make the listener the load. */

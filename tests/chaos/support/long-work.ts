@@ -5,9 +5,9 @@ import { WorldImport } from '#domain/world/import.ts';
 import { packVault } from '#server/features/worlds/formats/formats.fixture.ts';
 import { upload } from '#server/features/generations/upload.fixture.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { clientFor } from '#tests/support/people.ts';
-import type { Client, Somebody } from '#tests/support/people.ts';
-import { exportFrom, PNG, sendFile } from '#tests/support/world-files.ts';
+import { clientFor } from '#tests/support/app/people.ts';
+import type { Client, Somebody } from '#tests/support/app/people.ts';
+import { exportFrom, PNG, sendFile } from '#tests/support/app/world-files.ts';
 import type { Place } from './writer.ts';
 
 /** Work that a server does for a while, begun by somebody. */

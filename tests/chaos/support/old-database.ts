@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/kernel/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 
 const FOLDER = inProject('server', 'migrations');

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { cookieOf, clientFor } from '#tests/support/people.ts';
-import type { Client } from '#tests/support/people.ts';
+import { cookieOf, clientFor } from '#tests/support/app/people.ts';
+import type { Client } from '#tests/support/app/people.ts';
 
 /** A word that nobody but its writer and readers may see, and that stands nowhere else. */
 const canary = (kind: string) => `kanarie-${kind}-${randomBytes(6).toString('hex')}`;

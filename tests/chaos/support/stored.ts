@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/kernel/database.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
 import { z } from 'zod';
 
 const Message = z.object({ id: z.string(), content: z.string(), position: z.number() });

@@ -1,6 +1,6 @@
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
 
 /** Two tables with the same people: one where they write, one where two of them play turns. */
 export interface Party {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Trial } from '#tests/chaos/scenario.ts';
-import type { Client } from '#tests/support/people.ts';
+import type { Client } from '#tests/support/app/people.ts';
 
 /** Calls of a table's owner and of two of its players, wherever the server is now. */
 type Three = () => readonly [owner: Client, one: Client, other: Client];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clientFor } from '#tests/support/people.ts';
+import { clientFor } from '#tests/support/app/people.ts';
 
 /** Where a server listens at the moment; whoever restarts it says so here. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { defaultPreferences } from '#domain/account/default-preferences.ts';
-import type { SignedInPerson } from '#web/lib/session.ts';
+import type { SignedInPerson } from '#web/lib/session/session.ts';
 
 /** Somebody with an account, as their own browser knows them. */
 export const mira: SignedInPerson = {

@@ -1,5 +1,5 @@
 import { queryClient } from '#web/lib/api.ts';
-import { Notices, notify } from '#web/lib/notify.tsx';
+import { Notices, notify } from '#web/lib/toasts/notify.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';

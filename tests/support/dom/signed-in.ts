@@ -1,4 +1,4 @@
-import { refreshSession } from '#web/lib/session.ts';
+import { refreshSession } from '#web/lib/session/session.ts';
 import { act } from 'react';
 import type { FakeServer } from './fake-server.ts';
 import { mira } from './mira.ts';

@@ -1,6 +1,6 @@
-import { refusalText } from '#web/lib/refusal-text.ts';
-import { refreshSession } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { refusalText } from '#web/lib/calls/refusal-text.ts';
+import { refreshSession } from '#web/lib/session/session.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 

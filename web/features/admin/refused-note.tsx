@@ -1,5 +1,5 @@
-import { NotConfirmed } from '#web/lib/confirm.ts';
-import { refusalText } from '#web/lib/refusal-text.ts';
+import { NotConfirmed } from '#web/lib/calls/confirm.ts';
+import { refusalText } from '#web/lib/calls/refusal-text.ts';
 
 interface RefusedNoteProps {
   error: Error | null;

@@ -1,5 +1,5 @@
 import { calls, queryClient } from '#web/lib/api.ts';
-import { confirmIdentity } from '#web/lib/confirm.ts';
+import { confirmIdentity } from '#web/lib/calls/confirm.ts';
 import { useMutation } from '@tanstack/react-query';
 
 /**

@@ -1,4 +1,4 @@
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
 import { Sparkles } from 'lucide-react';
 
 interface AssistantButtonProps {

@@ -1,10 +1,10 @@
 import type { AssistantMessage } from '#domain/chat/assistant-message.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { ClipboardCopy, SendHorizontal, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';

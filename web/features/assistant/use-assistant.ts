@@ -1,8 +1,8 @@
 import type { AssistantMessage } from '#domain/chat/assistant-message.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { useSessionStorage } from '#web/lib/use-session-storage.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { resend } from '#web/lib/resend.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

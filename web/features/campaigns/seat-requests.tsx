@@ -1,7 +1,7 @@
 import { calls } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { dayOf } from '#web/ui/dates.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { dayOf } from '#web/ui/format/dates.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DoorClosed, Hourglass } from 'lucide-react';
 import { reloadCampaigns } from './use-campaigns.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankCharacter } from '#domain/character/blank.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
-import { PlainCallError } from '#web/lib/plain-call.ts';
+import { PlainCallError } from '#web/lib/calls/plain-call.ts';
 import { askOnce } from './ask-once.ts';
 
 const home = { id: '7f3d1c7e-5b5c-4b39-8f0e-0c5f7a8e2a12', userId: 'mira', campaignId: 'salt-road' };

@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { resend } from '#web/lib/resend.ts';
-import { isAnswer } from '#web/lib/with-retries.ts';
+import { isAnswer } from '#web/lib/calls/with-retries.ts';
 
 /** The ids of changes whose answer never came, by what was asked of which sheet. */
 const unanswered = new Map<string, string>();

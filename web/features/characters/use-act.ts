@@ -1,8 +1,8 @@
-import type { Changed } from '#contract/characters.ts';
+import type { Changed } from '#contract/play/characters.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import { api } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { askOnce } from './ask-once.ts';
 import { takeSheet } from './use-characters.ts';

@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

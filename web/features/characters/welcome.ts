@@ -1,7 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { reloadCharacters, takeSheet } from './use-characters.ts';
 
 /** The words for what went wrong where the server gives none. */

@@ -1,7 +1,7 @@
-import type { CombatNow, SeenFight } from '#contract/combat.ts';
+import type { CombatNow, SeenFight } from '#contract/play/combat.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { resend } from '#web/lib/resend.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Generation } from '#domain/world/generation.ts';
 import { loreCategories } from '#domain/world/lore/categories.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { keepGeneration } from './use-generation.ts';

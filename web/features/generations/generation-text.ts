@@ -1,7 +1,7 @@
 import type { Generation, ModelOffer } from '#domain/world/generation.ts';
 import { loreCategories } from '#domain/world/lore/lore.ts';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
-import { counted, dollarsOf, figure } from '#web/ui/figures.ts';
+import { counted, dollarsOf, figure } from '#web/ui/format/figures.ts';
 
 /** A generation no less far than what is seen of it: entries and their count come on different ways. */
 export function withSeen(generation: Generation, seen: number): Generation {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposalOf } from './proposal.fixture.ts';
+import { proposalOf } from './proposal/proposal.fixture.ts';
 import { afterDeciding, categoryCounts, inPieces, shownProposals, stateCounts, stepFrom, sureOnes, withDecided } from './review-state.ts';
 
 const ford = proposalOf('Ford');

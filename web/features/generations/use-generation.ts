@@ -1,8 +1,8 @@
 import type { Generation } from '#domain/world/generation.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { decide } from '#contract/generations.ts';
+import type { decide } from '#contract/worlds/generations.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import type { ContractRouterClient } from '@orpc/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { inPieces, withDecided } from './review-state.ts';

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Flag } from 'lucide-react';
 import { RecapEditor } from './recap-editor.tsx';
 import { RecapText } from './recap-text.tsx';

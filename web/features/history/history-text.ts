@@ -1,6 +1,6 @@
 import type { Line, Point } from '#domain/timeline/history.ts';
 import type { SessionIndex } from '#domain/timeline/recap.ts';
-import { momentOf } from '#web/ui/dates.ts';
+import { momentOf } from '#web/ui/format/dates.ts';
 
 /** What a line of play is called. */
 export function lineName({ name, parentId, createdAt }: Pick<Line, 'name' | 'parentId' | 'createdAt'>): string {

@@ -1,8 +1,8 @@
 import type { Line } from '#domain/timeline/history.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { momentOf } from '#web/ui/dates.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { momentOf } from '#web/ui/format/dates.ts';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { lineName } from './history-text.ts';

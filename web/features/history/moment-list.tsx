@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Clock, MapPin, MessageSquareText } from 'lucide-react';
 import { SpotButton } from './spot-button.tsx';
 import type { Spot, usePast } from './use-past.ts';

@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx';
-import { momentOf } from '#web/ui/dates.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { momentOf } from '#web/ui/format/dates.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { ArrowLeft, GitBranch, History, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { BranchDialog } from './branch-dialog.tsx';

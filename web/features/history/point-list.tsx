@@ -1,5 +1,5 @@
 import type { Line, Point } from '#domain/timeline/history.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Bookmark, Flag } from 'lucide-react';
 import { whereText } from './history-text.ts';
 import { SpotButton } from './spot-button.tsx';

@@ -1,7 +1,7 @@
 import type { Recap } from '#domain/timeline/recap.ts';
-import { useSessionStorage } from '#web/lib/use-session-storage.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { Eye } from 'lucide-react';
 import { RecapIndex } from './recap-index.tsx';
 import { RecapText } from './recap-text.tsx';

@@ -1,10 +1,10 @@
 import type { Recap } from '#domain/timeline/recap.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { shortDayOf } from '#web/ui/dates.ts';
-import { DamagedRow } from '#web/ui/damaged-row.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { shortDayOf } from '#web/ui/format/dates.ts';
+import { DamagedRow } from '#web/ui/feedback/damaged-row.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { ScrollText } from 'lucide-react';
 import { RecapEditor } from './recap-editor.tsx';
 import { RecapIndex } from './recap-index.tsx';

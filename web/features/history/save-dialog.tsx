@@ -1,5 +1,5 @@
 import { calls } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { NameDialog } from './name-dialog.tsx';

@@ -1,4 +1,4 @@
-import { momentOf } from '#web/ui/dates.ts';
+import { momentOf } from '#web/ui/format/dates.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Spot } from './use-past.ts';

@@ -1,6 +1,6 @@
 import type { Recap } from '#domain/timeline/recap.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 const queryOf = (campaignId: string) => calls.history.recaps.queryOptions({ input: { campaignId } });

@@ -1,7 +1,7 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SegmentField } from '#web/ui/segment-field.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useState } from 'react';
 import { LinkForm } from './link-form.tsx';
 import { LinkList } from './link-list.tsx';

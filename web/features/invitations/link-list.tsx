@@ -1,8 +1,8 @@
 import { judgeInvitation } from '#domain/account/invitation.ts';
 import type { Invitation } from '#domain/account/invitation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useId, useState } from 'react';
 import { linkLine } from './link-text.ts';
 

@@ -1,7 +1,7 @@
 import { judgeInvitation } from '#domain/account/invitation.ts';
 import type { Invitation } from '#domain/account/invitation.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
-import { dayOf } from '#web/ui/dates.ts';
+import { dayOf } from '#web/ui/format/dates.ts';
 
 /** A link in one line: whom it is for where that is not a player, how often it was used, and when it expires or why it no longer works. */
 export function linkLine(invitation: Invitation, now: Date): string {

@@ -1,7 +1,7 @@
 import { groupSpokenCode } from '#domain/account/invitation-code.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CopyField } from '#web/ui/copy-field.tsx';
-import { momentOf } from '#web/ui/dates.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CopyField } from '#web/ui/fields/copy-field.tsx';
+import { momentOf } from '#web/ui/format/dates.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Share2 } from 'lucide-react';
 import type { Made } from './use-invite.ts';

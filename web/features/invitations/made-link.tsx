@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { CopyField } from '#web/ui/copy-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CopyField } from '#web/ui/fields/copy-field.tsx';
 
 /** A link that was just made: to be copied now, as it is not shown again. */
 export function MadeLink({ url, hint, onAnother }: { url: string; hint: string; onAnother: () => void }) {

@@ -1,4 +1,4 @@
-import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
 import { useState } from 'react';
 import { LinkForm } from './link-form.tsx';
 import { LinkList } from './link-list.tsx';

@@ -1,10 +1,10 @@
 import type { LoreSource } from '#domain/world/bundle.ts';
 import { calls } from '#web/lib/api.ts';
-import { momentOf } from '#web/ui/dates.ts';
+import { momentOf } from '#web/ui/format/dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookMarked, CornerDownRight } from 'lucide-react';
-import type { FoundEntry } from './found-entry.ts';
+import type { FoundEntry } from './entry/found-entry.ts';
 
 interface EntryMarginaliaProps {
   worldId: string;

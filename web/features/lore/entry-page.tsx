@@ -1,25 +1,25 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { calls } from '#web/lib/api.ts';
-import { DamagedPartState } from '#web/lib/damaged-parts.tsx';
-import { usePerson } from '#web/lib/person.tsx';
-import { PlainCallError } from '#web/lib/plain-call.ts';
-import { isRefusedAs } from '#web/lib/refused-as.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { DamagedPartState } from '#web/lib/world/damaged-parts.tsx';
+import { usePerson } from '#web/lib/session/person.tsx';
+import { PlainCallError } from '#web/lib/calls/plain-call.ts';
+import { isRefusedAs } from '#web/lib/calls/refused-as.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { categoryOf } from './category-text.ts';
+import { categoryOf } from './entry/category-text.ts';
 import { EntryReading } from './entry-reading.tsx';
-import { storedDraft } from './entry-draft-storage.ts';
-import { useRestoreEntry } from './use-lore.ts';
-import type { LoreSectionProps } from './lore-place.ts';
+import { storedDraft } from './draft/entry-draft-storage.ts';
+import { useRestoreEntry } from './entry/use-lore.ts';
+import type { LoreSectionProps } from './entry/lore-place.ts';
 
-const DeletedEntry = lazy(() => import('./deleted-entry.tsx').then((part) => ({ default: part.DeletedEntry })));
-const EntryEditor = lazy(() => import('./entry-editor.tsx').then((part) => ({ default: part.EntryEditor })));
+const DeletedEntry = lazy(() => import('./draft/deleted-entry.tsx').then((part) => ({ default: part.DeletedEntry })));
+const EntryEditor = lazy(() => import('./editor/entry-editor.tsx').then((part) => ({ default: part.EntryEditor })));
 
 interface EntryPageProps extends LoreSectionProps {
   entryId: string;

@@ -1,19 +1,19 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { linkKey } from '#domain/world/lore/links.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { History, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { AudienceBadge } from './audience-badge.tsx';
-import { CategoryMark } from './category-mark.tsx';
-import { ConflictList } from './conflict-list.tsx';
+import { AudienceBadge } from './entry/audience-badge.tsx';
+import { CategoryMark } from './entry/category-mark.tsx';
+import { ConflictList } from './draft/conflict-list.tsx';
 import { EntryMarginalia } from './entry-marginalia.tsx';
-import { EntryText } from './entry-text.tsx';
-import type { FoundEntry } from './found-entry.ts';
-import type { LoreSectionProps } from './lore-place.ts';
-import { MissingEntryDialog } from './missing-entry-dialog.tsx';
-import { useNames, useRemoveEntry } from './use-lore.ts';
+import { EntryText } from './entry/entry-text.tsx';
+import type { FoundEntry } from './entry/found-entry.ts';
+import type { LoreSectionProps } from './entry/lore-place.ts';
+import { MissingEntryDialog } from './entry/missing-entry-dialog.tsx';
+import { useNames, useRemoveEntry } from './entry/use-lore.ts';
 
-const EntryHistory = lazy(() => import('./entry-history.tsx').then((part) => ({ default: part.EntryHistory })));
+const EntryHistory = lazy(() => import('./history/entry-history.tsx').then((part) => ({ default: part.EntryHistory })));
 
 interface EntryReadingProps extends LoreSectionProps {
   found: FoundEntry;

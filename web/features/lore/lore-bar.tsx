@@ -1,7 +1,7 @@
 import { TabList } from '#web/ui/tabs.tsx';
 import { BookOpenText, CalendarRange, History, Waypoints } from 'lucide-react';
-import { loreViews } from './lore-place.ts';
-import { LoreSearch } from './lore-search.tsx';
+import { loreViews } from './entry/lore-place.ts';
+import { LoreSearch } from './search/lore-search.tsx';
 
 const views = {
   entries: { label: 'Entries', icon: <BookOpenText aria-hidden className="hidden sm:block" /> },

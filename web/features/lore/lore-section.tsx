@@ -1,15 +1,15 @@
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { lazy, Suspense } from 'react';
 import { EntryPage } from './entry-page.tsx';
 import { LoreBar } from './lore-bar.tsx';
-import { LoreContents } from './lore-contents.tsx';
-import { viewOf } from './lore-place.ts';
-import type { LoreSectionProps } from './lore-place.ts';
+import { LoreContents } from './contents/lore-contents.tsx';
+import { viewOf } from './entry/lore-place.ts';
+import type { LoreSectionProps } from './entry/lore-place.ts';
 
-const GraphView = lazy(() => import('./graph-view.tsx').then((part) => ({ default: part.GraphView })));
+const GraphView = lazy(() => import('./graph/graph-view.tsx').then((part) => ({ default: part.GraphView })));
 const TimelineView = lazy(() => import('./timeline-view.tsx').then((part) => ({ default: part.TimelineView })));
-const WorldHistory = lazy(() => import('./world-history.tsx').then((part) => ({ default: part.WorldHistory })));
+const WorldHistory = lazy(() => import('./history/world-history.tsx').then((part) => ({ default: part.WorldHistory })));
 
 /** The lore of a world: its entries by category, one entry to read or write, and the ways to see the whole. */
 export function LoreSection(props: LoreSectionProps) {

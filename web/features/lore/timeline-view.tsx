@@ -1,14 +1,14 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { calls } from '#web/lib/api.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarRange } from 'lucide-react';
-import { CategoryMark } from './category-mark.tsx';
-import { firstText } from '#web/lib/first-text.ts';
+import { CategoryMark } from './entry/category-mark.tsx';
+import { firstText } from '#web/lib/text/first-text.ts';
 import { erasOf } from './timeline-eras.ts';
-import { useEntries } from './use-lore.ts';
+import { useEntries } from './entry/use-lore.ts';
 
 interface TimelineViewProps {
   worldId: string;

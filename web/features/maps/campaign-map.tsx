@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useState } from 'react';
 import { MapBoard } from './map-board.tsx';
 import type { MapTool } from './map-tool.ts';

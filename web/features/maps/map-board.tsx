@@ -1,7 +1,7 @@
 import type { Fog } from '#domain/maps/fog.ts';
 import type { Pin } from '#domain/maps/map.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FogLayer } from './fog-layer.tsx';
 import { MapCursor } from './map-cursor.tsx';
 import { placeOf } from './map-view.ts';

@@ -1,9 +1,9 @@
 import type { Fog } from '#domain/maps/fog.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Cloud, CloudOff, EllipsisVertical, Hand, MapPinPlus, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brushes, isBrush, toolNames } from './map-tool.ts';

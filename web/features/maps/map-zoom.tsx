@@ -1,5 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 
 interface MapZoomProps {

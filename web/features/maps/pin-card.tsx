@@ -1,11 +1,11 @@
 import type { Pin } from '#domain/maps/map.ts';
 import { calls } from '#web/lib/api.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Markdown } from '#web/ui/markdown.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Markdown } from '#web/ui/text/markdown.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Move, Pencil, Trash2 } from 'lucide-react';
 

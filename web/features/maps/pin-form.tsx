@@ -1,10 +1,10 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { Pin } from '#domain/maps/map.ts';
 import { calls } from '#web/lib/api.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { SegmentField } from '#web/ui/segment-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

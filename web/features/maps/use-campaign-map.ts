@@ -2,7 +2,7 @@ import { withCells } from '#domain/maps/fog.ts';
 import type { Pin } from '#domain/maps/map.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import type { api } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 /** A campaign's map as the server shows it to somebody. */

@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { useMutation } from '@tanstack/react-query';
 

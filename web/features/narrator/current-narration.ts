@@ -1,4 +1,4 @@
-import type { Narration } from '#contract/narrator.ts';
+import type { Narration } from '#contract/play/narrator.ts';
 
 /** The state of the narrator at this moment. */
 export interface CurrentNarration {

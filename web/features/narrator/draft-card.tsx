@@ -1,10 +1,10 @@
-import type { Draft } from '#contract/narrator.ts';
+import type { Draft } from '#contract/play/narrator.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { useEditedDraft } from './use-edited-draft.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { RotateCw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

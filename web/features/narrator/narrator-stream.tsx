@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
 import { BookOpen, EyeOff, Square } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { Draft } from '#contract/narrator.ts';
+import type { Draft } from '#contract/play/narrator.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
-import { removeStoredDraft } from '#web/lib/draft-storage.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { removeStoredDraft } from '#web/lib/storage/draft-storage.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 
 /** Where the words of a draft are kept while they are edited. */

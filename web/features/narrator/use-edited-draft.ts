@@ -1,5 +1,5 @@
-import type { Draft } from '#contract/narrator.ts';
-import { useStoredDraft } from '#web/lib/draft-storage.ts';
+import type { Draft } from '#contract/play/narrator.ts';
+import { useStoredDraft } from '#web/lib/storage/draft-storage.ts';
 import { useState } from 'react';
 import { placeOf } from './use-draft-acts.ts';
 

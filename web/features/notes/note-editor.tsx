@@ -1,6 +1,6 @@
 import { audiencesFor, mayWriteNote } from '#domain/notes/note-audience.ts';
 import { calls } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';

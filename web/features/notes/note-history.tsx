@@ -1,6 +1,6 @@
 import type { Note } from '#domain/notes/note.ts';
 import { calls } from '#web/lib/api.ts';
-import { EarlierWordings } from '#web/ui/earlier-wordings.tsx';
+import { EarlierWordings } from '#web/ui/text/earlier-wordings.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { NoteEditorStore } from './note-editor-store.ts';
 import { titleText } from './note-labels.ts';

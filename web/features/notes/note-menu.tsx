@@ -1,6 +1,6 @@
 import type { Note } from '#domain/notes/note.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { EllipsisVertical, History, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { NoteEditorStore } from './note-editor-store.ts';

@@ -1,6 +1,6 @@
-import { isRefusedAs } from '#web/lib/refused-as.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { isRefusedAs } from '#web/lib/calls/refused-as.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useRestoreNote } from './use-note-commands.ts';
 
 interface NoteNotShownProps {

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import type { NoteEditorStore } from './note-editor-store.ts';
 import { refusalText } from './note-labels.ts';
 import { useRestoreNote } from './use-note-commands.ts';

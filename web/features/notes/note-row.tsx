@@ -1,7 +1,7 @@
 import type { NoteCard } from '#domain/notes/note.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
 import { useStore } from '#web/lib/store.ts';
-import { agoOf } from '#web/ui/ago.ts';
+import { agoOf } from '#web/ui/format/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';
 import { GitMerge, LockKeyhole, UsersRound } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
-import { SegmentField } from '#web/ui/segment-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import type { OpenNote } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';

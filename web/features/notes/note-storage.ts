@@ -1,6 +1,6 @@
 import { noteAudiences } from '#domain/notes/note-audience.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
-import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
+import { writeStored, readStored } from '#web/lib/storage/use-session-storage.ts';
 import type { NoteDraft, NoteWords } from './note-draft.ts';
 
 /** A draft with the moment at which it was last written, in milliseconds. */

@@ -1,12 +1,12 @@
 import { limits } from '#domain/limits/limits.ts';
-import { controlLook } from '#web/ui/field.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
-import { WriteAndPreview } from '#web/ui/write-and-preview.tsx';
+import { controlLook } from '#web/ui/fields/field.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+import { WriteAndPreview } from '#web/ui/fields/write-and-preview.tsx';
 import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { movedCaret } from './note-draft.ts';
 
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/text/markdown.tsx')).Markdown }));
 
 interface NoteTextProps {
   text: string;

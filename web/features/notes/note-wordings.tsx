@@ -1,8 +1,8 @@
 import type { Note, OtherWording } from '#domain/notes/note.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { api } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { TwoVersions } from '#web/ui/two-versions.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { TwoVersions } from '#web/ui/text/two-versions.tsx';
 import { useMutation } from '@tanstack/react-query';
 import type { NoteEditorStore } from './note-editor-store.ts';
 import { titleText } from './note-labels.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#web/lib/new-id.ts';
-import { useSessionStorage } from '#web/lib/use-session-storage.ts';
+import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { useState } from 'react';
 import { NoteEditor } from './note-editor.tsx';
 import { NoteList } from './note-list.tsx';

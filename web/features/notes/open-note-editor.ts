@@ -1,7 +1,7 @@
 import type { Note } from '#domain/notes/note.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
-import { realtime } from '#web/lib/realtime.ts';
-import { knownPerson } from '#web/lib/session.ts';
+import { realtime } from '#web/lib/session/realtime.ts';
+import { knownPerson } from '#web/lib/session/session.ts';
 import { NoteEditorStore } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';
 

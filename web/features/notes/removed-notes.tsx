@@ -1,6 +1,6 @@
 import { calls } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PartFailed } from '#web/ui/part-failed.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PartFailed } from '#web/ui/feedback/part-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { titleText } from './note-labels.ts';

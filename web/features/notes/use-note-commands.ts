@@ -1,5 +1,5 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { titleText } from './note-labels.ts';
 import { noteSaved } from './open-note-editor.ts';

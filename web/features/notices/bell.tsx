@@ -1,7 +1,7 @@
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { CountMark } from '#web/ui/count-mark.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { place, turnInside } from '#web/ui/popup-place.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { place, turnInside } from '#web/ui/popups/popup-place.ts';
 import { Bell as BellIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { inboxOf, useInbox } from './inbox.ts';

@@ -1,4 +1,4 @@
-import { plainCall } from '#web/lib/plain-call.ts';
+import { plainCall } from '#web/lib/calls/plain-call.ts';
 import { useStore } from '#web/lib/store.ts';
 import { NoticeStore } from './notice-store.ts';
 

@@ -1,10 +1,10 @@
 import type { Notice } from '#domain/account/notice.ts';
 import { noticeText } from '#domain/account/notice-text.ts';
-import { agoOf } from '#web/ui/ago.ts';
-import { Button } from '#web/ui/button.tsx';
+import { agoOf } from '#web/ui/format/ago.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';

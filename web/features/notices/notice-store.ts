@@ -1,4 +1,4 @@
-import type { Event } from '#contract/events.ts';
+import type { Event } from '#contract/realtime/events.ts';
 import type { Notice } from '#domain/account/notice.ts';
 import { Store } from '#web/lib/store.ts';
 import type { Watched } from '#web/lib/store.ts';

@@ -1,7 +1,7 @@
-import { personTopic } from '#contract/topics.ts';
-import type { Event } from '#contract/events.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
+import type { Event } from '#contract/realtime/events.ts';
 import { pushText } from '#domain/account/notice-text.ts';
-import { realtime } from '#web/lib/realtime.ts';
+import { realtime } from '#web/lib/session/realtime.ts';
 import { markTab } from '#web/ui/tab-title.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { notify } from '#web/lib/notify.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { BellRing } from 'lucide-react';
 import { turnOnNotifications, useNotificationState, useOfferDismissed } from './browser-notifications.ts';

@@ -1,6 +1,6 @@
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SegmentField } from '#web/ui/segment-field.tsx';
+import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { useId } from 'react';
 import { turnOffNotifications, useNotificationState } from './browser-notifications.ts';
 import type { NotificationState } from './browser-notifications.ts';

@@ -1,4 +1,4 @@
-import { plainCall } from '#web/lib/plain-call.ts';
+import { plainCall } from '#web/lib/calls/plain-call.ts';
 
 const SCRIPT = '/service-worker.js';
 

@@ -1,5 +1,5 @@
 import type { Command } from '#web/lib/commands.ts';
-import { nextInMenu } from '#web/ui/menu-keys.ts';
+import { nextInMenu } from '#web/ui/popups/menu-keys.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';

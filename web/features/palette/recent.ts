@@ -1,4 +1,4 @@
-import { writeStored, readStored } from '#web/lib/use-session-storage.ts';
+import { writeStored, readStored } from '#web/lib/storage/use-session-storage.ts';
 
 /** So many are remembered. */
 const REMEMBERED = 8;

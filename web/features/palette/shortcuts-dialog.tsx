@@ -1,6 +1,6 @@
 import { singleKeys } from '#web/lib/commands.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { useState } from 'react';
 import { KeyCap } from './key-cap.tsx';
 import { shortcutGroups } from './shortcut-list.ts';

@@ -1,7 +1,7 @@
 import { seatNames } from '#domain/campaign/seat.ts';
-import { Button } from '#web/ui/button.tsx';
-import { dayOf } from '#web/ui/dates.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { dayOf } from '#web/ui/format/dates.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Token } from '#web/ui/token.tsx';
 import { useId } from 'react';
 import { useSeatRequests } from './use-people.ts';

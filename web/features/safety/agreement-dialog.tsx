@@ -1,8 +1,8 @@
 import { calls, queryClient } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { AgreementForm } from './agreement-form.tsx';
 import { AgreementList } from './agreement-list.tsx';

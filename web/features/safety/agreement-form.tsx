@@ -1,10 +1,10 @@
 import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
-import { useStoredDraft } from '#web/lib/draft-storage.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { SegmentField } from '#web/ui/segment-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useStoredDraft } from '#web/lib/storage/draft-storage.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

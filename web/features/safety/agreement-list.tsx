@@ -1,4 +1,4 @@
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { X } from 'lucide-react';
 
 /** A line or veil as one person sees it. */

@@ -1,7 +1,7 @@
 import { calls } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { CrossedCardIcon } from '#web/ui/icons/crossed-card-icon.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { CrossedCardIcon } from '#web/ui/icons/crossed-card-icon.tsx';
-import { ToolButton } from '#web/ui/tool-button.tsx';
+import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
 import { Suspense, lazy, useState } from 'react';
 
 const XCardDialog = lazy(async () => ({ default: (await import('./x-card-dialog.tsx')).XCardDialog }));

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { useState } from 'react';
 import type { LoreDraft } from './lore-draft.ts';
 import { LoreFields } from './lore-fields.tsx';

@@ -2,10 +2,10 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { loreCategories } from '#domain/world/lore/categories.ts';
 import type { TableLoreFields } from '#domain/world/lore/table-lore.ts';
-import { WordsField } from '#web/lib/words-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { TextareaField } from '#web/ui/textarea-field.tsx';
+import { WordsField } from '#web/lib/editing/words-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import { LoreReaders } from './lore-readers.tsx';
 
 const HINT = 'Markdown. [[Name]] links to another entry. Lines between “:::\u00a0dm” and “:::” are for Dungeon Masters alone.';

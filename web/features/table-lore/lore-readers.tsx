@@ -1,9 +1,9 @@
 import { isDm } from '#domain/campaign/seat.ts';
 import type { LoreAudience } from '#domain/permissions/audience.ts';
 import { calls } from '#web/lib/api.ts';
-import { AudienceField } from '#web/lib/audience-field.tsx';
-import { PeopleBoxes } from '#web/lib/people-boxes.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { AudienceField } from '#web/lib/editing/audience-field.tsx';
+import { PeopleBoxes } from '#web/lib/editing/people-boxes.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 interface LoreReadersProps {

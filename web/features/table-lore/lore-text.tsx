@@ -1,9 +1,9 @@
-import { Passages } from '#web/lib/passages.tsx';
-import { InlineLink } from '#web/ui/inline-link.tsx';
-import { SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Passages } from '#web/lib/text/passages.tsx';
+import { InlineLink } from '#web/ui/buttons/inline-link.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 
-const Markdown = lazy(async () => ({ default: (await import('#web/ui/markdown.tsx')).Markdown }));
+const Markdown = lazy(async () => ({ default: (await import('#web/ui/text/markdown.tsx')).Markdown }));
 
 interface LoreTextProps {
   text: string;

@@ -1,5 +1,5 @@
 import { calls } from '#web/lib/api.ts';
-import { EarlierWordings } from '#web/ui/earlier-wordings.tsx';
+import { EarlierWordings } from '#web/ui/text/earlier-wordings.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRestoreLore } from './use-lore-commands.ts';
 

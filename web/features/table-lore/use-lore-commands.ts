@@ -1,5 +1,5 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 
 const failed = { title: 'Error', sentence: 'The lore could not be changed. Please try again.' };

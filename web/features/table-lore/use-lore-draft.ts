@@ -1,7 +1,7 @@
 import type { TableLoreFields } from '#domain/world/lore/table-lore.ts';
 import { api } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { writeStored, useSessionStorage } from '#web/lib/use-session-storage.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { writeStored, useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { isTouched, readDraft } from './lore-draft.ts';
 import type { LoreDraft } from './lore-draft.ts';

@@ -1,8 +1,8 @@
 import type { Tome } from '#domain/world/tome.ts';
 import { safeFileName } from '#domain/chat/upload.ts';
 import { api } from '#web/lib/api.ts';
-import { download } from '#web/lib/download.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { download } from '#web/lib/files/download.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
 
 /** Saves the file of a tome on the device, or its text where it has none. */
 export async function downloadTome({ worldId, id, title, content, file }: Tome): Promise<void> {

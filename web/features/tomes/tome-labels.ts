@@ -2,7 +2,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import type { Generation } from '#domain/world/generation.ts';
 import type { Tome } from '#domain/world/tome.ts';
 import { tomeCategories } from '#domain/world/tome-category.ts';
-import { counted, sizeOf } from '#web/ui/figures.ts';
+import { counted, sizeOf } from '#web/ui/format/figures.ts';
 
 type Category = Tome['category'];
 

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useLayoutEffect, useRef } from 'react';
 
 /** Ends the turn before its time, for whoever may: what was written goes to the narrator. With the turn it goes away, and hands the focus to the button for the hand. */

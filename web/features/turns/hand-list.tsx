@@ -1,6 +1,6 @@
 import type { Hand } from '#domain/turn/turn.ts';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { playerColour } from '#web/ui/player-colour.ts';
 import { handLabel } from './turn-view.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Pause, Play } from 'lucide-react';
 
 interface PauseButtonProps {

@@ -2,7 +2,7 @@ import { countdownText, durationText } from '#domain/text/duration-text.ts';
 import type { Turn } from '#domain/turn/turn.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CirclePause } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HandList } from './hand-list.tsx';

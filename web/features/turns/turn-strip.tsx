@@ -1,6 +1,6 @@
 import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
 import { countdownText } from '#domain/text/duration-text.ts';
-import { useConnectionLost } from '#web/lib/use-connection-lost.ts';
+import { useConnectionLost } from '#web/lib/session/use-connection-lost.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { HandIcon } from '#web/ui/icons/hand-icon.tsx';
 import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';

@@ -1,5 +1,5 @@
 import { api } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
 import { useState } from 'react';
 import type { TurnStore } from './turn-store.ts';
 

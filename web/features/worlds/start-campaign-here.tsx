@@ -1,7 +1,7 @@
 import { runsCampaigns } from '#domain/account/account.ts';
-import { planOf, useSession } from '#web/lib/session.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import type { ButtonVariant } from '#web/ui/button-look.ts';
+import { planOf, useSession } from '#web/lib/session/session.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import type { ButtonVariant } from '#web/ui/buttons/button-look.ts';
 import { Swords } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 

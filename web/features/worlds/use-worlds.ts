@@ -1,7 +1,7 @@
-import { personTopic } from '#contract/topics.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
-import { notify } from '#web/lib/notify.tsx';
-import { realtime } from '#web/lib/realtime.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { realtime } from '#web/lib/session/realtime.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

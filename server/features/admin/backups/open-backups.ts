@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { BackupWriter } from '#server/kernel/backup-writer.ts';
+import type { BackupWriter } from '#server/kernel/database/backup-writer.ts';
 import { backupName, kindOf, momentOf, wayBackFrom } from '#server/kernel/data-folder/index.ts';
 import type { BackupKind } from '#server/kernel/data-folder/index.ts';
 import { log } from '#server/kernel/log.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { defineWorker } from '#server/kernel/define-worker.ts';
+import { defineWorker } from '#server/kernel/workers/define-worker.ts';
 import { ImportRefused } from '#server/features/worlds/formats/index.ts';
-import { extractLore } from './extract-lore.ts';
-import { parseDocument } from './parse-document.ts';
-import { planModelRun, readingOf } from './plan-model-run.ts';
+import { extractLore } from './extract/extract-lore.ts';
+import { parseDocument } from './parse/parse-document.ts';
+import { planModelRun, readingOf } from './extract/plan-model-run.ts';
 import { refusalOf } from './refusal-of.ts';
 
 const Task = z.object({ name: z.string(), path: z.string() });

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals/refusals.ts';
-import type { Piece } from './assemble.ts';
+import type { Piece } from './parse/assemble.ts';
 import { writeDoc } from './labelled/write-doc.fixture.ts';
 import { writeDocx } from './labelled/write-docx.fixture.ts';
 import { pdfOf, writePdf } from './labelled/write-pdf.fixture.ts';

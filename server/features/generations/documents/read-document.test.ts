@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { pageAt } from './document.ts';
-import { extractLore } from './extract-lore.ts';
+import { pageAt } from './parse/document.ts';
+import { extractLore } from './extract/extract-lore.ts';
 import { formsOf } from './labelled/write-forms.fixture.ts';
 import { writePdf } from './labelled/write-pdf.fixture.ts';
 import { readBytes } from './read-bytes.fixture.ts';

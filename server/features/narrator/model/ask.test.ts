@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refuses, says, startModelServer, streams } from '#tests/support/model-server.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
+import { refuses, says, startModelServer, streams } from '#tests/support/services/model-server.ts';
+import type { ModelServer } from '#tests/support/services/model-server.ts';
 import type { Question } from './ask.ts';
 import { openModel } from './model.ts';
 

@@ -1,6 +1,6 @@
-import { calls, refuses, says, startModelServer, streams } from '#tests/support/model-server.ts';
-import type { Answer, ModelServer } from '#tests/support/model-server.ts';
-import { hear, sampleNarrator, sampleReply } from '#tests/support/narrator-reply.ts';
+import { calls, refuses, says, startModelServer, streams } from '#tests/support/services/model-server.ts';
+import type { Answer, ModelServer } from '#tests/support/services/model-server.ts';
+import { hear, sampleNarrator, sampleReply } from '#tests/support/services/narrator-reply.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModelSettings, NarratorModel } from './narrator-model.ts';
 import { storytellerLabel } from './storyteller-model.ts';

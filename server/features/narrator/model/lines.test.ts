@@ -1,7 +1,7 @@
 import { watchFor } from '#domain/safety/check.ts';
-import { calls, refuses, says, startModelServer } from '#tests/support/model-server.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
-import { hear, sampleBrief, sampleNarrator, sampleReply } from '#tests/support/narrator-reply.ts';
+import { calls, refuses, says, startModelServer } from '#tests/support/services/model-server.ts';
+import type { ModelServer } from '#tests/support/services/model-server.ts';
+import { hear, sampleBrief, sampleNarrator, sampleReply } from '#tests/support/services/narrator-reply.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: ModelServer;

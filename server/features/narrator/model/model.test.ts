@@ -1,5 +1,5 @@
-import { refuses, startModelServer } from '#tests/support/model-server.ts';
-import { hear, sampleReply } from '#tests/support/narrator-reply.ts';
+import { refuses, startModelServer } from '#tests/support/services/model-server.ts';
+import { hear, sampleReply } from '#tests/support/services/narrator-reply.ts';
 import { describe, expect, it } from 'vitest';
 import { openModel } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
-import { calls, refuses, says, startModelServer, streams } from '#tests/support/model-server.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
-import { canary, hear, sampleNarrator, sampleReply, secretTotal } from '#tests/support/narrator-reply.ts';
+import { calls, refuses, says, startModelServer, streams } from '#tests/support/services/model-server.ts';
+import type { ModelServer } from '#tests/support/services/model-server.ts';
+import { canary, hear, sampleNarrator, sampleReply, secretTotal } from '#tests/support/services/narrator-reply.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storytellerLabel } from './storyteller-model.ts';
 

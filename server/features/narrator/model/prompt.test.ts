@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
 import { openingState } from '#domain/narration/play-state.ts';
-import { canary, sampleAdventure, sampleBrief } from '#tests/support/narrator-reply.ts';
+import { canary, sampleAdventure, sampleBrief } from '#tests/support/services/narrator-reply.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { houseStyle } from './house-style.ts';

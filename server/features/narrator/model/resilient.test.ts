@@ -1,5 +1,5 @@
-import { startModelServer, streams } from '#tests/support/model-server.ts';
-import type { Beat, ModelServer } from '#tests/support/model-server.ts';
+import { startModelServer, streams } from '#tests/support/services/model-server.ts';
+import type { Beat, ModelServer } from '#tests/support/services/model-server.ts';
 import type { LanguageModelV4, LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ModelFault } from './fault.ts';

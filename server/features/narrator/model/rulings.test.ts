@@ -1,5 +1,5 @@
 import type { ToolCall } from '#domain/narration/tool-call.ts';
-import { rulingOn, sampleBrief, sampleReply } from '#tests/support/narrator-reply.ts';
+import { rulingOn, sampleBrief, sampleReply } from '#tests/support/services/narrator-reply.ts';
 import { describe, expect, it } from 'vitest';
 import { openRulings } from './rulings.ts';
 

@@ -1,6 +1,6 @@
-import { calls, refuses, startModelServer, streams } from '#tests/support/model-server.ts';
-import type { ModelServer } from '#tests/support/model-server.ts';
-import { hear, rulingOn, sampleBrief, sampleNarrator, sampleReply } from '#tests/support/narrator-reply.ts';
+import { calls, refuses, startModelServer, streams } from '#tests/support/services/model-server.ts';
+import type { ModelServer } from '#tests/support/services/model-server.ts';
+import { hear, rulingOn, sampleBrief, sampleNarrator, sampleReply } from '#tests/support/services/narrator-reply.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const check = { who: 'kara', skill: 'stealth', dc: 12, advantage: 'none' };

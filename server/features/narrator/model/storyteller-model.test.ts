@@ -1,5 +1,5 @@
 import type { Ruling } from '#domain/narration/tool-call.ts';
-import { hear, rulingOn, sampleBrief, sampleNarrator, sampleReply, sampleTeller } from '#tests/support/narrator-reply.ts';
+import { hear, rulingOn, sampleBrief, sampleNarrator, sampleReply, sampleTeller } from '#tests/support/services/narrator-reply.ts';
 import { generateText, isStepCount } from 'ai';
 import { describe, expect, it } from 'vitest';
 import { storytellerLabel, storytellerModel } from './storyteller-model.ts';

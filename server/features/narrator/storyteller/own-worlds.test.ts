@@ -5,10 +5,10 @@ import type { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { currentScene, knownExits, openingState, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { countText } from './ranked-text.ts';
+import { countText } from './compose/ranked-text.ts';
 import { playReply } from './play.ts';
 import type { Played } from './play.ts';
-import { drawFrom, seeded } from './seed.ts';
+import { drawFrom, seeded } from './plan/seed.ts';
 
 const party = [
   { id: 'kara', name: 'Kara' },

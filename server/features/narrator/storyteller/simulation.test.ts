@@ -3,15 +3,15 @@ import type { Brief } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { hitPointsOf, openingState } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { countText } from './ranked-text.ts';
+import { countText } from './compose/ranked-text.ts';
 import { playReply } from './play.ts';
 import type { Played } from './play.ts';
 import { sampleAdventure } from './sample-adventure.ts';
-import { drawFrom, seeded } from './seed.ts';
-import { idiomaticUtterances } from './utterances-idiomatic.ts';
-import { plainUtterances } from './utterances-plain.ts';
-import { unseenUtterances } from './utterances-unseen.ts';
-import { utterances } from './utterances.ts';
+import { drawFrom, seeded } from './plan/seed.ts';
+import { idiomaticUtterances } from './parse/utterances/utterances-idiomatic.ts';
+import { plainUtterances } from './parse/utterances/utterances-plain.ts';
+import { unseenUtterances } from './parse/utterances/utterances-unseen.ts';
+import { utterances } from './parse/utterances/utterances.ts';
 
 const party = [
   { id: 'kara', name: 'Kara' },

@@ -1,10 +1,10 @@
 import type { Brief } from '#domain/narration/brief.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
-import { replay } from './plan.ts';
-import type { Progress } from './planned-call.ts';
+import { replay } from './plan/plan.ts';
+import type { Progress } from './plan/planned-call.ts';
 
-export type { Progress } from './planned-call.ts';
-export { tell } from './tell.ts';
+export type { Progress } from './plan/planned-call.ts';
+export { tell } from './compose/tell.ts';
 
 /**
  * What the Storyteller asks of the server next; an empty list when it is ready to tell. The same brief and progress give the same

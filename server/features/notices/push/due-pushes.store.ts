@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { NoticeFact } from '#domain/account/notice.ts';
-import type { Sql } from '#server/kernel/database.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
 
 /** How often a push is tried, and how many in one round. */
 const ATTEMPTS = 4;

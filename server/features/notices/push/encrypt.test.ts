@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decryptPush } from '#tests/support/push-service.ts';
+import { decryptPush } from '#tests/support/services/push-service.ts';
 import { encryptPush, isPublicKey, MOST_BYTES } from './encrypt.ts';
 
 /** The example of RFC 8291, appendix A. */

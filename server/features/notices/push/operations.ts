@@ -1,7 +1,7 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import * as operations from '#contract/notices.ts';
-import { command, noSubject, query } from '#server/kernel/handle.ts';
+import * as operations from '#contract/accounts/notices.ts';
+import { command, noSubject, query } from '#server/kernel/calls/handle.ts';
 import { isPublicKey } from './encrypt.ts';
 import type { PushService } from './push-service.ts';
 import { deleteSubscription, saveSubscription } from './subscriptions.store.ts';

@@ -1,6 +1,6 @@
 import { pushText } from '#domain/account/notice-text.ts';
-import { campaignTopic } from '#contract/topics.ts';
-import type { Kernel } from '#server/kernel/kernel.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { claimPushes, settlePush } from './due-pushes.store.ts';
 import type { DuePush } from './due-pushes.store.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { startPushService } from '#tests/support/push-service.ts';
-import type { FakePushService } from '#tests/support/push-service.ts';
-import { campaignTopic } from '#contract/topics.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { startPushService } from '#tests/support/services/push-service.ts';
+import type { FakePushService } from '#tests/support/services/push-service.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 50 };
 let app: TestApp;

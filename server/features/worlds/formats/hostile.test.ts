@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { pngBytes } from '#tests/support/picture.ts';
+import { pngBytes } from '#tests/support/app/picture.ts';
 import { packVault } from './formats.fixture.ts';
 import { importLimits, importWorld } from './index.ts';
 import { ImportRefused } from './import-refused.ts';

@@ -1,8 +1,8 @@
-export { add } from './add.ts';
-export { edit } from './edit.ts';
-export { get } from './get.ts';
-export { history } from './history.ts';
-export { list } from './list.ts';
-export { remove } from './remove.ts';
-export { restore } from './restore.ts';
-export { resolveConflict } from './resolve-conflict.ts';
+export { add } from './operations/add.ts';
+export { edit } from './operations/edit.ts';
+export { get } from './operations/get.ts';
+export { history } from './operations/history.ts';
+export { list } from './operations/list.ts';
+export { remove } from './operations/remove.ts';
+export { restore } from './operations/restore.ts';
+export { resolveConflict } from './operations/resolve-conflict.ts';

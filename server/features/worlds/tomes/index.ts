@@ -1,5 +1,5 @@
-export { add } from './add.ts';
-export { remove } from './delete.ts';
-export { link } from './link.ts';
-export { list } from './list.ts';
-export { update } from './update.ts';
+export { add } from './operations/add.ts';
+export { remove } from './operations/delete.ts';
+export { link } from './operations/link.ts';
+export { list } from './operations/list.ts';
+export { update } from './operations/update.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { extractLore } from '#server/features/generations/documents/extract-lore.ts';
-import { parseDocument } from '#server/features/generations/documents/parse-document.ts';
+import { extractLore } from '#server/features/generations/documents/extract/extract-lore.ts';
+import { parseDocument } from '#server/features/generations/documents/parse/parse-document.ts';
 import { score, tell, type Score, type Tally } from './score.fixture.ts';
 import { formsOf, heldOut, tuned } from './write-forms.fixture.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { loreCategories, LoreCategory } from '#domain/world/lore/lore.ts';
-import { normalName, similarity, trigramsOf } from '#server/features/generations/documents/normal-name.ts';
-import type { Proposal } from '#server/features/generations/documents/proposal.ts';
+import { normalName, similarity, trigramsOf } from '#server/features/generations/documents/extract/normal-name.ts';
+import type { Proposal } from '#server/features/generations/documents/extract/proposal.ts';
 
 const Labels = z.object({
   labels: z.record(LoreCategory, z.object({ blocks: z.array(z.string()), prose: z.array(z.string()) })),

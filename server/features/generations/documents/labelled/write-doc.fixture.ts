@@ -1,4 +1,4 @@
-import type { Piece } from '#server/features/generations/documents/assemble.ts';
+import type { Piece } from '#server/features/generations/documents/parse/assemble.ts';
 
 const sector = 512;
 const endOfChain = 0xfffffffe;

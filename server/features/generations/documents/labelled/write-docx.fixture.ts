@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Piece } from '#server/features/generations/documents/assemble.ts';
+import type { Piece } from '#server/features/generations/documents/parse/assemble.ts';
 
 const types = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.styles+xml"/></Types>`;
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

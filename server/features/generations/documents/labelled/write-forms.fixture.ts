@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Piece } from '#server/features/generations/documents/assemble.ts';
-import { parseMarkdown } from '#server/features/generations/documents/parse-markdown.ts';
-import { parseText } from '#server/features/generations/documents/parse-text.ts';
+import type { Piece } from '#server/features/generations/documents/parse/assemble.ts';
+import { parseMarkdown } from '#server/features/generations/documents/parse/parse-markdown.ts';
+import { parseText } from '#server/features/generations/documents/parse/parse-text.ts';
 import { writeDoc } from './write-doc.fixture.ts';
 import { writeDocx } from './write-docx.fixture.ts';
 import { writePdf } from './write-pdf.fixture.ts';

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Piece } from '#server/features/generations/documents/assemble.ts';
+import type { Piece } from '#server/features/generations/documents/parse/assemble.ts';
 
 const page = { width: 420, height: 595, margin: 50, size: 10 };
 

@@ -4,7 +4,7 @@ import { importLimits } from '#server/features/worlds/formats/import-limits.ts';
 import { ImportRefused } from '#server/features/worlds/formats/import-refused.ts';
 import { readText } from '#server/features/worlds/formats/read-text.ts';
 import { readZip } from '#server/features/worlds/formats/zip/read-zip.ts';
-import { claimedPixels } from '#server/kernel/picture-size.ts';
+import { claimedPixels } from '#server/kernel/files/picture-size.ts';
 import { extensionOf, kindOfPath } from './file-kinds.ts';
 import { refuseScript } from './refuse-script.ts';
 import { refuseUnsafeSvg } from './refuse-unsafe-svg.ts';

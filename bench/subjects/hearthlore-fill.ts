@@ -1,0 +1,59 @@
+import type { Pool } from 'pg';
+import { openingState } from '#domain/narration/play-state.ts';
+import { openDatabase } from '#server/kernel/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { savePlay } from '#server/features/campaigns/index.ts';
+import { openFirstLine } from '#server/features/records/index.ts';
+import { templateAdventure } from '#server/features/worlds/index.ts';
+import { HISTORY, WORDS, hall, tables, told } from './dataset.ts';
+import type { Store } from './subject.ts';
+
+/** Writes the people with sessions, their tables and the history straight into the database, which is quicker than signing up. */
+export async function fillHearthlore(store: Store): Promise<void> {
+  const database = await openDatabase(store);
+  await migrate(database.pool);
+  await fillPeople(database.pool);
+  await fillTables(database);
+  await database.pool.query('analyze');
+  await database.close();
+}
+
+async function fillPeople(pool: Pool): Promise<void> {
+  const people = [...tables, hall, told].flatMap((room) => room.members);
+  await pool.query(
+    `insert into "user" (id, name, email, email_verified)
+     select id, name, id || '@example.org', true from jsonb_to_recordset($1) as given (id text, name text)`,
+    [JSON.stringify(people)],
+  );
+  await pool.query(
+    `insert into session (id, token, user_id, expires_at)
+     select id, token, id, now() + interval '1 day' from jsonb_to_recordset($1) as given (id text, token text)`,
+    [JSON.stringify(people)],
+  );
+}
+
+async function fillTables({ pool, sql }: Database): Promise<void> {
+  await pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
+  const rooms = [...tables, hall, told];
+  await pool.query(
+    `insert into campaign (id, name, owner_id, world_id, line_id, settings)
+     select id, id, id || '-0', 'bench-world', id, jsonb_build_object('narratorMode', case when id = $2 then 'ai' else 'dm' end) from unnest($1::text[]) as id`,
+    [rooms.map((room) => room.id), told.id],
+  );
+  for (const { id } of rooms) {
+    await openFirstLine(sql, id, new Date());
+    await savePlay(sql, id, openingState(templateAdventure), new Date());
+  }
+  const seats = rooms.flatMap((room) => room.members.map(({ id }, n) => ({ room: room.id, id, seat: n === 0 ? 'owner' : 'player' })));
+  await pool.query(
+    `insert into campaign_participant (campaign_id, user_id, seat)
+     select room, id, seat from jsonb_to_recordset($1) as given (room text, id text, seat text)`,
+    [JSON.stringify(seats)],
+  );
+  await pool.query(
+    `insert into message (id, campaign_id, line_id, author_id, author_name, role, content)
+     select gen_random_uuid()::text, room, room, room || '-0', 'Player 0', 'dm', $2 from generate_series(1, $3) as n, unnest($1::text[]) as room`,
+    [tables.map((room) => room.id), WORDS, HISTORY],
+  );
+}

@@ -1,0 +1,161 @@
+import { Plan } from '#domain/account/account.ts';
+import { AuditLine } from '#domain/account/audit.ts';
+import { Id, isWritable } from '#domain/ids.ts';
+import { Invitation, Signups } from '#domain/account/invitation.ts';
+import { PlanName, PlanRequest, PlanRequestState, PlanWords } from '#domain/account/plan-request.ts';
+import { z } from 'zod';
+import { InvitationLimits, MadeInvitation } from './invitations.ts';
+import { command, query } from '#contract/http/operation.ts';
+
+const Done = z.object({});
+/** Text of at most so many characters that can be written down. */
+const Written = (most: number) =>
+  z.string().trim().max(most).refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
+const AboutPerson = z.object({ userId: Id });
+
+export const PersonLine = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  plan: Plan,
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  suspendedAt: z.iso.datetime().nullable(),
+  deletesAt: z.iso.datetime().nullable(),
+  twoFactor: z.boolean(),
+  campaigns: z.int(),
+});
+export type PersonLine = z.infer<typeof PersonLine>;
+
+export const people = query('admin.people', {
+  summary: 'People by name or address, newest first; 50 at a time.',
+  input: z.object({ search: Written(120).default(''), offset: z.int().min(0).max(1_000_000).default(0) }),
+  output: z.object({ people: z.array(PersonLine), total: z.int() }),
+});
+export const setPlan = command('admin.setPlan', {
+  summary: 'Gives somebody a plan; their sessions get new ids. The last administrator keeps theirs.',
+  input: AboutPerson.extend({ plan: PlanName }),
+  output: Done,
+});
+export const suspend = command('admin.suspend', {
+  summary: 'Suspends somebody, or lets them back in. Sessions and sockets end within five seconds.',
+  input: AboutPerson.extend({ suspended: z.boolean() }),
+  output: Done,
+});
+export const signOutPerson = command('admin.signOutPerson', {
+  summary: 'Ends all sessions of somebody.',
+  input: AboutPerson,
+  output: Done,
+});
+export const removeSecondFactor = command('admin.removeSecondFactor', {
+  summary: 'Takes the second factor off an account, ends its sessions, and writes to its owner where mail is configured.',
+  input: AboutPerson,
+  output: z.object({ mailed: z.boolean() }),
+});
+export const recoveryLink = command('admin.recoveryLink', {
+  summary: 'Makes a link with which somebody sets a new password once, within an hour.',
+  input: AboutPerson,
+  output: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+});
+
+export const planRequests = query('admin.planRequests', {
+  summary: 'Plan requests, those that wait first.',
+  input: z.object({ state: PlanRequestState.optional() }),
+  output: z.array(PlanRequest),
+});
+export const waiting = query('admin.waiting', {
+  summary: 'How many plan requests wait. A number alone: it leaves no line in the audit log.',
+  input: z.object({}),
+  output: z.object({ planRequests: z.int() }),
+});
+export const reviewPlanRequest = command('admin.reviewPlanRequest', {
+  summary: 'Approves or declines a request with a sentence that the requester reads.',
+  input: z.object({ requestId: Id, approve: z.boolean(), answer: PlanWords.nullable().default(null) }),
+  output: PlanRequest,
+});
+
+export const invitations = query('admin.invitations', { summary: 'All invitations.', input: z.object({}), output: z.array(Invitation) });
+export const createInvitation = command('admin.createInvitation', {
+  summary: 'Makes an invitation to the installation.',
+  input: InvitationLimits,
+  output: MadeInvitation,
+});
+export const revokeInvitation = command('admin.revokeInvitation', {
+  summary: 'Revokes an invitation.',
+  input: z.object({ invitationId: Id }),
+  output: Done,
+});
+
+export const Settings = z.object({
+  signups: Signups,
+  /** Null where the environment decides; an empty name is the Storyteller, whatever the environment says. */
+  model: z.object({ name: Written(200), baseUrl: z.url().max(500).nullable() }).nullable(),
+  /** Replies per day; null for any number. */
+  repliesPerCampaign: z.int().min(1).max(100_000).nullable(),
+  repliesPerPerson: z.int().min(1).max(100_000).nullable(),
+  /** Megabytes of files that one person may store; null for any number. */
+  megabytesPerPerson: z.int().min(1).max(100_000).nullable(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const getSettings = query('admin.getSettings', {
+  summary: 'How the installation is set. A key is never shown, only whether there is one.',
+  input: z.object({}),
+  output: z.object({
+    settings: Settings,
+    /** What the environment says about sign-ups, until an administrator decides otherwise. */
+    modelKeySet: z.boolean(),
+    narrator: z.string(),
+    mail: z.object({ configured: z.boolean(), from: z.string().nullable() }),
+  }),
+});
+export const saveSettings = command('admin.saveSettings', {
+  summary:
+    'Changes the settings; a key is kept encrypted, an empty one removes it, an absent one leaves it, and so an absent bound for files.',
+  input: Settings.extend({ modelKey: z.string().max(500).optional(), megabytesPerPerson: Settings.shape.megabytesPerPerson.optional() }),
+  output: z.object({ narrator: z.string() }),
+});
+export const testMail = command('admin.testMail', {
+  summary: 'Sends a mail to the asking administrator, and says what the mail server said where it fails.',
+  input: z.object({}),
+  output: z.object({ sentTo: z.string() }),
+});
+
+const Day = z.object({ day: z.iso.date(), replies: z.int(), input: z.int(), output: z.int() });
+export const usage = query('admin.usage', {
+  summary: 'What the narrator cost per day and per campaign.',
+  input: z.object({ days: z.int().min(1).max(365).default(30) }),
+  output: z.object({
+    days: z.array(Day),
+    campaigns: z.array(z.object({ campaignId: z.string(), name: z.string(), replies: z.int(), input: z.int(), output: z.int() })),
+  }),
+});
+export const audit = query('admin.audit', {
+  summary: 'What administrators changed, newest first, or what they read too; 100 at a time.',
+  input: z.object({
+    which: z.enum(['changes', 'all']).default('changes'),
+    before: z.int().positive().optional(),
+    /** Only lines whose actor, operation or subject holds these words, in whatever case. */
+    search: Written(120).default(''),
+  }),
+  output: z.array(AuditLine),
+});
+export const health = query('admin.health', {
+  summary: 'Whether the database, the narrator’s queue, the model, mail, uploaded files and the disk are well.',
+  input: z.object({}),
+  output: z.array(z.object({ name: z.string(), state: z.enum(['good', 'warning', 'bad']), words: z.string() })),
+});
+
+const Backup = z.object({ name: z.string(), bytes: z.int(), createdAt: z.iso.datetime() });
+export const backups = query('admin.backups', {
+  summary: 'Backups on this server, newest first, and how much is stored.',
+  input: z.object({}),
+  output: z.object({
+    backups: z.array(Backup),
+    /** Where they lie on the server. */
+    folder: z.string(),
+    databaseBytes: z.int(),
+    freeBytes: z.int(),
+  }),
+});
+export const runBackup = command('admin.runBackup', { summary: 'Makes a backup now.', input: z.object({}), output: Backup });

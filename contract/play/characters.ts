@@ -1,0 +1,223 @@
+import { CharacterCard } from '#domain/character/card.ts';
+import { CharacterBuild } from '#domain/character/creation/build.ts';
+import { Character, Coins } from '#domain/character/character.ts';
+import { CreationAnswers, CreationStep } from '#domain/character/creation/creation-guide-step.ts';
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
+import { Id, Uuid, isWritable } from '#domain/ids.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { Roll } from '#domain/dice/roll.ts';
+import { SheetAct } from '#domain/character/actions/act.ts';
+import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
+import { z } from 'zod';
+import { command, query } from '#contract/http/operation.ts';
+
+const InCampaign = z.object({ campaignId: Id });
+/** A sheet of a table. Every seat may read it; its player and the DMs of the table may change it. */
+const OfCharacter = InCampaign.extend({ characterId: Uuid });
+/** A change of a sheet, under an id that the caller chooses: sending it again answers what it came to, and does nothing more. */
+const ChangeOf = OfCharacter.extend({ id: Uuid });
+
+/** A card as one person sees it. */
+const SeenCard = CharacterCard.extend({
+  /** Whether the sheet cannot be read; the card then shows what could be saved, and undoing its last change brings it back. */
+  isDamaged: z.boolean().default(false),
+  /** Who plays it. */
+  playerName: z.string(),
+  isMine: z.boolean(),
+  /** Whether the asking person may change it: it is theirs, or they lead the table. Spectators may never. */
+  mayAct: z.boolean(),
+});
+export type SeenCard = z.infer<typeof SeenCard>;
+
+/** A whole sheet as one person sees it; numbers are worked out by `deriveSheet`. */
+const SeenCharacter = z.object({
+  character: Character,
+  playerName: z.string(),
+  isMine: z.boolean(),
+  mayAct: z.boolean(),
+});
+export type SeenCharacter = z.infer<typeof SeenCharacter>;
+
+/** What came of a change: the sheet as it stands, sentences to show, dice rolled (the table sees those in the chat too). */
+const Changed = z.object({
+  character: Character,
+  told: z.array(z.string()),
+  rolls: z.array(Roll),
+  /** Where it stands in the history of the sheet, for `characters.undo`; null when nothing changed. */
+  position: z.int().nullable(),
+});
+export type Changed = z.infer<typeof Changed>;
+
+export const list = query('characters.list', {
+  summary: 'Cards of the characters of a table: the asking person’s first, then the last changed; at most 100.',
+  input: InCampaign,
+  output: z.array(SeenCard),
+});
+
+export const mine = query('characters.mine', {
+  summary: 'Cards of all characters of the asking person, with the campaigns they are in.',
+  input: z.object({}),
+  output: z.array(CharacterCard.extend({ campaignName: z.string() })),
+});
+
+export const get = query('characters.get', { summary: 'One sheet, whole.', input: OfCharacter, output: SeenCharacter });
+
+export const createQuick = command('characters.createQuick', {
+  summary:
+    'Makes the asking person’s character from name, race and class, level 1. By SRD 5.2, where the table plays so, everything else is chosen fittingly. Sending the same id again answers what was made.',
+  input: InCampaign.extend({
+    id: Uuid,
+    name: z.string().max(200),
+    /** One of `formOptions(ruleSet).races` and of `.classes`; anything else is an incomplete form. */
+    race: z.string().max(60),
+    class: z.string().max(60),
+    /** The scores rolled before by `characters.rollScores`, in the order of the sheet, instead of six times 10. Quick rules alone. */
+    rolled: z.boolean().default(false),
+    /**
+     * What a character of the quick rules starts with: nothing; the weapons and armor of the class; or, as a ready-made hero,
+     * the standard array, the whole kit of the class and its spells. By SRD 5.2 everybody starts ready.
+     */
+    outfit: z.enum(['none', 'weapons', 'ready']).default('weapons'),
+  }),
+  output: Changed,
+});
+
+export const createSrd = command('characters.createSrd', {
+  summary:
+    'Makes the asking person’s character of level 1 by SRD 5.2, where the table plays so, everything checked. For the method "rolled" the scores are those of `characters.rollScores`, each used once.',
+  input: InCampaign.extend({ id: Uuid, build: CharacterBuild }),
+  output: Changed,
+});
+
+export const rollScores = command('characters.rollScores', {
+  summary:
+    'Rolls six ability scores on the server and shows the dice to the table. They are rolled once: later calls answer the same rolls until a character is made of them.',
+  input: InCampaign.extend({ way: z.enum(['3d6', '4d6']) }),
+  output: RolledScores,
+});
+
+export const scores = query('characters.scores', {
+  summary: 'The rolled scores that wait for the asking person’s next character; null when none were rolled.',
+  input: InCampaign,
+  output: RolledScores.nullable(),
+});
+
+export const guide = command('characters.guide', {
+  summary:
+    'The next step of the creation by conversation: reads what was answered to a step, keeps it, and asks for the next thing. After the class the character is made.',
+  input: InCampaign.extend({
+    /** The id the character shall have; the same one through the whole conversation. */
+    id: Uuid,
+    /** The step that is being answered; "start" greets. */
+    step: CreationStep,
+    /** What was typed, in free words. */
+    message: z
+      .string()
+      .trim()
+      .max(500)
+      .refine(isWritable, 'This message contains a character that cannot be stored. Remove it and try again.')
+      .default(''),
+    /** What the last answer's `data` was; empty at the start. */
+    data: CreationAnswers.default({}),
+  }),
+  output: z.object({
+    /** The step to answer next; the same one again when the words were not understood. */
+    step: CreationStep,
+    data: CreationAnswers,
+    /** What the narrator says, Markdown. */
+    message: z.string(),
+    /** What could be answered, each a whole answer; names at the step of the name. */
+    suggestions: z.array(z.string()),
+    characterCreated: z.boolean(),
+    /** True when the asking person has a character here already; nothing was made. */
+    characterExists: z.boolean(),
+    character: Character.nullable(),
+  }),
+});
+
+export const act = command('characters.act', {
+  summary: 'Does one act on a sheet. For its player and the DMs of the table. The same id is done once.',
+  input: ChangeOf.extend({ act: SheetAct }),
+  output: Changed,
+});
+
+export const history = query('characters.history', {
+  summary: 'What was done to a sheet, the latest first.',
+  input: OfCharacter.extend({
+    /** Only what came before this position. */
+    before: z.int().positive().optional(),
+    limit: z.int().min(1).max(limits.historyPage).default(limits.historyPage),
+  }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        position: z.int(),
+        /** Null for the narrator and the product. */
+        who: z.string().nullable(),
+        whoName: z.string(),
+        at: z.iso.datetime(),
+        what: z.array(z.string()),
+        /** Whether the asking person can take it back now: nothing later has changed the same. */
+        canUndo: z.boolean(),
+      }),
+    ),
+    more: z.boolean(),
+  }),
+});
+
+export const undo = command('characters.undo', {
+  summary:
+    'Takes one change of a sheet back; refuses when something later has changed the same. What was given away comes back only with the leave of whoever has it.',
+  input: ChangeOf.extend({ position: z.int().positive() }),
+  output: Changed,
+});
+
+export const give = command('characters.give', {
+  summary: 'Hands items or coins to another character of the table. For the giver’s player and the DMs. The same id is done once.',
+  input: ChangeOf.extend({
+    /** Who is given to. */
+    to: Uuid,
+    what: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('item'), itemId: ContentId, quantity: ItemQuantity }),
+      z.object({ kind: z.literal('coins'), coins: Coins }),
+    ]),
+  }),
+  output: Changed.extend({ receiver: Character }),
+});
+
+export const copy = command('characters.copy', {
+  summary:
+    'Copies one’s own character, with level and gear, rested and healed, to another campaign where one has a seat and no character. Says what could not come along.',
+  input: OfCharacter.extend({ id: Uuid, toCampaignId: Id }),
+  output: z.object({ character: Character, report: z.array(z.string()) }),
+});
+
+/** Named `remove` because `delete` is a word of the language; its address is characters.delete. */
+export const remove = command('characters.delete', {
+  summary: 'Deletes a character. For its player and the DMs of the table.',
+  input: OfCharacter,
+  output: z.object({}),
+});
+
+export const savePortrait = command('characters.savePortrait', {
+  summary: 'Sets the picture: a PNG, JPEG or WebP of at most 200 kB, as base64; null goes back to a drawn one.',
+  input: ChangeOf.extend({ image: z.string().max(gameLimits.portraitLength).nullable() }),
+  output: Changed,
+});
+
+const FileFormat = z.enum(['hearthlore', 'foundry']);
+
+/** Named `exportFile` because `export` is a word of the language; its address is characters.export. */
+export const exportFile = query('characters.export', {
+  summary: 'A sheet as a file: our JSON, with everything, or an actor of Foundry VTT (system dnd5e) with a list of what had no place.',
+  input: OfCharacter.extend({ format: FileFormat }),
+  output: z.object({ fileName: z.string(), text: z.string(), report: z.array(z.string()) }),
+});
+
+/** Named `importFile` because `import` is a word of the language; its address is characters.import. */
+export const importFile = command('characters.import', {
+  summary: 'Makes the asking person’s character from a file of either format; says what of it had no place.',
+  input: InCampaign.extend({ id: Uuid, text: z.string().min(1).max(limits.characterFileLength) }),
+  output: z.object({ character: Character, report: z.array(z.string()) }),
+});

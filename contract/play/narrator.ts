@@ -1,0 +1,75 @@
+import { Id } from '#domain/ids.ts';
+import { NarrationText, NarrationInfo } from '#domain/chat/message.ts';
+import { Roll } from '#domain/dice/roll.ts';
+import { z } from 'zod';
+import { command, query } from '#contract/http/operation.ts';
+
+/** A reply that is being told. */
+export const Narration = z.object({
+  id: z.string(),
+  campaignId: z.string(),
+  cause: z.enum(['turn', 'chat']),
+  cycle: z.int().nullable(),
+  /** What has been told so far, up to about a second ago. */
+  text: z.string(),
+});
+export type Narration = z.infer<typeof Narration>;
+
+export const current = query('narrator.current', {
+  summary: 'Who narrates, the reply being told in a campaign, how many wait behind it, and whether one lies with a Dungeon Master.',
+  input: z.object({ campaignId: Id }),
+  output: z.object({
+    /** Who narrates here, as people read it. */
+    label: z.string(),
+    speaking: Narration.nullable(),
+    waiting: z.int(),
+    /** Whether a reply waits for a Dungeon Master to read it. */
+    held: z.boolean(),
+  }),
+});
+
+/** A reply that was told and waits for a DM before it is posted. */
+export const Draft = z.object({
+  id: z.string(),
+  campaignId: z.string(),
+  cause: z.enum(['turn', 'chat']),
+  cycle: z.int().nullable(),
+  content: z.string(),
+  rolls: z.array(Roll),
+  telling: NarrationInfo,
+  /** What would follow from it cannot be read: it can be told anew or discarded, and not posted. */
+  isDamaged: z.boolean().default(false),
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const drafts = query('narrator.drafts', {
+  summary: 'Replies that wait for a DM to read them before they are posted; at most one at a time.',
+  input: z.object({ campaignId: Id }),
+  output: z.object({ drafts: z.array(Draft) }),
+});
+
+const OfDraft = z.object({ campaignId: Id, narrationId: Id });
+
+export const publishDraft = command('narrator.publishDraft', {
+  summary: 'Posts a draft, in the words the DM left it in; what it does to the play and the heroes happens now.',
+  input: OfDraft.extend({ content: NarrationText }),
+  output: z.object({}),
+});
+
+export const discardDraft = command('narrator.discardDraft', {
+  summary: 'Discards a draft, with what it would have done; or has it told anew.',
+  input: OfDraft.extend({ anew: z.boolean().default(false) }),
+  output: z.object({}),
+});
+
+export const ask = command('narrator.ask', {
+  summary: 'Asks the narrator to answer what has been written since its last reply. For Dungeon Masters.',
+  input: z.object({ campaignId: Id }),
+  output: z.object({}),
+});
+
+export const stop = command('narrator.stop', {
+  summary: 'Stops the narrator; what was told stays, marked as stopped.',
+  input: z.object({ campaignId: Id, narrationId: Id }),
+  output: z.object({}),
+});

@@ -1,0 +1,99 @@
+import { Plan } from '#domain/account/account.ts';
+import { Awaits } from '#domain/chat/awaits.ts';
+import { Generation } from '#domain/world/generation.ts';
+import { Conflict } from '#domain/world/lore/change.ts';
+import { SeenEntry } from '#domain/world/lore/entry.ts';
+import { Message } from '#domain/chat/message.ts';
+import { Notice } from '#domain/account/notice.ts';
+import { PlanRequestState } from '#domain/account/plan-request.ts';
+import { ClosedCycle, Turn } from '#domain/turn/turn.ts';
+import { z } from 'zod';
+import { Narration } from '#contract/play/narrator.ts';
+
+/** What happened and stays true: stored with a sequence number per topic, delivered in order, after the commit. */
+export const Event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('chat.posted'), message: Message, awaits: Awaits }),
+  /** A message that stands already as it stands now: its words, its reactions. To those who may read it. */
+  z.object({ type: z.literal('chat.changed'), message: Message }),
+  /** On a DM's own topic: something was asked or answered in their history with the assistant. */
+  z.object({ type: z.literal('assistant.changed'), campaignId: z.string() }),
+  z.object({ type: z.literal('turns.changed'), turn: Turn, now: z.iso.datetime() }),
+  z.object({ type: z.literal('turns.closed'), campaignId: z.string(), closed: ClosedCycle }),
+  /** A Dungeon Master asked the narrator to answer what has been written. */
+  z.object({ type: z.literal('narrator.asked'), campaignId: z.string() }),
+  /** To the whole table: a reply waits for a Dungeon Master to read it, or no longer does. Nothing of it is told. */
+  z.object({ type: z.literal('narrator.held'), campaignId: z.string(), isHeld: z.boolean() }),
+  z.object({ type: z.literal('narrator.began'), narration: Narration }),
+  /** Somebody who may asked the narrator to stop. */
+  z.object({ type: z.literal('narrator.stopping'), campaignId: z.string(), narrationId: z.string() }),
+  /** The reply itself comes as chat.posted in the same transaction, unless nothing was told. */
+  z.object({ type: z.literal('narrator.ended'), campaignId: z.string(), narrationId: z.string() }),
+  /** To DMs: a reply waits to be read before it is posted, or no longer does. */
+  z.object({ type: z.literal('narrator.drafted'), campaignId: z.string(), narrationId: z.string() }),
+  z.object({ type: z.literal('campaigns.created'), campaignId: z.string() }),
+  z.object({ type: z.literal('campaigns.changed'), campaignId: z.string() }),
+  z.object({ type: z.literal('campaigns.deleted'), campaignId: z.string() }),
+  /** Somebody plays at the table no longer: they left, were taken out, or only watch. */
+  z.object({ type: z.literal('campaigns.unseated'), campaignId: z.string(), userId: z.string() }),
+  /** To who asked for a seat: what became of it. */
+  z.object({
+    type: z.literal('campaigns.answered'),
+    userId: z.string(),
+    campaignId: z.string(),
+    campaignName: z.string(),
+    accepted: z.boolean(),
+  }),
+  /** On a person's own topic: a notice has come, or, without one, some were read or are over. */
+  z.object({ type: z.literal('notices.changed'), added: Notice.nullable() }),
+  /** A sheet has changed, come or gone: ask again. */
+  z.object({ type: z.literal('characters.changed'), campaignId: z.string(), characterId: z.string() }),
+  /** A fight has gone on; what of it somebody sees is theirs to ask. */
+  z.object({ type: z.literal('combat.changed'), campaignId: z.string() }),
+  /** To those who may read it: a note. */
+  z.object({ type: z.literal('notes.changed'), campaignId: z.string(), noteId: z.string() }),
+  /** To those who read otherwise than before: an entry of the campaign's own lore. It holds no word of it; ask again. */
+  z.object({ type: z.literal('tableLore.changed'), campaignId: z.string(), entryId: z.string() }),
+  /** Pins or fog of the campaign's map. */
+  z.object({ type: z.literal('maps.changed'), campaignId: z.string() }),
+  /** What the table has agreed to leave out. */
+  z.object({ type: z.literal('safety.changed'), campaignId: z.string() }),
+  /** Named points, sessions and recaps: ask again. */
+  z.object({ type: z.literal('history.changed'), campaignId: z.string() }),
+  /** Another line of play is played from now on: everything of the table is to be loaded afresh. */
+  z.object({ type: z.literal('history.moved'), campaignId: z.string(), lineId: z.string() }),
+  /** Name, description, map, members or the world itself: ask again. */
+  z.object({ type: z.literal('worlds.changed'), worldId: z.string() }),
+  /** To builders: an entry as it stands now, with what could not be merged into it. */
+  z.object({
+    type: z.literal('lore.written'),
+    worldId: z.string(),
+    entry: SeenEntry,
+    conflicts: z.array(Conflict),
+    by: z.object({ id: z.string(), name: z.string() }),
+  }),
+  /** To those who read otherwise than before: an entry they may read, or no longer may. It holds no word of it; ask again. */
+  z.object({ type: z.literal('lore.changed'), worldId: z.string(), entryId: z.string() }),
+  /** To those who may read it, before or after: a tome. */
+  z.object({ type: z.literal('tomes.changed'), worldId: z.string(), tomeId: z.string() }),
+  /** To builders: how a generation stands. What becomes lore comes as lore.written; its proposals are asked for. */
+  z.object({ type: z.literal('generations.changed'), worldId: z.string(), generation: Generation }),
+  /** To builders: a generation is there no longer. */
+  z.object({ type: z.literal('generations.discarded'), worldId: z.string(), generationId: z.string() }),
+  /** On a person's own topic: their plan, or what became of their request for another one. */
+  z.object({
+    type: z.literal('plans.changed'),
+    userId: z.string(),
+    plan: Plan,
+    request: z.object({ id: z.string(), requestedPlan: Plan, state: PlanRequestState, answer: z.string().nullable() }).nullable(),
+  }),
+]);
+export type Event = z.infer<typeof Event>;
+
+/** What is worth showing now and nothing later: not stored, lost when nobody listens. */
+export const Signal = z.discriminatedUnion('type', [
+  /** Somebody writes to the whole table; what they write for fewer is not hinted at. */
+  z.object({ type: z.literal('chat.typing'), campaignId: z.string(), userId: z.string(), name: z.string() }),
+  /** The narrator's next words; `offset` counts UTF-16 units told before them. */
+  z.object({ type: z.literal('narrator.spoke'), narrationId: z.string(), offset: z.int(), text: z.string() }),
+]);
+export type Signal = z.infer<typeof Signal>;

@@ -1,0 +1,29 @@
+import { inFolder } from '../process/folder.mjs';
+import { run, withNodeFirst } from '../process/run.mjs';
+import { Unable } from '../process/unable.mjs';
+
+const checks = [
+  { name: 'format', program: 'node_modules/oxfmt/bin/oxfmt', args: ['--check', '.'] },
+  { name: 'lint', program: 'node_modules/oxlint/bin/oxlint', args: ['--deny-warnings'] },
+  { name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b', '--pretty', 'false'] },
+  { name: 'unused', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+  { name: 'words', program: 'runtime/check-words.mjs', args: [] },
+];
+
+/** Runs every check at once and answers, for each, its name, whether it passed and the seconds it took; what it printed is shown when it failed. */
+export function runChecks(node) {
+  return Promise.all(checks.map((check) => runCheck(node, check)));
+}
+
+async function runCheck(node, { name, program, args }) {
+  const began = Date.now();
+  const { code, output, interrupted } = await run(node, [inFolder(program), ...args], {
+    env: withNodeFirst(node),
+    quiet: true,
+  });
+  if (interrupted) throw new Unable('Stopped.');
+  const seconds = (Date.now() - began) / 1000;
+  console.log(`${name.padEnd(8)} ${code === 0 ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`);
+  if (code !== 0) console.log(`${output.trim()}\n`);
+  return { name, ok: code === 0, seconds };
+}

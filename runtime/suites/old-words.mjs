@@ -1,0 +1,131 @@
+/**
+ * Words that this code used for itself, and the words of the field that took their place. `pattern` is looked for in code and
+ * comments of the files below `folders`; `better` is what the message proposes. A new list is one more entry of `oldWords`.
+ */
+const kernel = [
+  { pattern: /\bfewAtATime\b/, folders: ['server', 'tests'], better: 'limitConcurrency' },
+  { pattern: /\bgathered\(/, folders: ['server'], better: 'batchLoader' },
+  { pattern: /\breadTogether\b/, folders: ['server', 'tests'], better: 'pipelineReads' },
+  { pattern: /\b[Rr]echecks\b/, folders: ['server', 'tests'], better: 'sessionInvalidation' },
+  {
+    pattern: /\b(?:createSeal|Seal)\b/,
+    folders: ['server/kernel', 'server/app.ts', 'server/features/admin', 'server/features/notices'],
+    better: 'Encryption',
+  },
+  { pattern: /\b(?:startApart|workApart|EndedApart)\b/, folders: ['server'], better: 'runInChildProcess, defineWorker, WorkerTerminated' },
+  { pattern: /\bfind: nothing\b/, folders: ['server'], better: 'noSubject' },
+  {
+    pattern: /\b(?:openEar|\w*[a-z]?Ear)\b/,
+    folders: ['server/kernel', 'tests/support', 'tests/races', 'web'],
+    better: 'TestSocket, or a store',
+  },
+];
+
+const policies = [
+  {
+    pattern: /\b(?:find|lock)\w*Standing|\b\w+Standing\b|\bstandingHere\b/,
+    folders: ['domain', 'contract', 'server', 'web'],
+    better: 'access',
+  },
+  { pattern: /\bisAssisted\b/, folders: ['domain', 'server', 'web'], better: 'hasAssistant' },
+];
+
+const narrator = [
+  { pattern: /\b(?:toldOf|tellReply|toldSoFar)\b/, folders: ['server'], better: 'resultOf, narrateReply, streamedText' },
+  { pattern: /\b(?:Bench|Verdict)\b/, folders: ['domain', 'server/features/narrator'], better: 'RulingContext, RulingOutcome' },
+  { pattern: /\b(?:mannerOf|attentionOf)\b/, folders: ['server/features/narrator'], better: 'styleOf, targetOf' },
+  { pattern: /\bpostDraft\b/, folders: ['contract', 'domain', 'server', 'web', 'tests'], better: 'publishDraft' },
+  {
+    pattern: /\b(?:judgeCaps|loreHere|LoreHere)\b/,
+    folders: ['domain', 'contract', 'server', 'web'],
+    better: 'model quota, effective lore',
+  },
+];
+
+const workers = [
+  { pattern: /\b\w*Scribe\b/, folders: ['server', 'tests'], better: 'GenerationWorker, RecapWorker' },
+  {
+    pattern: /\b(?:\w*[a-z]Desk|Desk)\b/,
+    folders: ['server/features/generations/index.ts', 'server/features/history', 'web'],
+    better: 'a store, or ModelAccess',
+  },
+  {
+    pattern: /\b(?:startPostOffice|PostOffice|postLetter|startDepartures)\b/,
+    folders: ['server', 'tests'],
+    better: 'turn email, account deletion worker',
+  },
+  { pattern: /\b(?:TurnKeeper|Typists)\b/, folders: ['web'], better: 'TurnStore, TypingIndicator' },
+  { pattern: /\b(?:useKept|useKeptWords|Remembering)\b/, folders: ['web'], better: 'useSessionStorage, useStoredDraft, QueryProvider' },
+];
+
+const rules = [
+  { pattern: /\bThrow(?=[;,>[\]])/, folders: ['domain', 'contract', 'server', 'web'], better: 'Roll' },
+  { pattern: /\benterRing\b/, folders: ['server'], better: 'lockCombat' },
+  {
+    pattern: /\b(?:fighterOf|refuseDeed|wearinessOf|isWornOut)\b/,
+    folders: ['domain', 'server', 'web'],
+    better: 'profileFrom..., a legendary action, exhaustion',
+  },
+  {
+    pattern: /\b(?:ThrownScores|throwOf|throwScores|throwLine|thrownTotals|throwAway)\b|\.throws\b/,
+    folders: ['domain', 'contract', 'server/features', 'web', 'tests'],
+    better: 'roll',
+  },
+  { pattern: /\bRing\b/, folders: ['server/features/combat'], better: 'CombatTransaction' },
+  {
+    pattern: /\b(?:LegendaryDeed|deedsDone|letWithstand|hurtBy|withst(?:ands?|ood))\b/,
+    folders: ['domain', 'contract', 'web/features/combat'],
+    better: 'legendary action, legendary resistance, damagedBy',
+  },
+  { pattern: /\b(?:suffer|unleash|softened)\(/, folders: ['domain'], better: 'applyCondition, useAbility, damageTaken' },
+  { pattern: /\b(?:wearyPart|[Ww]eariness)\b/, folders: ['domain', 'web'], better: 'exhaustion' },
+  {
+    pattern: /\b(?:onDeed|PersonDeed|MessageDeeds|adminDeed|deedWords)\b/,
+    folders: ['server/features/admin', 'web'],
+    better: 'action',
+  },
+  {
+    pattern: /'(?:death save|end condition|end concentration|take damage|temporary hit points|set stats|level up|add own item)'/,
+    folders: ['domain', 'contract', 'web/features', 'web/table'],
+    better: 'an identifier, such as deathSave',
+  },
+  {
+    pattern: /\b(?:readyWishes|readyBeginning|readyInitiation)\b/,
+    folders: ['domain', 'contract', 'server', 'tests', 'web'],
+    better: 'classPresets, defaultBuild, initiateSpells',
+  },
+  { pattern: /\bcrown(?:ed\b|: (?:null|\[))/, folders: ['domain'], better: 'capstone' },
+  {
+    pattern: /\b(?:OwnThing\w*|ThingId|ThingQuantity|thingsCarried)\b|\b(?:item|act)\.thing\b/,
+    folders: ['domain', 'contract', 'server', 'web', 'tests'],
+    better: 'an item, its catalogId, inventorySlots',
+  },
+  { pattern: /\bcapital\(/, folders: ['domain', 'contract', 'server', 'web'], better: 'capitalize' },
+  { pattern: /\b(?:useSight|GraphLit|GraphMarks)\b/, folders: ['web'], better: 'viewport, highlight, nodes' },
+  {
+    pattern: /\b(?:worlds|lore)\.settle\b|\b(?:settleConflict|useSettleConflict|settleBundle)\b/,
+    folders: ['domain', 'contract', 'server', 'web', 'tests'],
+    better: 'resolveConflict, normalizeBundle',
+  },
+  {
+    pattern: /\b(?:count|damage|duration|effect|health|level|outcome|plain|role|roll|spell|state|title)Words\b/,
+    folders: ['domain', 'contract', 'web'],
+    better: 'a name that ends in Text',
+  },
+  { pattern: /\bsafety\.tap\b/, folders: ['domain', 'contract', 'server', 'web', 'tests'], better: 'safety.useXCard' },
+];
+
+/** Every old word with the folders it is looked for in and the word to use instead. */
+export const oldWords = [...kernel, ...policies, ...narrator, ...workers, ...rules];
+
+/** The old words in a file: the line of each, the word as it stands there and the better one. */
+export function oldWordsIn(path, text, words = oldWords) {
+  const here = words.filter(({ folders }) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`)));
+  if (here.length === 0) return [];
+  return text.split('\n').flatMap((line, index) =>
+    here.flatMap(({ pattern, better }) => {
+      const found = pattern.exec(line);
+      return found ? [{ path, line: index + 1, word: found[0], better }] : [];
+    }),
+  );
+}

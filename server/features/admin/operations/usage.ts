@@ -1,0 +1,13 @@
+import { policies } from '#domain/permissions/policies.ts';
+import { usage as operation } from '#contract/accounts/admin.ts';
+import { listUsage, listUsageByCampaign } from '#server/features/narrator/index.ts';
+import { adminQuery } from '#server/features/admin/audited.ts';
+
+export const usage = adminQuery(operation, {
+  may: policies['admin.usage'],
+  run: async ({ sql, kernel, input: { days } }) => {
+    const now = kernel.now();
+    const output = { days: await listUsage(sql, days, now), campaigns: await listUsageByCampaign(sql, days, now) };
+    return { output, about: 'The usage of the narrator', detail: { days } };
+  },
+});

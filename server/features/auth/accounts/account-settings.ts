@@ -1,0 +1,22 @@
+import type { Sql } from '#server/kernel/database/database.ts';
+import type { Mailer } from '#server/kernel/mail.ts';
+import type { Hosts } from '#server/kernel/http/hosts.ts';
+import type { SessionInvalidation } from '#server/kernel/calls/session-invalidation.ts';
+import type { Admission } from './admission.ts';
+import type { BeginAttempt } from '#server/features/auth/credentials/attempts.ts';
+import type { GoogleSettings } from './google.ts';
+import type { PasswordCost } from '#server/features/auth/credentials/password.ts';
+
+/** What the accounts of an installation are opened with. */
+export interface AccountSettings extends Hosts {
+  sql: Sql;
+  secret: string;
+  mailer: Mailer;
+  /** Null where sign-in with Google is not configured. */
+  google: GoogleSettings | null;
+  admission: Admission;
+  sessionInvalidation: SessionInvalidation;
+  attempts: BeginAttempt;
+  passwordCost: PasswordCost;
+  now: () => Date;
+}

@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
+import type { BetterAuthOptions } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { toNodeHandler } from 'better-auth/node';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { limits } from '#domain/limits/limits.ts';
+import { addressOf } from '#server/kernel/http/address-of.ts';
+import { unavailability } from '#server/kernel/database-trouble.ts';
+import { setupWay } from '#server/kernel/http/first-account.ts';
+import { log } from '#server/kernel/log.ts';
+import { BASE_PATH, answerOnly, evenly, tidied } from './account-answers.ts';
+import { accountHooks } from './account-hooks.ts';
+import { accountMails } from './account-mails.ts';
+import type { AccountSettings } from './account-settings.ts';
+import { accountTables } from '#server/features/auth/auth.store.ts';
+import { ADDRESS_HEADER, SETUP_HEADER, beforeEndpoint } from './before-endpoint.ts';
+import { googleSignIn } from './google.ts';
+import { guardAttempts } from './guard-attempts.ts';
+import { knownDevices } from '#server/features/auth/credentials/known-devices.ts';
+import { hashesPasswords, verifyPassword } from '#server/features/auth/credentials/password.ts';
+import { makeRecoveryCodes } from '#server/features/auth/credentials/recovery-code.ts';
+import { cookieName, isSecure } from '#server/features/auth/sessions/session-cookie.ts';
+
+const DAYS = 24 * 60 * 60;
+
+/** Sign-up, sign-in, second factors, recovery and sign-out, as a node handler for what is under /api/auth. */
+export function openAccounts(settings: AccountSettings): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { sql, attempts, publicUrl, secret } = settings;
+  const guard = guardAttempts({ sql, attempts, devices: knownDevices(publicUrl, secret), sessionCookie: cookieName(publicUrl) });
+  const open = () => betterAuth(optionsOf(settings, guard.before));
+  let auth = open();
+
+  const answer = answerOnly(async (request) => {
+    // The issuer is asked about itself when the library opens; where that failed it is asked again.
+    if (settings.google && request.url.includes('/sign-in/social') && (await auth.$context).socialProviders.length === 0) auth = open();
+    const run = () => guard.around(request, () => auth.handler(request));
+    return tidied(request, await evenly(request, run, settings.mailer.configured));
+  });
+  const handle = toNodeHandler(answer);
+  return async (request, response) => {
+    request.headers[ADDRESS_HEADER] = addressOf(request, settings.trustProxy);
+    request.headers[SETUP_HEADER] = setupWay(request, settings);
+    await handle(request, response);
+  };
+}
+
+/** Logs what is no refusal. A database that does not answer is no fault of the request: whoever serves it says so. */
+function hearFault(error: unknown): void {
+  const trouble = unavailability(error);
+  if (trouble !== null) throw trouble;
+  if (!isAPIError(error)) log.fault('An account request failed', error);
+}
+
+function optionsOf(settings: AccountSettings, guard: Parameters<typeof beforeEndpoint>[0]) {
+  const { sql, secret, publicUrl, mailer, google } = settings;
+  const mails = accountMails(mailer, publicUrl, sql);
+  return {
+    appName: 'Hearthlore',
+    ...(publicUrl === null ? {} : { baseURL: publicUrl }),
+    basePath: BASE_PATH,
+    secret,
+    database: drizzleAdapter(sql, { provider: 'pg', schema: accountTables, transaction: false }),
+    emailAndPassword: {
+      minPasswordLength: limits.passwordMinimum,
+      maxPasswordLength: limits.passwordMaximum,
+      password: { hash: hashesPasswords(settings.passwordCost), verify: verifyPassword },
+      revokeSessionsOnPasswordReset: true,
+      ...mails.emailAndPassword,
+    },
+    emailVerification: mails.emailVerification,
+    user: {
+      additionalFields: { plan: { type: 'string', input: false, defaultValue: 'FREE' } },
+      changeEmail: mails.changeEmail,
+    },
+    session: {
+      expiresIn: 30 * DAYS,
+      // Prolonged where callers are identified.
+      disableSessionRefresh: true,
+      additionalFields: { secondFactor: { type: 'boolean', input: false, required: false, defaultValue: false } },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    account: {
+      updateAccountOnSignIn: false,
+      // Without mail nobody has shown that their address is theirs, so an account is not joined by its address.
+      accountLinking: { enabled: mailer.configured, trustedProviders: [] },
+    },
+    plugins: [
+      twoFactor({
+        issuer: 'Hearthlore',
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+        // It would lock the owner out with whoever guesses. Attempts are counted before they come to the library.
+        accountLockout: { enabled: false },
+      }),
+      ...(google ? [googleSignIn(google)] : []),
+    ],
+    hooks: { before: beforeEndpoint(guard, settings) },
+    databaseHooks: accountHooks(settings),
+    onAPIError: { errorURL: '/auth', onError: hearFault },
+    // Attempts are counted in the database, for all servers together.
+    rateLimit: { enabled: false },
+    advanced: advancedOptions(publicUrl),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+  } satisfies BetterAuthOptions;
+}
+
+function advancedOptions(publicUrl: string | null) {
+  return {
+    cookiePrefix: 'hearthlore',
+    useSecureCookies: false,
+    // Said outright, since the library leaves them out where it takes itself to be under test.
+    disableOriginCheck: false,
+    disableCSRFCheck: false,
+    defaultCookieAttributes: { secure: isSecure(publicUrl) },
+    cookies: {
+      session_token: { name: cookieName(publicUrl), attributes: { httpOnly: true, sameSite: 'lax', path: '/' } },
+    },
+  } satisfies BetterAuthOptions['advanced'];
+}

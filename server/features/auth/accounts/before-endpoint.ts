@@ -1,0 +1,104 @@
+import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
+import { z } from 'zod';
+import { isWritable } from '#domain/ids.ts';
+import { DisplayName } from '#domain/account/preferences.ts';
+import type { AccountSettings } from './account-settings.ts';
+import { askedAddress, followAddressLink, tellIfTaken } from './address-links.ts';
+import { challengedPerson } from '#server/features/auth/credentials/challenged-person.ts';
+import { meantRecoveryCode } from '#server/features/auth/credentials/recovery-code.ts';
+import { refusalError, refusing } from './refuse.ts';
+import { findSealedRecoveryCodes } from '#server/features/auth/credentials/second-factor.store.ts';
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** Carries the caller's network address to the library; always written by this server. */
+export const ADDRESS_HEADER = 'x-hearthlore-address';
+/** Carries how the first account may be made from where a request comes; always written by this server. */
+export const SETUP_HEADER = 'x-hearthlore-setup';
+/** The network address a request to the library came from. */
+export const addressIn = (headers: Headers): string => headers.get(ADDRESS_HEADER) ?? 'unknown';
+export const ASKS_SECOND_FACTOR = ['/two-factor/verify-totp', '/two-factor/verify-backup-code'];
+
+/** What is settled before an endpoint of the account library is run: attempts are counted, and what we do otherwise is put right. */
+export function beforeEndpoint(guard: (ctx: Context) => Promise<void>, settings: AccountSettings) {
+  const { admission } = settings;
+  return createAuthMiddleware(async (ctx) => {
+    refuseUnwritable([ctx.body, ctx.query]);
+    await guard(ctx);
+    if (ctx.path === '/sign-up/email') {
+      const name = DisplayName.safeParse(nameIn(ctx.body));
+      if (!name.success) throw refusalError('input.invalid', name.error.issues[0]?.message);
+      await refusing(() => admission.admit(ctx.headers ?? new Headers()));
+      return change({ name: name.data });
+    }
+    if (ctx.path === '/sign-in/social') return change(socialBody(ctx.body));
+    // A password that somebody else may know must not leave them signed in.
+    if (ctx.path === '/change-password') return change({ revokeOtherSessions: true });
+    // The second factor is asked for at every sign-in.
+    if (ctx.path === '/two-factor/verify-totp') return change({ trustDevice: false });
+    if (ctx.path === '/two-factor/verify-backup-code') return change({ trustDevice: false, ...(await meantCode(ctx, settings)) });
+    if (ctx.path === '/change-email') await announceTaken(ctx, settings);
+    const token = ctx.path === '/verify-email' ? tokenIn(ctx.query) : null;
+    if (token !== null && askedAddress(token) !== null) {
+      // The library would sign in whoever holds the link, past the second factor.
+      const viewer = await getSessionFromCtx(ctx);
+      throw ctx.redirect(await followAddressLink(settings, token, viewer?.user.id ?? null, ctx.headers?.get(ADDRESS_HEADER) ?? ''));
+    }
+    return undefined;
+  });
+}
+
+/** Refuses what the database cannot hold, wherever and however deep in a request it stands. */
+function refuseUnwritable(given: unknown[]): void {
+  const open = [...given];
+  while (open.length > 0) {
+    const each = open.pop();
+    if (typeof each === 'object' && each !== null) open.push(...Object.values(each));
+    if (typeof each === 'string' && !isWritable(each)) throw refusalError('input.invalid');
+  }
+}
+
+/** The name somebody signs up with; an empty one, which is refused in words, where none is given. */
+function nameIn(body: unknown): string {
+  return z.object({ name: z.string() }).safeParse(body).data?.name ?? '';
+}
+
+function change(body: Record<string, unknown>) {
+  return { context: { body } };
+}
+
+/** Only the way over Google's own page is open, and it ends on ours. */
+function socialBody(body: unknown): Record<string, unknown> {
+  const asked = z
+    .strictObject({
+      provider: z.literal('google'),
+      callbackURL: z
+        .string()
+        .regex(/^\/(?![/\\])/)
+        .max(500)
+        .default('/'),
+    })
+    .safeParse(body);
+  if (!asked.success) throw refusalError('input.invalid');
+  return { callbackURL: asked.data.callbackURL, errorCallbackURL: '/auth' };
+}
+
+function tokenIn(query: unknown): string | null {
+  return z.object({ token: z.string() }).safeParse(query).data?.token ?? null;
+}
+
+/** The kept recovery code that is meant by what was typed, however it was typed. */
+async function meantCode(ctx: Context, { sql, secret }: AccountSettings): Promise<{ code?: string }> {
+  const typed = z.object({ code: z.string().max(100) }).safeParse(ctx.body).data?.code;
+  const userId = (await getSessionFromCtx(ctx))?.user.id ?? (await challengedPerson(ctx));
+  const sealed = userId === null ? null : await findSealedRecoveryCodes(sql, userId);
+  if (typed === undefined || sealed === null) return {};
+  const code = await meantRecoveryCode(sealed, secret, typed);
+  return code === null ? {} : { code };
+}
+
+async function announceTaken(ctx: Context, settings: AccountSettings): Promise<void> {
+  const wanted = z.object({ newEmail: z.email() }).safeParse(ctx.body).data?.newEmail;
+  const session = await getSessionFromCtx(ctx);
+  if (wanted !== undefined && session !== null) await tellIfTaken(settings, session.user, wanted);
+}

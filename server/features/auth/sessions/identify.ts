@@ -1,0 +1,61 @@
+import type { Caller, Session } from '#server/kernel/calls/caller.ts';
+import { visitor } from '#server/kernel/calls/caller.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { batchLoader } from '#server/kernel/database/batch-loader.ts';
+import type { HeaderSource } from '#server/kernel/calls/kernel.ts';
+import { log } from '#server/kernel/log.ts';
+import type { SessionInvalidation } from '#server/kernel/calls/session-invalidation.ts';
+import { readAccessToken } from './access-token.ts';
+import { rememberedCallers } from './remembered-callers.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { findCallers, findCallersById, noteSeen, renewToken } from './sessions.store.ts';
+import type { SeenCaller } from './sessions.store.ts';
+import { tokenOf } from './token-of.ts';
+
+/** Milliseconds between two notes that a session is in use. */
+const SEEN_EVERY = 5 * 60 * 1000;
+
+interface Settings {
+  sql: Sql;
+  secret: string;
+  cookie: SessionCookie;
+  now: () => Date;
+  sessionInvalidation: SessionInvalidation;
+}
+
+/** Makes what tells who calls: from the session cookie, or from an access token that names a session. */
+export function createIdentify({ sql, secret, cookie, now, sessionInvalidation }: Settings) {
+  const remembered = rememberedCallers(sessionInvalidation, now);
+  const find = batchLoader((from: Sql, tokens: string[]) => findCallers(from, tokens, now()));
+  const findById = batchLoader((from: Sql, ids: string[]) => findCallersById(from, ids, now()));
+  const remember = (key: string, read: () => Promise<SeenCaller>) => remembered.find(key, () => read().then(noted));
+
+  function noted({ caller, seenAt }: SeenCaller): Caller {
+    const { session } = caller;
+    if (session && seenAt && now().getTime() - seenAt.getTime() > SEEN_EVERY) {
+      noteSeen(sql, session.id, now()).catch((error: unknown) => log.fault('A session could not be noted as seen', error));
+    }
+    return caller;
+  }
+
+  return {
+    /** Tells who sends a request. An access token that is not good makes a visitor, whatever cookie comes with it. */
+    identify(headers: HeaderSource): Promise<Caller> {
+      const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+      if (bearer !== undefined) {
+        const sessionId = readAccessToken(secret, bearer, now());
+        return sessionId === null ? Promise.resolve(visitor) : remember(`id ${sessionId}`, () => findById(sql, sessionId));
+      }
+      const token = tokenOf(headers.get('cookie'), cookie.name);
+      return token === null ? Promise.resolve(visitor) : remember(token, () => find(sql, token));
+    },
+    recall: async (sessionId: string): Promise<Caller> => (await findById(sql, sessionId)).caller,
+    /** Changes a session's token; null when another call did. */
+    async renew(session: Session): Promise<string | null> {
+      const at = now();
+      const token = await renewToken(sql, session.id, at);
+      remembered.forget(session.token);
+      return token === null ? null : cookie.carry(token, (session.expiresAt.getTime() - at.getTime()) / 1000);
+    },
+  };
+}

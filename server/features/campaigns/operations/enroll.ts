@@ -1,0 +1,17 @@
+import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { enroll as operation } from '#contract/play/campaigns.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { command, noSubject } from '#server/kernel/calls/handle.ts';
+import { seatPerson } from '#server/features/campaigns/campaigns.store.ts';
+
+export const enroll = command(operation, {
+  may: policies['campaigns.enroll'],
+  find: noSubject,
+  run: async ({ tx, actor }) => {
+    const campaignId = FREE_TEMPLATE_CAMPAIGN;
+    const isNew = await seatPerson(tx.sql, campaignId, personOf(actor).id, 'player', tx.now);
+    if (isNew) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+    return { campaignId };
+  },
+});

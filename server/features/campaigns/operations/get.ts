@@ -1,0 +1,38 @@
+import { currentScene } from '#domain/narration/play-state.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { get as operation } from '#contract/play/campaigns.ts';
+import { query } from '#server/kernel/calls/handle.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { adventureOf } from '#server/features/campaigns/adventure-of.ts';
+import { findCampaign, findPlay, listParticipants, toCard } from '#server/features/campaigns/campaigns.store.ts';
+import { findAccess } from '#server/features/campaigns/find-access.ts';
+
+/** How many participants the answer names. */
+const NAMED = 24;
+
+export const get = query(operation, {
+  may: policies['campaigns.get'],
+  find: findAccess,
+  run: async ({ sql, actor, input }) => {
+    const { id } = personOf(actor);
+    const row = await findCampaign(sql, id, input.campaignId);
+    if (!row) throw new Refusal('campaign.notFound');
+    return {
+      ...toCard(row, id),
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+      settings: row.settings,
+      hasMap: row.hasMap,
+      location: await locationOf(sql, input.campaignId),
+      participants: await listParticipants(sql, input.campaignId, NAMED),
+    };
+  },
+});
+
+async function locationOf(sql: Sql, campaignId: string) {
+  const play = await findPlay(sql, campaignId);
+  if (!play) return null;
+  const { name, place } = currentScene(await adventureOf(sql, play), play.state);
+  return { name, place };
+}

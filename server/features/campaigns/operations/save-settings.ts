@@ -1,0 +1,21 @@
+import { policies } from '#domain/permissions/policies.ts';
+import { judgeRunSettings } from '#domain/campaign/private-run.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { saveSettings as operation } from '#contract/play/campaigns.ts';
+import { campaignTopic } from '#contract/realtime/topics.ts';
+import { command } from '#server/kernel/calls/handle.ts';
+import { findAccess } from '#server/features/campaigns/find-access.ts';
+import { saveName, saveSettings as save } from '#server/features/campaigns/table.store.ts';
+
+export const saveSettings = command(operation, {
+  may: policies['campaigns.saveSettings'],
+  find: findAccess,
+  run: async ({ tx, input: { campaignId, name, settings }, subject: { privateRun } }) => {
+    const verdict = privateRun === null || judgeRunSettings(settings);
+    if (verdict !== true) throw new Refusal(verdict);
+    if (name !== undefined) await saveName(tx.sql, campaignId, name);
+    await save(tx.sql, campaignId, settings);
+    tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+    return {};
+  },
+});

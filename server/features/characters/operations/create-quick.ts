@@ -1,0 +1,71 @@
+import { scoresInOrder } from '#domain/rules/ability-roll.ts';
+import type { CharacterHome } from '#domain/character/blank.ts';
+import { NewCharacterName } from '#domain/character/character.ts';
+import type { Character, RuleSet } from '#domain/character/character.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { createQuickCharacter } from '#domain/character/quick-character.ts';
+import type { Outfit } from '#domain/character/quick-outfit.ts';
+import { formOptions } from '#domain/character/quick-options.ts';
+import { makeReadyHero } from '#domain/character/ready-hero.ts';
+import type { ReadyHero } from '#domain/character/ready-hero.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { no } from '#domain/result.ts';
+import type { Answer } from '#domain/result.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { species } from '#domain/srd/species.ts';
+import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
+import type { RolledScores } from '#domain/character/creation/rolled-scores.ts';
+import { createQuick as operation } from '#contract/play/characters.ts';
+import { command } from '#server/kernel/calls/handle.ts';
+import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { bringCharacter } from '#server/features/characters/bring-character.ts';
+import { findScores } from '#server/features/characters/scores.store.ts';
+
+interface Form {
+  name: string;
+  race: string;
+  class: string;
+  outfit?: Outfit;
+}
+
+export const createQuick = command(operation, {
+  may: policies['characters.createQuick'],
+  find: findAccess,
+  run: async ({ tx, actor, subject, input: { id, campaignId, rolled, ...form } }) => {
+    const person = personOf(actor);
+    return bringCharacter(tx, person, { id, campaignId }, async () => {
+      const { ruleSet } = settingsOf(subject);
+      const scores = rolled ? await findScores(tx.sql, campaignId, person.id) : null;
+      return makeByForm({ id, userId: person.id, campaignId }, form, ruleSet, rolled ? { scores } : null);
+    });
+  },
+});
+
+/** Makes a character of name, race and class by the rules of its table; refuses an incomplete form. */
+export function makeByForm(home: CharacterHome, form: Form, ruleSet: RuleSet, rolled: { scores: RolledScores | null } | null) {
+  const name = NewCharacterName.safeParse(form.name);
+  const options = formOptions(ruleSet);
+  const race = options.races.find((each) => each === form.race);
+  const calling = options.classes.find((each) => each === form.class);
+  if (form.name.trim() === '' || !race || !calling) throw new Refusal('character.incomplete');
+  if (!name.success) throw new Refusal('character.creationRefused', name.error.issues[0]?.message);
+  const hero = { name: name.data, race, class: calling };
+  const character = ruleSet === 'quick' ? quick(home, form, rolled) : ready(home, hero, rolled);
+  return {
+    character,
+    told: `${name.data}, ${species[race].name.toLowerCase()} and ${classes[calling].name.toLowerCase()}, joins the table.`,
+  };
+}
+
+function quick(home: CharacterHome, form: Form, rolled: { scores: RolledScores | null } | null): Answer<Character> {
+  if (!rolled) return createQuickCharacter(home, form);
+  const totals = rolledTotals(rolled.scores, null);
+  if (!totals.ok) return totals;
+  // What was rolled stays as it was rolled: nobody is made ready with other scores.
+  const outfit = form.outfit === 'none' ? 'none' : 'weapons';
+  return createQuickCharacter(home, { ...form, outfit, stats: scoresInOrder(rolled.scores?.rolls ?? []) });
+}
+
+function ready(home: CharacterHome, hero: ReadyHero, rolled: object | null): Answer<Character> {
+  return rolled ? no('With these rules, assign the rolled scores to your abilities yourself.') : makeReadyHero(home, hero, 'srd');
+}

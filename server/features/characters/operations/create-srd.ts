@@ -1,0 +1,30 @@
+import { createSrdCharacter } from '#domain/character/creation/create.ts';
+import { readyGear } from '#domain/character/inventory/ready.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { no, yes } from '#domain/result.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { species } from '#domain/srd/species.ts';
+import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
+import { createSrd as operation } from '#contract/play/characters.ts';
+import { command } from '#server/kernel/calls/handle.ts';
+import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
+import { bringCharacter } from '#server/features/characters/bring-character.ts';
+import { findScores } from '#server/features/characters/scores.store.ts';
+
+export const createSrd = command(operation, {
+  may: policies['characters.createSrd'],
+  find: findAccess,
+  run: async ({ tx, actor, subject, input: { id, campaignId, build } }) => {
+    const person = personOf(actor);
+    const told = `${build.name}, ${species[build.species].name.toLowerCase()} and ${classes[build.class].name.toLowerCase()}, joins the table.`;
+    return bringCharacter(tx, person, { id, campaignId }, async () => {
+      const { ruleSet } = settingsOf(subject);
+      if (ruleSet !== 'srd') return { character: no('This table plays by the quick rules.'), told };
+      const scores = build.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
+      const totals = build.method === 'rolled' ? rolledTotals(scores, build.scores) : yes([]);
+      if (!totals.ok) return { character: totals, told };
+      const made = createSrdCharacter({ id, userId: person.id, campaignId }, build, totals.value);
+      return { character: made.ok ? yes(readyGear(made.value)) : made, told };
+    });
+  },
+});

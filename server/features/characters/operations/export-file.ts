@@ -1,0 +1,26 @@
+import { writeCharacterFile } from '#domain/character/interchange/file.ts';
+import { writeFoundryActor } from '#domain/character/interchange/foundry-actor-write.ts';
+import { policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { exportFile as operation } from '#contract/play/characters.ts';
+import { query } from '#server/kernel/calls/handle.ts';
+import { findCharacterAccess } from '#server/features/characters/character-access.ts';
+import { findCharacter } from '#server/features/characters/characters.store.ts';
+import { pictureOf } from '#server/features/characters/portraits.ts';
+
+export const exportFile = query(operation, {
+  may: policies['characters.export'],
+  find: findCharacterAccess,
+  run: async ({ sql, input: { campaignId, characterId, format } }) => {
+    const character = await findCharacter(sql, campaignId, characterId);
+    if (!character) throw new Refusal('character.notFound');
+    const name = character.name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim() || 'character';
+    if (format === 'foundry') {
+      const { actor, report } = writeFoundryActor(character);
+      return { fileName: `${name}.foundry.json`, text: `${JSON.stringify(actor, null, 2)}\n`, report };
+    }
+    const picture = await pictureOf(sql, character);
+    const text = writeCharacterFile(character, picture?.bytes.toString('base64') ?? null);
+    return { fileName: `${name}.json`, text, report: [] };
+  },
+});

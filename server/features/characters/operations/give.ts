@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { giveTo } from '#domain/character/actions/gift.ts';
+import { give as operation } from '#contract/play/characters.ts';
+import { command } from '#server/kernel/calls/handle.ts';
+import { allowed } from '#server/features/characters/change-character.ts';
+import { findCharacterAccess } from '#server/features/characters/character-access.ts';
+import { lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
+import { saveGift } from '#server/features/characters/gifts.store.ts';
+import { once } from '#server/features/characters/once.ts';
+
+export const give = command(operation, {
+  may: policies['characters.give'],
+  find: findCharacterAccess,
+  run: async ({ tx, actor, input: { campaignId, characterId, id, to, what } }) => {
+    const { id: askedBy, name } = personOf(actor);
+    const by = { id: askedBy, name };
+    const held = await lockCharacters(tx.sql, campaignId, [characterId, to]);
+    const [before, other] = [held.get(characterId), held.get(to)];
+    if (!before || !other) throw new Refusal('character.notFound');
+    return once(tx, { campaignId, characterId, askedBy, id }, { character: before, receiver: other }, async () => {
+      const { giver, receiver, gave, got } = allowed(giveTo(before, other, what, randomUUID()));
+      const position = await saveCharacter(tx, giver, { by, what: [gave] });
+      const taken = await saveCharacter(tx, receiver, { by, what: [got] });
+      await saveGift(tx, campaignId, { giver: { characterId, position }, receiver: { characterId: to, position: taken } }, by);
+      return { character: giver, receiver, told: [gave], rolls: [], position };
+    });
+  },
+});

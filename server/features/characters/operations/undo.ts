@@ -1,0 +1,80 @@
+import type { Person } from '#domain/account/account.ts';
+import type { Character } from '#domain/character/character.ts';
+import { personOf, policies } from '#domain/permissions/policies.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { isDm } from '#domain/campaign/seat.ts';
+import { undoOn } from '#domain/character/actions/undo.ts';
+import type { Undone } from '#domain/character/actions/undo.ts';
+import { undo as operation } from '#contract/play/characters.ts';
+import { command } from '#server/kernel/calls/handle.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import { allowed } from '#server/features/characters/change-character.ts';
+import { findCharacterAccess } from '#server/features/characters/character-access.ts';
+import { bringCharacterBack, isCharacterDamaged, lockCharacters, saveCharacter } from '#server/features/characters/characters.store.ts';
+import { findGifts, saveGift } from '#server/features/characters/gifts.store.ts';
+import type { GiftRecord } from '#server/features/characters/gifts.store.ts';
+import { once } from '#server/features/characters/once.ts';
+import { findSheetVersion } from '#server/features/characters/versions.store.ts';
+
+export const undo = command(operation, {
+  may: policies['characters.undo'],
+  find: findCharacterAccess,
+  run: async ({ tx, actor, subject, input: { campaignId, characterId, id, position } }) => {
+    const person = personOf(actor);
+    const gift = (await findGifts(tx.sql, campaignId, [position])).get(position);
+    const sheets = gift ? [gift.giver.characterId, gift.receiver.characterId] : [characterId];
+    const held = await lockCharacters(tx.sql, campaignId, sheets);
+    if (await isCharacterDamaged(tx.sql, campaignId, characterId)) {
+      const character = await bringCharacterBack(tx, campaignId, characterId, { id: person.id, name: person.name });
+      if (!character) throw new Refusal('stored.gone');
+      return { character, told: ['A damaged change was undone.'], rolls: [], position: null };
+    }
+    const existing = held.get(characterId);
+    if (!existing) throw new Refusal('character.noSuchChange');
+    return once(tx, { campaignId, characterId, askedBy: person.id, id }, { character: existing }, async () => {
+      if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
+      const { character, told } = await undone(tx, held, campaignId, { characterId, position });
+      const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told });
+      return { character, told, rolls: [], position: written };
+    });
+  },
+});
+
+async function undone(
+  tx: Tx,
+  held: Map<string, Character>,
+  campaignId: string,
+  { characterId, position }: { characterId: string; position: number },
+): Promise<Undone> {
+  const now = held.get(characterId);
+  const version = await findSheetVersion(tx.sql, { campaignId, characterId }, position);
+  if (!now || !version?.after) throw new Refusal('character.noSuchChange');
+  return allowed(undoOn(now, { before: version.before, after: version.after, what: version.what }));
+}
+
+interface Taking {
+  person: Person;
+  isLeader: boolean;
+  campaignId: string;
+  characterId: string;
+}
+
+/** Takes a gift back on both sheets; only for whoever has it now, and DMs. */
+async function takeGiftBack(
+  tx: Tx,
+  { person, isLeader, campaignId, characterId }: Taking,
+  held: Map<string, Character>,
+  { giver, receiver }: GiftRecord,
+) {
+  const by = { id: person.id, name: person.name };
+  if (!isLeader && held.get(receiver.characterId)?.userId !== person.id) throw new Refusal('character.giverCannotTakeBack');
+  const without = await undone(tx, held, campaignId, receiver);
+  const again = await undone(tx, held, campaignId, giver);
+  const lost = await saveCharacter(tx, without.character, { by, what: without.told });
+  const gained = await saveCharacter(tx, again.character, { by, what: again.told });
+  // What goes back is a gift in the other direction.
+  const back = { giver: { ...receiver, position: lost }, receiver: { ...giver, position: gained } };
+  await saveGift(tx, campaignId, back, by);
+  const mine = characterId === giver.characterId ? { ...again, position: gained } : { ...without, position: lost };
+  return { ...mine, rolls: [] };
+}

@@ -1,0 +1,50 @@
+import { FREE_TEMPLATE_MAP } from '#domain/ids.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { loreCategories } from '#domain/world/lore/lore.ts';
+import { loreFields } from '#domain/world/lore/entry.ts';
+import type { StoredEntry } from '#domain/world/lore/entry.ts';
+import type { Sql } from '#server/kernel/database/database.ts';
+import { forgetOtherEntries, saveEntries, selectEntries } from '#server/features/worlds/lore/entries.store.ts';
+import { templateWorld } from './world.ts';
+import { saveTemplateWorld } from '#server/features/worlds/worlds.store.ts';
+
+/**
+ * Writes the free template world; run at every start, so that it is what this version ships. Within a transaction, servers
+ * that start together write one after the other: the world's row comes first.
+ */
+export async function seedTemplateWorld(sql: Sql, now: Date): Promise<void> {
+  const { lore, aliases, ...world } = templateWorld;
+  await saveTemplateWorld(sql, { ...world, mapUrl: FREE_TEMPLATE_MAP }, now);
+  const entries = loreCategories.flatMap((category) =>
+    Object.values(lore[category]).map(({ description, ...entry }): StoredEntry => ({
+      ...plain,
+      ...entry,
+      aliases: [...(aliases[entry.id] ?? [])],
+      category,
+      text: description,
+      updatedAt: entry.createdAt,
+    })),
+  );
+  // A start mostly finds it as it is; searching is prepared anew for what changed alone.
+  const stored = new Map((await selectEntries(sql, world.id, { id: '', builds: true })).map((entry) => [entry.id, entry]));
+  await saveEntries(
+    sql,
+    world.id,
+    entries.filter((entry) => !isDeepStrictEqual(stored.get(entry.id), entry)),
+  );
+  await forgetOtherEntries(
+    sql,
+    world.id,
+    entries.map(({ id }) => id),
+  );
+}
+
+const plain = {
+  tags: [],
+  audience: 'everyone' as const,
+  date: null,
+  image: null,
+  source: null,
+  versions: Object.fromEntries(loreFields.map((field) => [field, 1])),
+  removedAt: null,
+};

@@ -1,0 +1,136 @@
+import type { Actor } from '#domain/account/account.ts';
+import type { RefusalCode } from '#domain/refusals/refusals.ts';
+import type { Event } from '#contract/realtime/events.ts';
+import type { Brakes } from './brakes.ts';
+import type { Bus } from '#server/kernel/events/bus.ts';
+import type { Caller, Session } from './caller.ts';
+import type { Database, Sql } from '#server/kernel/database/database.ts';
+import type { Files } from '#server/kernel/files/files.ts';
+import type { Hub } from '#server/kernel/events/hub.ts';
+import type { Mailer } from '#server/kernel/mail.ts';
+import { storeEvents } from '#server/kernel/events/outbox.ts';
+import type { Announced } from '#server/kernel/events/outbox.ts';
+import type { SessionInvalidation } from './session-invalidation.ts';
+import type { Servers } from '#server/kernel/servers/servers.ts';
+import type { StoredBytes } from '#server/kernel/files/stored-bytes.ts';
+import { inTransaction } from './transaction.ts';
+
+/** A transaction in progress: what a command may touch. */
+export interface Tx {
+  sql: Sql;
+  now: Date;
+  /** Announces an event; it is stored with this transaction and delivered after its commit. */
+  emit(topic: string, event: Event): void;
+  /** Does something once this transaction has committed, and never if it has not. */
+  afterCommit(work: () => void): void;
+}
+
+type EventOf<Type extends Event['type']> = Extract<Event, { type: Type }>;
+
+/** Hears events of one type inside the transaction that announces them, so that what follows from them is never lost. */
+export interface Listener {
+  type: Event['type'];
+  hear(tx: Tx, events: Event[]): Promise<void>;
+}
+
+/** Makes a listener for one type of event. */
+export function listener<Type extends Event['type']>(type: Type, hear: (tx: Tx, events: EventOf<Type>[]) => Promise<void>): Listener {
+  const isOfType = (event: Event): event is EventOf<Type> => event.type === type;
+  return { type, hear: (tx, events) => hear(tx, events.filter(isOfType)) };
+}
+
+/** Headers of a request, asked for by name. */
+export interface HeaderSource {
+  get(name: string): string | null;
+}
+
+/** The machinery that every feature stands on. */
+export interface Kernel {
+  database: Database;
+  bus: Bus;
+  /** Which servers live on this database. */
+  servers: Servers;
+  /** What keeps one person from doing too much. */
+  brakes: Brakes;
+  hub: Hub;
+  now: () => Date;
+  /** A whole number from 1 to `sides`, from the system's randomness. */
+  dice: (sides: number) => number;
+  listeners: Listener[];
+  /** Called after each commit with what it announced. */
+  afterCommit: ((events: Event[]) => void)[];
+  /** Tells who sends a request, from its session. */
+  identify(headers: HeaderSource): Promise<Caller>;
+  /** What has become of a session since it was identified; asks the database. */
+  recall(sessionId: string): Promise<Caller>;
+  /** Gives a session that must change its token a new one: answers the cookie to set, or null when another call did. */
+  renew(session: Session): Promise<string | null>;
+  /** To be told whenever sessions of somebody end or change. */
+  sessionInvalidation: SessionInvalidation;
+  mailer: Mailer;
+  files: Files;
+  /** How much each person has stored, and may. */
+  storedBytes: StoredBytes;
+  /** Whether an actor may follow a topic. */
+  mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
+}
+
+/** How often a transaction that collided with another is tried. */
+const ATTEMPTS = 4;
+/** Deadlock and serialization failure: PostgreSQL undid one of two so that the other could go on. */
+const COLLISIONS = ['40P01', '40001'];
+
+/**
+ * Runs `work` in one transaction; its events are delivered once it has committed, and never if it has not.
+ * `work` may run more than once when transactions collide, so it touches nothing but `tx`.
+ */
+export async function transact<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transactOnce(kernel, work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isCollision(error)) throw error;
+    }
+  }
+}
+
+async function transactOnce<Result>(kernel: Kernel, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const announced: Announced[] = [];
+  const afterwards: (() => void)[] = [];
+  const { result, last: stored } = await inTransaction(kernel.database.pool, {
+    run: async (sql) => {
+      const tx: Tx = {
+        sql,
+        now: kernel.now(),
+        emit: (topic, event) => void announced.push({ topic, event }),
+        afterCommit: (each) => void afterwards.push(each),
+      };
+      const value = await work(tx);
+      await hearAll(kernel, tx, announced);
+      return value;
+    },
+    finish: (client) => storeEvents(client, kernel.bus, announced),
+  });
+  for (const each of afterwards) each();
+  kernel.hub.deliver(stored);
+  const events = announced.map((each) => each.event);
+  if (events.length > 0) for (const tell of kernel.afterCommit) tell(events);
+  return result;
+}
+
+function isCollision(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error && 'code' in cause && COLLISIONS.includes(String(cause.code));
+}
+
+/** Listeners may announce more, which is heard in its turn. */
+async function hearAll(kernel: Kernel, tx: Tx, announced: Announced[]): Promise<void> {
+  for (let heard = 0; heard < announced.length;) {
+    const fresh = announced.slice(heard).map((each) => each.event);
+    heard = announced.length;
+    for (const each of kernel.listeners) {
+      const mine = fresh.filter((event) => event.type === each.type);
+      if (mine.length > 0) await each.hear(tx, mine);
+    }
+  }
+}

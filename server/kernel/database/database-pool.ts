@@ -1,0 +1,223 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
+import { DamageWatch } from '#server/kernel/damage/index.ts';
+import { DatabaseClient } from './database-client.ts';
+import { DatabaseProbe } from './database-probe.ts';
+import type { Leftover } from './database-probe.ts';
+import { DatabaseAway, troubleOf } from '#server/kernel/database-trouble.ts';
+import { log } from '#server/kernel/log.ts';
+import { LOOK, Silence } from './silence.ts';
+
+/** Milliseconds between two questions whether the database is back. */
+const RETRY = 250;
+/** Milliseconds that a new connection may say nothing. */
+const CONNECTING = 1500;
+/** Milliseconds until a connection that is at work, and silent for it, is doubted again. */
+const BELIEVED = 1000;
+
+type Acquired = (error: Error | undefined, client: PoolClient | undefined, done: (reason?: unknown) => void) => void;
+type Refuse = (error: Error) => void;
+
+/**
+ * Connections to the database, which tell its absence from its slowness. Where `watched`, a connection that owes an answer
+ * and falls silent makes a probe ask; if that gets none either, every connection is given up, whoever waits is refused with a
+ * DatabaseAway, and so is everybody else at once until a probe is answered. While all is well this costs no journey.
+ */
+export class DatabasePool extends Pool {
+  /** Stops writes to what is damaged. */
+  readonly damage: DamageWatch;
+  readonly #clients: Set<DatabaseClient>;
+  readonly #waiting = new Set<Refuse>();
+  readonly #silence = new Silence();
+  readonly #probe: DatabaseProbe | null;
+  #leftovers: Leftover[] = [];
+  #away: DatabaseAway | null = null;
+  #looking: NodeJS.Timeout | null = null;
+  #isAsking = false;
+  #askAgainAt = 0;
+
+  constructor(config: PoolConfig, { watched }: { watched: boolean }) {
+    const clients = new Set<DatabaseClient>();
+    const damage = (): DamageWatch => this.damage;
+    super({
+      ...config,
+      Client: class extends DatabaseClient {
+        constructor(own?: PoolConfig) {
+          super(own);
+          clients.add(this);
+          this.onDamage = (sign) => damage().notice(sign);
+          this.once('end', () => clients.delete(this));
+        }
+      },
+    });
+    this.#clients = clients;
+    this.damage = new DamageWatch(this);
+    const query = this.query.bind(this);
+    Object.defineProperty(this, 'query', {
+      value: (...given: unknown[]): unknown =>
+        typeof given.at(-1) === 'function' ? Reflect.apply(query, this, given) : this.#query(given),
+    });
+    this.#probe = watched ? new DatabaseProbe(config) : null;
+    this.on('error', (error) => {
+      if (this.#away === null) log.fault('A database connection was lost', error);
+      this.#doubt();
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Acquired): void;
+  override connect(callback?: Acquired): Promise<PoolClient> | undefined {
+    const acquired = this.#acquire();
+    if (callback === undefined) return acquired;
+    acquired.then(
+      (client) => callback(undefined, client, (reason) => client.release(reason instanceof Error || reason === true)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | undefined {
+    if (this.#looking) clearInterval(this.#looking);
+    this.#looking = null;
+    this.#probe?.close();
+    if (callback === undefined) return super.end();
+    super.end(callback);
+    return undefined;
+  }
+
+  #acquire(): Promise<PoolClient> {
+    if (this.#away) return Promise.reject(this.#away);
+    if (this.#probe) this.#looking ??= setInterval(() => this.#look(), LOOK).unref();
+    const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
+    let isRefused = false;
+    const refuse = (error: Error) => {
+      isRefused = true;
+      reject(error);
+    };
+    this.#waiting.add(refuse);
+    super.connect((error, client) => {
+      this.#waiting.delete(refuse);
+      if (client === undefined) this.#failed(error, refuse);
+      else if (isRefused) client.release();
+      else resolve(this.#lend(client));
+    });
+    return promise;
+  }
+
+  /** One statement. Its connection stays for the next, unless it is the connection that failed. */
+  async #query(given: unknown[]): Promise<unknown> {
+    const client = await this.#acquire();
+    try {
+      return await Reflect.apply(client.query.bind(client), client, given);
+    } finally {
+      client.release();
+    }
+  }
+
+  #failed(error: unknown, refuse: Refuse): void {
+    const trouble = troubleOf(error, true);
+    refuse(trouble instanceof Error ? trouble : new Error(String(trouble)));
+    if (trouble instanceof DatabaseAway) this.#doubt();
+  }
+
+  /** A connection that goes back to the pool also when it ends while somebody who forgot about it holds it. */
+  #lend(client: PoolClient): PoolClient {
+    const release = client.release.bind(client);
+    let isHeld = true;
+    if (client instanceof DatabaseClient) client.settle();
+    const giveBack = (reason?: Error | boolean) => {
+      // One that has ended was taken back already.
+      if (!isHeld) return;
+      isHeld = false;
+      client.off('end', ended);
+      if (client instanceof DatabaseClient) client.settle();
+      const isBroken = client.connection.stream.destroyed;
+      release(reason ?? isBroken);
+      if (!isBroken) return;
+      this.#noteLeftover(client);
+      this.#doubt();
+    };
+    const ended = () => giveBack(true);
+    client.once('end', ended);
+    client.release = giveBack;
+    return client;
+  }
+
+  #noteLeftover(client: PoolClient | DatabaseClient): void {
+    if (this.#probe && client instanceof DatabaseClient && client.processID !== null)
+      this.#leftovers.push({ pid: client.processID, at: performance.now() });
+  }
+
+  /** Looks for connections that owe an answer and say nothing, for as long as anything is under way. */
+  #look(): void {
+    const waiting = [...this.#clients].filter((client) => client.isWaiting);
+    const silent = this.#silence.look(waiting);
+    for (const [client, milliseconds] of silent) if (client.processID === null && milliseconds > CONNECTING) client.cut();
+    if (silent.size > 0 && performance.now() >= this.#askAgainAt) this.#ask([...silent.keys()]);
+    if (waiting.length > 0 || this.#waiting.size > 0 || this.#looking === null) return;
+    clearInterval(this.#looking);
+    this.#looking = null;
+  }
+
+  /** A connection broke: it may be the only one, or the first. */
+  #doubt(): void {
+    if (!this.ending) this.#ask([]);
+  }
+
+  #ask(silent: DatabaseClient[]): void {
+    if (this.#probe === null || this.#away || this.#isAsking) return;
+    this.#isAsking = true;
+    void this.#judge(this.#probe, silent)
+      .catch((error: unknown) => this.#giveUp(error))
+      .finally(() => (this.#isAsking = false));
+  }
+
+  /** Gives up the connections whose process waits for a statement that was sent long ago, or is gone. */
+  async #judge(probe: DatabaseProbe, silent: DatabaseClient[]): Promise<void> {
+    const heard = new Map(silent.map((client) => [client, client.bytesRead]));
+    const leftovers = [...this.#leftovers];
+    const working = await probe.ask(
+      silent.flatMap(({ processID }) => processID ?? []),
+      leftovers,
+    );
+    this.#leftovers = this.#leftovers.filter((each) => !leftovers.includes(each));
+    this.#askAgainAt = performance.now() + BELIEVED;
+    for (const client of silent) {
+      const isAtWork = working === null || client.processID === null || working.has(client.processID);
+      if (!isAtWork && client.isWaiting && client.bytesRead === heard.get(client)) client.cut();
+    }
+  }
+
+  #giveUp(cause: unknown): void {
+    if (this.#away || this.#probe === null || this.ending) return;
+    const away = cause instanceof DatabaseAway ? cause : new DatabaseAway(cause);
+    this.#away = away;
+    log.fault('The database does not answer; calls are refused until it does', cause);
+    for (const refuse of this.#waiting) refuse(away);
+    this.#waiting.clear();
+    for (const client of this.#clients) {
+      this.#noteLeftover(client);
+      client.cut();
+    }
+    void this.#goOnWhenAnswered(this.#probe);
+  }
+
+  async #goOnWhenAnswered(probe: DatabaseProbe): Promise<void> {
+    const began = performance.now();
+    while (!this.ending) {
+      try {
+        await probe.ask([], this.#leftovers);
+        this.#leftovers = [];
+        this.#away = null;
+        log.info('The database answers again', { seconds: Math.round((performance.now() - began) / 1000) });
+        return;
+      } catch {
+        await pause(RETRY, undefined, { ref: false });
+      }
+    }
+    probe.close();
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { log } from '#server/kernel/log.ts';
+
+/** Something that is stored, as people call it, and its id. */
+interface Stored {
+  what: string;
+  id: string;
+}
+
+/** Something that is stored and cannot be read. */
+export class Damaged implements Stored {
+  readonly what: string;
+  readonly id: string;
+  constructor({ what, id }: Stored) {
+    this.what = what;
+    this.id = id;
+  }
+}
+
+/** What the operator has read of already; beyond so many it is forgotten and said again. */
+const MOST = 1000;
+const reported = new Set<string>();
+
+/** Tells the operator once where something is damaged: names of fields and what is wrong with them, and no value. */
+function report(stored: Stored, { issues }: z.ZodError): void {
+  const key = `${stored.what} ${stored.id}`;
+  if (reported.has(key)) return;
+  if (reported.size >= MOST) reported.clear();
+  reported.add(key);
+  const where = issues.slice(0, 5).map(({ path, code }) => `${path.slice(0, 4).map(String).join('.')}: ${code}`);
+  log.fault('Something stored is damaged', new Error(where.join(', ')), { ...stored });
+}
+
+/** Reads something stored. What cannot be read comes back as `Damaged`, so that whatever stands beside it can still be shown. */
+export function readStored<Schema extends z.ZodType>(schema: Schema, data: unknown, stored: Stored): z.output<Schema> | Damaged {
+  const read = schema.safeParse(data);
+  if (read.success) return read.data;
+  report(stored, read.error);
+  return new Damaged(stored);
+}
+
+/** The same for what cannot be done without it: refuses with a sentence that says what is damaged and how to bring it back. */
+export function requireStored<Schema extends z.ZodType>(schema: Schema, data: unknown, stored: Stored): z.output<Schema> {
+  const read = readStored(schema, data, stored);
+  if (read instanceof Damaged) throw damagedRefusal(stored.what);
+  return read;
+}
+
+/**
+ * The same part by part: each part that cannot be read is what `instead` has for it, and `lost` names it. What cannot be read
+ * and has nothing in its stead is a fault of ours.
+ */
+export function readByParts<Shape extends z.core.$ZodLooseShape>(
+  schema: z.ZodObject<Shape>,
+  row: Record<string, unknown>,
+  stored: Stored,
+  instead: Record<string, unknown>,
+): { read: z.output<z.ZodObject<Shape>>; lost: string[] } {
+  const read = readStored(schema, row, stored);
+  if (!(read instanceof Damaged)) return { read, lost: [] };
+  const lost = Object.keys(instead).filter((name) => !z.looseObject({ [name]: schema.shape[name] }).safeParse(row).success);
+  const stead = Object.fromEntries(lost.map((name) => [name, instead[name]]));
+  return { read: schema.parse({ ...row, ...stead }), lost };
+}
+
+/** The refusal of whoever needs something that is damaged. */
+export function damagedRefusal(what: string): Refusal {
+  return new Refusal('stored.damaged', `This ${what} is damaged and cannot be shown. Undo its last change to bring it back.`);
+}
+
+/** What is left of something that cannot be read, by a schema that has a stand-in for whatever else of it may be lost. */
+export function restOf<Schema extends z.ZodType>(schema: Schema, data: unknown, id: string): z.output<Schema> {
+  return schema.parse({ ...z.looseObject({}).catch({}).parse(data), id });
+}
+
+/** Those of several that can be read. */
+export function readableOf<Schema extends z.ZodType>(
+  schema: Schema,
+  rows: readonly { id: string; data: unknown }[],
+  what: string,
+): z.output<Schema>[] {
+  return rows.flatMap(({ id, data }) => {
+    const read = readStored(schema, data, { what, id });
+    return read instanceof Damaged ? [] : [read];
+  });
+}
+
+/** What is looked for, or null where it turns out to be damaged: for who is about to bring it back. */
+export async function unlessDamaged<Value>(looking: Promise<Value>): Promise<Value | null> {
+  try {
+    return await looking;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'stored.damaged') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { problemsInBothThemes } from '#tests/support/journeys/accessibility.ts';
+import { PASSWORD, browserOf, letLead, say, testAt } from '#tests/support/journeys/table.ts';
+
+// On the engine that `npm start` brings along.
+const test = testAt({ embedded: true, warnings: true });
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+const story = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+/** Fills the sign-up form that is open. */
+async function signUpHere(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${name.toLowerCase()}@first-evening.example`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Sign Up' }).click();
+}
+
+/** A new player on a phone joins with the code that was read aloud, and picks a hero in two presses. */
+async function joinByPhone(browser: Browser, url: string, name: string, code: string, hero: RegExp): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url, ...phone })).newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto('/campaign/join');
+  await page.getByRole('textbox', { name: 'Invitation' }).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await signUpHere(page, name);
+  await expect(story(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Make a hero' }).click();
+  await page.getByRole('button', { name: hero }).click();
+  await expect(page.getByText('Character Created!')).toBeVisible();
+  return page;
+}
+
+test('a table has its first evening, from the installation to the recap', async ({ browser, table }) => {
+  test.setTimeout(240_000);
+
+  await test.step('the first person who signs up looks after the installation', async () => {
+    const page = await (await browser.newContext({ baseURL: table.url })).newPage();
+    await page.goto('/auth?tab=signup');
+    await expect(page.getByText('You’re the first one here, so this account will be the administrator.')).toBeVisible();
+    await signUpHere(page, 'Ada');
+    await expect(page.getByRole('button', { name: /account menu/i })).toBeVisible();
+    await page.context().close();
+  });
+
+  const { page: dm, person: wren } = await browserOf(browser, table, 'Wren', { viewport: { width: 1280, height: 800 } });
+  dm.setDefaultTimeout(20_000);
+  await letLead(table, wren);
+
+  const code = await test.step('a Dungeon Master creates a campaign and reads its code aloud', async () => {
+    await dm.goto('/campaign');
+    await dm.getByRole('button', { name: /Create New Campaign Starts at once in the free world/ }).click();
+    await expect(story(dm)).toBeVisible();
+    await dm.getByRole('button', { name: 'Invite', exact: true }).click();
+    const spoken = (await dm.getByText(/^[A-Z]{4}-[A-Z]{4}$/).textContent()) ?? '';
+    await dm.keyboard.press('Escape');
+    return spoken;
+  });
+
+  const mira = await joinByPhone(browser, table.url, 'Mira', code.toLowerCase(), /Dwarf fighter/);
+  const tov = await joinByPhone(browser, table.url, 'Tov', code.replace('-', ' '), /Elf wizard/);
+  const campaignId = new URL(dm.url()).searchParams.get('id') ?? '';
+
+  await test.step('the Dungeon Master’s words set the scene and draw no reply', async () => {
+    await say(dm, 'Quick break, everyone. Back at nine.');
+    await expect(story(mira).getByText('Quick break, everyone. Back at nine.')).toBeVisible();
+    const { rowCount } = await table.database.pool.query('select 1 from narration where campaign_id = $1', [campaignId]);
+    expect(rowCount).toBe(0);
+  });
+
+  await test.step('one whisper does not cost the next turn, and the reply answers both players', async () => {
+    await mira.getByRole('button', { name: 'Show writing tools' }).click();
+    await mira.getByRole('combobox', { name: 'To', exact: true }).selectOption('dm');
+    await say(mira, 'I keep the ring');
+    await expect(story(dm).getByText('I keep the ring')).toBeVisible();
+    await expect(story(tov).getByText('I keep the ring')).toHaveCount(0);
+    for (const page of [mira, tov]) {
+      await page.getByRole('button', { name: 'Raise Hand' }).click();
+      await expect(page.getByRole('button', { name: 'Lower Hand' })).toBeEnabled();
+    }
+    await say(mira, 'I look around the quay');
+    await say(tov, 'I talk to the ferrywoman');
+    for (const page of [mira, tov]) await page.getByRole('button', { name: 'Lower Hand' }).click();
+    const reply = story(dm).getByRole('article', { name: 'The narrator', exact: true });
+    await expect(reply.filter({ hasText: 'Brakka' }).filter({ hasText: 'Aelith' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('ten turns of a fight show one panel for whoever acts, and Next turn stays in its place', async () => {
+    await tab(dm, 'Combat');
+    await dm.getByRole('button', { name: 'Prepare the fight' }).click();
+    await dm.getByRole('searchbox', { name: 'Find a creature' }).fill('rat');
+    await dm.getByText('Rat', { exact: true }).click();
+    await dm.getByRole('button', { name: 'Add Rat' }).click();
+    await dm.getByRole('button', { name: 'Roll initiative' }).click();
+    const turn = dm.getByRole('region', { name: 'The turn' });
+    const next = turn.getByRole('button', { name: 'Next turn' });
+    await expect(next).toBeVisible();
+    const place = await next.boundingBox();
+    for (let turns = 0; turns < 10; turns += 1) {
+      const heading = await turn.getByRole('heading').innerText();
+      await next.click();
+      await expect(turn.getByRole('heading', { name: heading, exact: true })).toHaveCount(0);
+      await expect(turn.getByRole('group', { name: /^Attacks of/ })).toHaveCount(1);
+      expect(await next.boundingBox()).toEqual(place);
+    }
+    await dm.getByRole('button', { name: 'End the fight' }).click();
+    await dm.getByRole('dialog').getByRole('button', { name: 'End the fight' }).click();
+    await expect(dm.getByRole('region', { name: 'The fight is over' })).toBeVisible();
+  });
+
+  await test.step('somebody in another tab sees in its title that there is something new', async () => {
+    await mira.evaluate(() => {
+      document.hasFocus = () => false;
+      globalThis.dispatchEvent(new Event('blur'));
+    });
+    await say(dm, 'The tide bell rings.');
+    await expect(mira).toHaveTitle(/^\(1\) /);
+  });
+
+  await test.step('the evening ends with a recap that the players read', async () => {
+    await dm.getByRole('button', { name: 'End Session' }).click();
+    await dm.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+    await expect(dm.getByRole('textbox', { name: /^Previously/ })).toHaveValue(/Brakka/);
+    await dm.getByRole('button', { name: 'Publish to players' }).click();
+    await expect(tov.getByRole('region', { name: /^Previously on/ })).toContainText('Brakka');
+  });
+
+  expect(await problemsInBothThemes(dm, 'the table after the first evening')).toEqual([]);
+});

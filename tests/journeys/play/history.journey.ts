@@ -1,0 +1,184 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { problemsInBothThemes, problemsOf, themes } from '#tests/support/journeys/accessibility.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { browserOf, say, testAt } from '#tests/support/journeys/table.ts';
+import type { Table } from '#tests/support/journeys/table.ts';
+
+const test = testAt();
+const log = (page: Page) => page.getByRole('log', { name: 'Campaign Chat' });
+const quiet = { timeout: 15_000 };
+
+let owner: Somebody;
+test.beforeAll(async ({ table }) => {
+  owner = await signUp(table.url, 'Oda');
+});
+
+/** Opens a table at which somebody leads beside its owner. */
+async function tableOf(table: Table, dm: Somebody, players: Somebody[] = []): Promise<string> {
+  const campaignId = await openCampaign(table, owner, [dm, ...players], 'dm');
+  await table.database.pool.query(`update campaign_participant set seat = 'co-dm' where campaign_id = $1 and user_id = $2`, [
+    campaignId,
+    dm.id,
+  ]);
+  return campaignId;
+}
+
+/** Goes to a table and waits until its chat is there. */
+async function enter(page: Page, campaignId: string): Promise<Page> {
+  await page.goto(`/campaign?id=${campaignId}`);
+  await expect(log(page)).toBeVisible();
+  return page;
+}
+
+/** Opens an entry of the campaign's lore, found by its name. */
+async function openLore(page: Page, name: string) {
+  await page.getByRole('tab', { name: 'World', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search the lore' }).fill(name);
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
+}
+
+/** Opens one of the dialogs behind the header's menu. */
+async function openFromMenu(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test.describe.serial('a campaign’s past', () => {
+  test('a DM saves a point, goes back to it and returns, and the player’s screen goes along', async ({ browser, table }) => {
+    const [dm, mira] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Mira')];
+    const campaignId = await tableOf(table, dm.person, [mira.person]);
+    for (const { page } of [dm, mira]) {
+      await page.goto(`/campaign?id=${campaignId}`);
+      await expect(log(page)).toBeVisible();
+    }
+    await say(dm.page, 'The door stands open.');
+    await dm.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dm.page.getByRole('textbox', { name: 'Name' }).fill('Before the vault');
+    await dm.page.keyboard.press('Enter');
+    await expect(dm.page.getByText('“Before the vault” is saved')).toBeVisible();
+    await say(mira.page, 'I pull the lever.');
+
+    await openFromMenu(dm.page, 'History');
+    await expect(dm.page.getByRole('list', { name: 'Moments' }).getByText('The door stands open.')).toBeVisible();
+    await dm.page.getByRole('tab', { name: 'Saved' }).click();
+    await dm.page.getByRole('button', { name: 'Before the vault' }).click();
+    await expect(dm.page.getByRole('region', { name: 'The last messages' }).getByText('The door stands open.')).toBeVisible();
+    await dm.page.getByRole('button', { name: 'Back to history' }).click();
+    await expect(dm.page.getByRole('button', { name: 'Before the vault' })).toBeFocused();
+    await dm.page.keyboard.press('Enter');
+    await dm.page.getByRole('button', { name: 'Go back to here' }).click();
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Go back to here' }).click();
+    for (const { page } of [dm, mira]) {
+      await expect(log(page).getByText('Cyr has gone back to an earlier moment.')).toBeVisible(quiet);
+      await expect(log(page).getByText('I pull the lever.')).toHaveCount(0);
+      await expect(log(page).getByText('The door stands open.')).toBeVisible();
+    }
+
+    await openFromMenu(dm.page, 'History');
+    await dm.page.getByRole('tab', { name: 'Branches' }).click();
+    await dm.page.getByRole('button', { name: 'Switch to this branch: Original story' }).click();
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Switch to this branch' }).click();
+    for (const { page } of [dm, mira]) await expect(log(page).getByText('I pull the lever.')).toBeVisible(quiet);
+    await Promise.all([dm.context.close(), mira.context.close()]);
+  });
+
+  test('a session ends with a recap that the DM mends, and that the player finds on coming back', async ({ browser, table }) => {
+    const [dm, tov] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Tov')];
+    const campaignId = await tableOf(table, dm.person, [tov.person]);
+    const { page } = dm;
+    await page.goto(`/campaign?id=${campaignId}`);
+    await expect(log(page)).toBeVisible();
+    await say(page, 'Tov finds a rope beneath the bench.');
+    await page.getByRole('button', { name: 'End Session', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
+    const words = page.getByRole('textbox', { name: 'Previously, in session 1' });
+    await expect(words).toHaveValue(/Tov finds a rope/);
+    await expect(page.getByRole('region', { name: 'What happened' }).getByText('Places')).toBeVisible();
+    await words.fill('**The ferry.** Tov found a rope, and the river rose.');
+    await page.keyboard.press('Escape');
+
+    await page.reload();
+    await openFromMenu(page, 'History');
+    await page.getByRole('tab', { name: 'Recaps' }).click();
+    await page.getByText('Session 1', { exact: true }).click();
+    await expect(words).toHaveValue(/the river rose/);
+    await page.getByRole('button', { name: 'Publish to players' }).click();
+    await expect(page.getByText('Recap published')).toBeVisible();
+
+    await tov.page.goto(`/campaign?id=${campaignId}`);
+    const card = tov.page.getByRole('region', { name: 'Previously on The salt road' });
+    await expect(card.getByText('Tov found a rope, and the river rose.')).toBeVisible();
+    await card.getByRole('button', { name: 'Previously on The salt road' }).click();
+    await expect(card.getByText('Tov found a rope, and the river rose.')).toBeHidden();
+    await tov.page.reload();
+    await expect(log(tov.page).getByText('Tov found a rope, and the river rose.')).toBeVisible();
+    await expect(card).toHaveCount(1);
+    await Promise.all([dm.context.close(), tov.context.close()]);
+  });
+
+  test('what is true in a campaign goes back with the story and comes again', async ({ browser, table }) => {
+    const [dm, mira] = [await browserOf(browser, table, 'Cyr'), await browserOf(browser, table, 'Mira')];
+    const campaignId = await tableOf(table, dm.person, [mira.person]);
+    await say(await enter(dm.page, campaignId), 'The light burns on the rock.');
+    await enter(mira.page, campaignId);
+    for (const { page } of [dm, mira]) await openLore(page, 'Candle Rock');
+    const tale = (page: Page) => page.getByRole('article').getByText('The light went out for good.');
+
+    await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
+    await dm.page.getByRole('textbox', { name: 'Text' }).fill('The light went out for good.\n\n::: dm\nOsk did it.\n:::');
+    // Other widths draw the table anew; what was typed is kept, and a second look finds it.
+    expect(await problemsOf(dm.page, 'An entry that is written', themes[0])).toEqual([]);
+    await dm.page.getByRole('button', { name: 'Customize for this campaign' }).click();
+    await dm.page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
+    await expect(dm.page.getByText('Osk did it.')).toBeVisible();
+    await expect(mira.page.getByText('Osk did it.')).toHaveCount(0);
+    await mira.page.getByText('The world’s version').click();
+    await expect(mira.page.getByText('A chalk stump a mile out')).toBeVisible();
+    expect(await problemsOf(mira.page, 'An entry of the campaign’s lore', themes[0])).toEqual([]);
+
+    await openFromMenu(dm.page, 'History');
+    await dm.page.getByRole('list', { name: 'Moments' }).getByText('The light burns on the rock.').click();
+    await dm.page.getByRole('button', { name: 'Branch from here' }).click();
+    await dm.page.getByRole('textbox', { name: 'Name' }).fill('Osk stays');
+    await dm.page.keyboard.press('Enter');
+    for (const { page } of [dm, mira]) {
+      await expect(tale(page)).toHaveCount(0, quiet);
+      await expect(page.getByRole('article').getByText('A chalk stump a mile out')).toBeVisible();
+    }
+
+    await openFromMenu(dm.page, 'History');
+    await dm.page.getByRole('tab', { name: 'Branches' }).click();
+    await dm.page.getByRole('button', { name: 'Switch to this branch: Original story' }).click();
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Switch to this branch' }).click();
+    for (const { page } of [dm, mira]) await expect(tale(page)).toBeVisible(quiet);
+    await Promise.all([dm.context.close(), mira.context.close()]);
+  });
+
+  test('its dialogs hold for everyone', async ({ browser, table }) => {
+    const { page, person, context } = await browserOf(browser, table, 'Una', { colorScheme: 'dark' });
+    const campaignId = await tableOf(table, person);
+    await person.call.history.save({ campaignId, name: 'A point with a name as long as names may be for the sake of narrow screens' });
+    const { head } = await person.call.history.list({ campaignId });
+    await person.call.history.branch({ campaignId, position: head, name: 'What if' });
+    await page.goto(`/campaign?id=${campaignId}`);
+    await expect(log(page)).toBeVisible();
+    await openFromMenu(page, 'History');
+    const problems: string[] = [];
+    for (const tab of ['Moments', 'Branches', 'Recaps', 'Saved']) {
+      await page.getByRole('tab', { name: tab }).click();
+      problems.push(...(await problemsInBothThemes(page, tab)));
+    }
+    await page.getByRole('button', { name: 'A point with a name' }).click();
+    await expect(page.getByRole('region', { name: 'The last messages' })).toBeVisible();
+    problems.push(...(await problemsInBothThemes(page, 'A moment')));
+    await page.getByRole('button', { name: 'Branch from here' }).click();
+    problems.push(...(await problemsInBothThemes(page, 'A branch')));
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { problemsInBothThemes, waitUntilLoaded } from '#tests/support/journeys/accessibility.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
+import { PASSWORD, browserOf, enterTemplate, say, testAt } from '#tests/support/journeys/table.ts';
+
+const test = testAt({ warnings: true });
+
+test.use({
+  expectedComplaints: expecting(
+    refused(404, '/call/invitations/check'),
+    refused(404, '/call/worlds/get'),
+    refused(404, '/nowhere'),
+    refused(403, '/call/admin/recoveryLink'),
+  ),
+});
+test.describe.configure({ mode: 'parallel' });
+const open = [
+  '/',
+  '/auth',
+  '/auth?tab=signup',
+  '/auth?error=access_denied',
+  '/auth/forgot',
+  '/auth/reset',
+  '/auth/reset#token',
+  '/auth/address?step=1',
+  '/auth/address?step=2',
+  '/auth/address?error=address.taken',
+  '/auth/confirmed',
+  '/auth/confirmed?error=token_expired',
+  '/join#AAAAAAAAAAAAAAAAAAAAAAAAAA',
+  '/campaign/join',
+  '/account/settings',
+  '/nowhere',
+];
+const signedIn = [
+  '/',
+  '/campaign',
+  '/campaign/new',
+  '/campaign/tome',
+  '/campaign/current-worlds',
+  '/campaign/current-campaigns',
+  '/world-select-for-campaign',
+  '/world/new',
+  '/world/join',
+  '/world/library',
+  '/world/tome',
+  '/world/view/free-template-world',
+  '/world/view/no-such-world',
+  '/account/profile',
+  '/account/characters',
+  '/account/settings',
+  '/learn',
+  '/learn/basics',
+  '/tools',
+  '/tools/dice',
+  '/marketplace',
+];
+const administering = [
+  'people',
+  'people?search=nobody',
+  'plan-requests',
+  'invitations',
+  'settings',
+  'usage',
+  'backups',
+  'audit-log',
+  'health',
+];
+
+type Opening = [path: string, steps: (page: Page) => Promise<void>];
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** Dialogs and menus over their screens. */
+const overlays: Opening[] = [
+  ['/account/profile', (page) => page.getByRole('button', { name: 'account menu' }).click()],
+  ['/account/settings', (page) => press(page, 'Delete my account')],
+  [
+    '/account/settings',
+    async (page) => {
+      await press(page, 'Set up');
+      await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
+      await press(page, 'Continue');
+      await page.getByRole('textbox', { name: 'Key' }).waitFor();
+    },
+  ],
+  ['/admin/people', (page) => press(page, /^Actions for Bartholomew/)],
+  [
+    '/admin/people',
+    async (page) => {
+      await press(page, /^Actions for Bartholomew/);
+      await page.getByRole('menuitem', { name: 'Change plan' }).click();
+    },
+  ],
+  [
+    '/admin/people',
+    async (page) => {
+      await press(page, /^Actions for Bartholomew/);
+      await page.getByRole('menuitem', { name: 'Make a recovery link' }).click();
+      await press(page, 'Make the link');
+      await page.getByLabel('Password').waitFor();
+    },
+  ],
+  ['/admin/plan-requests', (page) => press(page, /^Decline/)],
+  [
+    '/admin/invitations',
+    async (page) => {
+      await press(page, 'Make invitation');
+      await page.getByRole('textbox', { name: 'Code' }).waitFor();
+    },
+  ],
+];
+
+const look = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+const plainly = () => Promise.resolve();
+
+/** What is wrong with these screens in both themes, each once it shows what it is about and the steps are done. */
+async function problemsAt(page: Page, openings: readonly Opening[]): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [path, steps] of openings) {
+    await page.goto(path);
+    await waitUntilLoaded(page);
+    await steps(page);
+    problems.push(...(await problemsInBothThemes(page, steps === plainly ? path : `over ${path}`)));
+  }
+  return [...new Set(problems)];
+}
+
+const plain = (paths: readonly string[]) => paths.map((path): Opening => [path, plainly]);
+
+test.beforeEach(() => test.setTimeout(300_000));
+
+test('no screen that anybody may see has an accessibility violation in either theme', async ({ browser, table }) => {
+  const visitor = await (await browser.newContext({ baseURL: table.url, ...look })).newPage();
+  expect(await problemsAt(visitor, plain(open))).toEqual([]);
+});
+
+test('no screen of somebody with an account has an accessibility violation in either theme', async ({ browser, table }) => {
+  const { page } = await browserOf(browser, table, 'Bartholomew Quillfeather-Ashdown', look);
+  expect(await problemsAt(page, plain(signedIn))).toEqual([]);
+  await enterTemplate(page);
+  await say(page, 'I look at the bell');
+  expect(await problemsInBothThemes(page, 'the table')).toEqual([]);
+});
+
+test('no screen of an administrator has an accessibility violation in either theme', async ({ browser, table }) => {
+  const { page, person } = await browserOf(browser, table, 'Wren', look);
+  const { call } = await signUp(table.url, 'Bartholomew Quillfeather-Ashdown');
+  await table.database.pool.query(`update "user" set plan = 'ADMIN' where id = $1`, [person.id]);
+  await call.plans.request({ plan: 'DM', reason: 'We would like to play on Thursdays.' });
+  const screens = plain(administering.map((path) => `/admin/${path}`));
+  expect(await problemsAt(page, [...screens, ...overlays])).toEqual([]);
+});

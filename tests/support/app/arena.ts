@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { blankCharacter } from '#domain/character/blank.ts';
+import type { Character } from '#domain/character/character.ts';
+import { itemOf } from '#domain/character/inventory/inventory.ts';
+import type { CombatNow, SeenFight } from '#contract/play/combat.ts';
+import { transact } from '#server/kernel/calls/kernel.ts';
+import { findCharacter, saveCharacter } from '#server/features/characters/index.ts';
+import type { TestApp } from './app.ts';
+import type { Somebody } from './people.ts';
+
+const by = { id: null, name: 'Test' };
+
+/** Puts a fighter of level 1 with a longsword at a table, changed as given. */
+export async function bringHero(
+  { kernel }: TestApp,
+  campaignId: string,
+  { id: userId }: Somebody,
+  name: string,
+  changes: Partial<Character> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const blank = blankCharacter({ id, userId, campaignId }, 'srd', { name, species: 'human', class: 'fighter' });
+  const sword = { ...itemOf('longsword', 1, 'sword'), place: 'mainHand' } as const;
+  const character: Character = { ...blank, inventory: [sword], ...changes };
+  await transact(kernel, (tx) => saveCharacter(tx, character, { by, what: ['They came.'] }));
+  return id;
+}
+
+/** A sheet as it stands. */
+export async function sheetOf({ database }: TestApp, campaignId: string, id: string): Promise<Character> {
+  const character = await findCharacter(database.sql, campaignId, id);
+  if (!character) throw new Error('That character is gone.');
+  return character;
+}
+
+/** Changes a sheet as its player would on the Character tab. */
+export async function changeSheetOf(app: TestApp, campaignId: string, id: string, changes: Partial<Character>): Promise<void> {
+  const character = await sheetOf(app, campaignId, id);
+  await transact(app.kernel, (tx) => saveCharacter(tx, { ...character, ...changes }, { by, what: ['It changed.'] }));
+}
+
+/** The fight of an answer, which must have one. */
+export function fightIn({ fight }: CombatNow): SeenFight {
+  if (!fight) throw new Error('No fight is seen.');
+  return fight;
+}
+
+/** Somebody in the fight of an answer as the DM sees them. */
+export function combatantIn(now: CombatNow, name: string) {
+  const { view } = fightIn(now);
+  const found = view.audience === 'dm' ? view.combatants.find((one) => one.name === name) : undefined;
+  if (!found) throw new Error(`The DM sees no ${name}.`);
+  return found;
+}

@@ -1,0 +1,29 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { connectEmbedded, openDatabase } from '#server/kernel/database/database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { inProject } from '#server/kernel/in-project.ts';
+import { startPglite } from '#server/kernel/embedded/pglite.ts';
+import { emptyDatabaseUrl, whyNoPostgres } from './postgres.ts';
+
+const FOLDER = inProject('server', 'migrations');
+const missing = await whyNoPostgres();
+
+/** Both databases, empty; `reason` says why one cannot be opened here. */
+export const engines = [
+  { name: 'PGlite', open: async () => connectEmbedded(await startPglite({ folder: null })), reason: undefined },
+  { name: 'PostgreSQL', open: async () => openDatabase({ databaseUrl: await emptyDatabaseUrl(), dataDir: '' }), reason: missing },
+];
+
+/** Applies one migration to a database. */
+export async function applyMigration(database: Database, name: string): Promise<void> {
+  await database.pool.query(readFileSync(`${FOLDER}/${name}`, 'utf8'));
+}
+
+/** Applies all migrations before the named one, and adds an account `oda` with a world and a campaign, each called `c`. */
+export async function applyMigrationsBefore(database: Database, migration: string): Promise<void> {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name < migration);
+  for (const name of names.toSorted()) await applyMigration(database, name);
+  await database.pool.query(`insert into "user" (id, name, email) values ('oda', 'Oda', 'oda@example.org')`);
+  await database.pool.query(`insert into world (id, name, owner_id) values ('c', 'The coast', 'oda')`);
+  await database.pool.query(`insert into campaign (id, name, owner_id, world_id, line_id) values ('c', 'Salt', 'oda', 'c', 'c')`);
+}

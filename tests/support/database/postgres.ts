@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { z } from 'zod';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { startCluster } from './postgres-cluster.ts';
+import { postgresFolder } from './postgres-folder.ts';
+
+const patienceMs = 60_000;
+const Outcome = z.union([z.object({ port: z.number() }), z.object({ missing: z.string() }), z.object({ fault: z.string() })]);
+type Outcome = z.infer<typeof Outcome>;
+
+/** Why this system has no real PostgreSQL for the tests, to skip them with; undefined when there is one. */
+export async function whyNoPostgres(): Promise<string | undefined> {
+  const outcome = await cluster();
+  return 'missing' in outcome ? outcome.missing : undefined;
+}
+
+/** The address of a new database with the schema and nothing else on a real PostgreSQL, which the first call of a test run starts. */
+export async function freshDatabaseUrl(): Promise<string> {
+  return makeDatabase(await address(), withSchema);
+}
+
+/** The address of a new database on a real PostgreSQL in which nothing is. */
+export async function emptyDatabaseUrl(): Promise<string> {
+  return makeDatabase(await address(), 'template1');
+}
+
+/** A database with the schema that nobody connects to: the others are copies of it. */
+const withSchema = 'with_schema';
+
+async function address(): Promise<string> {
+  const outcome = await cluster();
+  if (!('port' in outcome)) throw new Error('missing' in outcome ? outcome.missing : outcome.fault);
+  return addressAt(outcome.port);
+}
+
+const addressAt = (port: number) => `postgresql://postgres@127.0.0.1:${port}`;
+
+async function makeDatabase(server: string, template: string, name = `test_${randomBytes(8).toString('hex')}`): Promise<string> {
+  const client = new pg.Client(`${server}/postgres`);
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  return `${server}/${name}`;
+}
+
+async function makeTemplate(server: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: await makeDatabase(server, 'template1', withSchema) });
+  await migrate(pool);
+  await pool.end();
+}
+
+// All workers share one server: the one that makes the folder starts it, the others wait for what comes of that.
+async function cluster(): Promise<Outcome> {
+  const folder = postgresFolder();
+  const file = join(folder, 'outcome.json');
+  if (makeFolder(folder)) {
+    writeFileSync(`${file}.new`, JSON.stringify(await start(folder)));
+    renameSync(`${file}.new`, file);
+  }
+  const until = Date.now() + patienceMs;
+  while (!existsSync(file)) {
+    if (Date.now() > until) throw new Error(`PostgreSQL was not started within ${patienceMs / 1000} s, see ${folder}`);
+    await pause(50);
+  }
+  const outcome = Outcome.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if ('fault' in outcome) throw new Error(outcome.fault);
+  return outcome;
+}
+
+async function start(folder: string): Promise<Outcome> {
+  try {
+    const binaries = postgresBinaries(join(folder, 'native'));
+    if (typeof binaries !== 'string') {
+      const { port } = await startCluster(binaries, folder);
+      await makeTemplate(addressAt(port));
+      return { port };
+    }
+    console.warn(`Tests on a real PostgreSQL are skipped: ${binaries}.`);
+    return { missing: binaries };
+  } catch (fault) {
+    return { fault: String(fault) };
+  }
+}
+
+function makeFolder(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { confirmation } from '#web/lib/calls/confirm.ts';
+import { Notices } from '#web/lib/toasts/notify.tsx';
+import { useSession } from '#web/lib/session/session.ts';
+import { useShowsSiteHeader } from './site-header.ts';
+import { useStore } from '#web/lib/store.ts';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Header } from './header.tsx';
+
+const DeletionBanner = lazy(async () => ({ default: (await import('#web/features/account/deletion/deletion-banner.tsx')).DeletionBanner }));
+const NoticeWatch = lazy(async () => ({ default: (await import('#web/features/notices/notice-watch.tsx')).NoticeWatch }));
+const ConfirmIdentity = lazy(async () => ({
+  default: (await import('#web/features/account/password/confirm-identity.tsx')).ConfirmIdentity,
+}));
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
+
+/** What surrounds every screen: the way past the header, the header, the notices, and the question whether it is you. */
+export function Frame() {
+  const { person } = useSession();
+  const deletesAt = person?.deletesAt ?? null;
+  const location = useRouterState({ select: (state) => state.location });
+  const withHeader = useShowsSiteHeader(location);
+  const confirming = useStore(confirmation) !== null;
+  return (
+    <>
+      <a
+        href="#main"
+        className="print:hidden fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ember px-4 py-2.5 font-semibold text-on-ember focus:translate-y-0"
+      >
+        Skip to the page
+      </a>
+      {withHeader && <Header />}
+      {deletesAt !== null && (
+        <Suspense>
+          <DeletionBanner deletesAt={deletesAt} />
+        </Suspense>
+      )}
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Notices />
+      {person !== null && (
+        <Suspense>
+          <Shortcuts person={person} />
+          <NoticeWatch personId={person.id} />
+        </Suspense>
+      )}
+      {confirming && (
+        <Suspense>
+          <ConfirmIdentity />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { calls } from '#web/lib/api.ts';
+import { Card } from '#web/ui/card.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#web/features/admin/loaded.tsx';
+import { MailCard } from './mail-card.tsx';
+import { Section } from '#web/features/admin/section.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** How the installation is set. */
+export function Settings() {
+  const settings = useQuery(calls.admin.getSettings.queryOptions({ input: {} }));
+  return (
+    <Section narrow title="Settings" lead="They apply to the whole installation as soon as they are saved.">
+      <Loaded query={settings} skeleton={<CardSkeletons />} failed="The settings could not be loaded">
+        {(now) => (
+          <>
+            <SettingsForm now={now} />
+            <MailCard mail={now.mail} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div aria-hidden className="flex flex-col gap-6">
+      {[3, 6, 3].map((lines, card) => (
+        <Card key={card}>
+          <SkeletonLines lines={lines} />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { srdAttribution } from '#domain/srd/attribution.ts';
+import { ChoiceField } from '#web/ui/fields/choice-field.tsx';
+import { SegmentField } from '#web/ui/fields/segment-field.tsx';
+import type { SettingsDraft } from './settings-draft.ts';
+
+const narrators = [
+  { id: 'ai', label: 'The AI narrates', meaning: 'The AI narrator answers, and everyone reads it at once.' },
+  { id: 'draft', label: 'The AI drafts, you edit', meaning: 'You read and edit each of the narrator’s replies before the table sees it.' },
+  { id: 'dm', label: 'You narrate', meaning: 'There is no AI narrator. You tell what happens.' },
+] as const;
+const answers = [
+  { id: 'inCharacter', label: 'In-character words', meaning: 'It answers what players say or do, not banter and out-of-character words.' },
+  {
+    id: 'addressed',
+    label: 'When addressed',
+    meaning: 'It answers questions, its name (narrator, GM, DM) and the name of an NPC in the scene.',
+  },
+  { id: 'turns', label: 'Turns only', meaning: 'It answers when raised hands are lowered or the time is up.' },
+] as const;
+const ruleSets = [
+  { id: 'quick', label: 'Quick rules', meaning: 'A simple sheet for a first evening.' },
+  { id: 'srd', label: 'SRD 5.2', meaning: 'The full rules: twelve classes, nine species, spells, levels 1 to 20.' },
+] as const;
+const entries = [
+  { id: 'open', label: 'Open', meaning: 'Anyone with a link takes a seat at once.' },
+  { id: 'approve', label: 'You approve first', meaning: 'Anyone with a link asks for a seat. You accept or decline.' },
+] as const;
+
+interface PlayFieldsProps {
+  draft: SettingsDraft;
+  /** Whether somebody leads the table; what takes a Dungeon Master is left out where nobody does. */
+  hasDm: boolean;
+  onChange: (draft: SettingsDraft) => void;
+}
+
+/** Who narrates, by which rules, what players see and how one joins. */
+export function PlayFields({ draft, hasDm, onChange }: PlayFieldsProps) {
+  return (
+    <>
+      {hasDm && (
+        <ChoiceField
+          label="Narrator"
+          options={narrators}
+          value={draft.narratorMode}
+          onChange={(narratorMode) => onChange({ ...draft, narratorMode })}
+        />
+      )}
+      {draft.narratorMode !== 'dm' && (
+        <ChoiceField
+          label="When the narrator answers"
+          options={answers}
+          value={draft.narratorAnswers}
+          onChange={(narratorAnswers) => onChange({ ...draft, narratorAnswers })}
+        />
+      )}
+      <ChoiceField
+        label="Rules for new characters"
+        options={ruleSets}
+        value={draft.ruleSet}
+        onChange={(ruleSet) => onChange({ ...draft, ruleSet })}
+      />
+      {draft.ruleSet === 'srd' && <p className="-mt-4 text-note text-ink-soft">{srdAttribution}</p>}
+      <SegmentField
+        label="Players see other combatants’ hit points"
+        hint="Words: “barely standing”. Numbers: 7/22."
+        options={[
+          { id: 'words', label: 'In words' },
+          { id: 'numbers', label: 'In numbers' },
+        ]}
+        value={draft.hitPointsShown}
+        onChange={(hitPointsShown) => onChange({ ...draft, hitPointsShown })}
+      />
+      {hasDm && (
+        <SegmentField
+          label="Turns of NPCs in a fight"
+          options={[
+            { id: 'dm', label: 'You play them' },
+            { id: 'narrator', label: 'The narrator plays them' },
+          ]}
+          value={draft.npcTurns}
+          onChange={(npcTurns) => onChange({ ...draft, npcTurns })}
+        />
+      )}
+      {hasDm && <ChoiceField label="Joining" options={entries} value={draft.entry} onChange={(entry) => onChange({ ...draft, entry })} />}
+    </>
+  );
+}

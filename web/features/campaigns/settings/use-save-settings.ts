@@ -1,0 +1,17 @@
+import { calls, queryClient } from '#web/lib/api.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { useMutation } from '@tanstack/react-query';
+
+/** Saves what was changed in a table's settings, and says how it went. */
+export function useSaveSettings(onSaved: () => void) {
+  return useMutation(
+    calls.campaigns.saveSettings.mutationOptions({
+      onSuccess: () => {
+        notify.done('Settings saved');
+        onSaved();
+      },
+      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The settings could not be saved. Please try again.' }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: calls.campaigns.key() }),
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
+import { risen, scripted } from '#domain/character/character.fixture.ts';
+import type { Character } from '#domain/character/character.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { SheetAct } from '#domain/character/actions/act.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { LevelDialog } from './level-dialog.tsx';
+import { useHand } from '#web/features/characters/use-act.ts';
+
+function Sheet({ character }: { character: Character }) {
+  const hand = useHand(character, true);
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && <LevelDialog character={character} hand={hand} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The next level of a character, with a server that knows the rules. */
+function setUp(character: Character, answers: Answers['characters'] = {}) {
+  return renderAt('/', <Sheet character={character} />, {
+    characters: {
+      act: ({ act }) => {
+        const answer = actOnSheet(character, SheetAct.parse(act), scripted(6));
+        if (!answer.ok) throw new Refusal('character.refused', answer.why);
+        return { ...answer.value, position: 1 };
+      },
+      ...answers,
+    },
+  });
+}
+
+const fighter = () => risen('fighter', 3, { experience: 2700 });
+const press = (name: string) => screen.getByRole('button', { name });
+const sent = (server: { inputsOf: (operation: string) => unknown[] }) => server.inputsOf('characters.act');
+
+it('a step that still needs something says so only once somebody goes on without it', async () => {
+  const { person } = setUp(fighter());
+  await person.click(press('Next'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await person.click(press('Next'));
+  expect(screen.getByRole('alert').textContent).toBe('Feat: choose 1 more.');
+  await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
+  expect(screen.getByRole('alert').textContent).toBe('Ability scores: choose what to increase.');
+  await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('two scores share the points of a feat, and a third waits until one is let go', async () => {
+  const { person } = setUp(fighter());
+  await person.click(press('Next'));
+  await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Wisdom' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Charisma' }).disabled).toBe(true);
+  await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Charisma' }).disabled).toBe(false);
+});
+
+it('the last step says what changes, and Level Up sends the choices and closes', async () => {
+  const { person, server } = setUp(fighter());
+  await person.click(press('Next'));
+  await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Strength' }));
+  await person.click(press('Next'));
+  await person.click(screen.getAllByRole('radio')[0] ?? document.body);
+  await person.click(press('Next'));
+  expect(screen.getByText('What changes')).toBeTruthy();
+  await person.click(press('Level Up'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(server)).toMatchObject([
+    { act: { kind: 'levelUp', choices: { feat: { feat: 'ability-score-improvement', increases: { strength: 2 } } } } },
+  ]);
+});
+
+it('choices are there again when the dialog was closed in between', async () => {
+  const { person } = setUp(fighter());
+  await person.click(press('Next'));
+  await person.click(screen.getByRole('radio', { name: 'Ability Score Improvement' }));
+  await person.click(press('Close'));
+  await person.click(press('Open'));
+  await person.click(press('Next'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ability Score Improvement' }).checked).toBe(true);
+});
+
+it('a rogue’s level without a choice goes straight to what changes, and back leaves it', async () => {
+  const { person } = setUp(risen('rogue', 1, { experience: 300 }));
+  await person.click(screen.getByRole('radio', { name: /^Roll a d8/ }));
+  await person.click(press('Next'));
+  expect(screen.getByText('Hit points: the die is rolled when you press Level Up.')).toBeTruthy();
+  await person.click(press('Back'));
+  await person.click(press('Cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a level that the server refuses leaves the dialog open and says why', async () => {
+  const { person } = setUp(risen('rogue', 1, { experience: 300 }), {
+    act: () => {
+      throw new Refusal('character.refused', 'Not enough experience.');
+    },
+  });
+  await person.click(press('Next'));
+  await person.click(press('Level Up'));
+  expect(await screen.findByText('Not enough experience.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Level 2' })).toBeTruthy();
+});

@@ -1,0 +1,158 @@
+import type { Ability } from '#domain/rules/ability.ts';
+import type { Character, Increases } from '#domain/character/character.ts';
+import type { FeatChoice, LevelChoices } from '#domain/character/advancement/level-choices.ts';
+import { gainsAt } from '#domain/character/advancement/level-gains.ts';
+import type { LevelGains } from '#domain/character/advancement/level-gains.ts';
+import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { weapons } from '#domain/srd/equipment/weapons.ts';
+import { featIds, feats } from '#domain/srd/feats.ts';
+import type { FeatId } from '#domain/srd/feats.ts';
+import { spellsFor } from '#domain/srd/spells.ts';
+import type { Offer } from '#web/features/characters/creation/draft/creation-offers.ts';
+import { fittingPicks } from '#web/features/characters/choices/picking.ts';
+
+export type LevelPick =
+  | 'feat'
+  | 'featSkills'
+  | 'featCantrips'
+  | 'featSpells'
+  | 'style'
+  | 'skills'
+  | 'expertise'
+  | 'masteries'
+  | 'cantrips'
+  | 'spells'
+  | 'arcanum';
+
+/** What is chosen for a level as far as it is. */
+export interface LevelDraft {
+  hitPoints: LevelChoices['hitPoints'];
+  /** Scores a feat raises: the first alone gets all points, two share them. */
+  raised: Ability[];
+  list: NonNullable<FeatChoice['list']>;
+  picks: Partial<Record<LevelPick, string[]>>;
+}
+
+export const blankLevel: LevelDraft = { hitPoints: 'fixed', raised: [], list: 'wizard', picks: {} };
+
+const nothing: Offer = { choose: 0, from: [] };
+
+function openFeats(character: Character, kind: LevelGains['feat']): FeatId[] {
+  if (kind === null) return [];
+  const kinds = kind === 'epic boon' ? ['epic boon', 'general', 'origin'] : ['general', 'origin'];
+  const { stats, class: calling } = character;
+  return featIds
+    .filter((id) => kinds.includes(feats[id].kind) && (feats[id].repeatable || !character.feats.some(({ feat }) => feat === id)))
+    .filter((id) => id !== 'grappler' || Math.max(stats.strength, stats.dexterity) >= 13)
+    .filter((id) => id !== 'boon-of-spell-recall' || classes[calling].casting !== null)
+    .toSorted((a, b) => kinds.indexOf(feats[a].kind) - kinds.indexOf(feats[b].kind));
+}
+
+function spellsOf(character: Character, list: Character['class'], from: number, to: number, choose: number): Offer {
+  // What the level always prepares is learned by itself.
+  const { always } = gainsAt(character, character.level + 1);
+  const known = new Set([...character.spells.map(({ spell }) => spell), ...always]);
+  const found = spellsFor(list, to).filter((spell) => spell.level >= from && !known.has(spell.id));
+  return choose === 0 ? nothing : { choose, from: found.map(({ id }) => id) };
+}
+
+/** The feat that is picked, with the ways it goes on asking. */
+export function pickedFeat(character: Character, gains: LevelGains, draft: LevelDraft): FeatId | null {
+  const open = openFeats(character, gains.feat);
+  return fittingPicks(draft.picks.feat ?? [], { choose: 1, from: open })[0] ?? null;
+}
+
+/** Everything the next level lets one choose. */
+export function levelOffers(character: Character, draft: LevelDraft): { gains: LevelGains; offer: Record<LevelPick, Offer> } {
+  const gains = gainsAt(character, character.level + 1);
+  const feat = pickedFeat(character, gains, draft);
+  const skills = { choose: gains.skills.choose, from: gains.skills.from.filter((skill) => !character.skills.includes(skill)) };
+  const known = [...character.skills, ...fittingPicks(draft.picks.skills ?? [], skills)];
+  const initiated = feat === 'magic-initiate';
+  return {
+    gains,
+    offer: {
+      feat: { choose: gains.feat === null ? 0 : 1, from: openFeats(character, gains.feat) },
+      featSkills: feat === 'skilled' ? { choose: 3, from: skillNames.filter((skill) => !known.includes(skill)) } : nothing,
+      featCantrips: initiated ? spellsOf(character, draft.list, 0, 0, 2) : nothing,
+      featSpells: initiated ? spellsOf(character, draft.list, 1, 1, 1) : nothing,
+      style: gains.fightingStyle
+        ? {
+            choose: 1,
+            from: featIds.filter((id) => feats[id].kind === 'fighting style' && !character.feats.some((each) => each.feat === id)),
+          }
+        : nothing,
+      skills,
+      expertise: {
+        choose: gains.expertise.choose,
+        from: gains.expertise.from.filter((skill) => known.includes(skill) && !character.expertise.includes(skill)),
+      },
+      masteries: {
+        choose: gains.masteries,
+        from: weapons.filter((weapon) => isTrainedWith(character, weapon) && !character.masteries.includes(weapon.id)).map(({ id }) => id),
+      },
+      cantrips: spellsOf(character, character.class, 0, 0, gains.cantrips),
+      spells: spellsOf(character, character.class, 1, gains.highestSpell, gains.spells),
+      arcanum: gains.arcanum === null ? nothing : spellsOf(character, character.class, gains.arcanum, gains.arcanum, 1),
+    },
+  };
+}
+
+/** The abilities a feat can still raise. */
+export function raisable({ stats }: Character, feat: FeatId): Ability[] {
+  const { raises } = feats[feat];
+  return raises === null ? [] : raises.from.filter((ability) => stats[ability] < raises.to);
+}
+
+/** What a feat raises, out of the abilities that were pressed. */
+function increasesOf(character: Character, feat: FeatId, raised: readonly Ability[]): Increases {
+  const { raises } = feats[feat];
+  const fitting = raised.filter((ability) => raisable(character, feat).includes(ability)).slice(0, raises?.points ?? 0);
+  const each = (raises?.points ?? 0) / Math.max(1, fitting.length);
+  return Object.fromEntries(fitting.map((ability) => [ability, each]));
+}
+
+/** The choices as they are sent; only what fits counts. */
+export function levelChoicesOf(character: Character, draft: LevelDraft): LevelChoices {
+  const { gains, offer } = levelOffers(character, draft);
+  const picked = (kind: LevelPick) => fittingPicks(draft.picks[kind] ?? [], offer[kind]);
+  const skillsOf = (kind: LevelPick) => skillNames.filter((skill) => picked(kind).includes(skill));
+  const feat = pickedFeat(character, gains, draft);
+  const initiated = feat === 'magic-initiate';
+  return {
+    hitPoints: draft.hitPoints,
+    feat: feat && {
+      feat,
+      increases: increasesOf(character, feat, draft.raised),
+      skills: skillsOf('featSkills'),
+      list: initiated ? draft.list : null,
+      spells: initiated ? [...picked('featCantrips'), ...picked('featSpells')] : [],
+    },
+    fightingStyle: featIds.find((id) => id === picked('style')[0]) ?? null,
+    skills: skillsOf('skills'),
+    expertise: skillsOf('expertise'),
+    masteries: picked('masteries'),
+    cantrips: picked('cantrips'),
+    spells: picked('spells'),
+    arcanum: picked('arcanum')[0] ?? null,
+  };
+}
+
+export type LevelStep = 'gains' | 'feat' | 'training' | 'spells' | 'look';
+
+const kindsOf: Partial<Record<LevelStep, readonly LevelPick[]>> = {
+  feat: ['feat'],
+  training: ['style', 'skills', 'expertise', 'masteries'],
+  spells: ['cantrips', 'spells', 'arcanum'],
+};
+
+/** The steps of this level: what there is nothing to choose for is left out. */
+export function levelStepsOf(offer: Record<LevelPick, Offer>): LevelStep[] {
+  const all: LevelStep[] = ['gains', 'feat', 'training', 'spells', 'look'];
+  return all.filter((step) => {
+    const kinds = kindsOf[step];
+    return kinds === undefined || kinds.some((kind) => offer[kind].choose > 0 && offer[kind].from.length > 0);
+  });
+}

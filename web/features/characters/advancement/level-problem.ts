@@ -1,0 +1,40 @@
+import type { Character } from '#domain/character/character.ts';
+import { feats } from '#domain/srd/feats.ts';
+import { levelChoicesOf, levelOffers, pickedFeat, raisable } from './level-draft.ts';
+import type { LevelDraft, LevelPick, LevelStep } from './level-draft.ts';
+import { fittingPicks } from '#web/features/characters/choices/picking.ts';
+
+const required: Partial<Record<LevelStep, readonly LevelPick[]>> = {
+  feat: ['feat', 'featSkills'],
+  training: ['style', 'skills', 'expertise', 'masteries'],
+};
+
+/** The lists, by the names they have on the screen. */
+export const pickLabels: Record<LevelPick, string> = {
+  feat: 'Feat',
+  featSkills: 'Feat skills',
+  featCantrips: 'Feat cantrips',
+  featSpells: 'Feat spell',
+  style: 'Fighting style',
+  skills: 'Skills',
+  expertise: 'Expertise',
+  masteries: 'Weapon mastery',
+  cantrips: 'Cantrips',
+  spells: 'Spells',
+  arcanum: 'Mystic arcanum',
+};
+
+/** What a step of the next level still needs, as a sentence; null when one can go on. Spells can be learned later, so none is needed. */
+export function levelProblem(step: LevelStep, character: Character, draft: LevelDraft): string | null {
+  const { gains, offer } = levelOffers(character, draft);
+  for (const kind of required[step] ?? []) {
+    const { choose, from } = offer[kind];
+    const left = Math.min(choose, from.length) - fittingPicks(draft.picks[kind] ?? [], offer[kind]).length;
+    if (left > 0) return `${pickLabels[kind]}: choose ${left} more.`;
+  }
+  if (step !== 'feat') return null;
+  const feat = pickedFeat(character, gains, draft);
+  const isRaised = Object.keys(levelChoicesOf(character, draft).feat?.increases ?? {}).length > 0;
+  const raises = feat !== null && feats[feat].raises !== null && raisable(character, feat).length > 0;
+  return raises && !isRaised ? 'Ability scores: choose what to increase.' : null;
+}

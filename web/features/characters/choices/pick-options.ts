@@ -1,0 +1,45 @@
+import { abilityMark } from '#domain/rules/ability.ts';
+import { capitalize } from '#domain/text/capitalize.ts';
+import { skillAbility, skillNames } from '#domain/rules/skill.ts';
+import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
+import { featIds, feats } from '#domain/srd/feats.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { factsOf, levelText } from '#web/features/characters/sheet/spells/spell-text.ts';
+
+/** One thing to choose, in words. */
+interface Option {
+  id: string;
+  label: string;
+  meaning?: string;
+}
+
+/** Skills with the ability they are checked with. */
+export function skillOptions(ids: readonly string[]): Option[] {
+  return skillNames
+    .filter((skill) => ids.includes(skill))
+    .map((skill) => ({ id: skill, label: capitalize(skill), meaning: `With ${abilityMark(skillAbility[skill])}` }));
+}
+
+/** Feats with what they give. */
+export function featOptions(ids: readonly string[]): Option[] {
+  return featIds.filter((id) => ids.includes(id)).map((id) => ({ id, label: feats[id].name, meaning: feats[id].line }));
+}
+
+/** Spells with the facts one reads before casting. */
+export function spellOptions(ids: readonly string[]): Option[] {
+  return ids.flatMap((id) => {
+    const spell = findSpell(id);
+    if (!spell) return [];
+    const marks = [spell.concentration && 'concentration', spell.ritual && 'ritual'].filter(Boolean);
+    const level = spell.level === 0 ? [] : [levelText(spell.level)];
+    return [{ id, label: spell.name, meaning: [...level, factsOf(spell), ...marks].join(' · ') }];
+  });
+}
+
+/** Weapons with what their mastery does. */
+export function weaponOptions(ids: readonly string[]): Option[] {
+  return ids.flatMap((id) => {
+    const weapon = findWeapon(id);
+    return weapon ? [{ id, label: weapon.name, meaning: `${capitalize(weapon.mastery)}: ${masteries[weapon.mastery]}` }] : [];
+  });
+}

@@ -1,0 +1,116 @@
+import { srdAttribution } from '#domain/srd/attribution.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Progress } from '#web/ui/feedback/progress.tsx';
+import { ArrowLeft, ArrowRight, UserRoundPlus, WandSparkles } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CreatorAbilities } from './creator-abilities.tsx';
+import { CreatorBackground, CreatorClass, CreatorSpecies } from './creator-origins.tsx';
+import { CreatorGear } from './creator-gear.tsx';
+import { CreatorName } from './creator-name.tsx';
+import { CreatorFeat, CreatorFighting, CreatorSkills, CreatorSpells } from './creator-picks.tsx';
+import { stepIds } from '#web/features/characters/creation/draft/creation-draft.ts';
+import type { StepId } from '#web/features/characters/creation/draft/creation-draft.ts';
+import { stepTitles } from '#web/features/characters/creation/draft/creation-steps.ts';
+import { suggested } from '#web/features/characters/creation/draft/creation-suggestion.ts';
+import { useCreation } from './use-creation.ts';
+import type { Creation } from './use-creation.ts';
+import { useMaking } from './use-making.ts';
+
+const stepParts: Record<StepId, (creation: Creation) => ReactNode> = {
+  species: (creation) => <CreatorSpecies {...creation} />,
+  class: (creation) => <CreatorClass {...creation} />,
+  background: (creation) => <CreatorBackground {...creation} />,
+  abilities: (creation) => <CreatorAbilities {...creation} />,
+  feat: (creation) => <CreatorFeat {...creation} />,
+  skills: (creation) => <CreatorSkills {...creation} />,
+  fighting: (creation) => <CreatorFighting {...creation} />,
+  spells: (creation) => <CreatorSpells {...creation} />,
+  gear: (creation) => <CreatorGear {...creation} />,
+  name: (creation) => <CreatorName {...creation} />,
+};
+const withSuggestion: readonly StepId[] = ['abilities', 'feat', 'skills', 'fighting', 'spells'];
+
+/** A creation by SRD 5.2, one decision a step, back and forth without losing anything. */
+export function Creator({ campaignId, me }: { campaignId: string; me: string }) {
+  const creation = useCreation(campaignId, me);
+  const { draft, steps, at, scores, set } = creation;
+  const { index, forward, back, busy, complaint } = useMaking(campaignId, creation);
+  const isSure = draft.species !== null && draft.class !== null && draft.background !== null;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        forward();
+      }}
+    >
+      <StepHeading at={at} index={index} count={steps.length} isSure={isSure} />
+      {withSuggestion.includes(at) && (
+        <Button
+          variant="soft"
+          size="sm"
+          icon={<WandSparkles aria-hidden />}
+          className="self-start"
+          disabled={draft.class === null || draft.species === null}
+          onClick={() => set((now) => suggested(now, at, scores.totals))}
+        >
+          Pick for me
+        </Button>
+      )}
+      {stepParts[at](creation)}
+      {complaint !== null && (
+        <p role="alert" className="text-control font-medium text-wine">
+          {complaint}
+        </p>
+      )}
+      <Foot isFirst={index <= 0} isLast={at === 'name'} busy={busy} onBack={back} />
+      <p className="text-note text-ink-faint">{srdAttribution}</p>
+    </form>
+  );
+}
+
+function Foot({ isFirst, isLast, busy, onBack }: { isFirst: boolean; isLast: boolean; busy: boolean; onBack: () => void }) {
+  return (
+    <div className="sticky -bottom-4 z-10 -mx-4 flex items-center gap-3 border-t border-line bg-surface px-4 py-3">
+      <Button variant="outline" icon={<ArrowLeft aria-hidden />} disabled={isFirst} onClick={onBack}>
+        Back
+      </Button>
+      <Button type="submit" busy={busy} icon={isLast ? <UserRoundPlus aria-hidden /> : undefined} className="ml-auto">
+        {isLast ? 'Create Character' : 'Next'}
+        {!isLast && <ArrowRight aria-hidden />}
+      </Button>
+    </div>
+  );
+}
+
+interface StepHeadingProps {
+  at: StepId;
+  index: number;
+  count: number;
+  /** Whether the first choices are made that decide how many steps there are. */
+  isSure: boolean;
+}
+
+function StepHeading({ at, index, count, isSure }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    shown.current = at;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <div className="flex scroll-mt-4 flex-col gap-2">
+      <Progress hideLabel label={`Step ${index + 1}`} value={(index + 1) / (isSure ? count : stepIds.length)} />
+      <h3 ref={heading} tabIndex={-1} className="font-display text-[1.1875rem] font-semibold">
+        {stepTitles[at]}
+        <span className="figures ml-2 font-sans text-note font-normal text-ink-soft">
+          {isSure ? `${index + 1} of ${count}` : `Step ${index + 1}`}
+        </span>
+      </h3>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { SeenCard } from '#contract/play/characters.ts';
+import type { Character, Item, Place } from '#domain/character/character.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
+import { Hand as HandIcon, HandHelping, MoreVertical, Scissors, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { GiveItemDialog } from './give-item-dialog.tsx';
+import { itemFacts, movesTo, moveText, placesFor, pressPlace } from './items-text.ts';
+import { QuantityDialog } from './quantity-dialog.tsx';
+import type { Hand } from '#web/features/characters/use-act.ts';
+
+type Asked = 'give' | 'drop' | 'split';
+
+interface ItemRowProps {
+  item: Item;
+  character: Character;
+  hand: Hand;
+  others: readonly SeenCard[];
+}
+
+/** One item that is carried: what it is, and a press to take it in hand, on or away. */
+export function ItemRow({ item, character, hand, others }: ItemRowProps) {
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const press = pressPlace(item);
+  const name = <span className="sr-only"> {item.name}</span>;
+  const close = () => setAsking(null);
+  const drop = (quantity: number) => hand.act({ kind: 'removeItem', itemId: item.id, quantity });
+  return (
+    <li className="flex items-center gap-2 py-2 pr-1.5 pl-3.5">
+      <div className="min-w-0 flex-1">
+        <p className="text-control font-semibold">
+          {item.name}
+          {item.quantity > 1 && <span className="figures ml-1.5 font-normal text-ink-soft">× {item.quantity}</span>}
+        </p>
+        <p className="text-note text-ink-soft">{item.place === 'pack' ? itemFacts(item) : `${itemFacts(item)} · ${item.place}`}</p>
+      </div>
+      {hand.mayAct && (
+        <>
+          {press !== null && (
+            <Button
+              variant={press === 'pack' ? 'quiet' : 'outline'}
+              size="sm"
+              className="!min-h-11 !px-2.5 md:!min-h-9"
+              disabled={hand.busy}
+              onClick={() => void hand.act(...movesTo(character, item, press))}
+            >
+              {press === 'pack' ? 'Unequip' : 'Equip'}
+              {name}
+            </Button>
+          )}
+          <ItemMenu item={item} character={character} hand={hand} others={others} press={press} onAsk={setAsking} />
+        </>
+      )}
+      {asking === 'give' && <GiveItemDialog item={item} character={character} others={others} onClose={close} />}
+      {asking === 'drop' && (
+        <QuantityDialog title={`Drop ${item.name}`} action="Drop" most={item.quantity} hand={hand} onDo={drop} onClose={close} />
+      )}
+      {asking === 'split' && (
+        <QuantityDialog
+          title={`Split ${item.name}`}
+          action="Split"
+          most={item.quantity - 1}
+          hand={hand}
+          onDo={(quantity) => hand.act({ kind: 'splitItem', itemId: item.id, quantity, newId: newId() })}
+          onClose={close}
+        />
+      )}
+    </li>
+  );
+}
+
+interface ItemMenuProps extends ItemRowProps {
+  /** Where the button beside the menu puts it. */
+  press: Place | null;
+  onAsk: (what: Asked) => void;
+}
+
+function ItemMenu({ item, character, hand, others, press, onAsk }: ItemMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <IconButton size="sm" className="!size-11 md:!size-9" label={`More about ${item.name}`} icon={<MoreVertical aria-hidden />} />
+      }
+    >
+      {placesFor(item)
+        .filter((place) => place !== press)
+        .map((place) => (
+          <MenuItem key={place} icon={<HandIcon aria-hidden />} onSelect={() => void hand.act(...movesTo(character, item, place))}>
+            {moveText[place]}
+          </MenuItem>
+        ))}
+      {others.length > 0 && (
+        <MenuItem icon={<HandHelping aria-hidden />} onSelect={() => onAsk('give')}>
+          Give to…
+        </MenuItem>
+      )}
+      {item.quantity > 1 && (
+        <MenuItem icon={<Scissors aria-hidden />} onSelect={() => onAsk('split')}>
+          Split the stack…
+        </MenuItem>
+      )}
+      <MenuRule />
+      <MenuItem
+        danger
+        icon={<Trash2 aria-hidden />}
+        onSelect={() => (item.quantity > 1 ? onAsk('drop') : void hand.act({ kind: 'removeItem', itemId: item.id, quantity: 1 }))}
+      >
+        {item.quantity > 1 ? 'Drop some…' : 'Drop'}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,101 @@
+import { blankCharacter } from '#domain/character/blank.ts';
+import type { Character, Item, Place } from '#domain/character/character.ts';
+import { coinNames } from '#domain/rules/coins.ts';
+import { placeItem } from '#domain/character/inventory/equip.ts';
+import { findArmor } from '#domain/srd/equipment/armor.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import type { Act } from '#web/features/characters/use-act.ts';
+
+/** Where items are, as the tab groups them. */
+export const placeTitles = [
+  { title: 'Equipped', places: ['mainHand', 'offHand', 'bothHands', 'worn'] },
+  { title: 'Backpack', places: ['pack'] },
+] as const satisfies readonly { title: string; places: readonly Place[] }[];
+
+const places: readonly Place[] = ['mainHand', 'bothHands', 'offHand', 'worn', 'pack'];
+
+/** What moving an item somewhere is called. */
+export const moveText: Record<Place, string> = {
+  mainHand: 'Equip in main hand',
+  offHand: 'Equip in off hand',
+  bothHands: 'Equip in both hands',
+  worn: 'Wear',
+  pack: 'Unequip',
+};
+
+/** Somebody who carries nothing, to see where an item could go. */
+const emptyHanded = blankCharacter({ id: '', userId: '', campaignId: '' }, 'quick', { name: '', species: 'human', class: 'fighter' });
+
+/** The facts of an item in one line: "Weapon · 1d8 slashing · 3 lb". */
+export function itemFacts(item: Item): string {
+  const weapon = findWeapon(item.catalogId);
+  const armor = findArmor(item.catalogId);
+  const dice = weapon?.damage ?? item.damage;
+  const bonus = item.bonus > 0 ? `+${item.bonus}` : '';
+  const facts = [
+    item.type,
+    dice ? `${dice}${bonus} ${weapon?.damageType ?? ''}`.trim() : '',
+    armor
+      ? armor.kind === 'shield'
+        ? `AC +${armor.base + item.bonus}`
+        : `AC ${armor.base + item.bonus}`
+      : item.armorClass === null
+        ? ''
+        : `AC ${item.armorClass}`,
+    item.weight === 0 ? '' : `${poundsOf(item.weight * item.quantity)} lb`,
+  ];
+  return facts.filter((fact) => fact !== '').join(' · ');
+}
+
+/** Pounds without needless digits. */
+export function poundsOf(pounds: number): string {
+  return `${Math.round(pounds * 100) / 100}`;
+}
+
+/** Where an item can go, whatever stands there now. */
+export function placesFor(item: Item): Place[] {
+  const fits = (place: Place) => placeItem({ ...emptyHanded, inventory: [{ ...item, place: 'pack' }] }, item.id, place).ok;
+  const wearable = item.type === 'Armor' || item.type === 'Gear' || item.type === 'Treasure';
+  return places.filter(
+    (place) => place !== item.place && fits(place) && (place !== 'worn' || wearable) && (place !== 'bothHands' || item.type === 'Weapon'),
+  );
+}
+
+/** The first place a press puts an item to; null for what is only ever packed. */
+export function pressPlace(item: Item): Place | null {
+  if (item.place !== 'pack') return 'pack';
+  if (item.type !== 'Weapon' && item.type !== 'Armor') return null;
+  const shield = findArmor(item.catalogId)?.kind === 'shield';
+  return placesFor(item).find((place) => (shield ? place === 'offHand' : place !== 'pack')) ?? null;
+}
+
+/** What must be done so that an item comes to a place: whatever is in the way is put away first. */
+export function movesTo(character: Character, item: Item, place: Place): Act[] {
+  const move: Act = { kind: 'placeItem', itemId: item.id, place };
+  const before: Act[] = [];
+  let now = character;
+  for (const other of character.inventory) {
+    if (placeItem(now, item.id, place).ok) break;
+    if (other.id === item.id || other.place === 'pack') continue;
+    const without = placeItem(now, other.id, 'pack');
+    if (!without.ok || !inTheWay(now, item, place, other)) continue;
+    now = without.value;
+    before.push({ kind: 'placeItem', itemId: other.id, place: 'pack' });
+  }
+  return [...before, move];
+}
+
+/** Whether this is what keeps the item from its place. */
+function inTheWay(character: Character, item: Item, place: Place, other: Item): boolean {
+  const alone = { ...character, inventory: character.inventory.filter(({ id }) => id === item.id || id === other.id) };
+  return !placeItem(alone, item.id, place).ok;
+}
+
+/** Coins in words: "3 gold, 5 copper"; nothing where there are none. */
+export function coinText(coins: Character['coins']): string {
+  return coinNames
+    .toReversed()
+    .filter((coin) => coins[coin] > 0)
+    .map((coin) => `${coins[coin]} ${coin}`)
+    .join(', ');
+}

@@ -1,0 +1,108 @@
+import { srdAttribution } from '#domain/srd/attribution.ts';
+import type { Character } from '#domain/character/character.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { ReactNode } from 'react';
+import { backgrounds } from '#domain/srd/backgrounds.ts';
+import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
+import { PrintAbilities, PrintNumbers } from './print-numbers.tsx';
+import { PrintAttacks, PrintFeatures, PrintGear, PrintSpells, PrintUses } from './print-lists.tsx';
+import { lineOf } from '#web/features/characters/sheet/sheet-text.ts';
+
+export type Paper = 'a4' | 'letter';
+
+const sizes: Record<Paper, string> = {
+  a4: 'w-[210mm] min-h-[297mm] px-[12mm] py-[11mm] [page:a4]',
+  letter: 'w-[8.5in] min-h-[11in] px-[0.5in] py-[0.45in] [page:letter]',
+};
+
+interface PrintSheetProps {
+  character: Character;
+  sheet: Sheet;
+  player: string;
+  paper: Paper;
+}
+
+/** A character sheet in ink: everything on one or two pages, with room to write. */
+export function PrintSheet({ character, sheet, player, paper }: PrintSheetProps) {
+  const quick = character.ruleSet === 'quick';
+  return (
+    <article
+      data-theme="light"
+      aria-label={`Sheet of ${character.name}`}
+      className={classNames(
+        'mx-auto flex flex-col gap-3 bg-[white] text-[0.75rem] leading-snug text-[black] shadow-float [print-color-adjust:exact]',
+        // Pages break well in blocks, and badly in columns of flexible ones.
+        'print:block print:min-h-0 print:w-full print:space-y-2 print:p-0 print:shadow-none',
+        sizes[paper],
+      )}
+    >
+      <PrintHead character={character} sheet={sheet} player={player} />
+      <div className="grid grid-cols-[13.5rem_minmax(0,1fr)] gap-4">
+        <PrintAbilities sheet={sheet} />
+        <div className="flex min-w-0 flex-col gap-3">
+          <PrintNumbers character={character} sheet={sheet} />
+          <Box title="Attacks">
+            <PrintAttacks sheet={sheet} />
+          </Box>
+          {sheet.uses.length > 0 && (
+            <Box title="Between rests">
+              <PrintUses sheet={sheet} />
+            </Box>
+          )}
+          <Box title="Gear">
+            <PrintGear character={character} sheet={sheet} />
+          </Box>
+          <Box title="Notes" className="min-h-16 flex-1">
+            {/* Something must stand under the heading, or no page may end after this box. */}
+            <p className="min-h-6">
+              <span className="sr-only">Room to write.</span>
+            </p>
+          </Box>
+        </div>
+      </div>
+      {(sheet.spellcasting !== null || character.spells.length > 0) && (
+        <Box title="Spells" className="break-inside-avoid">
+          <PrintSpells character={character} sheet={sheet} />
+        </Box>
+      )}
+      {sheet.features.length > 0 && (
+        <Box title="Features and traits" className="break-inside-avoid">
+          <PrintFeatures sheet={sheet} />
+        </Box>
+      )}
+      {!quick && <footer className="break-before-avoid text-[0.5625rem]">{srdAttribution}</footer>}
+    </article>
+  );
+}
+
+/** Whose sheet it is. */
+function PrintHead({ character, sheet, player }: Omit<PrintSheetProps, 'paper'>) {
+  const quick = character.ruleSet === 'quick';
+  return (
+    <header className="flex items-center gap-4 border-b-2 border-current pb-2.5">
+      <Portrait of={character} className="size-20" />
+      <div className="min-w-0 flex-1">
+        <h1 className="font-display text-[1.75rem] leading-tight font-semibold">{character.name}</h1>
+        <p className="text-[0.875rem]">
+          {lineOf(character)}
+          {sheet.subclass !== null && `, ${sheet.subclass}`}
+        </p>
+        <p>
+          {character.background !== null && `${backgrounds[character.background].name}. `}
+          Played by {player}.
+          {character.exhaustion > 0 && ` Exhaustion ${character.exhaustion}${quick ? '' : ': the figures below include it'}.`}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Box({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={classNames('rounded-[0.375rem] border border-current px-2.5 pt-1.5 pb-2', className)}>
+      <h2 className="mb-1 break-after-avoid text-[0.6875rem] font-bold tracking-wide">{title}</h2>
+      {children}
+    </section>
+  );
+}

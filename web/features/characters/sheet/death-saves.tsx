@@ -1,0 +1,79 @@
+import type { Character } from '#domain/character/character.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import { HeartPulse } from 'lucide-react';
+import { deathSaveText } from './sheet-text.ts';
+import type { Hand } from '#web/features/characters/use-act.ts';
+
+interface DeathSavesProps {
+  character: Character;
+  life: 'dying' | 'stable' | 'dead';
+  hand: Hand;
+}
+
+const sentences = {
+  dying: '0 hit points: make death saving throws. Three successes stabilize you, three failures kill you.',
+  stable: '0 hit points and stable.',
+  dead: 'Dead. Only strong magic can bring them back.',
+};
+
+/** What holds between life and death, and the roll that decides it. */
+export function DeathSaves({ character: { deathSaves }, life, hand }: DeathSavesProps) {
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-wine-wash p-3">
+      <p className="text-control">{sentences[life]}</p>
+      {life === 'dying' && (
+        <div role="img" aria-label={deathSaveText(deathSaves)} className="flex flex-wrap gap-x-6 gap-y-2 text-note">
+          <Pips label="Successes" count={deathSaves.successes} tone="border-moss" full="bg-moss" />
+          <Pips label="Failures" count={deathSaves.failures} tone="border-wine rotate-45 !rounded-[2px]" full="bg-wine" />
+        </div>
+      )}
+      {hand.mayAct && (
+        <div className="flex flex-wrap gap-2">
+          {life === 'dying' && (
+            <>
+              <Button
+                variant="seal"
+                disabled={hand.busy}
+                icon={<DiceIcon aria-hidden />}
+                onClick={() => void hand.act({ kind: 'deathSave' })}
+              >
+                Death Save
+              </Button>
+              <Button
+                variant="outline"
+                disabled={hand.busy}
+                icon={<HeartPulse aria-hidden />}
+                onClick={() => void hand.act({ kind: 'stabilize' })}
+              >
+                Stabilize
+              </Button>
+            </>
+          )}
+          {life === 'dead' && (
+            <Button
+              variant="outline"
+              disabled={hand.busy}
+              icon={<HeartPulse aria-hidden />}
+              onClick={() => void hand.act({ kind: 'revive' })}
+            >
+              Bring back
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Pips({ label, count, tone, full }: { label: string; count: number; tone: string; full: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      {label}
+      {[1, 2, 3].map((pip) => (
+        <span key={pip} className={classNames('size-3.5 rounded-full border-2', tone, pip <= count && full)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Figure } from '#domain/character/sheet/figure.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Popover } from '#web/ui/popups/popover.tsx';
+import type { ReactNode } from 'react';
+import { partText } from './figure-text.ts';
+
+interface ExplainedProps {
+  /** What the number is, e.g. "Armor Class". */
+  label: string;
+  figure: Figure;
+  /** How it is written; as a plain number without it. */
+  shown?: ReactNode;
+  note?: ReactNode;
+  className?: string;
+}
+
+/** A number of the sheet that says what it is made of when it is pressed. */
+export function Explained({ label, figure, shown, note, className }: ExplainedProps) {
+  return (
+    <Popover
+      label={`${label}: how it adds up`}
+      trigger={
+        <button
+          type="button"
+          title="How does it add up?"
+          className={classNames(
+            'figures rounded-[0.25rem] underline decoration-line-strong decoration-dotted decoration-from-font underline-offset-4 hover:decoration-ember',
+            className,
+          )}
+        >
+          <span className="sr-only">{label} </span>
+          {shown ?? figure.value}
+        </button>
+      }
+    >
+      <p className="mb-2 font-semibold">{label}</p>
+      <dl className="figures grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-ink-soft">
+        {figure.parts.map((part, index) => (
+          <div key={`${part.label}-${index}`} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{part.label}</dt>
+            <dd className="text-right">{partText(part, index)}</dd>
+          </div>
+        ))}
+        <div className="col-span-2 grid grid-cols-subgrid border-t border-line pt-1 font-semibold text-ink">
+          <dt>Together</dt>
+          <dd className="text-right">{figure.value}</dd>
+        </div>
+      </dl>
+      {note !== undefined && <p className="mt-2 text-note text-ink-soft">{note}</p>}
+    </Popover>
+  );
+}

@@ -1,0 +1,47 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { Explained } from './figures/explained.tsx';
+import { bonusText, damageText } from './figures/figure-text.ts';
+
+/** Every weapon with what it hits and hurts for. */
+export function Attacks({ sheet: { attacks, attacksPerTurn } }: { sheet: Sheet }) {
+  return (
+    <>
+      {attacksPerTurn > 1 && <p className="mb-2 text-note text-ink-soft">{attacksPerTurn} blows with each attack action.</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {attacks.map((attack) => (
+          <li key={attack.itemId ?? 'hands'} className="flex flex-col gap-0.5 py-2 first:pt-0 last:pb-0">
+            <div className="flex items-baseline gap-3">
+              <span className="min-w-0 flex-1 text-control font-semibold">{attack.name}</span>
+              <span className="figures text-control font-semibold">
+                <Explained label={`${attack.name} to hit`} figure={attack.toHit} shown={bonusText(attack.toHit.value)} />
+              </span>
+              <span className="figures text-control font-semibold">
+                <Explained
+                  label={`${attack.name} damage`}
+                  figure={attack.damage}
+                  shown={damageText(attack.dice, attack.damage.value)}
+                  note={`Added to ${attack.dice}.`}
+                />
+              </span>
+            </div>
+            <p className="text-note text-ink-soft">
+              {[capitalize(attack.damageType), attack.range, attack.place === 'pack' ? 'packed away' : attack.place].join(' · ')}
+              {attack.criticalFrom < 20 && ` · critical from ${attack.criticalFrom}`}
+            </p>
+            {attack.mastery !== null && (
+              <p className="text-note text-ink-soft">
+                <span className="font-semibold">{capitalize(attack.mastery.name)}.</span> {attack.mastery.line}
+              </p>
+            )}
+            {attack.notes.map((note) => (
+              <p key={note} className="text-note text-wine">
+                {note}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Character } from '#domain/character/character.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { conditionIds, conditions, deadlyExhaustion } from '#domain/rules/conditions.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { X } from 'lucide-react';
+import { Stepper } from '#web/features/characters/choices/stepper.tsx';
+import type { Hand } from '#web/features/characters/use-act.ts';
+
+const addable = conditionIds.filter((id) => id !== 'exhaustion');
+
+interface ConditionsProps {
+  character: Character;
+  sheet: Sheet;
+  hand: Hand;
+}
+
+/** What holds this one now, in words, and how it is laid on and lifted. */
+export function Conditions({ character, sheet, hand }: ConditionsProps) {
+  const own = new Set<string>(character.conditions);
+  return (
+    <div className="flex flex-col gap-3">
+      {sheet.conditions.length === 0 && <p className="text-control text-ink-soft">No conditions.</p>}
+      <ul className="flex flex-col gap-2">
+        {sheet.conditions.map((id) => (
+          <li key={id} className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <p className="text-control font-semibold">
+                {conditions[id].name}
+                {id === 'exhaustion' && ` ${character.exhaustion}`}
+              </p>
+              <p className="text-note text-ink-soft">{conditions[id].line}</p>
+            </div>
+            {hand.mayAct && own.has(id) && id !== 'exhaustion' && (
+              <Button
+                variant="quiet"
+                size="sm"
+                disabled={hand.busy}
+                icon={<X aria-hidden />}
+                onClick={() => void hand.act({ kind: 'removeCondition', condition: id })}
+              >
+                Lift<span className="sr-only"> {conditions[id].name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hand.mayAct && (
+        <>
+          <AddCondition own={own} hand={hand} />
+          {character.ruleSet === 'srd' && (
+            <Stepper
+              label="Exhaustion"
+              value={character.exhaustion}
+              lowest={0}
+              highest={deadlyExhaustion}
+              onChange={(level) => void hand.act({ kind: 'exhaustion', level })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function AddCondition({ own, hand }: { own: ReadonlySet<string>; hand: Hand }) {
+  return (
+    <SelectField
+      hideLabel
+      label="Add a condition"
+      value=""
+      disabled={hand.busy}
+      onChange={(event) => {
+        const condition = addable.find((id) => id === event.target.value);
+        if (condition !== undefined) void hand.act({ kind: 'addCondition', condition });
+      }}
+    >
+      <option value="">Add a condition…</option>
+      {addable
+        .filter((id) => !own.has(id))
+        .map((id) => (
+          <option key={id} value={id}>
+            {conditions[id].name}
+          </option>
+        ))}
+    </SelectField>
+  );
+}

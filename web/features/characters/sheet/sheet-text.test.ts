@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { deathSaveText, healthTone, healthText, lineOf } from './sheet-text.ts';
+import { bonusText, damageText, partText } from './figures/figure-text.ts';
+
+describe('the line of a character', () => {
+  it.each([
+    [{ level: 3, species: 'elf', class: 'wizard', lineage: 'High Elf' }, 'Level 3 High Elf wizard'],
+    [{ level: 1, species: 'elf', class: 'rogue', lineage: 'Drow' }, 'Level 1 Drow rogue'],
+    [{ level: 20, species: 'tiefling', class: 'warlock', lineage: 'Infernal' }, 'Level 20 Infernal tiefling warlock'],
+    [{ level: 2, species: 'dwarf', class: 'cleric', lineage: null }, 'Level 2 dwarf cleric'],
+    [{ level: 2, species: 'human', class: 'bard' }, 'Level 2 human bard'],
+  ] as const)('%j is "%s"', (who, line) => expect(lineOf(who)).toBe(line));
+});
+
+describe('how somebody is', () => {
+  it.each([
+    [12, 'up', 'Unhurt', 'moss'],
+    [7, 'up', 'Scratched', 'moss'],
+    [6, 'up', 'Bloodied', 'candle'],
+    [3, 'up', 'Bloodied', 'wine'],
+    [1, 'up', 'Near death', 'wine'],
+    [0, 'dying', 'Dying', 'wine'],
+    [0, 'stable', 'Stable', 'wine'],
+    [0, 'dead', 'Dead', 'wine'],
+  ] as const)('with %i of 12 and %s: %s in %s', (left, life, words, tone) => {
+    const hitPoints = { left, maximum: 12, temporary: 0 };
+    expect([healthText(hitPoints, life), healthTone(hitPoints, life)]).toEqual([words, tone]);
+  });
+
+  it('tells death saves in words', () => expect(deathSaveText({ successes: 1, failures: 2 })).toBe('1 of 3 successes, 2 of 3 failures'));
+});
+
+describe('numbers', () => {
+  it('carry their sign, but the first part of a sum', () => {
+    expect([bonusText(3), bonusText(0), bonusText(-2)]).toEqual(['+3', '+0', '−2']);
+    expect(
+      [
+        { label: 'Base', value: 10 },
+        { label: 'DEX', value: -1 },
+        { label: 'Shield', value: 2 },
+      ].map(partText),
+    ).toEqual(['10', '− 1', '+ 2']);
+  });
+
+  it('stand behind dice where there is something to add', () => {
+    expect([damageText('1d8', 3), damageText('1d8', -1), damageText('2d6', 0)]).toEqual(['1d8 + 3', '1d8 − 1', '2d6']);
+  });
+});

@@ -1,0 +1,108 @@
+import type { SeenCharacter } from '#contract/play/characters.ts';
+import { highestLevel } from '#domain/srd/class-rules.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
+import { Link } from '@tanstack/react-router';
+import { CircleArrowUp, Copy, FileDown, History, ImageUp, MoreHorizontal, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Hand } from '#web/features/characters/use-act.ts';
+
+// Each comes when it is asked for.
+const dialogs = {
+  level: lazy(() => import('#web/features/characters/advancement/level-dialog.tsx').then(({ LevelDialog }) => ({ default: LevelDialog }))),
+  history: lazy(() => import('./history-dialog.tsx').then(({ HistoryDialog }) => ({ default: HistoryDialog }))),
+  looks: lazy(() => import('#web/features/characters/portrait/looks-dialog.tsx').then(({ LooksDialog }) => ({ default: LooksDialog }))),
+  copy: lazy(() => import('#web/features/characters/interchange/copy-dialog.tsx').then(({ CopyDialog }) => ({ default: CopyDialog }))),
+  file: lazy(() =>
+    import('#web/features/characters/interchange/export-dialog.tsx').then(({ ExportDialog }) => ({ default: ExportDialog })),
+  ),
+};
+
+interface SheetToolsProps {
+  seen: SeenCharacter;
+  hand: Hand;
+  editing: boolean;
+  onEdit: () => void;
+}
+
+/** What can be done with a whole sheet. */
+export function SheetTools({ seen, hand, editing, onEdit }: SheetToolsProps) {
+  const { character, mayAct } = seen;
+  const [shown, setShown] = useState<keyof typeof dialogs | null>(null);
+  const [opener, setOpener] = useState(0);
+  const open = (which: keyof typeof dialogs) => {
+    setShown(which);
+    setOpener(opener + 1);
+  };
+  const Shown = shown === null ? null : dialogs[shown];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayAct && (
+        <>
+          <Button variant="outline" size="sm" disabled={editing} onClick={onEdit}>
+            Edit Stats
+          </Button>
+          {character.level < highestLevel && (
+            <Button variant="soft" size="sm" icon={<CircleArrowUp aria-hidden />} onClick={() => open('level')}>
+              Level Up
+            </Button>
+          )}
+        </>
+      )}
+      <MoreMenu seen={seen} onOpen={open} />
+      <Suspense>{Shown !== null && <Shown key={opener} character={character} hand={hand} onClose={() => setShown(null)} />}</Suspense>
+    </div>
+  );
+}
+
+interface MoreMenuProps {
+  seen: SeenCharacter;
+  onOpen: (which: keyof typeof dialogs) => void;
+}
+
+function MoreMenu({ seen: { character, isMine, mayAct }, onOpen }: MoreMenuProps) {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        mayAct ? (
+          <IconButton size="sm" className="!size-8 border border-line-strong" label="More" icon={<MoreHorizontal aria-hidden />} />
+        ) : (
+          <Button variant="outline" size="sm" icon={<MoreHorizontal aria-hidden />}>
+            More
+          </Button>
+        )
+      }
+    >
+      {mayAct && (
+        <MenuItem icon={<ImageUp aria-hidden />} onSelect={() => onOpen('looks')}>
+          Name and picture
+        </MenuItem>
+      )}
+      <MenuItem icon={<History aria-hidden />} onSelect={() => onOpen('history')}>
+        What changed
+      </MenuItem>
+      <MenuItem
+        icon={<Printer aria-hidden />}
+        link={
+          <Link
+            to="/account/characters/$campaignId/$characterId/print"
+            params={{ campaignId: character.campaignId, characterId: character.id }}
+            target="_blank"
+          />
+        }
+      >
+        Print or save as PDF
+      </MenuItem>
+      <MenuItem icon={<FileDown aria-hidden />} onSelect={() => onOpen('file')}>
+        Export to a file
+      </MenuItem>
+      {isMine && (
+        <MenuItem icon={<Copy aria-hidden />} onSelect={() => onOpen('copy')}>
+          Copy to another campaign
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,96 @@
+import type { SeenCharacter } from '#contract/play/characters.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
+import { useMemo, useState } from 'react';
+import { DeleteButton } from './delete-character.tsx';
+import { Attacks } from './sheet-attacks.tsx';
+import { Conditions } from './sheet-conditions.tsx';
+import { Features, Uses } from './sheet-features.tsx';
+import { SheetHeader } from './sheet-header.tsx';
+import { HitPoints } from './sheet-hit-points.tsx';
+import { AbilityGrid, KeyNumbers } from './figures/sheet-numbers.tsx';
+import { SheetRest } from './sheet-rest.tsx';
+import { SheetSection } from './sheet-section.tsx';
+import { SavingThrows, Skills } from './sheet-skills.tsx';
+import { Spells } from './spells/sheet-spells.tsx';
+import { SheetTools } from './sheet-tools.tsx';
+import { StatEdit } from './stat-edit.tsx';
+import { useHand } from '#web/features/characters/use-act.ts';
+import type { Hand } from '#web/features/characters/use-act.ts';
+
+interface SheetViewProps {
+  seen: SeenCharacter;
+  /** Called after the character is gone. */
+  onDeleted: () => void;
+}
+
+/** A character sheet: to read for everyone at the table, to change for its player and the DMs. */
+export function SheetView({ seen, onDeleted }: SheetViewProps) {
+  const { character, isMine, mayAct, playerName } = seen;
+  const [editing, setEditing] = useState(false);
+  const sheet = useMemo(() => deriveSheet(character), [character]);
+  const hand = useHand(character, mayAct);
+  return (
+    <article aria-label={`Sheet of ${character.name}`} className="flex flex-col gap-4">
+      <SheetHeader character={character} sheet={sheet} player={isMine ? null : playerName}>
+        <SheetTools seen={seen} hand={hand} editing={editing} onEdit={() => setEditing(true)} />
+      </SheetHeader>
+      {sheet.warnings.map((warning) => (
+        <p key={warning} className="rounded-control bg-candle-wash px-3 py-2 text-control">
+          {warning}
+        </p>
+      ))}
+      <HitPoints character={character} sheet={sheet} hand={hand} />
+      {mayAct && <SheetRest character={character} sheet={sheet} hand={hand} />}
+      <KeyNumbers sheet={sheet} />
+      {editing ? <StatEdit character={character} hand={hand} onDone={() => setEditing(false)} /> : <AbilityGrid sheet={sheet} />}
+      <SheetParts character={character} sheet={sheet} hand={hand} />
+      {mayAct && <DeleteButton character={character} onDeleted={onDeleted} />}
+    </article>
+  );
+}
+
+function SheetParts({
+  character,
+  sheet,
+  hand,
+}: {
+  character: SeenCharacter['character'];
+  sheet: ReturnType<typeof deriveSheet>;
+  hand: Hand;
+}) {
+  const casts = sheet.spellcasting !== null || character.spells.length > 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <SheetSection title="Attacks">
+        <Attacks sheet={sheet} />
+      </SheetSection>
+      {casts && (
+        <SheetSection title="Spells" mark={character.spells.length === 0 ? 'none yet' : `${character.spells.length} known`}>
+          <Spells character={character} sheet={sheet} hand={hand} />
+        </SheetSection>
+      )}
+      {sheet.uses.length > 0 && (
+        <SheetSection title="Between rests">
+          <Uses sheet={sheet} hand={hand} />
+        </SheetSection>
+      )}
+      <SheetSection title="Conditions" mark={sheet.conditions.length === 0 ? 'none' : `${sheet.conditions.length}`}>
+        <Conditions character={character} sheet={sheet} hand={hand} />
+      </SheetSection>
+      <SheetSection title="Saving throws" folded={character.ruleSet === 'quick'}>
+        <SavingThrows sheet={sheet} />
+      </SheetSection>
+      <SheetSection title="Skills" folded>
+        <Skills sheet={sheet} />
+      </SheetSection>
+      {sheet.features.length > 0 && (
+        <SheetSection title="Features and traits" mark={`${sheet.features.length}`} folded>
+          <Features sheet={sheet} />
+        </SheetSection>
+      )}
+      {sheet.resistances.length > 0 && (
+        <p className="border-t border-line pt-3 text-control text-ink-soft">Takes half damage from: {sheet.resistances.join(', ')}.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { Character } from '#domain/character/character.ts';
+import { hasLandCircle } from '#domain/character/actions/land-circle.ts';
+import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { BookOpen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Explained } from '#web/features/characters/sheet/figures/explained.tsx';
+import { bonusText } from '#web/features/characters/sheet/figures/figure-text.ts';
+import { LandChoice } from './land-choice.tsx';
+import { SpellRow } from './spell-row.tsx';
+import { levelText, spellsByLevel } from './spell-text.ts';
+import type { Hand } from '#web/features/characters/use-act.ts';
+
+const SpellBook = lazy(() => import('./spell-book.tsx').then(({ SpellBook: Book }) => ({ default: Book })));
+
+interface SpellsProps {
+  character: Character;
+  sheet: Sheet;
+  hand: Hand;
+}
+
+/** Slots, what is concentrated on, and every known spell. */
+export function Spells({ character, sheet, hand }: SpellsProps) {
+  const [open, setOpen] = useState(false);
+  const [whole, setWhole] = useState(false);
+  const { spellcasting } = sheet;
+  const slots = spellcasting?.slots ?? [];
+  const resting = character.spells.filter(({ prepared }) => !prepared).length;
+  const levels = spellsByLevel(whole ? character : { spells: character.spells.filter(({ prepared }) => prepared) });
+  return (
+    <div className="flex flex-col gap-4">
+      {spellcasting !== null && (
+        <dl className="grid grid-cols-3 gap-2 text-center">
+          <Fact label="Ability">{capitalize(spellcasting.ability)}</Fact>
+          <Fact label="Save DC">
+            <Explained label="Spell save DC" figure={spellcasting.saveDifficulty} />
+          </Fact>
+          <Fact label="Spell attack">
+            <Explained label="Spell attack" figure={spellcasting.attack} shown={bonusText(spellcasting.attack.value)} />
+          </Fact>
+        </dl>
+      )}
+      {spellcasting?.hindered === true && <p className="text-note text-wine">You can’t cast spells in armor you aren’t proficient with.</p>}
+      {hasLandCircle(character) && <LandChoice character={character} hand={hand} />}
+      {slots.length > 0 && <Slots slots={slots} hand={hand} />}
+      {character.concentration !== null && <Concentration spell={character.concentration} hand={hand} />}
+      {levels.map(([level, spells]) => (
+        <section key={level} aria-label={levelText(level)}>
+          <h4 className="mb-1 text-note font-semibold text-ink-soft">{levelText(level)}</h4>
+          <ul className="flex flex-col divide-y divide-line">
+            {spells.map((known) => (
+              <SpellRow key={known.spell.id} known={known} isWizard={character.class === 'wizard'} slots={slots} hand={hand} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {resting > 0 && (
+        <Button variant="quiet" size="sm" className="self-start" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Prepared spells only' : `${resting} unprepared ${resting === 1 ? 'spell' : 'spells'}`}
+        </Button>
+      )}
+      {hand.mayAct && spellcasting !== null && (
+        <>
+          <Button variant="outline" size="sm" icon={<BookOpen aria-hidden />} className="self-start" onClick={() => setOpen(true)}>
+            Learn or forget spells
+          </Button>
+          <Suspense>{open && <SpellBook character={character} hand={hand} onClose={() => setOpen(false)} />}</Suspense>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-note text-ink-soft">{label}</dt>
+      <dd className="figures text-control font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Slots({ slots, hand }: { slots: readonly SlotRow[]; hand: Hand }) {
+  return (
+    <ul aria-label="Spell slots" className="grid gap-x-6 gap-y-1 @md:grid-cols-2">
+      {slots.map(({ level, total, left, pact }) => (
+        <li key={level} className="flex min-h-9 items-center gap-3 text-control">
+          <span className="min-w-0 flex-1">
+            {pact ? 'Pact slots, level' : 'Level'} {level}
+          </span>
+          <span aria-hidden className="flex gap-1">
+            {Array.from({ length: total }, (_, slot) => (
+              <span key={slot} className={`size-3 rounded-full border border-sea ${slot < left ? 'bg-sea' : ''}`} />
+            ))}
+          </span>
+          <span className="figures w-14 text-right text-note text-ink-soft">
+            {left} of {total}
+          </span>
+          {hand.mayAct && (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="!px-2"
+              disabled={hand.busy || left === total}
+              onClick={() => void hand.act({ kind: 'recoverSlot', level })}
+            >
+              Regain<span className="sr-only"> a slot of level {level}</span>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Concentration({ spell, hand }: { spell: string; hand: Hand }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-control bg-sea-wash px-3 py-2 text-control">
+      <span className="min-w-0 flex-1">
+        Concentrating on <strong>{findSpell(spell)?.name ?? spell}</strong>
+      </span>
+      {hand.mayAct && (
+        <Button variant="quiet" size="sm" disabled={hand.busy} onClick={() => void hand.act({ kind: 'endConcentration' })}>
+          End concentration
+        </Button>
+      )}
+    </p>
+  );
+}

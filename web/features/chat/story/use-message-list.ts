@@ -1,0 +1,111 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { rowHeight } from './row-height.ts';
+import { showsMessage } from '#web/features/chat/room/rows.ts';
+import type { Row } from '#web/features/chat/room/rows.ts';
+import { belowOf, END_PIXELS, SAME_PIXELS, useAtEnd } from './use-at-end.ts';
+
+/** Older messages are fetched when fewer rows than this are left above. */
+const ROWS_AHEAD = 15;
+
+interface MessageListSetup {
+  rows: readonly Row[];
+  /** Key of what stands after the last row, if anything does. */
+  tailKey: string | null;
+  more: boolean;
+  newer: boolean;
+  /** The row to bring into sight, by its key. */
+  aim: { id: string; n: number } | null;
+  /** The row that stays in the page wherever one scrolls, by its key: the focus is in it. */
+  held: string | null;
+  onOlder: () => Promise<void>;
+  onNewer: () => Promise<void>;
+}
+
+/**
+ * A long list whose place in the text holds: it follows the end only for those who read there, and what is added above
+ * or grows above the first visible row does not move it.
+ */
+export function useMessageList({ rows, tailKey, more, newer, aim, held, onOlder, onNewer }: MessageListSetup) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { atEnd, onScroll } = useAtEnd(scroller);
+  const count = rows.length + (tailKey === null ? 0 : 1);
+  // Its functions change with the list itself; nothing here memoises them by hand.
+  // oxlint-disable-next-line react/incompatible-library
+  const list = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? tailKey ?? 'tail', [rows, tailKey]),
+    estimateSize: (index) => rowHeight(rows[index], scroller.current?.clientWidth ?? 700),
+    overscan: 6,
+    rangeExtractor: useCallback((range: Range) => withHeld(range, rows, held), [rows, held]),
+    anchorTo: 'end',
+    followOnAppend: atEnd && !newer,
+    scrollEndThreshold: atEnd ? END_PIXELS : 0,
+    paddingStart: 24,
+    paddingEnd: 24,
+  });
+  const startIndex = list.range?.startIndex ?? 0;
+  useEffect(() => {
+    if (more && !atEnd && startIndex < ROWS_AHEAD) void onOlder();
+  }, [more, atEnd, startIndex, rows.length, onOlder]);
+  const endIndex = list.range?.endIndex ?? 0;
+  useEffect(() => {
+    if (newer && endIndex >= rows.length - ROWS_AHEAD) void onNewer();
+  }, [newer, endIndex, rows.length, onNewer]);
+  useAim(
+    aim,
+    rows,
+    useCallback((index: number) => list.scrollToIndex(index, { align: 'center' }), [list]),
+  );
+  const toEnd = useCallback(() => list.scrollToEnd(), [list]);
+  useStartAtEnd(count > 0, toEnd);
+  useStayAtEnd(scroller, atEnd && !newer, list.getTotalSize(), toEnd);
+  return { scroller, list, atEnd, toEnd, onScroll };
+}
+
+/** The rows to draw, and the one that is held among them. */
+function withHeld(range: Range, rows: readonly Row[], held: string | null): number[] {
+  const drawn = defaultRangeExtractor(range);
+  const at = held === null ? -1 : rows.findIndex(({ key }) => key === held);
+  return at < 0 || drawn.includes(at) ? drawn : [...drawn, at].toSorted((one, other) => one - other);
+}
+
+/** Brings the row that is aimed at into sight, once it is there. */
+function useAim(aim: MessageListSetup['aim'], rows: readonly Row[], scrollTo: (index: number) => void): void {
+  const done = useRef(0);
+  useLayoutEffect(() => {
+    if (aim === null || aim.n === done.current) return;
+    const index = rows.findIndex((row) => showsMessage(row, aim.id));
+    if (index < 0) return;
+    done.current = aim.n;
+    scrollTo(index);
+  }, [aim, rows, scrollTo]);
+}
+
+/** Shows the newest words first. */
+function useStartAtEnd(filled: boolean, toEnd: () => void): void {
+  const started = useRef(false);
+  useLayoutEffect(() => {
+    if (!filled || started.current) return;
+    started.current = true;
+    toEnd();
+  }, [filled, toEnd]);
+}
+
+/** Keeps the end in sight when the text grows, and when the room for it changes, e.g. when a keyboard opens. */
+function useStayAtEnd(scroller: RefObject<HTMLDivElement | null>, atEnd: boolean, size: number, toEnd: () => void): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && atEnd && belowOf(element) > SAME_PIXELS) element.scrollTo({ top: element.scrollHeight });
+  }, [scroller, atEnd, size]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !atEnd) return undefined;
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, atEnd, toEnd]);
+}

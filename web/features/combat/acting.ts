@@ -1,4 +1,0 @@
-import type { OwnHero } from '#contract/combat.ts';
-
-/** Whoever is about to act, with what they can do. */
-export type Acting = Pick<OwnHero, 'id' | 'attacks' | 'effects' | 'spent' | 'attacksMade' | 'attacksPerTurn'> & { name: string };

@@ -1,0 +1,4 @@
+import type { OwnHero } from '#contract/play/combat.ts';
+
+/** Whoever is about to act, with what they can do. */
+export type Acting = Pick<OwnHero, 'id' | 'attacks' | 'effects' | 'spent' | 'attacksMade' | 'attacksPerTurn'> & { name: string };

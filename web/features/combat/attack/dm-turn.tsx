@@ -1,0 +1,83 @@
+import type { SeenFight } from '#contract/play/combat.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DiceIcon } from '#web/ui/icons/dice-icon.tsx';
+import { QuillIcon } from '#web/ui/icons/quill-icon.tsx';
+import { SkipForward } from 'lucide-react';
+import { ActingPanel } from './acting-panel.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import { SpellButtons } from './spell-buttons.tsx';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+
+interface DmTurnProps {
+  campaignId: string;
+  fight: SeenFight;
+  /** Who acts: whose turn it is, or somebody else whom the DM has chosen. */
+  acting: Figure | null;
+  target: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
+  onTarget: (id: string | null) => void;
+  /** Back to whose turn it is. */
+  onOwnTurn: () => void;
+}
+
+/** What the DM can do for whoever acts, and the way on to the next. */
+export function DmTurn({ campaignId, fight, acting, target, figures, doing, onTarget, onOwnTurn }: DmTurnProps) {
+  const whole = acting?.whole ?? null;
+  const active = fight.view.active;
+  const outOfTurn = acting !== null && acting.id !== active;
+  const isNpc = acting?.kind === 'npc' && !outOfTurn;
+  const dying = acting?.health === 'down' && acting.deathSaves?.stable === false;
+  return (
+    <section aria-label="The turn" className="flex flex-col gap-3 rounded-card border border-candle bg-surface px-4 py-3">
+      {/* First, so that it stays in its place whoever acts and however much they can do. */}
+      <div className="sticky top-0 z-10 -mx-4 -mt-3 flex flex-wrap gap-2 rounded-t-card bg-surface px-4 pt-3 pb-2">
+        <Button icon={<SkipForward aria-hidden />} busy={doing.busy} onClick={() => void doing.step({ name: 'next' })}>
+          Next turn
+        </Button>
+        {outOfTurn && (
+          <Button variant="outline" onClick={onOwnTurn}>
+            Back to current turn
+          </Button>
+        )}
+        {isNpc && (
+          <Button
+            variant="soft"
+            icon={<QuillIcon aria-hidden />}
+            busy={doing.busy}
+            onClick={() => void doing.run(() => api.combat.npcTurn({ campaignId, number: fight.number }))}
+          >
+            Play this turn automatically
+          </Button>
+        )}
+      </div>
+      <h3 className="font-display text-name font-semibold">
+        {acting === null ? 'No one’s turn' : outOfTurn ? `${acting.name} (out of turn)` : `${acting.name}’s turn`}
+      </h3>
+      {whole && acting?.health !== 'down' && acting?.health !== 'dead' && (
+        <ActingPanel
+          key={`attacks of ${whole.id}`}
+          acting={{ ...whole, attacksMade: outOfTurn || fight.view.audience !== 'dm' ? 0 : fight.view.attacksMade }}
+          target={target}
+          figures={figures}
+          mayAttack
+          doing={doing}
+          onTarget={onTarget}
+        />
+      )}
+      {whole && acting?.health !== 'dead' && <SpellButtons key={`spells of ${whole.id}`} caster={whole} doing={doing} />}
+      {acting && dying && (
+        <Button
+          variant="outline"
+          icon={<DiceIcon aria-hidden />}
+          long
+          busy={doing.busy}
+          onClick={() => void doing.step({ name: 'deathSave', whom: acting.id })}
+        >
+          Roll the death saving throw of {acting.name}
+        </Button>
+      )}
+    </section>
+  );
+}

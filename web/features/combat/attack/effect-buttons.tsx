@@ -1,0 +1,49 @@
+import type { Cover } from '#domain/rules/combat-terms.ts';
+import { Suspense, lazy, useState } from 'react';
+import type { Acting } from './acting.ts';
+import { effectText } from '#web/features/combat/combat-text.ts';
+import { ActionButton } from './action-button.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+
+const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => ({ default: module.EffectDialog })));
+
+/** A breath, a gaze, a blast: pressed, it asks whom it reaches. One that has not come back yet cannot be used. */
+export function EffectButtons({ acting, figures, doing }: { acting: Acting; figures: readonly Figure[]; doing: Doing }) {
+  const [name, setName] = useState<string | null>(null);
+  const use = async (effect: string, whom: string[], cover: Cover) => {
+    if (await doing.step({ name: 'use', who: acting.id, effect, whom, cover })) setName(null);
+  };
+  if (acting.effects.length === 0) return null;
+  return (
+    <div role="group" aria-label={`Effects of ${acting.name}`} className="flex flex-col gap-2">
+      {acting.effects.map((effect) => {
+        const spent = acting.spent.includes(effect.name);
+        return (
+          <ActionButton
+            key={effect.name}
+            name={effect.name}
+            aside={spent ? 'recharging' : undefined}
+            off={spent || doing.busy}
+            onPress={() => setName(effect.name)}
+          >
+            {effect.area === '' ? '' : `${effect.area} · `}
+            {effectText(effect)}
+          </ActionButton>
+        );
+      })}
+      {name !== null && (
+        <Suspense>
+          <EffectDialog
+            title={name}
+            asksCover={acting.effects.some((effect) => effect.name === name && effect.ability === 'dexterity')}
+            figures={figures.filter(({ id }) => id !== acting.id)}
+            busy={doing.busy}
+            onClose={() => setName(null)}
+            onUse={(whom, cover) => void use(name, whom, cover)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
+import type { Combatant } from '#domain/combat/state.ts';
+import type { Cover } from '#domain/rules/combat-terms.ts';
+import { legendaryActionsLeft, refuseLegendaryAction, resistancesLeft } from '#domain/combat/uses.ts';
+import type { Turn } from '#domain/combat/uses.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Suspense, lazy, useState } from 'react';
+import { effectText } from '#web/features/combat/combat-text.ts';
+import { ActionButton } from './action-button.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+
+const EffectDialog = lazy(() => import('./effect-dialog.tsx').then((module) => ({ default: module.EffectDialog })));
+
+interface LegendCardProps {
+  one: Combatant;
+  turn: Turn;
+  target: Figure | null;
+  figures: readonly Figure[];
+  doing: Doing;
+}
+
+/** What a legendary creature can do after the turns of others, and the failed saves it can still make after all. */
+export function LegendCard({ one, turn, target, figures, doing }: LegendCardProps) {
+  const [reaching, setReaching] = useState<LegendaryAction | null>(null);
+  const { id, name, legend } = one;
+  if (!legend) return null;
+  const waits = turn.active === id && turn.attacksMade > 0;
+  const act = (action: string, whom: string[], cover: Cover = 'none') => doing.step({ name: 'legendary', who: id, action, whom, cover });
+  const press = (action: LegendaryAction) => {
+    if (action.effect) setReaching(action);
+    else void act(action.name, action.attack !== null && target ? [target.id] : []);
+  };
+  return (
+    <section aria-label={`${name}, legendary`} className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3">
+      <h3 className="font-display text-name font-semibold wrap-anywhere">{name}, legendary</h3>
+      {legend.actions > 0 && (
+        <p className="figures text-note text-ink-soft" role="status">
+          {legendaryActionsLeft(one)} of {legend.actions} legendary actions left.{' '}
+          {waits ? 'Taken after other creatures’ turns.' : target && `Target: ${target.name}.`}
+        </p>
+      )}
+      {!waits && legend.legendaryActions.length > 0 && (
+        <div role="group" aria-label={`Legendary actions of ${name}`} className="flex flex-col gap-2">
+          {legend.legendaryActions.map((action) => (
+            <ActionButton
+              key={action.name}
+              name={action.name}
+              aside={asideOf(one, action, turn, target)}
+              off={
+                refuseLegendaryAction(one, action, turn) !== null ||
+                (action.attack !== null && (target === null || target.id === id)) ||
+                doing.busy
+              }
+              onPress={() => press(action)}
+            >
+              {action.text}
+              {action.effect && ` ${effectText(action.effect)}.`}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+      <Checkbox
+        label="Legendary Resistance: turn a failed save into a success"
+        hint={`${resistancesLeft(one)} of ${legend.resistances} left. Untick to save them for later.`}
+        checked={one.legendaryResistanceEnabled}
+        onChange={(on) => doing.step({ name: 'legendaryResistance', whom: id, on })}
+      />
+      {reaching?.effect && (
+        <Suspense>
+          <EffectDialog
+            title={reaching.name}
+            asksCover={reaching.effect.ability === 'dexterity'}
+            figures={figures.filter((figure) => figure.id !== id)}
+            busy={doing.busy}
+            onClose={() => setReaching(null)}
+            onUse={(whom, cover) => void act(reaching.name, whom, cover).then((done) => done && setReaching(null))}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Why a legendary action cannot be pressed now, in a word or two. */
+function asideOf(one: Combatant, action: LegendaryAction, turn: Turn, target: Figure | null): string | undefined {
+  if (legendaryActionsLeft(one) === 0) return 'none left';
+  if (refuseLegendaryAction(one, action, turn) !== null) return 'used';
+  return action.attack !== null && target === null ? 'pick a target' : undefined;
+}

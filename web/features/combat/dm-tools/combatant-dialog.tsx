@@ -1,0 +1,37 @@
+import { ConcentrateDialog } from './concentrate-dialog.tsx';
+import { ConditionDialog } from './condition-dialog.tsx';
+import type { CombatantAction } from './combatant-menu.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import { DamageDialog } from './damage-dialog.tsx';
+import { NotesDialog } from './notes-dialog.tsx';
+import { ReviveDialog } from './revive-dialog.tsx';
+import { StatBlockDialog } from '#web/features/combat/stat-block/stat-block-dialog.tsx';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+
+interface CombatantDialogProps {
+  campaignId: string;
+  action: CombatantAction;
+  figure: Figure;
+  figures: readonly Figure[];
+  doing: Doing;
+  onClose: () => void;
+}
+
+/** The dialog of what the DM does to somebody. */
+export function CombatantDialog({ campaignId, action, figure, figures, doing, onClose }: CombatantDialogProps) {
+  const given = { figure, doing, onClose };
+  switch (action) {
+    case 'damage':
+      return <DamageDialog {...given} figures={figures} />;
+    case 'condition':
+      return <ConditionDialog {...given} figures={figures} />;
+    case 'concentrate':
+      return <ConcentrateDialog {...given} />;
+    case 'notes':
+      return <NotesDialog {...given} />;
+    case 'revive':
+      return <ReviveDialog {...given} />;
+    case 'statBlock':
+      return <StatBlockDialog campaignId={campaignId} source={figure.whole?.source ?? ''} name={figure.name} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,89 @@
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuRule } from '#web/ui/popups/menu.tsx';
+import { BookOpen, EllipsisVertical, Eye, EyeOff, Flame, HeartPulse, LogOut, ScrollText, Skull, Swords, Wand } from 'lucide-react';
+import type { Figure } from '#web/features/combat/figure.ts';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+
+/** What is done to somebody with a dialog. */
+export type CombatantAction = 'damage' | 'condition' | 'concentrate' | 'notes' | 'revive' | 'statBlock';
+
+interface CombatantMenuProps {
+  figure: Figure;
+  /** Still being prepared: nothing but who is there can be changed. */
+  gathering: boolean;
+  doing: Doing;
+  onAction: (action: CombatantAction) => void;
+  onActWith: () => void;
+}
+
+/** Everything the DM can do to one combatant. */
+export function CombatantMenu({ figure, gathering, doing, onAction, onActWith }: CombatantMenuProps) {
+  const { id, name, hidden, kind, health } = figure;
+  return (
+    <Menu trigger={<IconButton size="sm" label={`More for ${name}`} icon={<EllipsisVertical aria-hidden />} />}>
+      {!gathering && <LivingItems figure={figure} doing={doing} onAction={onAction} onActWith={onActWith} />}
+      {!gathering && health === 'dead' && (
+        <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onAction('revive')}>
+          Revive
+        </MenuItem>
+      )}
+      {kind === 'npc' && (
+        <MenuItem
+          icon={hidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          onSelect={() => void doing.step({ name: 'hide', whom: id, hidden: !hidden })}
+        >
+          {hidden ? 'Show to players' : 'Hide from players'}
+        </MenuItem>
+      )}
+      {kind === 'npc' && figure.whole?.source !== null && (
+        <MenuItem icon={<BookOpen aria-hidden />} onSelect={() => onAction('statBlock')}>
+          Stat block
+        </MenuItem>
+      )}
+      <MenuItem icon={<ScrollText aria-hidden />} onSelect={() => onAction('notes')}>
+        Your notes
+      </MenuItem>
+      <MenuRule />
+      <MenuItem danger icon={<LogOut aria-hidden />} onSelect={() => void doing.step({ name: 'leave', whom: id })}>
+        Remove from the fight
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function LivingItems({ figure, doing, onAction, onActWith }: Omit<CombatantMenuProps, 'gathering'>) {
+  const { id, health, concentration, conditions, deathSaves } = figure;
+  if (health === 'dead') return null;
+  return (
+    <>
+      <MenuItem icon={<HeartPulse aria-hidden />} onSelect={() => onAction('damage')}>
+        Damage or healing
+      </MenuItem>
+      <MenuItem icon={<Skull aria-hidden />} onSelect={() => onAction('condition')}>
+        Add condition
+      </MenuItem>
+      {[...new Set(conditions.map((each) => each.name))].map((condition) => (
+        <MenuItem key={condition} onSelect={() => void doing.step({ name: 'endCondition', whom: id, condition })}>
+          End {condition}
+        </MenuItem>
+      ))}
+      {concentration === null ? (
+        <MenuItem icon={<Flame aria-hidden />} onSelect={() => onAction('concentrate')}>
+          Concentrate
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Flame aria-hidden />} onSelect={() => void doing.step({ name: 'endConcentration', who: id })}>
+          End concentration
+        </MenuItem>
+      )}
+      {deathSaves?.stable === false && (
+        <MenuItem icon={<Wand aria-hidden />} onSelect={() => void doing.step({ name: 'stabilize', whom: id })}>
+          Stabilize
+        </MenuItem>
+      )}
+      <MenuItem icon={<Swords aria-hidden />} onSelect={onActWith}>
+        Act out of turn
+      </MenuItem>
+    </>
+  );
+}

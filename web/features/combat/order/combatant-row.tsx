@@ -1,0 +1,107 @@
+import { conditions } from '#domain/rules/conditions.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Crosshair, EyeOff, Flame } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { conditionText } from '#web/features/combat/combat-text.ts';
+import { DeathPips } from './death-pips.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import { HealthBar } from './health-bar.tsx';
+
+interface CombatantRowProps {
+  figure: Figure;
+  /** Whose turn it is. */
+  active: boolean;
+  mine: boolean;
+  /** Whether this is the chosen target. */
+  target: boolean;
+  /** Reached by Tab; the others by the arrow keys. */
+  first: boolean;
+  /** Chooses them as the target; left out where nobody is attacked. */
+  onTarget?: () => void;
+  /** What else can be done about it. */
+  menu?: ReactNode;
+}
+
+const inside = 'flex min-h-14 min-w-0 flex-1 items-start gap-2.5 rounded-card px-2.5 py-2 text-left';
+
+/** Somebody in the order: pressing the row chooses them as the target. */
+export function CombatantRow({ figure, active, mine, target, first, onTarget, menu }: CombatantRowProps) {
+  const content = <RowContent {...{ figure, active, mine, target }} />;
+  return (
+    <li
+      aria-current={active ? 'step' : undefined}
+      className={classNames(
+        'flex items-start gap-1 rounded-card border',
+        figure.health === 'dead' ? 'bg-sunken' : 'bg-raised',
+        active ? 'border-candle shadow-glow' : target ? 'border-ember' : 'border-line',
+      )}
+    >
+      {onTarget ? (
+        <button
+          type="button"
+          data-row
+          tabIndex={first ? 0 : -1}
+          aria-pressed={target}
+          className={`${inside} hover:bg-ember-wash focus-visible:-outline-offset-2`}
+          onClick={onTarget}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className={inside}>{content}</div>
+      )}
+      {menu !== undefined && <span className="p-1">{menu}</span>}
+    </li>
+  );
+}
+
+function RowContent({ figure, active, mine, target }: Pick<CombatantRowProps, 'figure' | 'active' | 'mine' | 'target'>) {
+  const { name, side, health, hitPoints, initiative, armorClass, deathSaves, hidden } = figure;
+  return (
+    <>
+      <span className="figures mt-0.5 w-6 shrink-0 text-center font-display text-control font-semibold text-ink-soft">
+        {initiative === null ? <span aria-hidden>·</span> : initiative}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span
+            className={classNames(
+              'min-w-0 text-control font-semibold',
+              side === 'foes' && 'text-wine',
+              health === 'dead' && 'line-through',
+            )}
+          >
+            {name}
+          </span>
+          {active && <span className="sr-only">acts now</span>}
+          {mine && <Badge tone="candle">You</Badge>}
+          {hidden && <Badge icon={<EyeOff aria-hidden />}>Hidden</Badge>}
+          {target && <Crosshair aria-hidden className="size-4 shrink-0 text-ember" />}
+          {armorClass !== null && <span className="figures ml-auto text-note whitespace-nowrap text-ink-soft">AC {armorClass}</span>}
+        </span>
+        <HealthBar hitPoints={hitPoints} health={health} />
+        {deathSaves && <DeathPips {...deathSaves} />}
+        <Marks figure={figure} />
+      </span>
+    </>
+  );
+}
+
+function Marks({ figure: { conditions: held, concentration } }: { figure: Figure }) {
+  if (held.length === 0 && concentration === null) return null;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {concentration !== null && (
+        <Badge tone="sea" icon={<Flame aria-hidden />}>
+          {concentration === '' ? 'Concentrating' : concentration}
+        </Badge>
+      )}
+      {held.map((condition) => (
+        <span key={condition.name} title={conditions[condition.name].line}>
+          <Badge>{conditionText(condition)}</Badge>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { classNames } from '#web/ui/class-names.ts';
+import type { Figure } from '#web/features/combat/figure.ts';
+
+const fills: Record<Figure['health'], { width: number; look: string }> = {
+  unhurt: { width: 100, look: 'bg-moss' },
+  scratched: { width: 75, look: 'bg-moss' },
+  bloodied: { width: 40, look: 'bg-candle' },
+  'near death': { width: 10, look: 'bg-wine' },
+  down: { width: 0, look: 'bg-wine' },
+  dead: { width: 0, look: 'bg-wine' },
+};
+
+/** How much life is left, as a bar with its numbers, or in words where numbers are not known. The words say it; the bar repeats them. */
+export function HealthBar({ hitPoints, health }: Pick<Figure, 'hitPoints' | 'health'>) {
+  const { width, look } = fills[health];
+  const share = hitPoints === null ? width : Math.round((100 * hitPoints.now) / Math.max(1, hitPoints.maximum));
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden className="h-1.5 min-w-10 flex-1 overflow-hidden rounded-full bg-line">
+        <span className={classNames('block h-full rounded-full transition-[width] duration-calm', look)} style={{ width: `${share}%` }} />
+      </span>
+      <span className="figures text-note whitespace-nowrap text-ink-soft">
+        {hitPoints === null ? health : `${hitPoints.now}/${hitPoints.maximum}${hitPoints.temporary > 0 ? ` +${hitPoints.temporary}` : ''}`}
+        {hitPoints !== null && <span className="sr-only"> hit points, {health}</span>}
+      </span>
+    </span>
+  );
+}

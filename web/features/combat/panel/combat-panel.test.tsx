@@ -1,0 +1,173 @@
+import type { CombatNow } from '#contract/play/combat.ts';
+import { fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
+import { combatViewFor } from '#domain/combat/view.ts';
+import { takeCombatStep } from '#domain/combat/combat.ts';
+import { Refusal } from '#domain/refusals/refusals.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '#tests/support/dom/fake-server.ts';
+import { renderAt } from '#tests/support/dom/render-at.tsx';
+import { CombatPanel } from './combat-panel.tsx';
+
+/** A table with Kara to act against a goblin and a troll, whose server knows the rules and rolls only high. */
+async function setUp(answers: Answers['combat'] = {}) {
+  const table = { combat: fightOf('kara', 'goblin', 'troll'), number: 1 };
+  const now = (): CombatNow => ({
+    leads: true,
+    heroes: [],
+    isDamaged: false,
+    fight: { id: 'f', number: table.number, view: combatViewFor('dm', table.combat, 'words'), lines: [], hero: null },
+  });
+  const take: NonNullable<NonNullable<Answers['combat']>['step']> = ({ number, step: taken }) => {
+    if (number !== table.number) throw new Refusal('combat.moved');
+    const outcome = takeCombatStep(table.combat, step(taken), scripted(19, 8, 8));
+    if (!outcome.ok) throw new Refusal('combat.refused', outcome.sentence);
+    Object.assign(table, { combat: outcome.combat, number: number + 1 });
+    return now();
+  };
+  const shown = renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: now, step: take, ...answers } });
+  await screen.findByRole('heading', { name: 'Kara’s turn' });
+  return { ...shown, table, take };
+}
+
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Turn order' }))
+    .getAllByRole('button')
+    .filter((each) => each.hasAttribute('data-row'));
+const row = (name: string) => rows().find((each) => each.textContent?.includes(name)) ?? document.body;
+const sword = () => screen.getByRole('button', { name: /^Sword/ });
+const select = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label });
+
+describe('the turn order', () => {
+  it('Tab reaches one row of the turn order, and the arrow keys the others', async () => {
+    const { person } = await setUp();
+    expect(rows().map((each) => each.tabIndex)).toEqual([0, -1, -1]);
+    rows()[0]?.focus();
+    await person.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(row('Goblin'));
+    await person.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement).toBe(row('Frost Troll'));
+    await person.keyboard('{Home}');
+    expect(document.activeElement).toBe(row('Kara'));
+  });
+
+  it('a row that is pressed is the target, and pressed again is none', async () => {
+    const { person } = await setUp();
+    await person.click(row('Goblin'));
+    expect(row('Goblin').getAttribute('aria-pressed')).toBe('true');
+    expect(select('Target').value).toBe('goblin');
+    expect(rows().map((each) => each.tabIndex)).toEqual([-1, 0, -1]);
+    await person.click(row('Goblin'));
+    expect(select('Target').value).toBe('');
+  });
+});
+
+describe('attacks', () => {
+  it('an attack waits for a target and says so', async () => {
+    const { person, server } = await setUp();
+    expect(sword().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/^Pick a target/)).toBeTruthy();
+    await person.click(sword());
+    expect(server.inputsOf('combat.step')).toEqual([]);
+  });
+
+  it('advantage holds for one attack, and cover until another target is chosen', async () => {
+    const { person, server } = await setUp();
+    await person.selectOptions(select('Target'), 'Frost Troll');
+    await person.selectOptions(select('Roll'), 'advantage');
+    await person.selectOptions(select('Cover'), 'half (+2)');
+    await person.click(sword());
+    expect(server.inputsOf('combat.step')).toMatchObject([
+      { number: 1, step: { name: 'attack', who: 'kara', whom: 'troll', attack: 'Sword', advantage: 'advantage', cover: 'half' } },
+    ]);
+    expect([select('Roll').value, select('Cover').value]).toEqual(['none', 'half']);
+    await person.selectOptions(select('Target'), 'Goblin');
+    expect(select('Cover').value).toBe('none');
+  });
+
+  it('a second press waits while the first is on its way', async () => {
+    const answer = Promise.withResolvers<CombatNow>();
+    const { person, server, take } = await setUp({ step: () => answer.promise });
+    await person.click(row('Goblin'));
+    await person.click(sword());
+    await person.click(sword());
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    expect(server.inputsOf('combat.step')).toHaveLength(1);
+    server.answer({ combat: { step: take } });
+    answer.reject(new TypeError('Failed to fetch'));
+    await waitFor(() => expect(sword().getAttribute('aria-disabled')).toBeNull());
+    await person.click(sword());
+    expect(server.inputsOf('combat.step')).toHaveLength(2);
+  });
+
+  it('a target that dies is let go, and cannot be chosen again', async () => {
+    const { person, table } = await setUp();
+    await person.click(row('Goblin'));
+    await person.click(sword());
+    await waitFor(() => expect(one(table.combat, 'goblin').dead).toBe(true));
+    expect(select('Target').value).toBe('');
+    expect(within(select('Target')).queryByRole('option', { name: 'Goblin' })).toBeNull();
+    expect(sword().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('who acts on a fight that has gone on is told so and sees it as it stands', async () => {
+    const { person, table } = await setUp();
+    Object.assign(table, { number: 2, combat: takeOn(table.combat) });
+    await person.click(screen.getByRole('button', { name: 'Next turn' }));
+    expect(await screen.findByRole('heading', { name: 'Goblin’s turn' })).toBeTruthy();
+    expect(screen.getByText(new Refusal('combat.moved').message)).toBeTruthy();
+  });
+});
+
+/** The same fight one turn on. */
+function takeOn(combat: Parameters<typeof takeCombatStep>[0]) {
+  const outcome = takeCombatStep(combat, step({ name: 'next' }), scripted());
+  return outcome.ok ? outcome.combat : combat;
+}
+
+describe('a condition', () => {
+  const open = async (person: { click: (element: Element) => Promise<void> }) => {
+    await person.click(screen.getByRole('button', { name: 'More for Goblin' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Add condition' }));
+    return screen.findByRole('dialog', { name: 'Add condition: Goblin' });
+  };
+
+  it('a condition that ends after turns is given only with a number of them', async () => {
+    const { person, server } = await setUp();
+    const dialog = await open(person);
+    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Condition' }), 'Grappled');
+    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Ends' }), 'After a number of turns');
+    const turns = within(dialog).getByRole('textbox', { name: 'Turns' });
+    await person.clear(turns);
+    await person.type(turns, '0{Enter}');
+    expect(turns.getAttribute('aria-invalid')).toBe('true');
+    expect(server.inputsOf('combat.step')).toEqual([]);
+    await person.clear(turns);
+    await person.type(turns, '3{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.inputsOf('combat.step')).toMatchObject([
+      { step: { name: 'condition', from: null, whom: 'goblin', condition: 'grappled', until: { whose: 'goblin', at: 'end', turns: 3 } } },
+    ]);
+    expect(row('Goblin').textContent).toMatch(/grappled/i);
+  });
+
+  it('a condition held by concentration needs somebody who concentrates', async () => {
+    const { person } = await setUp();
+    const dialog = await open(person);
+    await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Ends' }), 'While concentration lasts');
+    expect(within(dialog).getByText('No one is concentrating now.')).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Prone' }).disabled).toBe(true);
+  });
+
+  it('a condition that the rules refuse leaves its dialog open with what was chosen', async () => {
+    const { person } = await setUp({
+      step: () => {
+        throw new Refusal('combat.refused', 'Not now.');
+      },
+    });
+    const dialog = await open(person);
+    await person.click(within(dialog).getByRole('button', { name: 'Prone' }));
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Add condition: Goblin' })).toBeTruthy();
+  });
+});

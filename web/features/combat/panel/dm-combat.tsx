@@ -1,0 +1,87 @@
+import type { CombatNow, SeenFight } from '#contract/play/combat.ts';
+import { Suspense, lazy, useState } from 'react';
+import { CombatantMenu } from '#web/features/combat/dm-tools/combatant-menu.tsx';
+import type { CombatantAction } from '#web/features/combat/dm-tools/combatant-menu.tsx';
+import { DmTools } from '#web/features/combat/dm-tools/dm-tools.tsx';
+import { DmTurn } from '#web/features/combat/attack/dm-turn.tsx';
+import type { Figure } from '#web/features/combat/figure.ts';
+import { FightLines } from './fight-lines.tsx';
+import { FightSetup } from './fight-setup.tsx';
+import { JoinSection } from './join-section.tsx';
+import { LegendCard } from '#web/features/combat/attack/legend-card.tsx';
+import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+
+const CombatantDialog = lazy(() =>
+  import('#web/features/combat/dm-tools/combatant-dialog.tsx').then((module) => ({ default: module.CombatantDialog })),
+);
+
+interface DmCombatProps {
+  campaignId: string;
+  now: CombatNow;
+  fight: SeenFight;
+  figures: readonly Figure[];
+  doing: Doing;
+}
+
+/** The fight for those who lead the table: everybody, everything, and the way back. */
+export function DmCombat({ campaignId, now, fight, figures, doing }: DmCombatProps) {
+  const { phase, active } = fight.view;
+  const turn = { active, attacksMade: fight.view.audience === 'dm' ? fight.view.attacksMade : 0 };
+  const [targetId, setTarget] = useState<string | null>(null);
+  const [actingId, setActing] = useState<string | null>(null);
+  const [action, setAction] = useState<{ action: CombatantAction; id: string } | null>(null);
+  const find = (id: string | null) => figures.find((figure) => figure.id === id) ?? null;
+  const aimed = find(targetId);
+  const target = aimed?.health === 'dead' ? null : aimed;
+  const about = find(action?.id ?? null);
+  return (
+    <>
+      {phase === 'running' && (
+        <DmTurn
+          campaignId={campaignId}
+          fight={fight}
+          acting={find(actingId) ?? find(active)}
+          target={target}
+          figures={figures}
+          doing={doing}
+          onTarget={setTarget}
+          onOwnTurn={() => setActing(null)}
+        />
+      )}
+      {phase === 'running' &&
+        figures
+          .flatMap(({ whole }) => (whole && whole.legend && !whole.dead ? [whole] : []))
+          .map((one) => <LegendCard key={one.id} one={one} turn={turn} target={target} figures={figures} doing={doing} />)}
+      {phase === 'gathering' && <FightSetup {...{ now, figures, doing }} />}
+      <FightLines lines={fight.lines} />
+      <TurnOrder
+        figures={figures}
+        active={active}
+        mine={fight.hero?.id ?? null}
+        target={target?.id ?? null}
+        onTarget={phase === 'running' ? (id) => setTarget(id === targetId ? null : id) : undefined}
+        menuOf={
+          phase === 'over'
+            ? undefined
+            : (figure) => (
+                <CombatantMenu
+                  figure={figure}
+                  gathering={phase === 'gathering'}
+                  doing={doing}
+                  onAction={(next) => setAction({ action: next, id: figure.id })}
+                  onActWith={() => setActing(figure.id)}
+                />
+              )
+        }
+      />
+      {phase !== 'over' && <DmTools {...{ campaignId, fight, figures, doing }} />}
+      {phase !== 'over' && <JoinSection key={phase} {...{ campaignId, now, figures, doing }} open={phase === 'gathering'} />}
+      <Suspense>
+        {action && about && (
+          <CombatantDialog {...{ campaignId, figures, doing }} action={action.action} figure={about} onClose={() => setAction(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

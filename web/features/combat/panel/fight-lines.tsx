@@ -1,0 +1,44 @@
+import type { ToldLine } from '#contract/play/combat.ts';
+import { lastTold, rollText } from './told-text.ts';
+
+/** What has just happened with what the dice gave, read aloud as it comes; what was before opens with a press. */
+export function FightLines({ lines }: { lines: readonly ToldLine[] }) {
+  const { latest, earlier } = lastTold(lines);
+  if (latest.length === 0) return null;
+  return (
+    <section aria-label="Latest result" className="rounded-card border border-line bg-surface px-4 py-3">
+      <ol aria-live="polite" className="flex flex-col gap-1 text-control font-semibold">
+        {latest.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </ol>
+      {earlier.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-6 text-note text-ink-soft">Earlier</summary>
+          <ol className="flex flex-col gap-1 pt-1 text-control">
+            {earlier.map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Line({ line: { sentence, rolls } }: { line: ToldLine }) {
+  return (
+    <li>
+      {sentence}
+      {rolls.map((roll, index) => (
+        <span
+          key={index}
+          title={roll.label}
+          className="figures ml-1.5 inline-block rounded-control bg-sunken px-1.5 text-note font-semibold text-ink-soft"
+        >
+          {rollText(roll)}
+        </span>
+      ))}
+    </li>
+  );
+}

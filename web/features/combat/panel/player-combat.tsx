@@ -1,0 +1,30 @@
+import type { SeenFight } from '#contract/play/combat.ts';
+import { useState } from 'react';
+import type { Figure } from '#web/features/combat/figure.ts';
+import { FightLines } from './fight-lines.tsx';
+import { PlayerTurn } from '#web/features/combat/attack/player-turn.tsx';
+import { TurnOrder } from '#web/features/combat/order/turn-order.tsx';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+
+/** The fight for players and those who watch: the order, their own turn, what just happened. */
+export function PlayerCombat({ fight, figures, doing }: { fight: SeenFight; figures: readonly Figure[]; doing: Doing }) {
+  const [targetId, setTarget] = useState<string | null>(null);
+  const { hero, view } = fight;
+  const own = figures.find(({ id }) => id === hero?.id);
+  const actsNow = figures.find(({ id }) => id === view.active)?.name ?? null;
+  const target = figures.find(({ id, health }) => id === targetId && health !== 'dead') ?? null;
+  const plays = hero !== null && view.phase === 'running';
+  return (
+    <>
+      {own && plays && <PlayerTurn {...{ hero, own, actsNow, target, figures, doing }} onTarget={setTarget} />}
+      <FightLines lines={fight.lines} />
+      <TurnOrder
+        figures={figures}
+        active={view.active}
+        mine={hero?.id ?? null}
+        target={target?.id ?? null}
+        onTarget={plays ? (id) => setTarget(id === targetId ? null : id) : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { gameLimits } from '#domain/limits/game-limits.ts';
+import { srdAttribution } from '#domain/srd/attribution.ts';
+import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
+import { challenges } from '#domain/rules/challenges.ts';
+import { calls } from '#web/lib/api.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { FoundMonsters } from './found-monsters.tsx';
+import type { Doing } from '#web/features/combat/use-combat.ts';
+
+const PAGE = 8;
+
+/** Creatures of the SRD by words, type and challenge; each opens to its stat block and joins the fight from there. */
+export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing: Doing }) {
+  const [words, setWords] = useState('');
+  const [type, setType] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [page, setPage] = useState(1);
+  const asked = {
+    words: useDeferredValue(words.trim()),
+    type: monsterTypes.find((each) => each === type),
+    from: challenges.find((each) => each === from),
+    to: challenges.find((each) => each === to),
+  };
+  const { data, isPending, isError, refetch } = useQuery(
+    calls.combat.findMonsters.queryOptions({
+      input: { campaignId, ...asked, offset: (page - 1) * PAGE, limit: PAGE },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const narrow = (set: (value: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value);
+    setPage(1);
+  };
+  return (
+    <section aria-label="Add creatures" className="flex flex-col gap-3">
+      <TextField
+        label="Find a creature"
+        type="search"
+        placeholder="Goblin, undead, Pack Tactics…"
+        maxLength={gameLimits.nameLength}
+        value={words}
+        onChange={narrow(setWords)}
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <Choice label="Type" className="col-span-2" options={monsterTypes} value={type} onChange={narrow(setType)} />
+        <Choice label="Challenge from" options={challenges} value={from} onChange={narrow(setFrom)} />
+        <Choice label="Challenge to" options={challenges} value={to} onChange={narrow(setTo)} />
+      </div>
+      {isError && (
+        <ErrorState title="Error" onRetry={() => void refetch()}>
+          The search failed. Please try again.
+        </ErrorState>
+      )}
+      {isPending && <Skeleton className="h-40" />}
+      {data && <FoundMonsters campaignId={campaignId} found={data} page={page} size={PAGE} doing={doing} onPage={setPage} />}
+      <p className="text-note text-ink-soft">{srdAttribution}</p>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly string[];
+  value: string;
+  className?: string;
+  onChange: (event: { target: { value: string } }) => void;
+}
+
+function Choice({ options, ...field }: ChoiceProps) {
+  return (
+    <SelectField {...field}>
+      <option value="">Any</option>
+      {options.map((each) => (
+        <option key={each}>{each}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,108 @@
+import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import { modifierOf } from '#domain/rules/ability.ts';
+import { srdAttribution } from '#domain/srd/attribution.ts';
+import { damageText, effectText, reachText, signed } from '#web/features/combat/combat-text.ts';
+import { StatBlockPowers } from './stat-block-powers.tsx';
+
+const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const;
+
+/** A creature of the SRD: its numbers, what it resists, what it does. */
+export function StatBlockCard({ block }: { block: StatBlock }) {
+  return (
+    <div className="flex flex-col gap-3 text-control text-ink">
+      <p className="text-ink-soft italic">
+        {block.size} {block.type}, {block.alignment}
+      </p>
+      <p className="figures">
+        <strong>AC</strong> {block.armorClass} · <strong>HP</strong> {block.hitPoints} ({block.hitDice}) · <strong>Initiative</strong>{' '}
+        {signed(block.initiativeBonus)} · <strong>CR</strong> {block.challenge} ({block.xp} XP)
+      </p>
+      <dl className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">
+        {abilities.map((ability) => (
+          <div key={ability} className="rounded-control border border-line bg-surface px-1 py-1.5 text-center">
+            <dt className="text-note text-ink-soft">
+              <abbr title={ability} className="no-underline">
+                {ability.slice(0, 3).toUpperCase()}
+              </abbr>
+            </dt>
+            <dd className="figures font-semibold">
+              {block.abilities[ability]} <span className="font-normal text-ink-soft">({signed(modifierOf(block.abilities[ability]))})</span>
+            </dd>
+            <dd className="figures text-note text-ink-soft">save {signed(block.saves[ability])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Facts block={block} />
+      {block.traits.map(({ name, text }) => (
+        <p key={name}>
+          <strong>{name}.</strong> {text}
+        </p>
+      ))}
+      <StatBlockActions block={block} />
+      <StatBlockPowers block={block} />
+      <p className="text-note text-ink-soft">{srdAttribution}</p>
+    </div>
+  );
+}
+
+function Facts({ block }: { block: StatBlock }) {
+  const facts = [
+    ['Speed', speedText(block.speeds)],
+    [
+      'Skills',
+      Object.entries(block.skills)
+        .map(([skill, bonus]) => `${skill} ${signed(bonus)}`)
+        .join(', '),
+    ],
+    ['Vulnerable to', block.vulnerabilities.join(', ')],
+    ['Resists', block.resistances.join(', ')],
+    ['Immune to', [...block.immunities, ...block.conditionImmunities].join(', ')],
+    [
+      'Senses',
+      [...Object.entries(block.senses).map(([sense, feet]) => `${sense} ${feet} ft`), `passive perception ${block.passivePerception}`].join(
+        ', ',
+      ),
+    ],
+    ['Speaks', block.languages],
+  ].filter(([, words]) => words !== '');
+  return (
+    <dl className="flex flex-col gap-0.5">
+      {facts.map(([term, words]) => (
+        <div key={term} className="flex gap-2">
+          <dt className="shrink-0 font-semibold">{term}</dt>
+          <dd className="min-w-0">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function StatBlockActions({ block: { attacks, effects, attacksPerTurn } }: { block: StatBlock }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {attacksPerTurn > 1 && <li>{attacksPerTurn} attacks a turn.</li>}
+      {attacks.map((attack) => (
+        <li key={attack.name} className="figures">
+          <strong>{attack.name}.</strong> {signed(attack.toHit)} to hit, {reachText(attack)}, {damageText(attack.damage)}
+          {attack.inflicts ? `, and ${attack.inflicts.condition}` : ''}.
+        </li>
+      ))}
+      {effects.map((effect) => (
+        <li key={effect.name} className="figures">
+          <strong>
+            {effect.name}
+            {effect.recharge === null ? '' : ` (Recharge ${effect.recharge}${effect.recharge < 6 ? '–6' : ''})`}.
+          </strong>{' '}
+          {effect.area === '' ? '' : `${effect.area}; `}
+          {effectText(effect)}
+          {effect.inflicts ? `, and ${effect.inflicts.condition}` : ''}.
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function speedText({ hover, ...speeds }: StatBlock['speeds']): string {
+  const said = Object.entries(speeds).map(([way, feet]) => (way === 'walk' ? `${feet} ft` : `${way} ${feet} ft`));
+  return [...said, ...(hover === true ? ['hovers'] : [])].join(', ');
+}

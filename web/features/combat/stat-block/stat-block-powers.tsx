@@ -1,0 +1,60 @@
+import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
+import { effectText, signed, spellGroups, spellText } from '#web/features/combat/combat-text.ts';
+
+/** Spells and legendary actions of a creature; nothing for creatures that have neither. */
+export function StatBlockPowers({ block: { spellcasting, legend } }: { block: StatBlock }) {
+  return (
+    <>
+      <Spells spellcasting={spellcasting} />
+      <Legendary legend={legend} />
+    </>
+  );
+}
+
+function Spells({ spellcasting }: Pick<StatBlock, 'spellcasting'>) {
+  if (!spellcasting) return null;
+  const { ability, dc, toHit, spells } = spellcasting;
+  return (
+    <div>
+      <p className="figures">
+        <strong>Spells</strong> by {ability}, save {dc}, {signed(toHit)} to hit
+      </p>
+      <ul className="flex flex-col gap-0.5">
+        {spellGroups(spells).map(({ title, spells: each }) => (
+          <li key={title}>
+            <strong>{title}.</strong> {each.map(spellText).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Legendary({ legend }: Pick<StatBlock, 'legend'>) {
+  if (!legend) return null;
+  const { actions, resistances, lair, legendaryActions } = legend;
+  const more = lair ? ', +1 in its lair' : '';
+  return (
+    <>
+      <p>
+        <strong>Legendary Resistance.</strong> {resistances} times a day{more}, a failed save is made after all.
+      </p>
+      {legendaryActions.length > 0 && (
+        <div>
+          <p>
+            <strong>Legendary Actions.</strong> {actions} between its turns{more}, each after the turn of somebody else.
+          </p>
+          <ul className="flex flex-col gap-0.5">
+            {legendaryActions.map(({ name, text, effect, once }) => (
+              <li key={name} className="figures">
+                <strong>{name}.</strong> {text}
+                {effect ? ` ${effect.area}; ${effectText(effect)}.` : ''}
+                {once ? ' Once between its turns.' : ''}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

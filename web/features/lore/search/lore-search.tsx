@@ -1,0 +1,176 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import type { LoreCategory } from '#domain/world/lore/lore.ts';
+import { calls } from '#web/lib/api.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { refusalText } from '#web/lib/calls/refusal-text.ts';
+import { controlLook } from '#web/ui/fields/field.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { CategoryMark } from '#web/features/lore/entry/category-mark.tsx';
+import { excerptRuns } from './excerpt-runs.ts';
+
+interface LoreSearchProps {
+  worldId: string;
+  onOpen: (entryId: string) => void;
+}
+
+const popup =
+  'absolute top-full left-0 z-30 mt-2 w-[min(30rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-1.5 shadow-float';
+
+/** Finds entries by their words. "/" goes here, arrow keys choose, Enter opens, Escape closes. */
+export function LoreSearch({ worldId, onOpen }: LoreSearchProps) {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { found, words } = useFound(worldId, text.trim());
+  useSlash(field);
+  const shows = open && text.trim() !== '';
+  const at = Math.min(chosen, found.length - 1);
+  const isChoosing = shows && found.length > 0;
+
+  function take(entryId: string | undefined) {
+    if (entryId === undefined) return;
+    setOpen(false);
+    setText('');
+    onOpen(entryId);
+  }
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(false);
+    if (!isChoosing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+    if (step !== 0) setChosen((at + step + found.length) % found.length);
+    if (event.key === 'Enter') take(found[at]?.entryId);
+    if (step !== 0 || event.key === 'Enter') event.preventDefault();
+  }
+
+  return (
+    <div role="search" className="relative min-w-0 flex-[1_1_16rem] sm:max-w-sm" onBlur={() => setOpen(false)}>
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-faint" />
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label="Search this world"
+        aria-expanded={shows}
+        aria-controls={`${id}-found`}
+        aria-activedescendant={isChoosing ? `${id}-${at}` : undefined}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+        placeholder="Search this world"
+        maxLength={200}
+        value={text}
+        className={controlLook(false, 'min-h-11 pl-10.5')}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(0);
+          setOpen(true);
+        }}
+        onFocus={() => setOpen(true)}
+        onKeyDown={move}
+      />
+      <div hidden={!shows} className={popup} onPointerDown={(event) => event.preventDefault()}>
+        <FoundList id={id} found={found} at={at} words={words} onPoint={setChosen} onTake={take} />
+      </div>
+    </div>
+  );
+}
+
+interface FoundListProps {
+  id: string;
+  found: readonly { entryId: string; name: string; category: LoreCategory; excerpt: string }[];
+  /** The one that Enter opens. */
+  at: number;
+  /** How many they are, or that one is still looking. */
+  words: string;
+  onPoint: (at: number) => void;
+  onTake: (entryId: string) => void;
+}
+
+function FoundList({ id, found, at, words, onPoint, onTake }: FoundListProps) {
+  return (
+    <>
+      <ul id={`${id}-found`} role="listbox" aria-label="Found entries" className="max-h-[26rem] overflow-y-auto">
+        {found.map((entry, n) => (
+          <li
+            key={entry.entryId}
+            id={`${id}-${n}`}
+            role="option"
+            aria-selected={n === at}
+            className={classNames('cursor-pointer rounded-control px-3 py-2', n === at && 'bg-ember-wash')}
+            onPointerEnter={() => onPoint(n)}
+            onClick={() => onTake(entry.entryId)}
+          >
+            <span className="flex items-center gap-2 font-semibold">
+              <CategoryMark category={entry.category} />
+              <span className="min-w-0">{entry.name}</span>
+              <span className="ml-auto shrink-0 text-note font-normal text-ink-soft">{capitalize(entry.category)}</span>
+            </span>
+            <Excerpt text={entry.excerpt} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={classNames('px-3 py-2 text-control text-ink-soft', found.length > 0 && 'sr-only')}>
+        {words}
+      </p>
+    </>
+  );
+}
+
+const failed = { title: 'Error', sentence: 'The world could not be searched. Please try again.' };
+
+/** What was found, and that in words; a search that failed says so, and never looks like one that found nothing. */
+function useFound(worldId: string, text: string) {
+  const asked = useDeferredValue(text);
+  const {
+    data: found = [],
+    isFetching,
+    error,
+  } = useQuery(
+    calls.worlds.search.queryOptions({ input: { worldId, text: asked }, enabled: asked !== '', placeholderData: keepPreviousData }),
+  );
+  if (isFetching || asked !== text) return { found, words: 'Searching…' };
+  if (error !== null) return { found: [], words: refusalText(error, failed).sentence };
+  return { found, words: foundText(found.length, asked) };
+}
+
+function foundText(count: number, asked: string): string {
+  if (count === 0) return `No results for “${asked}”.`;
+  return count === 1 ? '1 entry found.' : `${count} entries found.`;
+}
+
+function Excerpt({ text }: { text: string }) {
+  return (
+    <span className="mt-0.5 line-clamp-2 text-control text-ink-soft">
+      {excerptRuns(text).map((run, at) =>
+        run.found ? (
+          <mark key={at} className="rounded-sm bg-candle-wash px-0.5 text-candle">
+            {run.text}
+          </mark>
+        ) : (
+          <span key={at}>{run.text}</span>
+        ),
+      )}
+    </span>
+  );
+}
+
+/** "/" leads to the field unless one is writing somewhere. */
+function useSlash(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const lead = (event: globalThis.KeyboardEvent) => {
+      const at = document.activeElement;
+      const writes = at instanceof HTMLElement && (at.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(at.tagName));
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', lead);
+    return () => document.removeEventListener('keydown', lead);
+  }, [field]);
+}

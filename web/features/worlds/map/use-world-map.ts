@@ -1,0 +1,59 @@
+import { limits } from '#domain/limits/limits.ts';
+import { catalogue } from '#domain/refusals/refusals.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
+import { textIn } from '#web/lib/session/account-request.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { refusalText } from '#web/lib/calls/refusal-text.ts';
+import { uploadFile } from '#web/lib/files/upload-file.ts';
+import { useWorldFiles } from '#web/lib/world/use-world-files.ts';
+import { useState } from 'react';
+
+const notUploaded = { title: 'Failed to upload file', sentence: 'The picture could not be uploaded. Please try again.' };
+const notSet = { title: 'Error', sentence: 'Failed to update world data.' };
+
+/** The pictures of a world, and making one of them, or a new one, its map. */
+export function useWorldMap(worldId: string, onDone: () => void) {
+  const files = useWorldFiles(worldId);
+  const pictures = { ...files, data: (files.data ?? []).filter(({ type }) => type.startsWith('image/')) };
+  const [share, setShare] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+
+  async function choose(path: string | null) {
+    if (busy) return;
+    setBusy(true);
+    await set(path);
+    setBusy(false);
+  }
+
+  async function set(path: string | null) {
+    try {
+      await api.worlds.setMap({ worldId, path });
+      await queryClient.invalidateQueries({ queryKey: calls.worlds.get.key({ input: { worldId } }) });
+      notify.done(path === null ? 'Map removed' : 'Map set');
+      onDone();
+    } catch (error) {
+      notify.refusal(error, notSet);
+    }
+  }
+
+  async function upload(file: File) {
+    setRefusal(file.size > limits.uploadBytes ? catalogue['file.tooLarge'].sentence : undefined);
+    if (busy || file.size > limits.uploadBytes) return;
+    setBusy(true);
+    setShare(0);
+    try {
+      const path = textIn(await uploadFile(`/api/worlds/${worldId}/pictures`, file, { onProgress: setShare }), 'path');
+      await queryClient.invalidateQueries({ queryKey: calls.worlds.files.key({ input: { worldId } }) });
+      if (path !== null) await set(path);
+    } catch (error) {
+      notify.refusal(error, notUploaded);
+      setRefusal(refusalText(error, notUploaded).sentence);
+    } finally {
+      setShare(null);
+      setBusy(false);
+    }
+  }
+
+  return { pictures, share, refusal, busy, upload, choose };
+}

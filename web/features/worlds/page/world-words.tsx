@@ -1,0 +1,55 @@
+import { limits } from '#domain/limits/limits.ts';
+import type { World } from '#domain/world/world.ts';
+import { usePerson } from '#web/lib/session/person.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
+import type { FormEvent } from 'react';
+import { useWorldWords } from './use-world-words.ts';
+import { isOvertaken, shownOf } from './words-draft.ts';
+
+/** Name and description, to be written in place. */
+export function WorldWords({ world }: { world: World }) {
+  const { draft, dirty, saving, write, save, discard } = useWorldWords(world, usePerson().id);
+  const name = shownOf(draft, world, 'name');
+  const nameless = name.trim() === '';
+  const overtaken = isOvertaken(draft, world, 'description');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (dirty && !nameless) void save();
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <TextField
+        label="World name"
+        required
+        maxLength={limits.worldNameLength}
+        controlClassName="font-display text-name font-semibold"
+        value={name}
+        error={nameless ? 'Please enter a name for your world.' : undefined}
+        onChange={(event) => write('name', event.target.value)}
+      />
+      <TextareaField
+        label="World description"
+        rows={4}
+        maxLength={limits.worldDescriptionLength}
+        controlClassName="font-book"
+        value={shownOf(draft, world, 'description')}
+        hint={overtaken ? 'Someone else changed this while you were writing. Saving merges both versions.' : undefined}
+        onChange={(event) => write('description', event.target.value)}
+      />
+      {dirty && (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={saving} disabled={nameless}>
+            Save changes
+          </Button>
+          <Button variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { People } from '#web/features/admin/people/people.tsx';
+import { pageFrom } from '#web/ui/data/paging.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** Everyone with an account; what is searched for and the page stand in the address. */
+export function AdminPeople() {
+  const { search = '', page } = useSearch({ from: '/asking/admin/people' });
+  const navigate = useNavigate();
+  return (
+    <People
+      search={search}
+      page={pageFrom(page)}
+      onSearch={(words) => void navigate({ to: '/admin/people', search: { search: words }, replace: true })}
+      onPage={(to) => void navigate({ to: '/admin/people', search: { search, page: String(to) } })}
+    />
+  );
+}

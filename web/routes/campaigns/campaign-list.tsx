@@ -1,0 +1,32 @@
+import { SignedIn } from '#web/features/account/sign-in/signed-in.tsx';
+import { CampaignCardSkeletons } from '#web/features/campaigns/list/campaign-card-skeleton.tsx';
+import { CampaignLibrary } from '#web/features/campaigns/list/campaign-library.tsx';
+import { CampaignTable } from '#web/features/campaigns/list/campaign-table.tsx';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useWhich } from '#web/routes/use-which.ts';
+
+/** All campaigns as a list, under both of its addresses. */
+export function CampaignList() {
+  const tome = useLocation({ select: (location) => location.pathname === '/campaign/tome' });
+  const [which, setWhich] = useWhich();
+  return (
+    <Page
+      title={tome ? 'Campaign Tome' : 'Current Campaigns'}
+      lead={tome ? 'All your campaigns, with their world and latest message.' : 'The campaigns you have a seat in, last played first.'}
+      actions={
+        <ButtonLink to="/campaign/new" icon={<Plus aria-hidden />}>
+          Create New Campaign
+        </ButtonLink>
+      }
+    >
+      <SignedIn promise="The campaigns of your account are listed here." loading={<CampaignCardSkeletons />}>
+        <CampaignLibrary which={which} onWhich={setWhich}>
+          <CampaignTable />
+        </CampaignLibrary>
+      </SignedIn>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Page } from '#web/ui/page.tsx';
+import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
+
+const CampaignPicker = lazy(async () => ({ default: (await import('./campaign-picker.tsx')).CampaignPicker }));
+const CampaignSession = lazy(async () => ({ default: (await import('#web/table/campaign-session.tsx')).CampaignSession }));
+
+/** The table of the campaign the address names, else the picker. */
+export function CampaignScreen() {
+  const { id, name, isOwner, participantCount } = useSearch({ from: '/asking/campaign' });
+  return (
+    <Suspense
+      fallback={
+        <Page title={name ?? (id === undefined ? 'Your Campaigns' : 'Campaign')}>
+          <SkeletonLines lines={6} />
+        </Page>
+      }
+    >
+      {id === undefined ? <CampaignPicker /> : <CampaignSession key={id} campaignId={id} hint={{ name, isOwner, participantCount }} />}
+    </Suspense>
+  );
+}

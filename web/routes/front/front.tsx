@@ -1,0 +1,45 @@
+import { useSession } from '#web/lib/session/session.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { lazy, Suspense } from 'react';
+
+const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }));
+const Home = lazy(async () => ({ default: (await import('./home.tsx')).Home }));
+const QueryProvider = lazy(async () => ({ default: (await import('#web/app/query-provider.tsx')).QueryProvider }));
+
+/** The root: the landing for visitors, home for those who are signed in. */
+export function Front() {
+  const session = useSession();
+  if (session.state === 'loading') return <Loading />;
+  if (session.state === 'failed') {
+    return (
+      <Page title="Hearthlore" hideTitle>
+        <ErrorState titleAs="h1" title="The server could not be reached" onRetry={session.retry}>
+          <p>Please check that it is running and try again.</p>
+        </ErrorState>
+      </Page>
+    );
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      {session.person === null ? (
+        <Landing />
+      ) : (
+        <QueryProvider>
+          <Home person={session.person} />
+        </QueryProvider>
+      )}
+    </Suspense>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <h1 className="sr-only">Hearthlore</h1>
+      <p role="status" className="py-24 text-center text-ink-soft">
+        Loading...
+      </p>
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { CharacterPanel } from '#web/features/characters/character-panel.tsx';
-import type { TablePart } from './table-parts.tsx';
-
-export function TableCharacter({ campaign, me }: TablePart) {
-  return <CharacterPanel campaign={campaign} me={me} />;
-}

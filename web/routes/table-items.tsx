@@ -1,6 +1,0 @@
-import { ItemsPanel } from '#web/features/characters/items-panel.tsx';
-import type { TablePart } from './table-parts.tsx';
-
-export function TableItems({ campaign, me }: TablePart) {
-  return <ItemsPanel campaign={campaign} me={me} />;
-}

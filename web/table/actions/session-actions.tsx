@@ -1,0 +1,86 @@
+import { CountMark } from '#web/ui/count-mark.tsx';
+import { CandleIcon } from '#web/ui/icons/candle-icon.tsx';
+import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
+import { ToolButton } from '#web/ui/buttons/tool-button.tsx';
+import {
+  Bookmark,
+  EllipsisVertical,
+  Flag,
+  History,
+  Settings2,
+  ShieldCheck,
+  Sparkles,
+  TextSearch,
+  UserPlus,
+  UsersRound,
+} from 'lucide-react';
+import type { SessionDialog } from './session-dialogs.tsx';
+import type { TableRights } from '#web/table/session/table-rights.ts';
+
+const people = { id: 'people', label: 'People', note: null, icon: <UsersRound aria-hidden /> } as const;
+const safety = { id: 'safety', label: 'Lines & veils', note: 'What the story leaves out', icon: <ShieldCheck aria-hidden /> } as const;
+const turn = { id: 'turn', label: 'Turn', note: 'Who acts, and how it ends', icon: <CandleIcon aria-hidden /> } as const;
+const closing = [
+  { id: 'save', label: 'Save', note: 'Keep a point to come back to', by: 'looksAfter', icon: <Bookmark aria-hidden /> },
+  { id: 'end', label: 'End Session', note: 'Close the evening with a recap', by: 'shares', icon: <Flag aria-hidden /> },
+] as const;
+const rest = [
+  { id: 'history', label: 'History', note: 'Restore points, recaps and earlier turns', by: 'looksAfter', icon: <History aria-hidden /> },
+  { id: 'invite', label: 'Invite players', note: null, by: 'shares', icon: <UserPlus aria-hidden /> },
+  { id: 'settings', label: 'Settings', note: null, by: 'looksAfter', icon: <Settings2 aria-hidden /> },
+] as const;
+
+interface SessionActionsProps {
+  /** Which of them the person may use. */
+  rights: Pick<TableRights, 'looksAfter' | 'shares'>;
+  /** Whether this table keeps lines and veils. */
+  editsSafety: boolean;
+  wide: boolean;
+  /** How many wait for a seat. */
+  waiting: number;
+  /** Opens the search in the story. */
+  onSearch: () => void;
+  onOpen: (dialog: SessionDialog) => void;
+  /** Opens the DM’s assistant, where it has no button of its own. */
+  onAssistant: (() => void) | null;
+}
+
+/** What can be done about the table as a whole: the most wanted as buttons where there is room, the rest in a menu. */
+export function SessionActions({ rights, editsSafety, wide, waiting, onSearch, onOpen, onAssistant }: SessionActionsProps) {
+  const mayUse = ({ by }: { by: 'looksAfter' | 'shares' }) => rights[by];
+  const atHand = closing.filter(mayUse);
+  const inMenu = [...(wide ? [] : [turn]), people, ...(editsSafety ? [safety] : []), ...(wide ? [] : atHand), ...rest.filter(mayUse)];
+  return (
+    <>
+      {wide &&
+        atHand.map(({ id, label, note, icon }) => (
+          <ToolButton key={id} icon={icon} title={note} onClick={() => onOpen(id)}>
+            {label}
+          </ToolButton>
+        ))}
+      <Menu
+        trigger={
+          <ToolButton icon={<EllipsisVertical aria-hidden />} aria-label={waiting > 0 ? `Table, ${waiting} waiting for a seat` : undefined}>
+            Table
+            <CountMark count={waiting} className="-top-1 -right-1 md:-top-2 md:-right-2" />
+          </ToolButton>
+        }
+      >
+        {onAssistant !== null && (
+          <MenuItem icon={<Sparkles aria-hidden />} onSelect={onAssistant}>
+            DM Assistant
+          </MenuItem>
+        )}
+        <MenuItem icon={<TextSearch aria-hidden />} onSelect={onSearch}>
+          Search the story
+        </MenuItem>
+        {inMenu.map(({ id, label, note, icon }) => (
+          <MenuItem key={id} icon={icon} note={note} onSelect={() => onOpen(id)}>
+            {label}
+            {id === 'people' && waiting > 0 && ` (${waiting} waiting)`}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

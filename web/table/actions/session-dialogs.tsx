@@ -1,0 +1,93 @@
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import type { Heroes, Online } from '#web/table/session/party.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, lazy, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { CampaignLinks } from './campaign-links.tsx';
+
+const PeopleDialog = lazy(async () => ({ default: (await import('#web/features/people/people-dialog.tsx')).PeopleDialog }));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('#web/features/campaigns/settings/settings-dialog.tsx')).SettingsDialog,
+}));
+const AgreementDialog = lazy(async () => ({ default: (await import('#web/features/safety/agreement-dialog.tsx')).AgreementDialog }));
+const ofHistory = {
+  save: lazy(async () => ({ default: (await import('#web/features/history/save-dialog.tsx')).SaveDialog })),
+  end: lazy(async () => ({ default: (await import('#web/features/history/end-session-dialog.tsx')).EndSessionDialog })),
+  history: lazy(async () => ({ default: (await import('#web/features/history/history-dialog.tsx')).HistoryDialog })),
+};
+
+/** What can be opened over the table from its header. */
+export type SessionDialog = 'people' | 'settings' | 'invite' | 'turn' | 'safety' | keyof typeof ofHistory;
+
+interface SessionDialogsProps {
+  open: SessionDialog | null;
+  campaign: Campaign;
+  me: string;
+  online: Online | null;
+  heroes: Heroes;
+  /** The turn at length, where no tab holds it. */
+  turn: ReactNode;
+  /** Whether the person invites others. */
+  shares: boolean;
+  onHero: (characterId: string) => void;
+  /** Opens another dialog in the place of the one that is open. */
+  onOpen: (dialog: SessionDialog) => void;
+  onClose: (which: SessionDialog) => void;
+}
+
+/** The dialog that is open over the table; each is fetched when it is wanted. */
+export function SessionDialogs({
+  open,
+  campaign,
+  me,
+  online,
+  heroes,
+  turn,
+  shares,
+  onHero,
+  onOpen,
+  onClose: onClosed,
+}: SessionDialogsProps) {
+  const navigate = useNavigate();
+  const present = useMemo(() => new Set((online?.people ?? []).map(({ userId }) => userId)), [online]);
+  if (open === null) return null;
+  const onClose = () => onClosed(open);
+  if (open === 'turn') {
+    return (
+      <Dialog open title="Turn" onClose={onClose}>
+        {turn}
+      </Dialog>
+    );
+  }
+  if (open === 'safety') {
+    return (
+      <Suspense>
+        <AgreementDialog campaignId={campaign.id} personId={me} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (open === 'invite') return <CampaignLinks campaign={campaign} onClose={onClose} />;
+  if (open === 'settings' || open === 'people') {
+    return (
+      <Suspense>
+        {open === 'settings' ? (
+          <SettingsDialog campaign={campaign} onClose={onClose} />
+        ) : (
+          <PeopleDialog
+            {...{ campaign, me, present, heroes, onHero, onClose }}
+            onAgreement={campaign.isTemplate ? null : () => onOpen('safety')}
+            onInvite={shares ? () => onOpen('invite') : null}
+            onLeft={() => void navigate({ to: '/campaign' })}
+          />
+        )}
+      </Suspense>
+    );
+  }
+  const Shown = ofHistory[open];
+  return (
+    <Suspense>
+      <Shown campaignId={campaign.id} onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { writeStored, readStored } from '#web/lib/storage/use-session-storage.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Sparkle, X } from 'lucide-react';
+import { useState } from 'react';
+
+const shelves = { shared: 'hearthlore.first-steps-seen', own: 'hearthlore.own-first-steps-seen' } as const;
+
+/** At the shared free table or in a private run, for somebody who is new there: until the narrator has answered them. Once closed, it stays closed on this device. */
+export function FirstSteps({ privateRun, isPlayed }: { privateRun: boolean; isPlayed: boolean }) {
+  const shelf = shelves[privateRun ? 'own' : 'shared'];
+  const [seen, setSeen] = useState(() => readStored(localStorage, shelf, (value) => value === true) ?? false);
+  if (seen || isPlayed) return null;
+  return (
+    <section
+      aria-label="First steps"
+      className="mx-3 mb-2 flex w-[calc(100%-1rem)] narrow:mb-1 max-w-[41rem] shrink-0 items-start gap-2 self-center rounded-card border border-line bg-candle-wash py-0.5 pr-1 pl-3 text-note text-ink short:hidden"
+    >
+      <Sparkle aria-hidden className="mt-1.5 size-5 shrink-0 text-candle max-sm:hidden" />
+      <div className="min-w-0 flex-1">
+        <p className="py-1.5 leading-snug narrow:py-1 narrow:leading-[1.3]">
+          <b>{privateRun ? 'This story is your own.' : 'You’re in: you already have a seat.'}</b>{' '}
+          {privateRun
+            ? 'It starts at the first scene, and only people you invite can join. Write what you do, and the narrator answers. '
+            : 'This table is open to everyone and always active. Others have moved its story on. Write what you do, and the narrator answers. '}
+          <ButtonLink to="/learn/basics" variant="link" size="sm" className="!min-h-0 !px-0 !text-note">
+            Getting Started
+          </ButtonLink>
+        </p>
+      </div>
+      <IconButton
+        size="sm"
+        label="Close the first steps"
+        icon={<X aria-hidden />}
+        onClick={() => {
+          setSeen(true);
+          writeStored(localStorage, shelf, true);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { NoticeSlot } from '#web/lib/toasts/notice-slot.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { Backpack, Map, MessageSquareText, Swords, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const tabs = [
+  { id: 'chat', label: 'Chat', icon: <MessageSquareText aria-hidden /> },
+  { id: 'world', label: 'World', icon: <Map aria-hidden /> },
+  { id: 'combat', label: 'Combat', icon: <Swords aria-hidden /> },
+  { id: 'character', label: 'Character', icon: <UserRound aria-hidden /> },
+  { id: 'items', label: 'Items', icon: <Backpack aria-hidden /> },
+] as const;
+
+const inPockets = ['world', 'combat', 'character', 'items'] as const;
+const scrolls = 'min-h-0 flex-1 overflow-y-auto p-4';
+
+/** Where the window is low, the tabs are one line: icon and word side by side, or the word alone. */
+const lowTabs = 'short:[&_[role=tab]]:!min-h-11 short:[&_[role=tab]]:!flex-row short:[&_[role=tab]]:!gap-1.5 narrow:short:[&_svg]:hidden';
+
+/** Over an open keyboard the tabs give their room to the story. */
+const awayWhileTyping = '[@media(max-height:36rem)_and_(pointer:coarse)]:has-[textarea:focus]:[&>[role=tablist]]:hidden';
+
+interface PocketTabsProps {
+  parts: Record<(typeof inPockets)[number], ReactNode>;
+  chat: ReactNode;
+  tab: string;
+  onTab: (id: string) => void;
+}
+
+/** A small screen: one thing at a time, the tabs within the thumb's reach; the story first. */
+export function PocketTabs({ parts, chat, tab, onTab }: PocketTabsProps) {
+  const shown = tabs.some(({ id }) => id === tab) ? tab : 'chat';
+  return (
+    <Tabs value={shown} onChange={onTab} className={classNames('flex min-h-0 flex-1 flex-col', awayWhileTyping)}>
+      <TabPanel id="chat" className="flex min-h-0 flex-1 flex-col">
+        {chat}
+      </TabPanel>
+      {inPockets.map((id) => (
+        <TabPanel key={id} id={id} className={scrolls}>
+          {parts[id]}
+        </TabPanel>
+      ))}
+      {shown !== 'chat' && <NoticeSlot className="shrink-0 px-2 pb-1" />}
+      <TabList look="bottom" label="Campaign" tabs={tabs} className={classNames('shrink-0', lowTabs)} />
+    </Tabs>
+  );
+}

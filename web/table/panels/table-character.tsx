@@ -1,0 +1,6 @@
+import { CharacterPanel } from '#web/features/characters/panel/character-panel.tsx';
+import type { TablePart } from './table-parts.tsx';
+
+export function TableCharacter({ campaign, me }: TablePart) {
+  return <CharacterPanel campaign={campaign} me={me} />;
+}

@@ -1,0 +1,6 @@
+import { ItemsPanel } from '#web/features/characters/inventory/items-panel.tsx';
+import type { TablePart } from './table-parts.tsx';
+
+export function TableItems({ campaign, me }: TablePart) {
+  return <ItemsPanel campaign={campaign} me={me} />;
+}

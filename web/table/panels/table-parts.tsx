@@ -1,0 +1,38 @@
+import type { Person } from '#domain/account/account.ts';
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Suspense, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Session } from '#web/table/session/campaign-session-wiring.ts';
+
+/** What each tab beside the story is given. */
+export interface TablePart {
+  campaign: Campaign;
+  me: Person;
+  session: Session;
+}
+
+// Each comes when it is first opened: the story need not wait for them.
+const loaders = {
+  combat: lazy(() => import('./table-combat.tsx').then(({ TableCombat }) => ({ default: TableCombat }))),
+  character: lazy(() => import('./table-character.tsx').then(({ TableCharacter }) => ({ default: TableCharacter }))),
+  items: lazy(() => import('./table-items.tsx').then(({ TableItems }) => ({ default: TableItems }))),
+  notes: lazy(() => import('./table-notes.tsx').then(({ TableNotes }) => ({ default: TableNotes }))),
+  world: lazy(() => import('./table-world.tsx').then(({ TableWorld }) => ({ default: TableWorld }))),
+} satisfies Record<string, ComponentType<TablePart>>;
+
+/** The parts of the table that stand in tabs. */
+export type TablePartName = keyof typeof loaders;
+
+/** Every tab's content, each loaded when it is first shown; with another `led` it begins anew. */
+export function tableParts(part: TablePart, led: number): Record<TablePartName, ReactNode> {
+  const shown = (name: TablePartName) => {
+    const Part = loaders[name];
+    return (
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <Part key={led} {...part} />
+      </Suspense>
+    );
+  };
+  return { combat: shown('combat'), character: shown('character'), items: shown('items'), notes: shown('notes'), world: shown('world') };
+}

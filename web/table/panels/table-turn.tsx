@@ -1,0 +1,39 @@
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { useStore } from '#web/lib/store.ts';
+import { NotificationOffer } from '#web/features/notices/notification-offer.tsx';
+import { OutcomeList } from '#web/features/turns/outcome-list.tsx';
+import { TurnPanel } from '#web/features/turns/turn-panel.tsx';
+import type { Session } from '#web/table/session/campaign-session-wiring.ts';
+
+interface TableTurnProps {
+  campaign: Campaign;
+  me: string;
+  session: Session;
+  managesCampaign: boolean;
+}
+
+/** The turn at length, with what became of the last actions. */
+export function TableTurn({ campaign, me, session, managesCampaign }: TableTurnProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <TurnPanel
+        turns={session.turns}
+        me={me}
+        settings={campaign.settings}
+        managesCampaign={managesCampaign}
+        outcomes={<Outcomes room={session.room} />}
+      />
+      <NotificationOffer personId={me} className="rounded-control border border-line p-3.5" />
+    </div>
+  );
+}
+
+/** What became of the last actions that the narrator has answered; nothing before there are any. */
+function Outcomes({ room }: Pick<Session, 'room'>) {
+  const answer = useStore(
+    room.state,
+    ({ transcript }) => transcript.messages.findLast(({ telling }) => (telling?.resolved.length ?? 0) > 0) ?? null,
+  );
+  if (answer?.telling == null) return null;
+  return <OutcomeList resolved={answer.telling.resolved} rolls={answer.rolls} />;
+}

@@ -1,0 +1,230 @@
+import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import type { Event } from '#contract/realtime/events.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { Message } from '#domain/chat/message.ts';
+import { ChatRoom } from '#web/features/chat/room/chat-room.ts';
+import { announcedText, isStoryReadAloud } from '#web/features/chat/message/announced-text.ts';
+import { Outbox } from '#web/features/chat/room/outbox.ts';
+import { TypingIndicator } from '#web/features/chat/room/typing-indicator.ts';
+import { ComposerStore } from '#web/features/chat/composer/composer-store.ts';
+import { NarrationStore } from '#web/features/narrator/narration-store.ts';
+import { Announcer } from './announcer.ts';
+import type { Online } from './party.ts';
+import { announcedHands } from '#web/features/turns/announced-hands.ts';
+import { TurnStore } from '#web/features/turns/turn-store.ts';
+import { closingText } from '#web/features/turns/turn-view.ts';
+import { api, calls, queryClient } from '#web/lib/api.ts';
+import { newId } from '#web/lib/new-id.ts';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { resend } from '#web/lib/resend.ts';
+import { withRetries } from '#web/lib/calls/with-retries.ts';
+import { refreshSession } from '#web/lib/session/session.ts';
+import { playSound } from './sound.ts';
+import type { Sound } from './sound.ts';
+import { realtime } from '#web/lib/session/realtime.ts';
+import { useConnectionLost } from '#web/lib/session/use-connection-lost.ts';
+import { useCallback, useEffect, useState } from 'react';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** A call that hangs longer than this counts as failed. */
+const SEND_MILLISECONDS = 20_000;
+
+const failures = {
+  raise: 'Failed to raise hand',
+  lower: 'Failed to lower hand',
+  forceEnd: 'Failed to end collection period',
+};
+
+/** What one tab keeps of a campaign while its table is open. */
+export interface Session {
+  /** Whose tab it is. */
+  me: string;
+  room: ChatRoom;
+  /** Where the story hands something to the composer. */
+  composer: ComposerStore;
+  typing: TypingIndicator;
+  turns: TurnStore;
+  narration: NarrationStore;
+  /** Says what others do, for those who listen. */
+  announcer: Announcer;
+}
+
+function openSession(campaignId: string, me: Person): Session {
+  const room = new ChatRoom({
+    campaignId,
+    calls: {
+      list: (input) => withRetries(() => api.chat.list(input)),
+      post: (input) => resend(() => api.chat.post(input, { signal: AbortSignal.timeout(SEND_MILLISECONDS) })),
+    },
+    outbox: new Outbox(localStorage, me.id, campaignId),
+    newId,
+    now: () => new Date(),
+    onSendFailed: (error) =>
+      notify.refusal(error, { title: 'Failed to send message', sentence: 'Your message is kept. Send it again when you are ready.' }),
+  });
+  const composer = new ComposerStore();
+  const turns = new TurnStore({
+    campaignId,
+    me,
+    calls: {
+      get: api.turns.get,
+      lowerHand: api.turns.lowerHand,
+      forceEnd: api.turns.forceEnd,
+      // Whoever raises a hand is about to act: what they write next is for everybody.
+      raiseHand: (input) => {
+        composer.speakToAll();
+        return api.turns.raiseHand(input);
+      },
+    },
+    clock: Date.now,
+    onFailed: (what, error) => notify.refusal(error, { title: failures[what], sentence: 'Please try again in a moment.' }),
+  });
+  return {
+    me: me.id,
+    room,
+    turns,
+    composer,
+    typing: new TypingIndicator(),
+    announcer: new Announcer(),
+    narration: new NarrationStore(campaignId, api.narrator.current),
+  };
+}
+
+/** Opens the table: loads what was said, then follows what happens from exactly there on. */
+export function useCampaignSession(campaignId: string, me: Person) {
+  const [session] = useState(() => openSession(campaignId, me));
+  const [online, setOnline] = useState<Online | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let left = false;
+    const stops: (() => void)[] = [];
+    const enter = async () => {
+      const seq = await session.room.load();
+      if (left || seq === null) return;
+      stops.push(follow(session, campaignId, seq.campaign, setOnline), followWhispers(session, me.id, campaignId, seq.person));
+      void session.room.resume();
+    };
+    void enter();
+    return () => {
+      left = true;
+      for (const stop of stops) stop();
+    };
+  }, [session, campaignId, me.id, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  // Who is here is not known while nothing is heard.
+  return { session, online: useConnectionLost() ? null : online, retry };
+}
+
+function follow(session: Session, campaignId: string, after: number, setOnline: (online: Online) => void): () => void {
+  const refreshNow = () => {
+    void session.turns.load();
+    session.narration.load();
+  };
+  return realtime().subscribe(campaignTopic(campaignId), {
+    after,
+    present: true,
+    onEvent: (event) => take(session, campaignId, event),
+    onSignal: (signal) => {
+      if (signal.type === 'chat.typing') session.typing.hear(signal);
+      else session.narration.hear(signal);
+    },
+    onPresence: (count, people) => setOnline({ count, people }),
+    onSubscribed: refreshNow,
+    onMissed: () => {
+      session.room.refresh(false);
+      askAllAgain(campaignId);
+    },
+  });
+}
+
+function followWhispers(session: Session, personId: string, campaignId: string, after: number): () => void {
+  return realtime().subscribe(personTopic(personId), {
+    after,
+    onEvent: (event) => {
+      if (event.type === 'plans.changed') void refreshSession();
+      // One's own seat: what one may do, and whether there is a table at all.
+      if (event.type === 'campaigns.changed' && event.campaignId === campaignId) reloadCampaign(session, campaignId);
+      askAgain(event.type);
+      if (event.type === 'chat.posted' && event.message.campaignId === campaignId) receive(session, event.message);
+      if (event.type === 'chat.changed' && event.message.campaignId === campaignId) session.room.change(event.message);
+    },
+    onMissed: () => {
+      session.room.refresh(true);
+      askAllAgain(campaignId);
+    },
+  });
+}
+
+/** What is asked for anew after an event that says no more than that something has changed. */
+const staleAfter: Partial<Record<Event['type'], () => readonly (readonly unknown[])[]>> = {
+  'characters.changed': () => [calls.characters.key(), calls.combat.get.key()],
+  'combat.changed': () => [calls.combat.get.key()],
+  'notes.changed': () => [calls.notes.key()],
+  // Pins lead to it.
+  'tableLore.changed': () => [calls.tableLore.key(), calls.maps.key()],
+  'maps.changed': () => [calls.maps.key()],
+  'safety.changed': () => [calls.safety.key()],
+  'history.changed': () => [calls.history.key()],
+  'narrator.drafted': () => [calls.narrator.drafts.key()],
+  'assistant.changed': () => [calls.assistant.key()],
+};
+
+function askAgain(type: Event['type']): void {
+  for (const queryKey of staleAfter[type]?.() ?? []) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Asks anew for everything known of a table. */
+function askAllAgain(campaignId: string): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(campaignId) });
+}
+
+/** The narrator's words and rolled dice can be heard, by those who asked for it. */
+function soundOf({ role, rolls }: Message): Sound | null {
+  if (role === 'ai') return 'bell';
+  return rolls.length > 0 ? 'knock' : null;
+}
+
+/** Takes in what somebody said: whoever spoke writes no longer, and whom they named is told. */
+function receive({ me, room, typing, announcer }: Session, message: Message): void {
+  room.receive(message);
+  announcer.say(announcedText(message, me, isStoryReadAloud()));
+  typing.forget(message.authorId);
+  if (message.authorId !== me && message.mentions.includes(me))
+    notify.done(`${message.authorName} mentioned you`, message.content.slice(0, 140));
+}
+
+function take(session: Session, campaignId: string, event: Event): void {
+  const { room, turns, narration } = session;
+  narration.receive(event);
+  if (event.type === 'chat.changed') room.change(event.message);
+  else if (event.type === 'chat.posted') {
+    receive(session, event.message);
+    playSound(soundOf(event.message));
+  } else if (event.type === 'turns.changed') {
+    const before = turns.state.get().turn;
+    turns.receive(event);
+    for (const words of announcedHands(before, turns.state.get().turn, session.me)) session.announcer.say(words);
+  } else if (event.type === 'turns.closed') {
+    const { title, sentence } = closingText(event.closed.by, event.closed.intents.length);
+    notify.done(title, sentence, limits.collectionToastMilliseconds);
+  } else if (event.type === 'history.moved') {
+    // Another line is played: nothing that was known of the table holds.
+    room.refresh(true);
+    void turns.load();
+    narration.load();
+    askAllAgain(campaignId);
+  } else if (event.type === 'campaigns.changed' || event.type === 'campaigns.deleted') {
+    reloadCampaign({ turns }, campaignId);
+  } else askAgain(event.type);
+}
+
+/** Asks anew for everything about the campaign itself: its name and settings, its people, and how its turn stands by them. */
+function reloadCampaign({ turns }: Pick<Session, 'turns'>, campaignId: string): void {
+  const { get, members, requests } = calls.campaigns;
+  for (const each of [get, members, requests]) void queryClient.invalidateQueries({ queryKey: each.key({ input: { campaignId } }) });
+  void turns.load();
+}

@@ -1,0 +1,111 @@
+import type { Campaign } from '#domain/campaign/campaign.ts';
+import { MessageList } from '#web/features/chat/story/message-list.tsx';
+import { MessageOverlays } from '#web/features/chat/message/message-overlays.tsx';
+import type { Table } from '#web/features/chat/room/readers.ts';
+import { useChatRoom } from '#web/features/chat/room/use-chat-room.ts';
+import { useMessageActions } from '#web/features/chat/message/use-message-actions.ts';
+import { NarrationMessage } from '#web/features/narrator/narration-message.tsx';
+import { NarratorStream } from '#web/features/narrator/narrator-stream.tsx';
+import { useNarrator } from '#web/features/narrator/use-narrator.ts';
+import { StorySkeleton } from '#web/table/layout/table-skeleton.tsx';
+import { api } from '#web/lib/api.ts';
+import { NoticeSlot } from '#web/lib/toasts/notice-slot.tsx';
+import { notify } from '#web/lib/toasts/notify.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { TextSearch } from 'lucide-react';
+import { lazy, memo, Suspense, useMemo } from 'react';
+import type { Session } from '#web/table/session/campaign-session-wiring.ts';
+import { useHeroNames } from '#web/table/session/use-heroes.ts';
+
+const StorySearch = lazy(async () => ({ default: (await import('#web/features/chat/story/story-search.tsx')).StorySearch }));
+
+interface CampaignStoryProps {
+  campaign: Campaign;
+  me: string;
+  session: Session;
+  mayStop: boolean;
+  searching: boolean;
+  onSearch: (searching: boolean) => void;
+  onRetry: () => void;
+}
+
+/** The story so far, and what the narrator is telling. */
+export const CampaignStory = memo(function CampaignStory(props: CampaignStoryProps) {
+  const { campaign, me, session, mayStop, searching, onSearch, onRetry } = props;
+  const { room, narration } = session;
+  const { loading, older, transcript, rows } = useChatRoom(room);
+  const table = useTable(campaign, me);
+  const { aim, ...overlays } = useMessageActions(room, api.chat.react);
+  const tail = useTail(narration, campaign.id, mayStop);
+  if (loading === 'failed') {
+    return (
+      <div className="flex min-h-0 flex-1 flex-col items-center overflow-y-auto p-6">
+        <ErrorState title="Failed to load chat history" onRetry={onRetry}>
+          The story is safe on the server. Your text stays in the box below.
+        </ErrorState>
+      </div>
+    );
+  }
+  if (loading === 'first' && rows.length === 0) return <StorySkeleton />;
+  return (
+    <>
+      {searching && (
+        <Suspense>
+          <StorySearch campaignId={campaign.id} onFound={overlays.actions.goTo} onClose={() => onSearch(false)} />
+        </Suspense>
+      )}
+      <div className="@container relative flex min-h-0 flex-1 flex-col">
+        <MessageList
+          {...{ rows, older, table, tail, aim }}
+          more={transcript.more}
+          newer={transcript.newer}
+          Narration={NarrationMessage}
+          actions={overlays.actions}
+          onOlder={room.loadOlder}
+          onNewer={room.loadNewer}
+          onNow={room.toNow}
+          onRetry={room.retry}
+          onDiscard={room.discard}
+        />
+        <NoticeSlot className="pointer-events-none absolute inset-x-2 top-2 z-10" />
+        {/* Where it would stand on the words, the menu of the table has it. */}
+        {!searching && (
+          <IconButton
+            label="Search the story"
+            // By keyboard the search is in the palette and in the menu of the table: here it would be one Tab more to the hand.
+            tabIndex={-1}
+            size="sm"
+            icon={<TextSearch aria-hidden />}
+            className="absolute top-2 right-2 border border-line bg-raised @max-[47rem]:hidden"
+            onClick={() => onSearch(true)}
+          />
+        )}
+      </div>
+      <MessageOverlays {...overlays} room={room} composerStore={session.composer} me={me} />
+    </>
+  );
+});
+
+/** What follows the last message: the reply that is being told, or that one is awaited. */
+function useTail(narration: Session['narration'], campaignId: string, mayStop: boolean) {
+  const { speakingId, awaited } = useNarrator(narration);
+  return useMemo(() => {
+    if (speakingId === null && !awaited) return null;
+    const onStop = (narrationId: string) =>
+      api.narrator.stop({ campaignId, narrationId }).then(
+        () => {},
+        (error: unknown) => notify.refusal(error),
+      );
+    return {
+      key: speakingId ? `narration-${speakingId}` : 'awaited',
+      node: <NarratorStream narration={narration} mayStop={mayStop} onStop={onStop} />,
+    };
+  }, [speakingId, awaited, narration, mayStop, campaignId]);
+}
+
+/** Who sits at the table, for the words about speakers and readers; the same object as long as nobody comes, goes or is renamed. */
+export function useTable({ id, name, ownerId, participants }: Campaign, me: string): Table {
+  const heroes = useHeroNames(id);
+  return useMemo(() => ({ me, name, ownerId, participants, heroes }), [me, name, ownerId, participants, heroes]);
+}

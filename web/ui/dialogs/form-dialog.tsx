@@ -1,0 +1,62 @@
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface FormDialogProps {
+  open?: boolean;
+  title: string;
+  /** The verb on the button, and its sign. */
+  action: ReactNode;
+  icon?: ReactNode;
+  /** `danger` where something is taken away. */
+  tone?: 'danger' | 'plain';
+  busy?: boolean;
+  /** Something is missing yet: it cannot be done. */
+  disabled?: boolean;
+  children: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** Milliseconds within which a second submit of the same entries is the same one: nobody means two so close together. */
+const SAME = 200;
+
+/** A few fields and one action. Enter does it; while it is under way, or asked for twice at once, it is not done again. */
+export function FormDialog(props: FormDialogProps) {
+  const { open = true, title, action, icon, tone = 'plain', busy = false, disabled = false, children, onSubmit, onClose } = props;
+  const form = useId();
+  const submittedAt = useRef(Number.NEGATIVE_INFINITY);
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} icon={icon} variant={tone === 'danger' ? 'seal' : 'primary'} busy={busy} disabled={disabled}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-4"
+        onInput={() => (submittedAt.current = Number.NEGATIVE_INFINITY)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const isSame = event.timeStamp - submittedAt.current < SAME;
+          submittedAt.current = event.timeStamp;
+          if (!busy && !disabled && !isSame) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import { controlLook, describedBy, Field } from './field.tsx';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  error?: string;
+  /** Classes of the whole field; `controlClassName` of what is typed into. */
+  controlClassName?: string;
+}
+
+/** One line of text with its label and what is wrong with it. */
+export function TextField({ label, hideLabel, hint, error, className, controlClassName, id, required, ...rest }: TextFieldProps) {
+  const own = useId();
+  const fieldId = id ?? own;
+  return (
+    <Field id={fieldId} label={label} hideLabel={hideLabel} hint={hint} error={error} required={required} className={className}>
+      <input
+        {...rest}
+        id={fieldId}
+        aria-required={required}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(fieldId, hint, error)}
+        className={controlLook(error !== undefined, classNames('min-h-11', controlClassName))}
+      />
+    </Field>
+  );
+}
