@@ -7,7 +7,8 @@ import type { CombatLog } from './log.ts';
 import { chooseNpcAction } from './npc/tactics.ts';
 import { Combat } from './state.ts';
 import { CombatStep } from './step.ts';
-import { tellCombatEvent } from './tell.ts';
+import { combatFactFor } from './fact.ts';
+import { tellCombatFact } from './tell.ts';
 import { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { combatViewFor, HitPointsShown, CombatView } from './view.ts';
 
@@ -225,9 +226,10 @@ it('tells players of every step without a hidden name', () => {
       const log = played(steps, seed);
       for (const { combat: after, before, events } of log) {
         const fight = { after, before: log[before ?? 0]?.combat ?? after };
-        const told = events.map((event) => tellCombatEvent('players', fight, event, shown)).filter((each) => each !== null);
-        const all = events.map((event) => tellCombatEvent('dm', fight, event, shown));
-        for (const each of all) expect(each?.sentence).toMatch(/^[A-Z].*\.$/);
+        const told = events.map((event) => combatFactFor('players', fight, event, shown)).filter((each) => each !== null);
+        const all = events.flatMap((event) => combatFactFor('dm', fight, event, shown) ?? []);
+        expect(all).toHaveLength(events.length);
+        for (const each of [...all, ...told]) expect(tellCombatFact(each).sentence).toMatch(/^[A-Z].*\.$/);
         for (const name of hiddenNames(after, fight.before)) expect(JSON.stringify(told)).not.toContain(name);
       }
     }),
@@ -245,7 +247,10 @@ it('lets an NPC do only what is allowed, never at the hidden, and end its turn b
         const choice = active === null ? null : chooseNpcAction(combat, active, dice);
         const acting = combat.combatants.find((each) => each.id === active);
         expect(choice === null).toBe(acting === undefined || acting.kind === 'hero' || acting.dead);
-        if (choice && acting) expect(choice.why.startsWith(acting.name) && choice.why.endsWith('.')).toBe(true);
+        if (choice && acting) {
+          const { sentence } = tellCombatFact(choice.why);
+          expect(sentence.startsWith(acting.name) && sentence.endsWith('.')).toBe(true);
+        }
         if (choice?.step.name === 'attack') {
           const { whom } = choice.step;
           const target = combat.combatants.find((each) => each.id === whom);

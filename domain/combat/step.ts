@@ -79,7 +79,7 @@ export type CombatStep = z.infer<typeof CombatStep>;
 export type CombatStepInput = z.input<typeof CombatStep>;
 export type CombatStepNamed<Name extends CombatStep['name']> = Extract<CombatStep, { name: Name }>;
 
-/** Something that happened, without words; `tellCombatEvent` finds them for each audience. */
+/** Something that happened, without words; `combatFactFor` says who learns of it, and `tellCombatFact` finds words. */
 export const CombatEvent = z.object({
   kind: z.enum([
     'started',

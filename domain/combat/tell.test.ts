@@ -3,7 +3,8 @@ import { takeCombatStep } from './combat.ts';
 import { allowed, fightOf, scripted, step } from './combat.fixture.ts';
 import type { Combat } from './state.ts';
 import type { CombatStepInput } from './step.ts';
-import { tellCombatEvent } from './tell.ts';
+import { combatFactFor } from './fact.ts';
+import { tellCombatFact } from './tell.ts';
 
 describe('the story', () => {
   const fight = fightOf('kara', 'goblin', 'lurker', 'tomas');
@@ -15,7 +16,8 @@ describe('the story', () => {
     shown: 'words' | 'numbers' = 'words',
   ) => {
     const { combat: after, events } = allowed(takeCombatStep(combat, step(input), scripted(...faces)));
-    return events.flatMap((event) => tellCombatEvent(audience, { before: combat, after }, event, shown) ?? []);
+    const facts = events.flatMap((event) => combatFactFor(audience, { before: combat, after }, event, shown) ?? []);
+    return facts.map(tellCombatFact);
   };
   const attackStep = (who: string, whom: string) => ({ name: 'attack', who, whom, attack: 'Sword' }) as const;
   const sentences = (...asked: Parameters<typeof told>) => told(...asked).map((each) => each.sentence);

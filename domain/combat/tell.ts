@@ -1,118 +1,137 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { countText } from '#domain/text/count-text.ts';
-import { healthOf } from './effects/health.ts';
-import type { Combat, Combatant } from './state.ts';
-import type { CombatEvent } from './step.ts';
-import type { CombatAudience, HitPointsShown } from './view.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import type { CombatFact, NpcReason } from './fact.ts';
 
 /** A line of the fight's story, with the dice to show beside it. */
-export interface ToldEvent {
+export interface ToldFact {
   sentence: string;
   rolls: Roll[];
 }
 
 interface Teller {
-  /** Whether numbers of NPCs may be said. */
-  numbers: boolean;
   who: string;
   whom: string;
-  target: Combatant | undefined;
-  event: CombatEvent;
+  fact: CombatFact;
 }
 
-/** How a result is said where numbers may not be. */
-function standing({ target, whom }: Teller): string {
-  return target ? `${whom} is ${healthOf(target)}` : whom;
+function tellAttack({ who, whom, fact }: Teller): string {
+  if (fact.outcome === 'critical') return `${who} scores a critical hit on ${whom} with ${fact.name}.`;
+  return `${who} ${fact.outcome === 'hit' ? 'hits' : 'misses'} ${whom} with ${fact.name}.`;
 }
 
-function tellAttack({ who, whom, event }: Teller): string {
-  if (event.outcome === 'critical') return `${who} scores a critical hit on ${whom} with ${event.what}.`;
-  return `${who} ${event.outcome === 'hit' ? 'hits' : 'misses'} ${whom} with ${event.what}.`;
+function tellCondition({ whom, fact }: Teller): string {
+  if (fact.outcome === 'immune') return `${whom} cannot be ${fact.name === 'exhaustion' ? 'exhausted' : fact.name}.`;
+  return fact.name === 'exhaustion' ? `${whom} gains a level of exhaustion.` : `${whom} is ${fact.name}.`;
 }
 
-function tellCondition({ whom, event }: Teller): string {
-  if (event.outcome === 'immune') return `${whom} cannot be ${event.what === 'exhaustion' ? 'exhausted' : event.what}.`;
-  return event.what === 'exhaustion' ? `${whom} gains a level of exhaustion.` : `${whom} is ${event.what}.`;
+function tellDamage({ whom, fact: { health, amount, name } }: Teller): string {
+  if (health === null) return `${whom} takes ${amount ?? 0} ${name === '' ? '' : `${name} `}damage.`;
+  if (health === 'dead') return `${whom} is struck down.`;
+  return amount === 0 ? `${whom} takes no damage.` : `${whom} is ${health}.`;
 }
 
-/** What only changes numbers: said with them, or by how somebody looks. */
-function tellNumbers(teller: Teller): string {
-  const { numbers, whom, event } = teller;
-  const amount = event.amount ?? 0;
-  if (event.kind === 'damage') {
-    if (!numbers && teller.target?.dead === true) return `${whom} is struck down.`;
-    if (!numbers) return amount === 0 ? `${whom} takes no damage.` : `${standing(teller)}.`;
-    return `${whom} takes ${amount} ${event.what === '' ? '' : `${event.what} `}damage.`;
-  }
-  if (event.kind === 'heal')
-    return numbers
-      ? `${whom} regains ${countText(amount, 'hit point')}.`
-      : `${whom} is healed${teller.target ? ` and now ${healthOf(teller.target)}` : ''}.`;
-  return numbers ? `${whom} gains ${countText(amount, 'temporary hit point')}.` : `${whom} gains temporary hit points.`;
+function tellHealing({ whom, fact: { health, amount } }: Teller): string {
+  return health === null ? `${whom} regains ${countText(amount ?? 0, 'hit point')}.` : `${whom} is healed and now ${health}.`;
 }
 
-const sentences: Record<CombatEvent['kind'], (teller: Teller) => string> = {
+const reasons: Record<NpcReason['because'], (health: string) => string> = {
+  damagedItLast: () => 'damaged it last',
+  concentrates: () => 'is concentrating on a spell',
+  wounded: (health) => `is ${health} already`,
+  inReach: () => 'is within reach',
+  cannotAct: () => 'cannot act and ends its turn',
+  turnIsUsed: () => 'has done what it can this turn',
+  nobodyToFight: () => 'sees nobody to fight and waits',
+  noAttack: () => 'has no attack and waits',
+};
+
+function tellNpcChoice({ who, whom, fact: { reason, name, health } }: Teller): string {
+  if (reason === null) return `${who} acts.`;
+  const why = reasons[reason.because](health ?? 'hurt');
+  if (reason.does === 'wait') return `${who} ${why}.`;
+  if (reason.does === 'attack') return `${who} attacks ${whom}, who ${why}.`;
+  return reason.does === 'effect'
+    ? `${who} uses ${name} on ${whom}, who ${why}.`
+    : `${who} takes a legendary action against ${whom}, who ${why}.`;
+}
+
+const sentences: Record<CombatFact['kind'], (teller: Teller) => string> = {
   started: () => 'The fight begins.',
-  joined: ({ whom, event }) => (event.amount === null ? `${whom} joins the fight.` : `${whom} rolls ${event.amount} for initiative.`),
+  joined: ({ whom, fact }) => (fact.amount === null ? `${whom} joins the fight.` : `${whom} rolls ${fact.amount} for initiative.`),
   left: ({ whom }) => `${whom} leaves the fight.`,
-  round: ({ event }) => `Round ${event.amount ?? 1} begins.`,
+  round: ({ fact }) => `Round ${fact.amount ?? 1} begins.`,
   turn: ({ who }) => `It is ${who}’s turn.`,
   attack: tellAttack,
-  effect: ({ who, event }) => (event.who === null ? `${event.what}: each target makes a saving throw.` : `${who} uses ${event.what}.`),
-  save: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'succeeds on' : 'fails'} a saving throw against ${event.what}.`,
-  resisted: ({ whom, event }) => `${whom} succeeds on the saving throw against ${event.what} after all.`,
-  legendaryResistance: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
-  cast: ({ who, event }) => `${who} casts ${event.what}.`,
-  legendary: ({ who, event }) => `${who} uses ${event.what} between turns.`,
-  damage: tellNumbers,
-  heal: tellNumbers,
-  temporary: tellNumbers,
-  deathSave: ({ whom, event }) => `${whom} ${event.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
+  effect: ({ who, fact }) => (fact.actor === null ? `${fact.name}: each target makes a saving throw.` : `${who} uses ${fact.name}.`),
+  save: ({ whom, fact }) => `${whom} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a saving throw against ${fact.name}.`,
+  resisted: ({ whom, fact }) => `${whom} succeeds on the saving throw against ${fact.name} after all.`,
+  legendaryResistance: ({ whom, fact }) => `${whom} ${fact.outcome === 'saved' ? 'uses' : 'saves'} its Legendary Resistance from now on.`,
+  cast: ({ who, fact }) => `${who} casts ${fact.name}.`,
+  legendary: ({ who, fact }) => `${who} uses ${fact.name} between turns.`,
+  damage: tellDamage,
+  heal: tellHealing,
+  temporary: ({ whom, fact }) =>
+    fact.health === null ? `${whom} gains ${countText(fact.amount ?? 0, 'temporary hit point')}.` : `${whom} gains temporary hit points.`,
+  deathSave: ({ whom, fact }) => `${whom} ${fact.outcome === 'saved' ? 'succeeds on' : 'fails'} a death saving throw.`,
   fell: ({ whom }) => `${whom} falls unconscious.`,
   died: ({ whom }) => `${whom} dies.`,
   stable: ({ whom }) => `${whom} is stable.`,
   revived: ({ whom }) => `${whom} is brought back to life.`,
   condition: tellCondition,
-  conditionEnded: ({ whom, event }) =>
-    event.what === 'exhaustion' ? `${whom} loses a level of exhaustion.` : `${whom} is no longer ${event.what}.`,
-  concentration: ({ who, event }) => `${who} concentrates on ${event.what}.`,
-  concentrationEnded: ({ who, event }) => `${who} no longer concentrates on ${event.what}.`,
-  recharge: ({ who, event }) => `${who}: ${event.what} ${event.outcome === 'saved' ? 'recharges' : 'does not recharge yet'}.`,
+  conditionEnded: ({ whom, fact }) =>
+    fact.name === 'exhaustion' ? `${whom} loses a level of exhaustion.` : `${whom} is no longer ${fact.name}.`,
+  concentration: ({ who, fact }) => `${who} concentrates on ${fact.name}.`,
+  concentrationEnded: ({ who, fact }) => `${who} no longer concentrates on ${fact.name}.`,
+  recharge: ({ who, fact }) => `${who}: ${fact.name} ${fact.outcome === 'saved' ? 'recharges' : 'does not recharge yet'}.`,
   hidden: ({ whom }) => `${whom} is hidden from the players.`,
   shown: ({ whom }) => `${whom} comes into view.`,
   noted: ({ whom }) => `The notes on ${whom} were changed.`,
   ended: () => 'The fight is over.',
-  experience: ({ whom, event }) => `${whom} gains ${countText(event.amount ?? 0, 'experience point')}.`,
+  experience: ({ whom, fact }) => `${whom} gains ${countText(fact.amount ?? 0, 'experience point')}.`,
+  prepared: () => 'A fight was set up.',
+  closed: () => 'The fight was closed.',
+  mended: () => 'The heroes are as their sheets say.',
+  sheetFollowed: ({ whom }) => `${whom} is as the sheet says now.`,
+  sheetUndone: () => 'Taken back: what changed on a sheet.',
+  npcChoice: tellNpcChoice,
+  levelReady: ({ whom }) => `${whom} has enough experience for another level.`,
+  wentOn: () => 'The fight went on.',
 };
 
-const dmOnly: readonly CombatEvent['kind'][] = ['hidden', 'noted', 'recharge', 'legendaryResistance'];
-
-/** Dice that players may see: those of visible people, without the difficulty that belongs to somebody's stat block. */
-function shownRolls({ event, target }: Teller, doer: Combatant | undefined): Roll[] {
-  if (doer?.hidden === true) return [];
-  const secret = event.kind === 'attack' ? target?.kind === 'npc' : event.kind === 'save';
-  return secret ? event.rolls.map((roll) => ({ ...roll, against: null })) : event.rolls;
+function actorText(actor: CombatFact['actor']): string {
+  if (actor === null) return 'Somebody';
+  return actor === 'unseen' ? 'Somebody unseen' : actor.name;
 }
 
-/** A fight before and after the step that an event belongs to. */
-interface Told {
-  before: Combat;
-  after: Combat;
+/** Tells a fact of a fight in one sentence, with the dice that belong to it. What its audience may not know is not in it. */
+export function tellCombatFact(fact: CombatFact): ToldFact {
+  const sentence = sentences[fact.kind]({ who: actorText(fact.actor), whom: fact.target?.name ?? 'Somebody', fact });
+  const said = capitalize(sentence);
+  return fact.undone ? { sentence: `Taken back: ${said}`, rolls: [] } : { sentence: said, rolls: fact.rolls };
+}
+
+/** A message that tells of a fight. */
+interface CombatMessage {
+  content: string;
+  rolls: Roll[];
 }
 
 /**
- * Tells an event to an audience. Players hear nothing of what befalls the hidden, and of the actions of the hidden only that somebody
- * unseen did them, without dice; numbers of NPCs are said as `shown` allows. Null is for what players do not hear of.
+ * Tells what happened, a line for each step, in as many messages as it needs: no message has more characters or dice than given, and
+ * no sentence is cut.
  */
-export function tellCombatEvent(audience: CombatAudience, fight: Told, event: CombatEvent, shown: HitPointsShown): ToldEvent | null {
-  const named = (id: string | null) => [...fight.after.combatants, ...fight.before.combatants].find((one) => one.id === id);
-  const [doer, target] = [named(event.who), named(event.whom)];
-  const names = { who: doer?.name ?? 'Somebody', whom: target?.name ?? 'Somebody', target, event };
-  if (audience === 'dm') return { sentence: capitalize(sentences[event.kind]({ ...names, numbers: true })), rolls: event.rolls };
-  if (dmOnly.includes(event.kind) || target?.hidden === true) return null;
-  if (doer?.hidden === true && target === undefined) return null;
-  const who = doer?.hidden === true ? 'Somebody unseen' : names.who;
-  const teller = { ...names, who, numbers: shown === 'numbers' || target?.kind === 'hero' };
-  return { sentence: capitalize(sentences[event.kind](teller)), rolls: shownRolls(teller, doer) };
+export function combatMessages(steps: readonly (readonly CombatFact[])[], most: { characters: number; rolls: number }): CombatMessage[] {
+  const messages: CombatMessage[] = [];
+  for (const facts of steps) {
+    for (const [place, fact] of facts.entries()) {
+      const { sentence, rolls } = tellCombatFact(fact);
+      const open = messages.at(-1);
+      const content = open && `${open.content}${place === 0 ? '\n' : ' '}${sentence}`;
+      const fits = open && content && content.length <= most.characters && open.rolls.length + rolls.length <= most.rolls;
+      if (fits) messages.splice(-1, 1, { content, rolls: [...open.rolls, ...rolls] });
+      else messages.push({ content: sentence, rolls });
+    }
+  }
+  return messages;
 }

@@ -11,6 +11,8 @@ export const limits = {
   postSeconds: 60 * 60,
   /** Characters in one chat message or intent. */
   messageLength: 4000,
+  /** Dice cards with one message of a fight; what is told of more goes into another message. */
+  messageRolls: 24,
   /** Messages in one page that a search finds. */
   searchPage: 20,
   /** Characters of a search in the chat. */

@@ -33,7 +33,7 @@ describe('undo', () => {
     expect(refusalOf(changeSheet(now, inverseOf(first, by)))).toBe('A later change affects the same thing. Undo that one first.');
   });
 
-  it('says what it undoes', () => expect(inverseOf(first, by).what).toEqual(['Undone: Kara takes 4 damage.']));
+  it('says what it undoes', () => expect(inverseOf(first, by).what).toEqual([{ area: 'undone', fact: 'Kara takes 4 damage.' }]));
 });
 
 describe('isSame', () => {

@@ -1,4 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
+import type { StoredFact } from '#domain/fact.ts';
+import { undoneFact } from '#domain/character/fact.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 
@@ -11,8 +13,8 @@ export interface SheetChange {
   who: string | null;
   /** When, as an ISO date. */
   when: string;
-  /** What happened, in sentences. */
-  what: string[];
+  /** What happened. */
+  what: StoredFact[];
   /** The changed fields as they were, and as they are since. */
   before: Partial<CharacterFields>;
   after: Partial<CharacterFields>;
@@ -54,5 +56,5 @@ export function changeSheet(character: Character, change: SheetChange): Answer<C
 
 /** The change that takes another back. */
 export function inverseOf(change: SheetChange, { who, when }: Pick<SheetChange, 'who' | 'when'>): SheetChange {
-  return { who, when, what: change.what.map((sentence) => `Undone: ${sentence}`), before: change.after, after: change.before };
+  return { who, when, what: change.what.map(undoneFact), before: change.after, after: change.before };
 }

@@ -1,4 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
+import type { StoredFact } from '#domain/fact.ts';
 import { no } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import { changeBetween, changeSheet, inverseOf } from './change.ts';
@@ -6,7 +7,7 @@ import { changeBetween, changeSheet, inverseOf } from './change.ts';
 /** What is left of a change that is taken back: the sheet without it, and what is told. */
 export interface Undone {
   character: Character;
-  told: string[];
+  told: StoredFact[];
 }
 
 /**
@@ -15,7 +16,7 @@ export interface Undone {
  */
 export function undoOn(
   now: Character,
-  { before, after, what }: { before: Character | null; after: Character; what: string[] },
+  { before, after, what }: { before: Character | null; after: Character; what: StoredFact[] },
 ): Answer<Undone> {
   if (!before) return no('There is no earlier state to go back to.');
   const change = changeBetween(before, after, { who: null, when: '', what });

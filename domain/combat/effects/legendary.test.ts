@@ -4,7 +4,8 @@ import { allowed, profiles, one, play, scripted, step } from '#domain/combat/com
 import { CombatantProfile, newCombat } from '#domain/combat/state.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
-import { tellCombatEvent } from '#domain/combat/tell.ts';
+import { combatFactFor } from '#domain/combat/fact.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { castsLeft, legendaryActionsLeft, resistancesLeft } from '#domain/combat/uses.ts';
 import { profileFromStatBlock } from '#domain/combat/npc/profile-from-stat-block.ts';
@@ -88,7 +89,9 @@ describe('the narrator', () => {
   it('takes legendary actions after the turns of others alone, while there are any', () => {
     const choice = chooseLegendaryAction(combat, 'tomas', scripted(2, 6, 1));
     expect(choice?.step).toEqual({ name: 'legendary', who: 'dragon', action: 'Pounce', whom: ['tomas'], advantage: 'none', cover: 'none' });
-    expect(choice?.why).toBe('Adult Red Dragon takes a legendary action against Tomas, who is within reach.');
+    expect(choice && tellCombatFact(choice.why).sentence).toBe(
+      'Adult Red Dragon takes a legendary action against Tomas, who is within reach.',
+    );
     expect(chooseLegendaryAction(combat, 'dragon', scripted())).toBeNull();
     const spent = play(combat, scripted(), legendary('Pounce', ['kara']), legendary('Pounce', ['kara']), legendary('Pounce', ['tomas']));
     expect(chooseLegendaryAction(spent, 'tomas', scripted())).toBeNull();
@@ -129,8 +132,10 @@ describe('legendary resistance', () => {
     );
     const [event] = events;
     if (!event) throw new Error('nothing was noted');
-    const told = (audience: 'dm' | 'players') =>
-      tellCombatEvent(audience, { before: combat, after: keeps }, event, 'numbers')?.sentence ?? null;
+    const told = (audience: 'dm' | 'players') => {
+      const fact = combatFactFor(audience, { before: combat, after: keeps }, event, 'numbers');
+      return fact && tellCombatFact(fact).sentence;
+    };
     expect([told('dm'), told('players')]).toEqual(['Adult Red Dragon saves its Legendary Resistance from now on.', null]);
     expect(conditionsAfter(play(keeps, scripted(), held))).toEqual(['paralyzed']);
     expect(refusal(combat, { name: 'legendaryResistance', whom: 'kara', on: true })).toBe('Kara has no legendary resistance.');

@@ -1,6 +1,6 @@
 import { isIncapacitated } from '#domain/combat/effects/condition.ts';
 import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
-import { caughtBy, enemiesOf, pickMark } from './tactics.ts';
+import { caughtBy, enemiesOf, pickMark, whyAgainst } from './tactics.ts';
 import type { NpcChoice } from './tactics.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import { refuseLegendaryAction } from '#domain/combat/uses.ts';
@@ -25,7 +25,7 @@ export function chooseLegendaryAction(combat: Combat, ended: string, dice: Dice)
     const action = mark && legendaryActions[dice(legendaryActions.length) - 1];
     if (!mark || !action) continue;
     const whom = action.effect && !action.effect.area.startsWith('one ') ? caughtBy(enemies, mark.target) : [mark.target.id];
-    const why = `${npc.name} takes a legendary action against ${mark.target.name}, who ${mark.reason}.`;
+    const why = whyAgainst('legendary', npc, mark, action.name);
     return { step: { name: 'legendary', who: npc.id, action: action.name, whom, advantage: 'none', cover: 'none' }, why };
   }
   return null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fightOf, play, scripted } from '#domain/combat/combat.fixture.ts';
 import { chooseNpcAction } from './tactics.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 import type { Combat } from '#domain/combat/state.ts';
 import type { CombatStepInput } from '#domain/combat/step.ts';
 
@@ -25,7 +26,8 @@ describe('an NPC’s own turn', () => {
     ['those who stand before those who fell', [damageStep('tomas', 10)], [1, 5], 'kara', 'Goblin attacks Kara, who is within reach.'],
   ] as const)('goes for %s', (_, steps, faces, whom, why) => {
     const chosen = choice(play(fight, scripted(20), ...steps), ...faces);
-    expect(chosen).toMatchObject({ step: { name: 'attack', who: 'goblin', whom }, why });
+    expect(chosen).toMatchObject({ step: { name: 'attack', who: 'goblin', whom } });
+    expect(chosen && tellCombatFact(chosen.why).sentence).toBe(why);
   });
 
   it.each([
@@ -33,7 +35,9 @@ describe('an NPC’s own turn', () => {
     ['it cannot act', [{ name: 'condition', from: null, whom: 'goblin', condition: 'stunned' }], 'Goblin cannot act and ends its turn.'],
     ['all have fallen', [damageStep('kara', 20), damageStep('tomas', 10)], 'Goblin sees nobody to fight and waits.'],
   ] as const)('ends when %s', (_, steps, why) => {
-    expect(choice(play(fight, scripted(), ...steps))).toEqual({ step: { name: 'next' }, why });
+    const chosen = choice(play(fight, scripted(), ...steps));
+    expect(chosen?.step).toEqual({ name: 'next' });
+    expect(chosen && tellCombatFact(chosen.why).sentence).toBe(why);
   });
 
   it('is nobody else’s to take, and attacks the prone up close', () => {

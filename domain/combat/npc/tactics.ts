@@ -2,6 +2,8 @@ import type { Attack, Damage, Effect } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, conditionsOf, isIncapacitated } from '#domain/combat/effects/condition.ts';
 import { damageTaken } from '#domain/combat/effects/damage.ts';
 import { healthOf } from '#domain/combat/effects/health.ts';
+import { combatFact, partyOf } from '#domain/combat/fact.ts';
+import type { CombatFact, NpcReason } from '#domain/combat/fact.ts';
 import { isDown } from '#domain/combat/state.ts';
 import type { Combat, Combatant } from '#domain/combat/state.ts';
 import type { CombatStep } from '#domain/combat/step.ts';
@@ -9,16 +11,16 @@ import { isCharmedBy } from '#domain/combat/effects/attack.ts';
 import { boundsOf, parseDice } from '#domain/dice/expression.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
-/** What an NPC does next, and why in one sentence for the DM. */
+/** What an NPC does next, and why, for the DM. */
 export interface NpcChoice {
   step: CombatStep;
-  why: string;
+  why: CombatFact;
 }
 
-/** A target and what makes it one: a clause after the target's name. */
+/** A target and what makes it one. */
 interface Mark {
   target: Combatant;
-  reason: string;
+  reason: NpcReason['because'];
 }
 
 function average({ dice }: Damage): number {
@@ -70,10 +72,10 @@ export function pickMark(npc: Combatant, enemies: readonly Combatant[], dice: Di
   const injured = weakest(enemies.filter((one) => one.hitPoints < one.maxHitPoints));
   const anyone = enemies[dice(Math.max(1, enemies.length)) - 1];
   const wishes: (Mark | undefined)[] = [
-    lastAttacker && { target: lastAttacker, reason: 'damaged it last' },
-    holder && { target: holder, reason: 'is concentrating on a spell' },
-    injured && { target: injured, reason: `is ${healthOf(injured)} already` },
-    anyone && { target: anyone, reason: 'is within reach' },
+    lastAttacker && { target: lastAttacker, reason: 'damagedItLast' },
+    holder && { target: holder, reason: 'concentrates' },
+    injured && { target: injured, reason: 'wounded' },
+    anyone && { target: anyone, reason: 'inReach' },
   ];
   const mood = dice(6);
   const first = mood <= 3 ? 0 : mood === 4 ? 1 : mood === 5 ? 2 : 3;
@@ -91,17 +93,23 @@ function readyEffect({ attacks, effects, spent }: Combatant): Effect | undefined
   return effects.find((each) => !spent.includes(each.name) && (each.recharge !== null || attacks.length === 0));
 }
 
+/** Why an NPC does something against a target. */
+export function whyAgainst(does: NpcReason['does'], npc: Combatant, { target, reason }: Mark, name: string): CombatFact {
+  const [actor, mark] = [partyOf(npc), partyOf(target)];
+  return combatFact('npcChoice', { actor, target: mark, name, health: healthOf(target), reason: { does, because: reason } });
+}
+
 /** What it does about its mark: an effect when one is ready and the turn is fresh, otherwise the attack that promises most. */
 function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonly Combatant[], fresh: boolean): NpcChoice | null {
   const effect = fresh ? readyEffect(npc) : undefined;
   if (effect) {
     const whom = caughtBy(enemies, target);
-    const why = `${npc.name} uses ${effect.name} on ${target.name}, who ${reason}.`;
+    const why = whyAgainst('effect', npc, { target, reason }, effect.name);
     return { step: { name: 'use', who: npc.id, effect: effect.name, whom, cover: 'none' }, why };
   }
   const attack = bestAttack(npc, target);
   if (!attack) return null;
-  const why = `${npc.name} attacks ${target.name}, who ${reason}.`;
+  const why = whyAgainst('attack', npc, { target, reason }, attack.name);
   return { step: { name: 'attack', who: npc.id, whom: target.id, attack: attack.name, advantage: 'none', cover: 'none' }, why };
 }
 
@@ -112,11 +120,14 @@ function chooseAttack(npc: Combatant, { target, reason }: Mark, enemies: readonl
 export function chooseNpcAction(combat: Combat, npcId: string, dice: Dice): NpcChoice | null {
   const npc = combat.combatants.find((one) => one.id === npcId);
   if (combat.phase !== 'running' || !npc || npc.kind !== 'npc' || npc.dead || combat.active !== npcId) return null;
-  const rest = (why: string): NpcChoice => ({ step: { name: 'next' }, why: `${npc.name} ${why}.` });
-  if (isIncapacitated(npc)) return rest('cannot act and ends its turn');
-  if (combat.attacksMade >= npc.attacksPerTurn) return rest('has done what it can this turn');
+  const rest = (because: NpcReason['because']): NpcChoice => ({
+    step: { name: 'next' },
+    why: combatFact('npcChoice', { actor: partyOf(npc), reason: { does: 'wait', because } }),
+  });
+  if (isIncapacitated(npc)) return rest('cannotAct');
+  if (combat.attacksMade >= npc.attacksPerTurn) return rest('turnIsUsed');
   const enemies = enemiesOf(combat, npc);
   const mark = pickMark(npc, enemies, dice);
-  if (!mark) return rest('sees nobody to fight and waits');
-  return chooseAttack(npc, mark, enemies, combat.attacksMade === 0) ?? rest('has no attack and waits');
+  if (!mark) return rest('nobodyToFight');
+  return chooseAttack(npc, mark, enemies, combat.attacksMade === 0) ?? rest('noAttack');
 }

@@ -1,4 +1,5 @@
 import { Character } from '#domain/character/character.ts';
+import type { StoredFact } from '#domain/fact.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { listVersions } from '#server/features/records/index.ts';
 
@@ -8,7 +9,7 @@ export interface SheetVersion {
   /** Null where it did not exist before, or was taken away. */
   before: Character | null;
   after: Character | null;
-  what: string[];
+  what: StoredFact[];
   who: string | null;
   whoName: string;
   at: Date;

@@ -1,3 +1,4 @@
+import { combatFact, partyOf } from '#domain/combat/fact.ts';
 import { mayLevelUp } from '#domain/rules/experience.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
@@ -10,10 +11,11 @@ export async function award(transaction: CombatTransaction, heroes: readonly str
     if (!heroes.includes(character.id)) continue;
     const experience = Math.min(gameLimits.experience, Math.max(0, character.experience + each));
     const after = { ...character, experience };
-    const gained = `${character.name} ${each > 0 ? 'gains' : 'gives back'} ${Math.abs(each)} experience.`;
-    const rises = mayLevelUp(after) && !mayLevelUp(character) ? [`${character.name} has enough experience for another level.`] : [];
+    const target = partyOf(character);
+    const gained = combatFact('experience', { target, amount: Math.abs(each), undone: each < 0 });
+    const rises = mayLevelUp(after) && !mayLevelUp(character) ? [combatFact('levelReady', { target })] : [];
     await saveCharacter(transaction.tx, after, { by: transaction.by, what: [gained, ...rises] });
     transaction.characters.set(character.id, after);
-    transaction.told.push(rises.map((sentence) => ({ sentence, rolls: [] })));
+    transaction.told.push(rises);
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/account/account.ts';
 import type { Character } from '#domain/character/character.ts';
-import type { ToldEvent } from '#domain/combat/tell.ts';
+import type { CombatFact } from '#domain/combat/fact.ts';
 import type { CampaignSettings } from '#domain/campaign/settings.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { personOf } from '#domain/permissions/policies.ts';
@@ -23,8 +23,10 @@ export interface CombatTransaction {
   fight: Fight;
   /** The characters of the heroes, locked, as they stand. */
   characters: Map<string, Character>;
-  /** What players hear, step by step. */
-  told: ToldEvent[][];
+  /** What is told to the table, step by step: what players may know. */
+  told: CombatFact[][];
+  /** All that players may know of what happened; the heroes' own histories are taken from it. */
+  happened: CombatFact[];
   /** How many turns players saw begin. */
   turnsTold: number;
 }
@@ -57,5 +59,6 @@ export async function lockCombat(
   const fight = await lockFight(tx.sql, campaignId);
   if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) throw new Refusal('combat.notFound');
   if (number !== undefined && number !== fight.entry.number) throw new Refusal('combat.moved');
-  return { tx, dice: kernel.dice, campaignId, settings: settingsOf(subject), by: { id, name }, fight, characters, told: [], turnsTold: 0 };
+  const settings = settingsOf(subject);
+  return { tx, dice: kernel.dice, campaignId, settings, by: { id, name }, fight, characters, told: [], happened: [], turnsTold: 0 };
 }

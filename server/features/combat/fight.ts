@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { CombatFact, combatFact } from '#domain/combat/fact.ts';
 import { CombatEntry } from '#domain/combat/log.ts';
+import type { StoredFact } from '#domain/fact.ts';
 import { ToldLine } from '#contract/play/combat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
@@ -15,11 +17,15 @@ import {
 } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
+/** A line of a fight's story: what its audience learnt. Earlier versions kept the sentence that told it. */
+const FightLine = z.union([z.object({ key: z.string(), fact: CombatFact }), ToldLine]);
+export type FightLine = z.infer<typeof FightLine>;
+
 /** A fight as it is kept: where it stands, and the last lines of its story for each audience. */
 const Fight = z.object({
   id: z.string(),
   entry: CombatEntry,
-  lines: z.object({ dm: z.array(ToldLine), players: z.array(ToldLine) }),
+  lines: z.object({ dm: z.array(FightLine), players: z.array(FightLine) }),
 });
 export type Fight = z.infer<typeof Fight>;
 
@@ -55,13 +61,13 @@ export function heroesOf({ combat }: z.infer<typeof Heroes>['entry']): string[] 
 }
 
 /** Keeps the entry at which a fight stands from now on; those before stay. */
-export async function saveFight(tx: Tx, campaignId: string, fight: Fight, change: { by: Doer; what: string[] }): Promise<void> {
+export async function saveFight(tx: Tx, campaignId: string, fight: Fight, change: { by: Doer; what: StoredFact[] }): Promise<void> {
   await saveRecord(tx.sql, nameOf(campaignId, fight.id), fight, change, tx.now);
 }
 
 /** Takes a fight that is over from the table to make room for the next; it stays in the history. */
 export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: Doer): Promise<void> {
-  await removeRecord(tx.sql, nameOf(campaignId, id), { by, what: ['The fight was closed.'] }, tx.now);
+  await removeRecord(tx.sql, nameOf(campaignId, id), { by, what: [combatFact('closed')] }, tx.now);
 }
 
 /** The entries from which the last step of a fight can be taken back, on the line that is played now, oldest first. */

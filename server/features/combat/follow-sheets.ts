@@ -1,3 +1,4 @@
+import { combatFact, partyOf } from '#domain/combat/fact.ts';
 import { recordSheet } from '#domain/combat/log.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
@@ -20,7 +21,7 @@ async function followInFight(tx: Tx, campaignId: string, characterId: string): P
   if (!fight || fight.entry.combat.phase === 'over') return;
   const followed = recordSheet([fight.entry], 'sheet', character);
   if (!followed) return;
-  const sentence = `${character.name} is as the sheet says now.`;
-  await saveFight(tx, campaignId, { ...fight, entry: followed.entry }, { by: { id: null, name: 'System' }, what: [sentence] });
+  const fact = combatFact('sheetFollowed', { target: partyOf(character) });
+  await saveFight(tx, campaignId, { ...fight, entry: followed.entry }, { by: { id: null, name: 'System' }, what: [fact] });
   tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId });
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/account/account.ts';
+import { combatFact } from '#domain/combat/fact.ts';
 import { followSheet } from '#domain/combat/sheet.ts';
 import { personOf } from '#domain/permissions/policies.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
@@ -25,6 +26,6 @@ export async function mendFight(call: { tx: Tx; actor: Actor; input: { campaignI
   const characters = await lockCharacters(tx.sql, campaignId, heroesOf(back.entry));
   const combat = [...characters.values()].reduce(followSheet, back.entry.combat);
   const fight = { ...back, entry: { ...back.entry, combat } };
-  await saveFight(tx, campaignId, fight, { by, what: ['The heroes are as their sheets say.'] });
+  await saveFight(tx, campaignId, fight, { by, what: [combatFact('mended')] });
   return fight;
 }

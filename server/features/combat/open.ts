@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { takeCombatStep } from '#domain/combat/combat.ts';
+import { combatFact } from '#domain/combat/fact.ts';
 import { openCombatLog } from '#domain/combat/log.ts';
 import { followSheet } from '#domain/combat/sheet.ts';
 import { newCombat } from '#domain/combat/state.ts';
@@ -35,7 +36,7 @@ export const open = command(operation, {
     const combat = [...characters.values()].reduce<Combat>((each, character) => withHero(each, character, kernel.dice), newCombat());
     const [entry] = openCombatLog(id, combat);
     if (!entry) throw new Error('A combat log begins with an opening.');
-    await saveFight(tx, campaignId, { id: randomUUID(), entry, lines: { dm: [], players: [] } }, { by, what: ['A fight was set up.'] });
+    await saveFight(tx, campaignId, { id: randomUUID(), entry, lines: { dm: [], players: [] } }, { by, what: [combatFact('prepared')] });
     tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId });
     return seeCombat(tx.sql, actor, subject);
   },

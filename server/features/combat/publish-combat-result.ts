@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Character } from '#domain/character/character.ts';
+import { combatFact, concerns } from '#domain/combat/fact.ts';
 import { heroOf, sheetAfterFight } from '#domain/combat/sheet.ts';
 import type { Combatant } from '#domain/combat/state.ts';
+import { combatMessages } from '#domain/combat/tell.ts';
 import type { FightRound } from '#domain/chat/message.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isSame } from '#domain/character/actions/change.ts';
@@ -10,10 +12,7 @@ import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 
-/** Dice shown with one message of a fight. */
-const CARDS = 24;
-
-/** Publishes a change of a fight: saves the sheets of heroes, posts what happened to the story, and emits the event. */
+/** Publishes a change of a fight: saves the sheets of heroes, tells the table what happened, and emits the event. */
 export async function publishCombatResult(transaction: CombatTransaction): Promise<void> {
   for (const character of transaction.characters.values()) {
     const hero = heroOf(transaction.fight.entry.combat, character.id);
@@ -23,34 +22,34 @@ export async function publishCombatResult(transaction: CombatTransaction): Promi
   transaction.tx.emit(campaignTopic(transaction.campaignId), { type: 'combat.changed', campaignId: transaction.campaignId });
 }
 
+/** Saves a hero's sheet with what they did and what befell them, as far as players may know. */
 async function writeSheet(transaction: CombatTransaction, character: Character, hero: Combatant): Promise<void> {
   const after = sheetAfterFight(character, hero);
   if (isSame(after, character)) return;
-  const about = transaction.told.flat().filter(({ sentence }) => sentence.includes(hero.name));
-  const what = about.length > 0 ? about.map(({ sentence }) => sentence) : ['The fight went on.'];
+  const own = transaction.happened.filter((fact) => concerns(fact, hero.id)).map((fact) => ({ ...fact, rolls: [] }));
+  const what = own.length > 0 ? own : [combatFact('wentOn')];
   await saveCharacter(transaction.tx, after, { by: transaction.by, what });
   transaction.characters.set(character.id, after);
 }
 
 async function post({ tx, campaignId, told, fight, turnsTold }: CombatTransaction): Promise<void> {
-  const said = told.filter((each) => each.length > 0);
-  if (said.length === 0) return;
-  const content = said.map((each) => each.map(({ sentence }) => sentence).join(' ')).join('\n');
-  await postMessage(tx, {
-    id: randomUUID(),
-    campaignId,
-    authorId: null,
-    authorName: 'System',
-    role: 'system',
-    content: content.length > limits.messageLength ? `${content.slice(0, limits.messageLength - 1)}…` : content,
-    audience: null,
-    rolls: said
-      .flat()
-      .flatMap(({ rolls }) => rolls)
-      .slice(0, CARDS),
-    telling: null,
-    fight: roundOf(fight, turnsTold),
-  });
+  const messages = combatMessages(told, { characters: limits.messageLength, rolls: limits.messageRolls });
+  for (const [place, { content, rolls }] of messages.entries()) {
+    // The turns are counted once, however many messages tell of them.
+    const turns = place === 0 ? turnsTold : 0;
+    await postMessage(tx, {
+      id: randomUUID(),
+      campaignId,
+      authorId: null,
+      authorName: 'System',
+      role: 'system',
+      content,
+      audience: null,
+      rolls,
+      telling: null,
+      fight: roundOf(fight, turns),
+    });
+  }
 }
 
 /** The round that a fight has come to; none before it begins and once it is over. */

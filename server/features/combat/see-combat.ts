@@ -3,19 +3,20 @@ import type { Character } from '#domain/character/character.ts';
 import { movesOf } from '#domain/combat/permit.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import type { Combat } from '#domain/combat/state.ts';
+import { tellCombatFact } from '#domain/combat/tell.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
 import { mayLevelUp } from '#domain/rules/experience.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
-import type { CombatNow, OwnHero, TableHero } from '#contract/play/combat.ts';
+import type { CombatNow, OwnHero, TableHero, ToldLine } from '#contract/play/combat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
 import { settingsOf } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { listCharacters } from '#server/features/characters/index.ts';
 import { findFight, heroesOf } from './fight.ts';
-import type { Fight } from './fight.ts';
+import type { Fight, FightLine } from './fight.ts';
 
 /** What somebody sees of the fight of a table, read unless it is given: all of it when they lead, else what players may know. */
 export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, given?: Fight): Promise<CombatNow> {
@@ -40,10 +41,15 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
       id: fight.id,
       number,
       view: combatViewFor(leads ? 'dm' : 'players', combat, hitPointsShown),
-      lines: leads ? fight.lines.dm : fight.lines.players,
+      lines: (leads ? fight.lines.dm : fight.lines.players).map(toldLineOf),
       hero: mine ? ownHeroOf(combat, mine) : null,
     },
   };
+}
+
+/** A line in words; one that an earlier version kept in words is told as it is. */
+function toldLineOf(line: FightLine): ToldLine {
+  return 'fact' in line ? { key: line.key, ...tellCombatFact(line.fact) } : line;
 }
 
 function tableHeroOf(character: Character): TableHero {

@@ -1,3 +1,5 @@
+import { combatFact } from '#domain/combat/fact.ts';
+import type { CombatFact } from '#domain/combat/fact.ts';
 import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
 import { followSheet, heroOf, withSheetFacts } from '#domain/combat/sheet.ts';
@@ -10,7 +12,7 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { award } from './award.ts';
 import { listEntriesToUndo } from './fight.ts';
-import { keepEntry, tellEntry } from './record-step.ts';
+import { factsOf, keepEntry } from './record-step.ts';
 import { mendFight } from './mend-fight.ts';
 import { lockCombat } from './combat-transaction.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
@@ -30,12 +32,9 @@ export const undo = command(operation, {
     const undone = undoCombatSteps(log, transaction.by.id);
     if (!undone.ok) throw new Refusal('combat.refused', undone.sentence);
     const reopened = before.phase === 'over';
+    const [dm, players] = [undoneFacts(transaction, log, 'dm'), undoneFacts(transaction, log, 'players')];
     const combat = withSheets(transaction, undone.entry.combat, reopened);
-    await keepEntry(
-      transaction,
-      { ...undone.entry, combat },
-      { dm: tellUndone(transaction, log, 'dm'), players: tellUndone(transaction, log, 'players') },
-    );
+    await keepEntry(transaction, { ...undone.entry, combat }, { dm: head(dm), players, told: head(players) });
     if (reopened) await award(transaction, before.award?.heroes ?? [], -(before.award?.each ?? 0));
     await publishCombatResult(transaction);
     return seeCombat(tx.sql, actor, subject, transaction.fight);
@@ -53,12 +52,15 @@ function withSheets({ characters }: CombatTransaction, combat: Combat, reopened:
   }, combat);
 }
 
-/** Says what was taken back, to those who had heard of it. */
-function tellUndone({ settings }: CombatTransaction, log: CombatLog, audience: CombatAudience) {
+/** The first of some facts: enough to say what was taken back. */
+const head = (facts: CombatFact[]): CombatFact[] => facts.slice(0, 1);
+
+/** What was taken back, for those who had learnt of it. */
+function undoneFacts({ settings }: CombatTransaction, log: CombatLog, audience: CombatAudience): CombatFact[] {
   const last = storyOf(log).at(-1);
   const before = entryAt(log, log.at(-1)?.before ?? null);
   if (!last || !before) return [];
-  const [first] = tellEntry(audience, before.combat, last, settings.hitPointsShown);
-  if (first) return [{ sentence: `Taken back: ${first.sentence}`, rolls: [] }];
-  return audience === 'dm' ? [{ sentence: 'Taken back: what changed on a sheet.', rolls: [] }] : [];
+  const facts = factsOf(audience, before.combat, last, settings.hitPointsShown);
+  if (facts.length > 0) return facts.map((fact) => ({ ...fact, rolls: [], undone: true }));
+  return audience === 'dm' ? [combatFact('sheetUndone')] : [];
 }

@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import { StoredFact } from '#domain/fact.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { onLine, onPlayedLine } from './played-line.store.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -20,8 +21,8 @@ export interface Doer {
 /** What is written of a change besides the thing itself. */
 export interface Change {
   by: Doer;
-  /** What happened, sentences that people read. */
-  what: string[];
+  /** What happened; earlier versions wrote sentences. */
+  what: StoredFact[];
 }
 
 const Version = z.object({
@@ -31,7 +32,7 @@ const Version = z.object({
   data: z.unknown(),
   who: z.string().nullable(),
   whoName: z.string(),
-  what: z.array(z.string()).catch(['What was changed cannot be read.']),
+  what: z.array(StoredFact).catch(['What was changed cannot be read.']),
   at: z.coerce.date(),
 });
 /** One state a thing was in, with who brought it there. */

@@ -1,6 +1,7 @@
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { undoOn } from '#domain/character/actions/undo.ts';
+import { tellFact } from '#server/features/characters/tell-fact.ts';
 import { history as operation } from '#contract/play/characters.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findCharacterAccess } from '#server/features/characters/character-access.ts';
@@ -29,7 +30,7 @@ export const history = query(operation, {
       const canUndo = fits && (await isFree(gifts.get(position)));
       // Undoing the last change of a sheet that cannot be read brings it back.
       const mends: boolean = isDamaged && mayAct && before === undefined && entries.length === 0;
-      entries.push({ position, who, whoName, at: at.toISOString(), what, canUndo: canUndo || mends });
+      entries.push({ position, who, whoName, at: at.toISOString(), what: what.map(tellFact), canUndo: canUndo || mends });
     }
     return { entries, more };
   },

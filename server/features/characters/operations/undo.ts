@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { undoOn } from '#domain/character/actions/undo.ts';
 import type { Undone } from '#domain/character/actions/undo.ts';
+import { tellFact } from '#server/features/characters/tell-fact.ts';
 import { undo as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
@@ -35,7 +36,7 @@ export const undo = command(operation, {
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
       const { character, told } = await undone(tx, held, campaignId, { characterId, position });
       const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told });
-      return { character, told, rolls: [], position: written };
+      return { character, told: told.map(tellFact), rolls: [], position: written };
     });
   },
 });
@@ -76,5 +77,5 @@ async function takeGiftBack(
   const back = { giver: { ...receiver, position: lost }, receiver: { ...giver, position: gained } };
   await saveGift(tx, campaignId, back, by);
   const mine = characterId === giver.characterId ? { ...again, position: gained } : { ...without, position: lost };
-  return { ...mine, rolls: [] };
+  return { ...mine, told: mine.told.map(tellFact), rolls: [] };
 }
