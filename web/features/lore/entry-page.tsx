@@ -12,14 +12,14 @@ import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, BookX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { categoryOf } from './entry/category-text.ts';
+import { categoryOf } from '#web/features/lore/entry/category-text.ts';
 import { EntryReading } from './entry-reading.tsx';
-import { storedDraft } from './draft/entry-draft-storage.ts';
-import { useRestoreEntry } from './entry/use-lore.ts';
-import type { LoreSectionProps } from './entry/lore-place.ts';
+import { storedEntryDraft } from '#web/features/lore/draft/entry-draft-storage.ts';
+import { useRestoreEntry } from '#web/features/lore/entry/use-lore.ts';
+import type { LoreSectionProps } from '#web/features/lore/entry/lore-place.ts';
 
-const DeletedEntry = lazy(() => import('./draft/deleted-entry.tsx').then((part) => ({ default: part.DeletedEntry })));
-const EntryEditor = lazy(() => import('./editor/entry-editor.tsx').then((part) => ({ default: part.EntryEditor })));
+const DeletedEntry = lazy(() => import('#web/features/lore/draft/deleted-entry.tsx').then((part) => ({ default: part.DeletedEntry })));
+const EntryEditor = lazy(() => import('#web/features/lore/editor/entry-editor.tsx').then((part) => ({ default: part.EntryEditor })));
 
 interface EntryPageProps extends LoreSectionProps {
   entryId: string;
@@ -30,14 +30,14 @@ interface EntryPageProps extends LoreSectionProps {
 export function EntryPage({ entryId, onOpen, ...props }: EntryPageProps) {
   const { world, builds, editing, place, onPlace } = props;
   const { id: personId } = usePerson();
-  const [writing, setWriting] = useState(() => builds && editing && storedDraft(sessionStorage, personId, entryId) !== null);
+  const [writing, setWriting] = useState(() => builds && editing && storedEntryDraft(personId, entryId) !== null);
   const found = useQuery(calls.lore.get.queryOptions({ input: { worldId: world.id, entryId } }));
   const category = found.data?.entry.category ?? categoryOf(place.category);
   const back = () => onPlace({ view: place.view, category: place.view === undefined ? category : place.category });
   const removed = found.data?.entry.removedAt == null ? null : found.data.entry;
   const isDeleted = isGone(found.error) || removed !== null;
   const isOpen = found.data !== undefined && !isDeleted;
-  const kept = isDeleted && builds ? storedDraft(sessionStorage, personId, entryId) : null;
+  const kept = isDeleted && builds ? storedEntryDraft(personId, entryId) : null;
   const writes = writing && builds && editing && isOpen;
   return (
     <div className="flex flex-col gap-5">

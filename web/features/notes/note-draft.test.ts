@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Note } from '#domain/notes/note.ts';
-import { afterSaving, blankDraft, caughtUp, draftOf, isTouched, movedCaret } from './note-draft.ts';
+import { blankDraft, isTouched, movedCaret, noteDrafts, standingOf } from './note-draft.ts';
 
 const note = (words: Partial<Note>): Note => ({
   id: 'n',
@@ -16,44 +16,52 @@ const note = (words: Partial<Note>): Note => ({
   others: [],
   ...words,
 });
-const typed = (words: { title?: string; text?: string }) => ({ ...draftOf(note({})), ...words });
+const draftOf = (of: Note) => noteDrafts.begin(standingOf(of));
+const typed = (words: { title?: string; text?: string }, draft = draftOf(note({}))) => ({
+  ...draft,
+  fields: { ...draft.fields, ...words },
+});
 const theirs = note({ version: 'v2', text: 'One.\nTwo.\nThree, by Oda.' });
 
 describe('a note while it is written', () => {
   it('is worth saving once it says something else, or something at all', () => {
     expect([blankDraft('private'), typed({})].map(isTouched)).toEqual([false, false]);
-    expect([{ ...blankDraft('private'), text: 'x' }, typed({ title: '' })].map(isTouched)).toEqual([true, true]);
+    expect([typed({ text: 'x' }, blankDraft('private')), typed({ title: '' })].map(isTouched)).toEqual([true, true]);
   });
 
   it('takes over what others write elsewhere in it', () => {
-    expect(caughtUp(typed({}), theirs)).toEqual(draftOf(theirs));
-    expect(caughtUp(typed({ text: 'One, by Mira.\nTwo.\nThree.' }), theirs)).toMatchObject({
-      text: 'One, by Mira.\nTwo.\nThree, by Oda.',
-      base: { version: 'v2', text: theirs.text },
+    expect(noteDrafts.catchUp(typed({}), standingOf(theirs))).toEqual(draftOf(theirs));
+    expect(noteDrafts.catchUp(typed({ text: 'One, by Mira.\nTwo.\nThree.' }), standingOf(theirs))).toMatchObject({
+      fields: { text: 'One, by Mira.\nTwo.\nThree, by Oda.' },
+      base: { text: theirs.text },
+      seen: { version: 'v2' },
     });
   });
 
   it('stays upon its old base where both wrote the same line, so that the server keeps both', () => {
     const mine = typed({ text: 'One.\nTwo.\nThree, by Mira.' });
-    expect(caughtUp(mine, theirs)).toBe(mine);
+    expect(noteDrafts.catchUp(mine, standingOf(theirs))).toBe(mine);
   });
 
   it('stands upon what was saved, with what was typed since', () => {
     const sent = typed({ text: 'One, by M\nTwo.\nThree.' });
     const saved = note({ version: 'v3', text: 'One, by M\nTwo.\nThree, by Oda.' });
-    expect(afterSaving(sent, sent, saved)).toEqual(draftOf(saved));
-    expect(afterSaving({ ...sent, text: 'One, by Mira.\nTwo.\nThree.' }, sent, saved)).toMatchObject({
-      text: 'One, by Mira.\nTwo.\nThree, by Oda.',
-      base: { version: 'v3' },
+    expect(noteDrafts.afterSaving(sent, sent, standingOf(saved))).toEqual(draftOf(saved));
+    expect(noteDrafts.afterSaving(typed({ text: 'One, by Mira.\nTwo.\nThree.' }, sent), sent, standingOf(saved))).toMatchObject({
+      fields: { text: 'One, by Mira.\nTwo.\nThree, by Oda.' },
+      seen: { version: 'v3' },
     });
   });
 
   it('leaves the space alone that stands at the end of a title while it is typed', () => {
     const sent = typed({ title: 'Two ' });
     const saved = note({ version: 'v2', title: 'Two' });
-    expect(afterSaving(sent, sent, saved)).toMatchObject({ title: 'Two ', base: { title: 'Two' } });
-    expect(isTouched(afterSaving(sent, sent, saved))).toBe(false);
-    expect(afterSaving({ ...sent, title: 'Two b' }, sent, saved)).toMatchObject({ title: 'Two b', base: { version: 'v2' } });
+    expect(noteDrafts.afterSaving(sent, sent, standingOf(saved))).toMatchObject({ fields: { title: 'Two ' }, base: { title: 'Two' } });
+    expect(isTouched(noteDrafts.afterSaving(sent, sent, standingOf(saved)))).toBe(false);
+    expect(noteDrafts.afterSaving(typed({ title: 'Two b' }, sent), sent, standingOf(saved))).toMatchObject({
+      fields: { title: 'Two b' },
+      seen: { version: 'v2' },
+    });
   });
 
   it('keeps the caret between the letters it stood between', () => {

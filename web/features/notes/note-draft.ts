@@ -1,67 +1,39 @@
-import { mergeText } from '#domain/text/merge.ts';
 import type { Note } from '#domain/notes/note.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
+import { draftAsWhole } from '#web/lib/drafts/draft-rules.ts';
+import type { Standing, VersionedDraft, WholeVersion } from '#web/lib/drafts/draft-rules.ts';
 
-export interface NoteWords {
+/** What is written of a note, and for whom. */
+export interface NoteFields {
   title: string;
   text: string;
+  audience: NoteAudience;
 }
 
-/** A note while somebody writes it. */
-export interface NoteDraft extends NoteWords {
-  audience: NoteAudience;
-  /** What it is written upon; null for a note that the server does not know yet. */
-  base: (NoteWords & { version: string; audience: NoteAudience }) | null;
-}
+/** A note while somebody writes it; without a version the server does not know it yet. */
+export type NoteDraft = VersionedDraft<NoteFields, WholeVersion>;
+
+/** A note without anything in it is not worth saving. A title stands on one line, without spaces about it. */
+export const noteDrafts = draftAsWhole<NoteFields, WholeVersion>({
+  names: ['title', 'text', 'audience'],
+  tidy: (fields) => ({ ...fields, title: fields.title.trim().replaceAll(/\s+/g, ' ') }),
+  mine: ['audience'],
+  isTouched: ({ fields: { title, text }, seen }) => seen.version !== null || title.trim() !== '' || text.trim() !== '',
+});
 
 /** A note that is being begun. */
 export function blankDraft(audience: NoteAudience): NoteDraft {
-  return { title: '', text: '', audience, base: null };
+  return noteDrafts.begin({ fields: { title: '', text: '', audience }, seen: { version: null } });
 }
 
-/** A note as it stands, before anything is typed. */
-export function draftOf({ title, text, audience, version }: Note): NoteDraft {
-  return { title, text, audience, base: { title, text, audience, version } };
+/** How a note stands. */
+export function standingOf({ title, text, audience, version }: Note): Standing<NoteFields, WholeVersion> {
+  return { fields: { title, text, audience }, seen: { version } };
 }
 
 /** Whether there is something to save. */
-export function isTouched({ title, text, audience, base }: NoteDraft): boolean {
-  if (base === null) return title.trim() !== '' || text.trim() !== '';
-  return tidy(title) !== base.title || text !== base.text || audience !== base.audience;
-}
-
-/**
- * The draft after somebody else changed the note underneath it: what only they changed is taken over. Where both changed
- * the same lines the draft stays upon its old base, and the server keeps both wordings.
- */
-export function caughtUp(draft: NoteDraft, note: Note): NoteDraft {
-  if (draft.base?.version === note.version) return draft;
-  if (!isTouched(draft) || draft.base === null) return draft.base === null ? draft : draftOf(note);
-  return rebased(draft, draft.base, note) ?? draft;
-}
-
-/** The draft after `sent`, an earlier state of it, was saved as `note`; what was typed since stands upon that. */
-export function afterSaving(draft: NoteDraft, sent: NoteDraft, note: Note): NoteDraft {
-  const isAsSent = draft.title === sent.title && draft.text === sent.text && draft.audience === sent.audience;
-  return isAsSent ? { ...draftOf(note), title: asTyped(draft.title, note.title) } : (rebased(draft, sent, note) ?? draft);
-}
-
-function rebased(draft: NoteDraft, base: NoteWords & { audience: NoteAudience }, note: Note): NoteDraft | null {
-  const text = mergeText(base.text, draft.text, note.text);
-  const title = one(tidy(base.title), tidy(draft.title), note.title);
-  const audience = one(base.audience, draft.audience, note.audience) ?? draft.audience;
-  return text === null || title === null ? null : { ...draftOf(note), title: asTyped(draft.title, title), text, audience };
-}
-
-/** A title as it is kept: on one line, without spaces about it. */
-const tidy = (title: string) => title.trim().replaceAll(/\s+/g, ' ');
-
-/** A title as it was typed where it is the same: a space that a word will follow is not taken from under the hands. */
-const asTyped = (typed: string, title: string) => (tidy(typed) === title ? typed : title);
-
-function one<Value>(base: Value, mine: Value, theirs: Value): Value | null {
-  if (mine === base || mine === theirs) return theirs;
-  return theirs === base ? mine : null;
+export function isTouched(draft: NoteDraft): boolean {
+  return noteDrafts.touched(draft).length > 0;
 }
 
 /** Where the caret goes when a text changes around it: it stays at the letters it stood between. */

@@ -96,7 +96,7 @@ describe('the editor on which notes are written', () => {
     expect(sent).toHaveLength(1);
     await sent[0]?.answer({ note: note({ version: 'v2', text: 'One. Two' }), kept: false });
     rest();
-    expect(sent[1]?.draft).toMatchObject({ text: 'One. Two, three.', base: { version: 'v2' } });
+    expect(sent[1]?.draft).toMatchObject({ fields: { text: 'One. Two, three.' }, seen: { version: 'v2' } });
   });
 
   it('says that it is kept on the device alone while the server does not answer, and sends it again', async () => {
@@ -120,7 +120,7 @@ describe('the editor on which notes are written', () => {
     await sent[0]?.answer(new Error('note.removed'));
     editor.retry();
     rest();
-    expect(editor.state.get().get('n')).toMatchObject({ state: 'refused', refusal: 'note.removed', draft: { text: 'Two.' } });
+    expect(editor.state.get().get('n')).toMatchObject({ state: 'refused', refusal: 'note.removed', draft: { fields: { text: 'Two.' } } });
     expect([sent.length, shelf.names().length]).toEqual([1, 1]);
   });
 
@@ -134,7 +134,18 @@ describe('the editor on which notes are written', () => {
     const editor = open();
     expect([editor.state.get().get('new')?.state, timers[0]?.milliseconds]).toEqual(['kept', 3000]);
     rest();
-    expect(sent[0]?.draft).toMatchObject({ text: 'Left behind.', base: null });
+    expect(sent[0]?.draft).toMatchObject({ fields: { text: 'Left behind.' }, seen: { version: null } });
+  });
+
+  it('takes up what an earlier build left behind, which kept it in another form', () => {
+    const base = { title: 'Bells', text: 'One.', audience: 'table', version: 'v1' };
+    const left = { ...base, text: 'Two.' };
+    shelf.setItem('hearthlore.note/mira/c/n', JSON.stringify({ draft: { ...left, base }, at: 0 }));
+    shelf.setItem('hearthlore.note/mira/c/new', JSON.stringify({ draft: { ...left, base: null }, at: 0 }));
+    const notes = open().state.get();
+    const { version: _, ...fields } = left;
+    expect(notes.get('n')?.draft).toMatchObject({ fields, base: { text: 'One.' }, seen: { version: 'v1' } });
+    expect(notes.get('new')?.draft).toMatchObject({ fields, seen: { version: null } });
   });
 
   it('shows what stands in the note once the server has put a wording beside it', async () => {
@@ -143,7 +154,7 @@ describe('the editor on which notes are written', () => {
     editor.write('n', { text: 'One, by Mira.' });
     rest();
     await sent[0]?.answer({ note: note({ version: 'v2', text: 'One, by Oda.' }), kept: true });
-    expect(editor.state.get().get('n')).toMatchObject({ state: 'saved', draft: { text: 'One, by Oda.' } });
+    expect(editor.state.get().get('n')).toMatchObject({ state: 'saved', draft: { fields: { text: 'One, by Oda.' } } });
   });
 
   it('sends nothing of a note in which nothing stands', () => {

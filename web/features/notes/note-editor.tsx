@@ -22,7 +22,7 @@ interface NoteEditorProps extends NotesPlace {
 /** One note, to be read or written. */
 export function NoteEditor({ campaignId, me, editor, noteId, onClose }: NoteEditorProps) {
   const here = useOpenNote(editor, noteId);
-  const isNew = here !== undefined && here.draft.base === null;
+  const isNew = here !== undefined && here.draft.seen.version === null;
   const { data: note, error, refetch } = useQuery(calls.notes.get.queryOptions({ input: { campaignId, noteId }, enabled: !isNew }));
   useEffect(() => {
     if (note) editor.open(note);
@@ -43,7 +43,7 @@ export function NoteEditor({ campaignId, me, editor, noteId, onClose }: NoteEdit
     );
   }
   const { draft, state } = here;
-  const ownership = { ownerId: note?.ownerId ?? me.id, audience: note?.audience ?? draft.audience };
+  const ownership = { ownerId: note?.ownerId ?? me.id, audience: note?.audience ?? draft.fields.audience };
   const writes = mayWriteNote(ownership, me);
   const close = () => {
     editor.drop(noteId);
@@ -58,7 +58,7 @@ export function NoteEditor({ campaignId, me, editor, noteId, onClose }: NoteEdit
       {state === 'refused' && <NoteRefused {...{ campaignId, noteId, editor }} code={here.refusal} onDiscard={close} />}
       {note && writes && <NoteWordings campaignId={campaignId} note={note} editor={editor} />}
       <NoteSheet
-        draft={draft}
+        fields={draft.fields}
         state={state}
         writes={writes}
         ownerName={note?.ownerName ?? ''}

@@ -84,8 +84,8 @@ export function UnsentRows({ editor, campaignId, personId, known, onOpen }: Unse
       {unsent.map(({ id, draft, state }) => (
         <li key={id}>
           <button type="button" className={`${row} border-dashed`} onClick={() => onOpen(id)}>
-            <span className="font-semibold [overflow-wrap:anywhere]">{titleText(draft.title)}</span>
-            <span className="line-clamp-2 text-control text-ink-soft [overflow-wrap:anywhere]">{draft.text}</span>
+            <span className="font-semibold [overflow-wrap:anywhere]">{titleText(draft.fields.title)}</span>
+            <span className="line-clamp-2 text-control text-ink-soft [overflow-wrap:anywhere]">{draft.fields.text}</span>
             <span className="text-note text-candle">{stateText(state)}</span>
           </button>
         </li>

@@ -4,25 +4,25 @@ import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Check, CloudOff, LoaderCircle } from 'lucide-react';
 import type { OpenNote } from './note-editor-store.ts';
-import type { NoteDraft } from './note-draft.ts';
+import type { NoteFields } from './note-draft.ts';
 import { AudienceMark } from './note-row.tsx';
 import { NoteText } from './note-text.tsx';
 import { audienceNames, audienceText, stateText, titleText } from './note-labels.ts';
 
 interface NoteSheetProps {
-  draft: NoteDraft;
+  fields: NoteFields;
   state: OpenNote['state'];
   writes: boolean;
   ownerName: string;
   /** What the asking person may choose from; nothing where it is not theirs to choose. */
   audiences: readonly NoteAudience[];
-  onWrite: (words: Partial<Pick<NoteDraft, 'title' | 'text' | 'audience'>>) => void;
+  onWrite: (words: Partial<Pick<NoteFields, 'title' | 'text' | 'audience'>>) => void;
   /** Saves without waiting. */
   onSave: () => void;
 }
 
 /** Title, text and readers of a note. */
-export function NoteSheet({ draft, state, writes, ownerName, audiences, onWrite, onSave }: NoteSheetProps) {
+export function NoteSheet({ fields, state, writes, ownerName, audiences, onWrite, onSave }: NoteSheetProps) {
   return (
     <div
       className="flex flex-col gap-3"
@@ -38,21 +38,21 @@ export function NoteSheet({ draft, state, writes, ownerName, audiences, onWrite,
           hideLabel
           placeholder="Title"
           maxLength={limits.noteTitleLength}
-          value={draft.title}
+          value={fields.title}
           controlClassName="font-display text-name font-semibold"
           onChange={(event) => onWrite({ title: event.target.value })}
         />
       ) : (
-        <h2 className="font-display text-name font-semibold [overflow-wrap:anywhere]">{titleText(draft.title)}</h2>
+        <h2 className="font-display text-name font-semibold [overflow-wrap:anywhere]">{titleText(fields.title)}</h2>
       )}
-      <NoteText text={draft.text} writes={writes} onChange={(text) => onWrite({ text })} />
+      <NoteText text={fields.text} writes={writes} onChange={(text) => onWrite({ text })} />
       {writes && <SaveState state={state} />}
       {audiences.length > 0 ? (
         <SegmentField
           label="Who reads this"
-          hint={audienceText[draft.audience]}
+          hint={audienceText[fields.audience]}
           options={audiences.map((id) => ({ id, label: audienceNames[id] }))}
-          value={draft.audience}
+          value={fields.audience}
           onChange={(audience) => {
             onWrite({ audience });
             onSave();
@@ -60,7 +60,7 @@ export function NoteSheet({ draft, state, writes, ownerName, audiences, onWrite,
         />
       ) : (
         <p className="flex flex-wrap items-center gap-2 text-note text-ink-soft">
-          <AudienceMark audience={draft.audience} isMine={false} />
+          <AudienceMark audience={fields.audience} isMine={false} />
           {ownerName !== '' && `Created by ${ownerName}`}
         </p>
       )}

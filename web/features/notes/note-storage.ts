@@ -1,7 +1,9 @@
 import { noteAudiences } from '#domain/notes/note-audience.ts';
-import type { NoteAudience } from '#domain/notes/note-audience.ts';
+import type { WholeVersion } from '#web/lib/drafts/draft-rules.ts';
+import { isEither, isNull, isOneOf, isShape, isText, partOf } from '#web/lib/drafts/stored-shape.ts';
 import { writeStored, readStored } from '#web/lib/storage/use-session-storage.ts';
-import type { NoteDraft, NoteWords } from './note-draft.ts';
+import { blankDraft } from './note-draft.ts';
+import type { NoteDraft, NoteFields } from './note-draft.ts';
 
 /** A draft with the moment at which it was last written, in milliseconds. */
 export interface StoredNote {
@@ -21,7 +23,7 @@ export function storeNote(shelf: Shelf, place: string, noteId: string, kept: Sto
 /** What is kept of a note; null when there is nothing, or nothing that can be read. */
 export function storedNote(shelf: Shelf, place: string, noteId: string): StoredNote | null {
   return readStored(shelf, nameOf(place, noteId), (kept) => {
-    const [draft, at] = [readDraft(part(kept, 'draft')), part(kept, 'at')];
+    const [draft, at] = [readDraft(partOf(kept, 'draft')), partOf(kept, 'at')];
     return draft && typeof at === 'number' ? { draft, at } : null;
   });
 }
@@ -37,20 +39,19 @@ export function storedNoteIds(shelf: Shelf, place: string): string[] {
   }
 }
 
+const areFields = isShape<NoteFields>({ title: isText, text: isText, audience: isOneOf(noteAudiences) });
+const isSeen = isShape<WholeVersion>({ version: isEither(isText, isNull) });
+
+/** A draft as it is kept. Earlier builds kept the fields beside their base, and the version within that. */
 function readDraft(kept: unknown): NoteDraft | null {
-  const words = readWords(kept);
-  const base = part(kept, 'base');
-  if (words === null || base === null) return words && { ...words, base: null };
-  const [under, version] = [readWords(base), part(base, 'version')];
-  return under && typeof version === 'string' ? { ...words, base: { ...under, version } } : null;
-}
-
-function readWords(kept: unknown): (NoteWords & { audience: NoteAudience }) | null {
-  const [title, text] = [part(kept, 'title'), part(kept, 'text')];
-  const audience = noteAudiences.find((each) => each === part(kept, 'audience'));
-  return typeof title === 'string' && typeof text === 'string' && audience ? { title, text, audience } : null;
-}
-
-function part(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  const [fields, base, seen] = [partOf(kept, 'fields') ?? kept, partOf(kept, 'base'), partOf(kept, 'seen')];
+  if (!areFields(fields)) return null;
+  const { title, text, audience } = fields;
+  const written = { title, text, audience };
+  if (base === null) return { ...blankDraft(audience), fields: written };
+  if (!areFields(base)) return null;
+  const under = { title: base.title, text: base.text, audience: base.audience };
+  if (isSeen(seen)) return { fields: written, base: under, seen };
+  const version = partOf(base, 'version');
+  return isText(version) ? { fields: written, base: under, seen: { version } } : null;
 }

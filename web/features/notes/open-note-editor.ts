@@ -36,9 +36,9 @@ export function openNoteEditor(personId: string, campaignId: string): NoteEditor
   return editor;
 }
 
-function inputOf(campaignId: string, noteId: string, { title, text, audience, base }: NoteDraft) {
-  const isChosen = base === null || audience !== base.audience;
-  return { campaignId, noteId, seen: base?.version ?? null, title, text, ...(isChosen ? { audience } : {}) };
+function inputOf(campaignId: string, noteId: string, { fields: { title, text, audience }, base, seen: { version } }: NoteDraft) {
+  const isChosen = version === null || audience !== base.audience;
+  return { campaignId, noteId, seen: version, title, text, ...(isChosen ? { audience } : {}) };
 }
 
 /** Shows a note as it was just saved, and asks anew for what else shows it. An answer that was on its way is older than this. */

@@ -39,7 +39,7 @@ export function LoreDialog({ campaignId, personId, start, isNew, onSaved, onClos
         error={isNameless && isMissing ? 'Please enter a name.' : undefined}
         onChange={change}
       />
-      {touched && (
+      {touched.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 text-note">
           <span role="status">Not saved yet. Kept in this tab.</span>
           <Button variant="quiet" size="sm" onClick={discard}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blankDraft, draftOf, isTouched, readDraft } from './lore-draft.ts';
+import { blankDraft, draftOf, loreDrafts, readLoreDraft, standingOf } from './lore-draft.ts';
 
 const bell = {
   id: 'bell',
@@ -12,31 +12,41 @@ const bell = {
 } as const;
 const entry = { ...bell, aliases: [...bell.aliases], audience: [...bell.audience] };
 
+const now = standingOf(draftOf(entry, null));
+
 describe('an entry that is being written', () => {
   it('begins with what stands here, and is touched by a change of any field', () => {
     const start = draftOf(entry, 'v1');
     expect(start).toMatchObject({ entryId: 'bell', seen: 'v1' });
-    expect(isTouched(start, start)).toBe(false);
+    const begun = loreDrafts.begin(standingOf(start));
+    expect(loreDrafts.touched(begun)).toEqual([]);
     for (const change of [{ name: 'Gong' }, { aliases: [] }, { audience: 'dm' as const }]) {
-      expect(isTouched({ ...start, fields: { ...start.fields, ...change } }, start)).toBe(true);
+      expect(loreDrafts.touched({ ...begun, fields: { ...begun.fields, ...change } })).toEqual(Object.keys(change));
     }
   });
 
   it('comes back from the tab’s storage as it was', () => {
-    for (const draft of [draftOf(entry, null), { ...blankDraft('new'), seen: 'v2' }]) {
-      expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    for (const start of [draftOf(entry, null), { ...blankDraft('new'), seen: 'v2' }]) {
+      const draft = loreDrafts.begin(standingOf(start));
+      expect(readLoreDraft(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft);
     }
+  });
+
+  it('comes back as an earlier build kept it, with the id it was begun with', () => {
+    const kept = { ...blankDraft('first'), fields: { ...blankDraft('first').fields, text: 'It rings.' } };
+    const read = readLoreDraft(kept, standingOf(blankDraft('second')));
+    expect(read).toMatchObject({ fields: { text: 'It rings.' }, base: { text: '' }, seen: { entryId: 'first', version: null } });
   });
 
   it.each([null, 'words', {}, { entryId: 'bell', seen: 3, fields: draftOf(entry, null).fields }])(
     'is not made of anything else: %j',
     (kept) => {
-      expect(readDraft(kept)).toBeNull();
+      expect(readLoreDraft(kept, now)).toBeNull();
     },
   );
 
   it.each([{ category: 'songs' }, { audience: [] }, { aliases: [1] }, { text: null }])('is not made of broken fields: %j', (broken) => {
     const draft = draftOf(entry, null);
-    expect(readDraft({ ...draft, fields: { ...draft.fields, ...broken } })).toBeNull();
+    expect(readLoreDraft({ ...draft, fields: { ...draft.fields, ...broken } }, now)).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import { loreCategories } from '#domain/world/lore/categories.ts';
 import type { EffectiveLore, TableLoreFields } from '#domain/world/lore/table-lore.ts';
-import type { LoreAudience } from '#domain/permissions/audience.ts';
+import { draftAsWhole } from '#web/lib/drafts/draft-rules.ts';
+import type { Standing, VersionedDraft, WholeVersion } from '#web/lib/drafts/draft-rules.ts';
+import { isAudience } from '#web/lib/drafts/stored-audience.ts';
+import { isEither, isListOf, isNull, isOneOf, isShape, isText, partOf } from '#web/lib/drafts/stored-shape.ts';
 
 /** An entry of the campaign's own while somebody writes it. */
 export interface LoreDraft {
@@ -23,33 +26,37 @@ export function draftOf(
   return { entryId: id, seen: version, fields: { category, name, aliases, text, audience } };
 }
 
-/** Whether there is something to save. */
-export function isTouched(draft: LoreDraft, start: LoreDraft): boolean {
-  return JSON.stringify(draft.fields) !== JSON.stringify(start.fields);
+/** An entry with its one version. */
+export interface LoreVersion extends WholeVersion {
+  entryId: string;
 }
 
-/** A draft as it was kept in the tab; null for anything else. */
-export function readDraft(kept: unknown): LoreDraft | null {
-  const [entryId, seen, fields] = [part(kept, 'entryId'), part(kept, 'seen'), readFields(part(kept, 'fields'))];
-  if (typeof entryId !== 'string' || fields === null) return null;
-  return seen === null || typeof seen === 'string' ? { entryId, seen, fields } : null;
+export const loreDrafts = draftAsWhole<TableLoreFields, LoreVersion>({
+  names: ['category', 'name', 'aliases', 'text', 'audience'],
+  tidy: (fields) => ({ ...fields, name: fields.name.trim() }),
+});
+
+/** How an entry stands from which somebody begins. */
+export function standingOf({ entryId, seen, fields }: LoreDraft): Standing<TableLoreFields, LoreVersion> {
+  return { fields, seen: { entryId, version: seen } };
 }
 
-function readFields(kept: unknown): TableLoreFields | null {
-  const [name, text, aliases] = [part(kept, 'name'), part(kept, 'text'), part(kept, 'aliases')];
-  const category = loreCategories.find((each) => each === part(kept, 'category'));
-  const audience = readAudience(part(kept, 'audience'));
-  if (typeof name !== 'string' || typeof text !== 'string' || !isWords(aliases) || !category || !audience) return null;
-  return { category, name, aliases, text, audience };
-}
+const areFields = isShape<TableLoreFields>({
+  category: isOneOf(loreCategories),
+  name: isText,
+  aliases: isListOf(isText),
+  text: isText,
+  audience: isAudience,
+});
+const isVersion = isEither(isText, isNull);
+const isSeen = isShape<LoreVersion>({ entryId: isText, version: isVersion });
 
-function readAudience(kept: unknown): LoreAudience | null {
-  if (kept === 'everyone' || kept === 'dm') return kept;
-  return isWords(kept) && kept.length > 0 ? kept : null;
-}
-
-const isWords = (kept: unknown): kept is string[] => Array.isArray(kept) && kept.every((each) => typeof each === 'string');
-
-function part(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+/** A draft as it was kept in the tab; null for anything else. Earlier builds did not keep what it was written upon. */
+export function readLoreDraft(
+  kept: unknown,
+  now: Standing<TableLoreFields, LoreVersion>,
+): VersionedDraft<TableLoreFields, LoreVersion> | null {
+  const [fields, base, seen] = [partOf(kept, 'fields'), partOf(kept, 'base') ?? now.fields, partOf(kept, 'seen')];
+  const known = isVersion(seen) ? { entryId: partOf(kept, 'entryId'), version: seen } : seen;
+  return areFields(fields) && areFields(base) && isSeen(known) ? { fields, base, seen: known } : null;
 }

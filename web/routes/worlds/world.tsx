@@ -1,5 +1,5 @@
 import { SignedIn } from '#web/features/account/sign-in/signed-in.tsx';
-import { storedDraft } from '#web/features/lore/draft/entry-draft-storage.ts';
+import { storedEntryDraft } from '#web/features/lore/draft/entry-draft-storage.ts';
 import { calls } from '#web/lib/api.ts';
 import { usePerson } from '#web/lib/session/person.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -48,7 +48,7 @@ function WorldView({ worldId }: { worldId: string }) {
 function WorldMissing({ worldId }: { worldId: string }) {
   const { id: personId } = usePerson();
   const { entry: entryId = '' } = useSearch({ from: '/asking/world/view/$worldId' });
-  const [draft, setDraft] = useState(() => storedDraft(sessionStorage, personId, entryId));
+  const [draft, setDraft] = useState(() => storedEntryDraft(personId, entryId));
   if (draft === null) return <WorldNotFound />;
   return (
     <>

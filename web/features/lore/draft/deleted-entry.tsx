@@ -4,9 +4,9 @@ import { usePerson } from '#web/lib/session/person.tsx';
 import { PlainCallError } from '#web/lib/calls/plain-call.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { catchUp, editsOf, touchedFields } from './entry-draft.ts';
+import { editsOf, entryDrafts, standingOf } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
-import { storeDraft } from './entry-draft-storage.ts';
+import { removeEntryDraft } from './entry-draft-storage.ts';
 import { KeptText } from './kept-text.tsx';
 import { useNoteEntry } from '#web/features/lore/entry/use-lore.ts';
 
@@ -34,11 +34,11 @@ export function DeletedEntry({ worldId, entryId, draft, onDiscarded }: DeletedEn
           if (!isNotRemoved(error)) throw error;
           return api.lore.get({ worldId, entryId });
         });
-      const edits = catchUp(kept, entry);
-      return touchedFields(edits).length === 0 ? { entry } : api.lore.edit({ worldId, entryId, edits: editsOf(edits) });
+      const edits = entryDrafts.catchUp(kept, standingOf(entry));
+      return entryDrafts.touched(edits).length === 0 ? { entry } : api.lore.edit({ worldId, entryId, edits: editsOf(edits) });
     },
     onSuccess: ({ entry }) => {
-      storeDraft(sessionStorage, personId, entryId, null);
+      removeEntryDraft(personId, entryId);
       notify.done('Entry restored', `“${entry.name}” is back, with your text.`);
       void note(entry);
     },
@@ -50,7 +50,7 @@ export function DeletedEntry({ worldId, entryId, draft, onDiscarded }: DeletedEn
       draft={kept}
       action={{ label: 'Restore entry with my text', busy: restore.isPending, act: () => restore.mutate() }}
       onDiscard={() => {
-        storeDraft(sessionStorage, personId, entryId, null);
+        removeEntryDraft(personId, entryId);
         onDiscarded();
       }}
     >

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { useState } from 'react';
 import type { EntryDraft } from './entry-draft.ts';
-import { storeDraft } from './entry-draft-storage.ts';
+import { removeEntryDraft } from './entry-draft-storage.ts';
 import { KeptText } from './kept-text.tsx';
 
 interface DeletedWorldProps {
@@ -22,7 +22,7 @@ export function DeletedWorld({ personId, entryId, draft, restore, onDiscarded }:
       draft={kept}
       {...(restore && { action: { label: 'Restore the world', ...restore } })}
       onDiscard={() => {
-        storeDraft(sessionStorage, personId, entryId, null);
+        removeEntryDraft(personId, entryId);
         onDiscarded();
       }}
     >

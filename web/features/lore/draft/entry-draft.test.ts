@@ -1,9 +1,12 @@
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { describe, expect, it } from 'vitest';
-import { afterSaving, beginDraft, catchUp, changedMeanwhile, editsOf, touchedFields } from './entry-draft.ts';
+import { editsOf, entryDrafts, standingOf } from './entry-draft.ts';
 import { entryOf } from './entry.fixture.ts';
 
 const bar = entryOf({ name: 'The Bar', text: 'Sand.', tags: ['coast'] });
+const beginDraft = (entry: SeenEntry) => entryDrafts.begin(standingOf(entry));
+const catchUp = (draft: ReturnType<typeof beginDraft>, entry: SeenEntry) => entryDrafts.catchUp(draft, standingOf(entry));
+const changedMeanwhile = (draft: ReturnType<typeof beginDraft>, entry: SeenEntry) => entryDrafts.meanwhile(draft, standingOf(entry));
 const typed = (change: Partial<SeenEntry>, of = beginDraft(bar)) => ({ ...of, fields: { ...of.fields, ...change } });
 /** The entry after somebody else changed fields of it. */
 const byOthers = (change: Partial<SeenEntry>): SeenEntry => ({
@@ -19,6 +22,7 @@ describe('a draft of an entry', () => {
     expect(sent(beginDraft(bar))).toEqual({});
     expect(sent(typed({ text: 'Mud.' }))).toEqual({ text: { value: 'Mud.', seen: 1 } });
     expect(sent(typed({ text: 'Sand.', tags: ['coast', 'sea'] }))).toEqual({ tags: { value: ['coast', 'sea'], seen: 1 } });
+    expect(sent(typed({ name: ' The Bar ', date: ' 12 ' }))).toEqual({ date: { value: '12', seen: 1 } });
   });
 
   it('takes over what others change in fields that are not touched', () => {
@@ -38,15 +42,15 @@ describe('a draft of an entry', () => {
   it('is untouched again where others wrote the same', () => {
     const now = byOthers({ text: 'Mud.' });
     const draft = catchUp(typed({ text: 'Mud.' }), now);
-    expect(touchedFields(draft)).toEqual([]);
+    expect(entryDrafts.touched(draft)).toEqual([]);
     expect(changedMeanwhile(draft, now)).toEqual([]);
   });
 
   it('goes on from what was saved with what was typed meanwhile', () => {
     const first = typed({ text: 'Mud.' });
     const now = byOthers({ text: 'Mud.' });
-    const second = afterSaving(typed({ text: 'Mud and shell.' }), first, now);
+    const second = entryDrafts.afterSaving(typed({ text: 'Mud and shell.' }), first, standingOf(now));
     expect(sent(second)).toEqual({ text: { value: 'Mud and shell.', seen: 2 } });
-    expect(touchedFields(afterSaving(first, first, now))).toEqual([]);
+    expect(entryDrafts.touched(entryDrafts.afterSaving(first, first, standingOf(now)))).toEqual([]);
   });
 });

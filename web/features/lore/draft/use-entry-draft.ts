@@ -1,72 +1,35 @@
-import type { LoreFields, SeenEntry } from '#domain/world/lore/entry.ts';
-import { calls } from '#web/lib/api.ts';
+import type { SeenEntry } from '#domain/world/lore/entry.ts';
+import { api } from '#web/lib/api.ts';
+import { useVersionedDraft } from '#web/lib/drafts/use-versioned-draft.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { usePerson } from '#web/lib/session/person.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { afterSaving, beginDraft, catchUp, changedMeanwhile, editsOf, touchedFields } from './entry-draft.ts';
-import type { EntryDraft } from './entry-draft.ts';
-import { storeDraft, storedDraft } from './entry-draft-storage.ts';
+import { editsOf, entryDrafts, standingOf } from './entry-draft.ts';
+import { entryDraftName, readEntryDraft } from './entry-draft-storage.ts';
 import { useNoteEntry } from '#web/features/lore/entry/use-lore.ts';
 
-/**
- * An entry while somebody writes it: what was typed is kept in the tab until it is saved or thrown away, and what others
- * change meanwhile is taken over wherever nothing was typed.
- */
+/** An entry while somebody writes it: only what was changed is sent. `onDone` once all that is written is saved, or thrown away. */
 export function useEntryDraft(worldId: string, entry: SeenEntry, onDone: () => void) {
-  const { id: personId } = usePerson();
-  const [state, setState] = useState(() => ({ entry, draft: begun(personId, entry) }));
   const note = useNoteEntry(worldId);
-  const { draft } = state;
-  if (state.entry !== entry) setState({ entry, draft: catchUp(draft, entry) });
-  const touched = touchedFields(draft);
-  const isTouched = touched.length > 0;
-  useEffect(() => storeDraft(sessionStorage, personId, entry.id, isTouched ? draft : null), [personId, entry.id, isTouched, draft]);
-  const finish = () => {
-    storeDraft(sessionStorage, personId, entry.id, null);
-    onDone();
-  };
-  const save = useMutation(
-    calls.lore.edit.mutationOptions({
-      onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Failed to update world data.' }),
-    }),
+  const { discard, ...draft } = useVersionedDraft(
+    { name: entryDraftName(usePerson().id, entry.id), rules: entryDrafts, read: readEntryDraft, now: standingOf(entry) },
+    {
+      send: (sent) => api.lore.edit({ worldId, entryId: entry.id, edits: editsOf(sent) }),
+      standingOf: ({ entry: written }) => standingOf(written),
+      failure: { title: 'Error', sentence: 'Failed to update world data.' },
+      onSaved: ({ entry: written, conflicts }, isDone) => {
+        void note(written);
+        tell(written.name, conflicts.length);
+        if (isDone) onDone();
+      },
+    },
   );
   return {
-    fields: draft.fields,
-    touched,
-    meanwhile: changedMeanwhile(draft, entry),
-    busy: save.isPending,
-    change: (change: Partial<LoreFields>) =>
-      setState((now) => ({ ...now, draft: { ...now.draft, fields: { ...now.draft.fields, ...change } } })),
-    discard: finish,
-    save: () => {
-      const sent = draft;
-      save.mutate(
-        { worldId, entryId: entry.id, edits: editsOf({ ...sent, fields: trimmed(sent.fields) }) },
-        {
-          onSuccess: ({ entry: written, conflicts }) => {
-            setState((now) => ({
-              entry: written,
-              draft: now.draft === sent ? beginDraft(written) : afterSaving(now.draft, sent, written),
-            }));
-            void note(written);
-            tell(written.name, conflicts.length);
-            finish();
-          },
-        },
-      );
+    ...draft,
+    discard: () => {
+      discard();
+      onDone();
     },
   };
-}
-
-function begun(personId: string, entry: SeenEntry): EntryDraft {
-  const kept = storedDraft(sessionStorage, personId, entry.id);
-  return kept === null ? beginDraft(entry) : catchUp(kept, entry);
-}
-
-function trimmed(fields: LoreFields): LoreFields {
-  const date = fields.date?.trim() ?? '';
-  return { ...fields, name: fields.name.trim(), date: date === '' ? null : date };
 }
 
 function tell(name: string, conflicts: number) {

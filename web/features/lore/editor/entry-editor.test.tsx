@@ -81,6 +81,29 @@ describe('saving', () => {
   });
 });
 
+describe('what is typed while a save is under way', () => {
+  it('stays in the form, which stays open, and is sent next upon what was saved', async () => {
+    let answer = () => {};
+    const { person, server, done } = setUp({
+      edit: async ({ edits }) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { entry: { ...bar, text: edits.text?.value ?? bar.text, versions: { ...bar.versions, text: 2 } }, conflicts: [] };
+      },
+    });
+    await person.type(text(), ' It leaks.');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await person.type(text(), ' Much.');
+    answer();
+    expect(await screen.findByText('“The Bar” is up to date.')).toBeTruthy();
+    expect([text().value, done.mock.calls]).toEqual(['A tavern. It leaks. Much.', []]);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
+    expect(sent(server)[1]).toMatchObject({ edits: { text: { value: 'A tavern. It leaks. Much.', seen: 2 } } });
+    answer();
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  });
+});
+
 describe('what is not saved', () => {
   it('words are there again after a reload of the tab', async () => {
     const before = setUp();

@@ -1,13 +1,16 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { Tome } from '#domain/world/tome.ts';
-import type { LoreAudience } from '#domain/permissions/audience.ts';
-import { tomeCategoryFrom } from '#web/features/tomes/tome-labels.ts';
+import { tomeCategories } from '#domain/world/tome-category.ts';
+import { draftByFields } from '#web/lib/drafts/draft-rules.ts';
+import type { Standing, VersionedDraft } from '#web/lib/drafts/draft-rules.ts';
+import { isAudience } from '#web/lib/drafts/stored-audience.ts';
+import { isNumber, isOneOf, isRecordOf, isShape, isText, partOf } from '#web/lib/drafts/stored-shape.ts';
 
 /** What is typed into a tome's form. */
 export type TomeDraft = Pick<Tome, 'title' | 'content' | 'category' | 'audience'>;
 
 /** What a tome held when somebody began to change it. */
-export type TomeBase = TomeDraft & Pick<Tome, 'versions'>;
+type TomeBase = TomeDraft & Pick<Tome, 'versions'>;
 
 export const blankTome: TomeDraft = { title: '', content: '', category: 'general', audience: 'everyone' };
 
@@ -35,30 +38,33 @@ export function tomeEdits(base: TomeBase, draft: TomeDraft): Edits | null {
   return Object.keys(edits).length === 0 ? null : edits;
 }
 
-/** A draft that was kept; null for anything else. */
-export function readTomeDraft(value: unknown): TomeDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { title, content, category, audience }: Record<string, unknown> = { ...value };
-  const known = typeof category === 'string' ? tomeCategoryFrom(category) : null;
-  if (typeof title !== 'string' || typeof content !== 'string' || known === null || !isAudience(audience)) return null;
-  return { title, content, category: known, audience };
+const areFields = isShape<TomeDraft>({ title: isText, content: isText, category: isOneOf(tomeCategories), audience: isAudience });
+const areVersions = isRecordOf(isNumber);
+
+/** What was typed into the form of a new tome and kept; null for anything else. */
+export function readTomeDraft(kept: unknown): TomeDraft | null {
+  if (!areFields(kept)) return null;
+  const { title, content, category, audience } = kept;
+  return { title, content, category, audience };
 }
 
-/** Changes that were kept together with what they began from; null for anything else. */
-export function readTomeEdit(value: unknown): { base: TomeBase; draft: TomeDraft } | null {
-  if (typeof value !== 'object' || value === null || !('base' in value) || !('draft' in value)) return null;
-  const [base, draft] = [readTomeDraft(value.base), readTomeDraft(value.draft)];
-  const versions: unknown = typeof value.base === 'object' && value.base !== null ? Reflect.get(value.base, 'versions') : null;
-  return base && draft && areVersions(versions) ? { base: { ...base, versions }, draft } : null;
+/** A tome while somebody changes it. */
+export type TomeEdit = VersionedDraft<TomeDraft, Tome['versions']>;
+
+export const tomeEditing = draftByFields<TomeDraft>({
+  names: ['title', 'content', 'category', 'audience'],
+  tidy: (fields) => ({ ...fields, title: fields.title.trim() }),
+});
+
+/** How a tome stands. */
+export function standingOf({ title, content, category, audience, versions }: Tome): Standing<TomeDraft, Tome['versions']> {
+  return { fields: { title, content, category, audience }, seen: versions };
 }
 
-function areVersions(value: unknown): value is Record<string, number> {
-  return typeof value === 'object' && value !== null && Object.values(value).every((version) => typeof version === 'number');
-}
-
-/** Whether a value says who may read something. */
-export function isAudience(value: unknown): value is LoreAudience {
-  return (
-    value === 'everyone' || value === 'dm' || (Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'string'))
-  );
+/** Changes that were kept together with what they began from; null for anything else. Earlier builds kept the versions within it. */
+export function readTomeEdit(kept: unknown): TomeEdit | null {
+  const base = partOf(kept, 'base');
+  const [fields, under] = [readTomeDraft(partOf(kept, 'fields') ?? partOf(kept, 'draft')), readTomeDraft(base)];
+  const seen = partOf(kept, 'seen') ?? partOf(base, 'versions');
+  return fields && under && areVersions(seen) ? { fields, base: under, seen } : null;
 }

@@ -1,6 +1,7 @@
 import type { OpenConflict } from '#domain/world/lore/change.ts';
 import type { Tome } from '#domain/world/tome.ts';
-import { isAudience, tomeEdits } from './tome-draft.ts';
+import { tomeEdits } from './tome-draft.ts';
+import { isAudience } from '#web/lib/drafts/stored-audience.ts';
 import type { TomeDraft } from './tome-draft.ts';
 import { tomeCategoryFrom, tomeCategoryLabel } from '#web/features/tomes/tome-labels.ts';
 

@@ -1,45 +1,30 @@
 import type { World } from '#domain/world/world.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
+import { useVersionedDraft } from '#web/lib/drafts/use-versioned-draft.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { reloadConflicts } from '#web/lib/world/use-open-conflicts.ts';
-import { useState } from 'react';
 import { reloadWorlds } from '#web/features/worlds/use-worlds.ts';
-import { afterSaving, editsOf, readWordsDraft, written } from './words-draft.ts';
-import type { WordField, WordsDraft } from './words-draft.ts';
-
-const notSaved = { title: 'Error', sentence: 'Failed to update world data.' };
-const untouched: WordsDraft = {};
+import { editsOf, readWordsDraft, standingOf, wordsDrafts } from './words-draft.ts';
 
 /** Name and description as somebody is writing them, kept until they are saved. What could not be merged becomes a conflict. */
 export function useWorldWords(world: World, personId: string) {
-  const [draft, change] = useSessionStorage(`hearthlore.world-words/${personId}/${world.id}`, untouched, readWordsDraft);
-  const [saving, setSaving] = useState(false);
-  const edits = editsOf(draft, world);
-
-  async function save() {
-    if (saving) return;
-    setSaving(true);
-    try {
-      const { world: now, conflicts } = await api.worlds.update({ worldId: world.id, edits });
-      if (conflicts.length > 0) await reloadConflicts(world.id);
-      else notify.done('Saved');
-      queryClient.setQueryData(calls.worlds.get.queryKey({ input: { worldId: world.id } }), now);
-      void reloadWorlds();
-      change((before) => afterSaving(before, edits));
-    } catch (error) {
-      notify.refusal(error, notSaved);
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  return {
-    draft,
-    saving,
-    dirty: Object.keys(edits).length > 0,
-    write: (field: WordField, value: string) => change((now) => written(now, world, field, value)),
-    save,
-    discard: () => change(() => untouched),
-  };
+  return useVersionedDraft(
+    {
+      name: `hearthlore.world-words/${personId}/${world.id}`,
+      rules: wordsDrafts,
+      read: readWordsDraft,
+      now: standingOf(world),
+    },
+    {
+      send: (draft) => api.worlds.update({ worldId: world.id, edits: editsOf(draft) }),
+      standingOf: (saved) => standingOf(saved.world),
+      failure: { title: 'Error', sentence: 'Failed to update world data.' },
+      onSaved: async ({ world: now, conflicts }) => {
+        queryClient.setQueryData(calls.worlds.get.queryKey({ input: { worldId: world.id } }), now);
+        void reloadWorlds();
+        if (conflicts.length > 0) await reloadConflicts(world.id);
+        else notify.done('Saved');
+      },
+    },
+  );
 }

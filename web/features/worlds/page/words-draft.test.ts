@@ -1,60 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { afterSaving, editsOf, isOvertaken, readWordsDraft, shownOf, written } from './words-draft.ts';
+import { editsOf, readWordsDraft, standingOf, wordsDrafts } from './words-draft.ts';
+import type { WorldWords } from './words-draft.ts';
 
 const world = { name: 'Slake', description: 'A coast of mud.', versions: { name: 2, description: 5 } };
+const now = standingOf(world);
+const written = (words: Partial<WorldWords>, draft = wordsDrafts.begin(now)) => ({ ...draft, fields: { ...draft.fields, ...words } });
+const later = standingOf({ ...world, description: 'A coast of sand.', versions: { name: 2, description: 6 } });
 
 describe('words of a world that are being written', () => {
   it('name the version they were begun from, also after others went on', () => {
-    const begun = written({}, world, 'description', 'A coast of salt.');
-    const later = written(begun, { ...world, versions: { name: 2, description: 6 } }, 'description', 'A coast of salt and mud.');
-    expect(later.description).toEqual({ value: 'A coast of salt and mud.', seen: 5 });
+    const begun = wordsDrafts.catchUp(written({ description: 'A coast of salt.' }), later);
+    expect(editsOf(written({ description: 'A coast of salt and mud.' }, begun))).toEqual({
+      description: { value: 'A coast of salt and mud.', seen: 5 },
+    });
+    expect(wordsDrafts.meanwhile(begun, later)).toEqual(['description']);
   });
 
   it('are no draft when they are what stands there', () => {
-    const begun = written({}, world, 'name', 'Slake Coast');
-    expect(written(begun, world, 'name', 'Slake')).toEqual({});
+    expect(wordsDrafts.touched(written({ name: 'Slake' }, written({ name: 'Slake Coast' })))).toEqual([]);
   });
 
   it('are saved field by field, without those that nobody touched', () => {
-    expect(editsOf(written({}, world, 'name', 'Slake Coast'), world)).toEqual({ name: { value: 'Slake Coast', seen: 2 } });
+    expect(editsOf(written({ name: 'Slake Coast' }))).toEqual({ name: { value: 'Slake Coast', seen: 2 } });
   });
 
   it('begin from version one where a world names none', () => {
-    expect(written({}, { name: 'Slake', description: '' }, 'name', 'S').name?.seen).toBe(1);
+    const begun = wordsDrafts.begin(standingOf({ name: 'Slake', description: '' }));
+    expect(editsOf(written({ name: 'S' }, begun))).toEqual({ name: { value: 'S', seen: 1 } });
+  });
+
+  it('show what others made of a field that nobody touches here', () => {
+    expect(wordsDrafts.catchUp(written({ name: 'Slake Coast' }), later).fields).toEqual({
+      name: 'Slake Coast',
+      description: 'A coast of sand.',
+    });
   });
 });
 
 describe('words that were saved', () => {
-  const draft = { name: { value: 'Slake Coast', seen: 2 }, description: { value: 'Salt.', seen: 4 } };
+  const sent = written({ name: 'Slake Coast', description: 'Salt.' });
+  const saved = standingOf({ name: 'Slake Coast', description: 'Salt.', versions: { name: 3, description: 6 } });
 
-  it('are no draft any more, but what was written while they were saved is', () => {
-    expect(afterSaving(draft, { name: { value: 'Slake Coast' }, description: { value: 'Salt.' } })).toEqual({});
-    expect(afterSaving(draft, { name: { value: 'Slake Coast' }, description: { value: 'Sal' } })).toEqual({
-      description: draft.description,
-    });
-    expect(afterSaving(draft, {})).toEqual(draft);
-  });
-
-  it('are told apart from those whose field nobody touched', () => {
-    expect(isOvertaken(draft, world, 'description')).toBe(true);
-    expect(isOvertaken(draft, world, 'name')).toBe(false);
-    expect(isOvertaken({}, world, 'name')).toBe(false);
-  });
-
-  it('show in place of what stands in the world until then', () => {
-    expect(shownOf(draft, world, 'name')).toBe('Slake Coast');
-    expect(shownOf({}, world, 'name')).toBe('Slake');
+  it('are no draft any more, but what was written while they were saved is, upon what was saved', () => {
+    expect(wordsDrafts.touched(wordsDrafts.afterSaving(sent, sent, saved))).toEqual([]);
+    const after = wordsDrafts.afterSaving(written({ description: 'Salt and mud.' }, sent), sent, saved);
+    expect(editsOf(after)).toEqual({ description: { value: 'Salt and mud.', seen: 6 } });
   });
 });
 
 describe('words that were kept in the tab', () => {
   it('come back as they were', () => {
-    const draft = { name: { value: 'Slake', seen: 1 }, description: { value: '', seen: 3 } };
-    expect(readWordsDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    const draft = written({ description: '' });
+    expect(readWordsDraft(JSON.parse(JSON.stringify(draft)), now)).toEqual(draft);
+  });
+
+  it('come back as an earlier build kept them, each touched field alone', () => {
+    const draft = readWordsDraft({ description: { value: 'Salt.', seen: 3 } }, now);
+    expect(draft).toEqual({ ...written({ description: 'Salt.' }), seen: { name: 2, description: 3 } });
   });
 
   it('are left out where they are broken', () => {
-    expect(readWordsDraft({ name: { value: 3, seen: 1 }, description: 'words' })).toEqual({});
-    expect(readWordsDraft('words')).toBeNull();
+    expect(readWordsDraft({ name: { value: 3, seen: 1 }, description: 'words' }, now)).toEqual(wordsDrafts.begin(now));
+    expect(readWordsDraft('words', now)).toBeNull();
   });
 });

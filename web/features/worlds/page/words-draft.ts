@@ -1,70 +1,49 @@
 import type { World } from '#domain/world/world.ts';
+import { draftByFields } from '#web/lib/drafts/draft-rules.ts';
+import type { FieldVersions, Standing, VersionedDraft } from '#web/lib/drafts/draft-rules.ts';
+import { isNumber, isRecordOf, isShape, isText, partOf } from '#web/lib/drafts/stored-shape.ts';
 
 /** The words of a world that are written in place. */
+export type WorldWords = Pick<World, 'name' | 'description'>;
 export const wordFields = ['name', 'description'] as const;
-export type WordField = (typeof wordFields)[number];
 
-/** What somebody makes of one field, and which version of it they began from. */
-export interface Written {
-  value: string;
-  seen: number;
-}
-export type WordsDraft = Partial<Record<WordField, Written>>;
+/** Words of a world while somebody writes them. */
+export type WordsDraft = VersionedDraft<WorldWords, FieldVersions>;
 
-type Words = Pick<World, WordField | 'versions'>;
+export const wordsDrafts = draftByFields<WorldWords>({ names: wordFields });
 
-/** The number of a field as it stands now. */
-export function versionOf({ versions = {} }: Pick<World, 'versions'>, field: WordField): number {
-  return versions[field] ?? 1;
-}
-
-/** What a field shows: one’s own words while they are written, else what stands in the world. */
-export function shownOf(draft: WordsDraft, world: Words, field: WordField): string {
-  return draft[field]?.value ?? world[field];
+/** How the words of a world stand. */
+export function standingOf({
+  name,
+  description,
+  versions = {},
+}: Pick<World, 'name' | 'description' | 'versions'>): Standing<WorldWords, FieldVersions> {
+  return { fields: { name, description }, seen: { ...versions } };
 }
 
-/** The draft after a field was written: it keeps the version its words began from, and what equals the world is no draft. */
-export function written(draft: WordsDraft, world: Words, field: WordField, value: string): WordsDraft {
-  const { [field]: before, ...others } = draft;
-  if (value === world[field]) return others;
-  return { ...others, [field]: { value, seen: before?.seen ?? versionOf(world, field) } };
+/** What has to be saved: the fields that were touched, each with the version it was written upon. */
+export function editsOf(draft: WordsDraft): Partial<Record<keyof WorldWords, { value: string; seen: number }>> {
+  return Object.fromEntries(
+    wordsDrafts.touched(draft).map((field) => [field, { value: draft.fields[field], seen: draft.seen[field] ?? 1 }]),
+  );
 }
 
-/** What has to be saved: fields that differ from the world. */
-export function editsOf(draft: WordsDraft, world: Words): Partial<Record<WordField, { value: string; seen: number }>> {
-  const edits: Partial<Record<WordField, { value: string; seen: number }>> = {};
-  for (const field of wordFields) {
-    const mine = draft[field];
-    if (mine !== undefined && mine.value !== world[field]) edits[field] = { value: mine.value, seen: mine.seen };
-  }
-  return edits;
-}
+const areWords = isShape<WorldWords>({ name: isText, description: isText });
+const areVersions = isRecordOf(isNumber);
+const isWritten = isShape<{ value: string; seen: number }>({ value: isText, seen: isNumber });
 
-/** The draft after saving: what was written while it was under way stays. What could not be merged is kept by the server. */
-export function afterSaving(draft: WordsDraft, saved: Partial<Record<WordField, { value: string }>>): WordsDraft {
-  const left: WordsDraft = {};
-  for (const field of wordFields) {
-    const mine = draft[field];
-    if (mine !== undefined && mine.value !== saved[field]?.value) left[field] = mine;
-  }
-  return left;
-}
-
-/** Whether somebody else has changed a field since its draft was begun. */
-export function isOvertaken(draft: WordsDraft, world: Words, field: WordField): boolean {
-  const mine = draft[field];
-  return mine !== undefined && mine.seen < versionOf(world, field);
-}
-
-/** A draft read back from the browser's storage, where anything may stand. */
-export function readWordsDraft(value: unknown): WordsDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const draft: WordsDraft = {};
-  for (const field of wordFields) {
-    const kept: unknown = Reflect.get(value, field);
-    if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('seen' in kept)) continue;
-    if (typeof kept.value !== 'string' || typeof kept.seen !== 'number') continue;
-    draft[field] = { value: kept.value, seen: kept.seen };
-  }
-  return draft;
+/** A draft read back from the browser's storage, where anything may stand. Earlier builds kept each touched field alone. */
+export function readWordsDraft(kept: unknown, now: Standing<WorldWords, FieldVersions>): WordsDraft | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const [fields, base, seen] = [partOf(kept, 'fields'), partOf(kept, 'base'), partOf(kept, 'seen')];
+  if (areWords(fields) && areWords(base) && areVersions(seen)) return { fields, base, seen };
+  const written = wordFields.flatMap((field) => {
+    const one = partOf(kept, field);
+    return isWritten(one) ? [[field, one] as const] : [];
+  });
+  return {
+    fields: { ...now.fields, ...Object.fromEntries(written.map(([field, { value }]) => [field, value])) },
+    base: now.fields,
+    seen: { ...now.seen, ...Object.fromEntries(written.map(([field, one]) => [field, one.seen])) },
+  };
 }

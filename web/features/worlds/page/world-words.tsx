@@ -6,18 +6,18 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TextareaField } from '#web/ui/fields/textarea-field.tsx';
 import type { FormEvent } from 'react';
 import { useWorldWords } from './use-world-words.ts';
-import { isOvertaken, shownOf } from './words-draft.ts';
 
 /** Name and description, to be written in place. */
 export function WorldWords({ world }: { world: World }) {
-  const { draft, dirty, saving, write, save, discard } = useWorldWords(world, usePerson().id);
-  const name = shownOf(draft, world, 'name');
+  const { fields, touched, meanwhile, busy, change, save, discard } = useWorldWords(world, usePerson().id);
+  const { name, description } = fields;
   const nameless = name.trim() === '';
-  const overtaken = isOvertaken(draft, world, 'description');
+  const dirty = touched.length > 0;
+  const overtaken = meanwhile.includes('description');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (dirty && !nameless) void save();
+    if (dirty && !nameless) save();
   }
 
   return (
@@ -29,20 +29,20 @@ export function WorldWords({ world }: { world: World }) {
         controlClassName="font-display text-name font-semibold"
         value={name}
         error={nameless ? 'Please enter a name for your world.' : undefined}
-        onChange={(event) => write('name', event.target.value)}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <TextareaField
         label="World description"
         rows={4}
         maxLength={limits.worldDescriptionLength}
         controlClassName="font-book"
-        value={shownOf(draft, world, 'description')}
+        value={description}
         hint={overtaken ? 'Someone else changed this while you were writing. Saving merges both versions.' : undefined}
-        onChange={(event) => write('description', event.target.value)}
+        onChange={(event) => change({ description: event.target.value })}
       />
       {dirty && (
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={saving} disabled={nameless}>
+          <Button type="submit" busy={busy} disabled={nameless}>
             Save changes
           </Button>
           <Button variant="quiet" onClick={discard}>
