@@ -16,7 +16,7 @@ export const WantedPlan = z.enum(['FREE', 'ADVENTURER', 'DM']).transform(named);
 export const PlanWords = z
   .string()
   .trim()
-  .max(1000, 'At most 1000 characters.')
+  .max(1000, 'A reason has at most 1000 characters.')
   .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
 
 export const PlanRequestState = z.enum(['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameLimits } from './game-limits.ts';
 
-const wholeFromNothing = 'Choose a whole number that is not below 0.';
+const wholeFromNothing = 'This value must be a whole number that is not below 0.';
 const written = (most: number) => most.toLocaleString('en');
 
 /** So many hit points as somebody asks for: damage, healing, temporary ones. Refuses more than anybody can have. */

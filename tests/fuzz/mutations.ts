@@ -37,20 +37,20 @@ const kin: Record<string, readonly unknown[]> = { string: [...texts, ...longText
 const Fields = z.record(z.string(), z.unknown());
 
 /** Every place in a value that can be changed. */
-function placesIn(value: unknown, before: readonly string[] = []): (readonly string[])[] {
+export function placesIn(value: unknown, before: readonly string[] = []): (readonly string[])[] {
   const fields = Fields.safeParse(Array.isArray(value) ? Object.fromEntries(value.entries()) : value);
   if (!fields.success) return [];
   return Object.entries(fields.data).flatMap(([name, each]) => [[...before, name], ...placesIn(each, [...before, name])]);
 }
 
-function valueAt(value: unknown, path: readonly string[]): unknown {
+export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined), value);
 }
 
 const missing = Symbol('missing');
 
 /** The same with another value at a place. */
-function withAt(value: unknown, [name, ...rest]: readonly string[], put: unknown): unknown {
+export function withAt(value: unknown, [name, ...rest]: readonly string[], put: unknown): unknown {
   if (name === undefined) return put;
   if (Array.isArray(value)) return value.map((each: unknown, n) => (String(n) === name ? withAt(each, rest, put) : each));
   const fields = Fields.parse(value);

@@ -10,9 +10,9 @@ import { lands } from '#domain/srd/land-spells.ts';
 const Condition = z.enum(conditionIds).exclude(['exhaustion']);
 /** A score as typed: from 1 to 20, and 10 where the field is empty. */
 const TypedScore = z
-  .int('A score is a whole number from 1 to 20.')
-  .min(1, 'A score is a whole number from 1 to 20.')
-  .max(gameLimits.typedScore, 'A score is a whole number from 1 to 20.')
+  .int('This value must be a whole number from 1 to 20.')
+  .min(1, 'This value must be a whole number from 1 to 20.')
+  .max(gameLimits.typedScore, 'This value must be a whole number from 1 to 20.')
   .nullable();
 const CoinAmount = z.int().min(1).max(gameLimits.coins);
 const CoinKind = z.enum(['copper', 'silver', 'electrum', 'gold', 'platinum']);

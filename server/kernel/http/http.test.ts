@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       code: 'input.invalid',
-      message: 'That is not a valid identifier.',
+      message: 'The ID must be a valid identifier.',
       data: { field: 'id' },
     });
   });

@@ -14,6 +14,7 @@ import type { CallContext } from '#server/kernel/calls/handle.ts';
 import type { Hosts } from './hosts.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
+import { tellInvalid } from './input-sentences.ts';
 import { headersOf, isDeliberate, isOwnHost, isOwnOrigin, pathOf } from './origin.ts';
 import { refusalOf } from '#server/kernel/calls/refusal-of.ts';
 
@@ -195,13 +196,9 @@ function refusalError(refusal: Refusal): ORPCError<string, unknown> {
 }
 
 function invalidInput(error: ValidationError): ORPCError<string, unknown> {
-  const [issue] = error.issues;
-  const field = issue?.path
-    ?.map((part) => (typeof part === 'object' ? part.key : part))
-    .map(String)
-    .join('.');
-  const { title, sentence } = catalogue['input.invalid'];
-  return new ORPCError('input.invalid', { status: statusOf.invalid, message: issue?.message ?? sentence, data: { title, field } });
+  const { sentence, field } = tellInvalid(error.issues[0]);
+  const { title } = catalogue['input.invalid'];
+  return new ORPCError('input.invalid', { status: statusOf.invalid, message: sentence, data: { title, field } });
 }
 
 function faultOf(error: unknown): ORPCError<string, unknown> {
