@@ -6,7 +6,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { DeathSaves, KeptExperience, KeptHitPoints, Score, ContentId, ItemQuantity } from '#domain/limits/game-values.ts';
 import { hasHiddenCharacters, hiddenCharactersIn } from '#domain/text/hidden-characters.ts';
 import { isWritable } from '#domain/ids.ts';
-import { incompleteForm, longestCharacterName } from './quick-options.ts';
+import { incompleteForm, longestCharacterName } from './creation/quick-options.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { classIds, highestLevel } from '#domain/srd/class-rules.ts';

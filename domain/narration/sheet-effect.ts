@@ -5,7 +5,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { heal, takeDamage } from '#domain/character/sheet/current-hit-points.ts';
+import { heal, takeDamage } from '#domain/character/actions/current-hit-points.ts';
 import { addItem, itemOf } from '#domain/character/inventory/inventory.ts';
 import type { Ruling } from './tool-call.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';

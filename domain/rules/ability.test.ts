@@ -4,7 +4,7 @@ import { judgeDealt, roll3d6, roll4d6DropLowest, scoresInOrder, standardArray } 
 import { abilities, modifierOf, signed } from './ability.ts';
 import { refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
 import { judgePointBuy, pointCost, pointsLeft } from './point-buy.ts';
-import { quickScore, quickScores } from '#domain/character/quick-stats.ts';
+import { quickScore, quickScores } from '#domain/character/creation/quick-stats.ts';
 import { Skill } from './skill.ts';
 import { skillNames } from './skill.ts';
 

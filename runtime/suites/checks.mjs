@@ -8,6 +8,7 @@ const checks = [
   { name: 'types', program: 'node_modules/typescript/bin/tsc', args: ['-b', '--pretty', 'false'] },
   { name: 'unused', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'words', program: 'runtime/check-words.mjs', args: [] },
+  { name: 'structure', program: 'runtime/check-structure.mjs', args: [] },
 ];
 
 /** Runs every check at once and answers, for each, its name, whether it passed and the seconds it took; what it printed is shown when it failed. */
@@ -23,7 +24,7 @@ async function runCheck(node, { name, program, args }) {
   });
   if (interrupted) throw new Unable('Stopped.');
   const seconds = (Date.now() - began) / 1000;
-  console.log(`${name.padEnd(8)} ${code === 0 ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`);
+  console.log(`${name.padEnd(9)} ${code === 0 ? 'passed' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s`);
   if (code !== 0) console.log(`${output.trim()}\n`);
   return { name, ok: code === 0, seconds };
 }

@@ -2,7 +2,7 @@ import { confirmation } from '#web/lib/calls/confirm.ts';
 import { Notices } from '#web/lib/toasts/notify.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useShowsSiteHeader } from './site-header.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Header } from './header.tsx';

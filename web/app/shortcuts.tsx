@@ -1,7 +1,7 @@
 import { listenForKeys } from '#web/features/palette/listen-for-keys.ts';
 import { overlay } from '#web/lib/commands.ts';
 import type { SignedInPerson } from '#web/lib/session/session.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { lazy, Suspense, useEffect } from 'react';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }));

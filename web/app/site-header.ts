@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Store, useStore } from '#web/lib/store.ts';
+import { Store, useStore } from '#web/lib/store/store.ts';
 
 /** How many screens at the address of a table ask for the site's header, because no table is laid there. */
 const asked = new Store(0);

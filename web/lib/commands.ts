@@ -1,4 +1,4 @@
-import { Store } from './store.ts';
+import { Store } from './store/store.ts';
 
 /** Something that can be done or gone to by name, from wherever one is. */
 export interface Command {

@@ -7,7 +7,7 @@ import { SidePanel } from './layout/side-panel.tsx';
 import { WorldMap } from './panels/world-map.tsx';
 import { TurnStrip } from '#web/features/turns/turn-strip.tsx';
 import { NoticeSlot } from '#web/lib/toasts/notice-slot.tsx';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';

@@ -3,12 +3,12 @@ import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
-import { chooseLand } from './land-circle.ts';
+import { chooseLand } from '#domain/character/advancement/land-circle.ts';
 import type { SheetAct } from './act.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import { toldStep } from '#domain/character/sheet/told.ts';
-import { recoverSlot } from './spell-slots.ts';
+import { recoverSlot } from '#domain/character/sheet/spell-slots.ts';
 
 /** What is done with spells and slots. */
 export type MagicAct = Extract<

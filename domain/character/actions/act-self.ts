@@ -1,7 +1,7 @@
 import { eachAbility } from '#domain/rules/ability.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
-import { spendUse, usesOf } from './uses.ts';
+import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';

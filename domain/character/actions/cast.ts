@@ -5,7 +5,7 @@ import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import { isHindered } from '#domain/character/sheet/equipment.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
-import { spendSlot } from './spell-slots.ts';
+import { spendSlot } from '#domain/character/sheet/spell-slots.ts';
 import { conditions } from '#domain/rules/conditions.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { Spell } from '#domain/srd/spells/spell.ts';

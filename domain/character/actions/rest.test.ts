@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { castSpell } from './cast.ts';
 import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
-import { spendUse, usesOf } from './uses.ts';
+import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
 import { carrying, granted, hero, refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { longRest, shortRest } from './rest.ts';

@@ -1,10 +1,10 @@
 import { modifierOf } from '#domain/rules/ability.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
-import { usesAfterRest } from './uses.ts';
+import { usesAfterRest } from '#domain/character/sheet/uses.ts';
 import type { Character } from '#domain/character/character.ts';
 import { rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { heal } from '#domain/character/sheet/current-hit-points.ts';
+import { heal } from './current-hit-points.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';

@@ -3,7 +3,7 @@ import { learnSpells } from '#domain/character/advancement/level-learn.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import { cantripsOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
-import { highestSpellLevel } from './spell-slots.ts';
+import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 
 /** Spells of the class, and which of them are cantrips or prepared. */

@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { StoredFact } from '#domain/fact.ts';
 import { no } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
-import { changeBetween, changeSheet, inverseOf } from './change.ts';
+import { changeBetween, changeSheet, inverseOf } from '#domain/character/change.ts';
 
 /** What is left of a change that is taken back: the sheet without it, and what is told. */
 export interface Undone {

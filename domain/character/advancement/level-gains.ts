@@ -1,7 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
 import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
 import { cantripsOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
-import { highestSpellLevel } from '#domain/character/actions/spell-slots.ts';
+import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import { boonLevel, grownTo, subclassLevel } from '#domain/srd/class-rules.ts';

@@ -3,7 +3,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { LevelGains } from './level-gains.ts';
 import { maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
-import { pactSlotsOf, slotsOf } from '#domain/character/actions/spell-slots.ts';
+import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
 import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { feats } from '#domain/srd/feats.ts';

@@ -3,7 +3,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { rollDice } from '#domain/dice/dice.ts';
-import { growCircle } from '#domain/character/actions/land-circle.ts';
+import { growCircle } from './land-circle.ts';
 import { takeFeat, takeFightingStyle } from './level-feat.ts';
 import type { LevelChoices } from './level-choices.ts';
 import { gainsAt } from './level-gains.ts';

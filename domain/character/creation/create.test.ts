@@ -3,8 +3,8 @@ import { CharacterBuild } from './build.ts';
 import { createSrdCharacter } from './create.ts';
 import { granted, home, refusalOf, scores } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
-import { createQuickCharacter } from '#domain/character/quick-character.ts';
-import { formOptions } from '#domain/character/quick-options.ts';
+import { createQuickCharacter } from './quick-character.ts';
+import { formOptions } from './quick-options.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
 const kara = {

@@ -4,7 +4,7 @@ import type { CreationAnswers, CreationStep } from './creation-guide-step.ts';
 import { callingWords, peopleWords } from './creation-words.ts';
 import { nameIn } from './creation-name.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { formOptions } from '#domain/character/quick-options.ts';
+import { formOptions } from './quick-options.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';

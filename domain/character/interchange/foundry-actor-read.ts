@@ -16,7 +16,7 @@ import { unreadItems } from './foundry-unread-items.ts';
 import { unreadFields } from './foundry-unread.ts';
 import { foundryAbility, foundrySkill } from './foundry-words.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
-import { longestCharacterName } from '#domain/character/quick-options.ts';
+import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import { skillNames } from '#domain/rules/skill.ts';

@@ -3,7 +3,7 @@ import type { FoundryActor } from './foundry-actor.ts';
 import { concentrating } from './foundry-words.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
-import { pactSlotsOf, slotsOf } from '#domain/character/actions/spell-slots.ts';
+import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
 import { slugOf } from '#domain/srd/read-table.ts';
 import { findSpell } from '#domain/srd/spells.ts';

@@ -16,7 +16,7 @@ import {
 } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { placeItem } from './equip.ts';
-import { carriedWeight, carryingCapacityOf, weightOf } from './weight.ts';
+import { carriedWeight, carryingCapacityOf, weightOf } from '#domain/character/sheet/weight.ts';
 import { addItem, giveItem, itemOf, removeItem, splitItem } from './inventory.ts';
 
 const purse = (changes: Partial<Coins>): Coins => ({ ...noCoins, ...changes });

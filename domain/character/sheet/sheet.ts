@@ -1,12 +1,12 @@
 import { eachAbility, modifierOf } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
-import { featuresOf } from '#domain/character/actions/features.ts';
-import type { Feature } from '#domain/character/actions/features.ts';
-import { usesOf } from '#domain/character/actions/uses.ts';
-import type { Use } from '#domain/character/actions/uses.ts';
+import { featuresOf } from './features.ts';
+import type { Feature } from './features.ts';
+import { usesOf } from './uses.ts';
+import type { Use } from './uses.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { DamageType } from '#domain/rules/combat-terms.ts';
-import { carriedWeight, carryingCapacityOf } from '#domain/character/inventory/weight.ts';
+import { carriedWeight, carryingCapacityOf } from './weight.ts';
 import { armorClassOf } from './armor-class.ts';
 import { attacksOf, attacksPerTurnOf } from './attacks.ts';
 import type { Attack } from './attacks.ts';

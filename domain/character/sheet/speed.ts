@@ -1,5 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
-import { carriedWeight, carryingCapacityOf } from '#domain/character/inventory/weight.ts';
+import { carriedWeight, carryingCapacityOf } from './weight.ts';
 import { heldShield, wornArmor } from './equipment.ts';
 import { figure, part, partIf } from './figure.ts';
 import type { Figure, Part } from './figure.ts';

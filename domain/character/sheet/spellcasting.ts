@@ -4,7 +4,7 @@ import type { Character } from '#domain/character/character.ts';
 import { figure, part } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { abilityPart, exhaustionPart } from './proficiency.ts';
-import { pactSlotsOf, slotsLeft, slotsOf } from '#domain/character/actions/spell-slots.ts';
+import { pactSlotsOf, slotsLeft, slotsOf } from './spell-slots.ts';
 import { grownTo, proficiencyBonusOf } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 

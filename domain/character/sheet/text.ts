@@ -2,9 +2,9 @@ import { abilities } from '#domain/rules/ability.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character, Item, Place } from '#domain/character/character.ts';
 import { coinNames } from '#domain/rules/coins.ts';
-import { isSame } from '#domain/character/actions/change.ts';
+import { isSame } from '#domain/character/change.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
-import { slotsLeft } from '#domain/character/actions/spell-slots.ts';
+import { slotsLeft } from './spell-slots.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 
 const fromTo = (label: string, before: string | number, after: string | number) =>

@@ -4,7 +4,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Answer } from '#domain/result.ts';
-import { isSame } from '#domain/character/actions/change.ts';
+import { isSame } from '#domain/character/change.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import type { KeptAnswer } from './answers.store.ts';

@@ -6,7 +6,7 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { combatMessages } from '#domain/combat/tell.ts';
 import type { FightRound } from '#domain/chat/message.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { isSame } from '#domain/character/actions/change.ts';
+import { isSame } from '#domain/character/change.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';

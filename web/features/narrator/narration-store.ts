@@ -1,8 +1,8 @@
 import type { Event, Signal } from '#contract/realtime/events.ts';
 import type { Narration } from '#contract/play/narrator.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 import { begin, end, expectReply, hear, catchUp, silence } from './current-narration.ts';
 import type { CurrentNarration } from './current-narration.ts';
 

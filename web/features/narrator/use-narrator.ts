@@ -1,4 +1,4 @@
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import type { NarrationStore } from './narration-store.ts';
 import type { CurrentNarration } from './current-narration.ts';
 

@@ -1,7 +1,7 @@
 import type { Note } from '#domain/notes/note.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 import { storeNote, storedNote, storedNoteIds } from './note-storage.ts';
 import type { Shelf } from './note-storage.ts';
 import { blankDraft, isTouched, noteDrafts, standingOf } from './note-draft.ts';

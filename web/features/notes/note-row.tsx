@@ -1,6 +1,6 @@
 import type { NoteCard } from '#domain/notes/note.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { agoOf } from '#web/ui/format/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { SealIcon } from '#web/ui/icons/seal-icon.tsx';

@@ -1,4 +1,4 @@
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import type { NoteEditorStore, OpenNote } from './note-editor-store.ts';
 
 /** A note on the editor as it is written; undefined while it is not there. */

@@ -1,5 +1,5 @@
 import type { NoticeText } from '#domain/account/notice-text.ts';
-import { Store, useStore } from '#web/lib/store.ts';
+import { Store, useStore } from '#web/lib/store/store.ts';
 import { registerWorker, subscribeToPush, unsubscribeFromPush } from './push-worker.ts';
 
 /** Whether this browser shows notifications for the person: it cannot, the person has forbidden it, or they chose. */

@@ -1,5 +1,5 @@
 import { plainCall } from '#web/lib/calls/plain-call.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { NoticeStore } from './notice-store.ts';
 
 let store: NoticeStore | null = null;

@@ -1,7 +1,7 @@
 import type { Event } from '#contract/realtime/events.ts';
 import type { Notice } from '#domain/account/notice.ts';
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 
 /** What a person's inbox shows. */
 export interface Inbox {

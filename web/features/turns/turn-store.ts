@@ -1,6 +1,6 @@
 import type { Turn } from '#domain/turn/turn.ts';
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 import { shownTurn } from './turn-view.ts';
 import type { HandAction } from './turn-view.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Turn } from '#domain/turn/turn.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import type { TurnStore } from './turn-store.ts';
 import { candleLeft, secondsLeft } from './turn-view.ts';
 

@@ -1,5 +1,5 @@
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 
 /** The person chose not to confirm who they are: nothing was done, and nothing needs to be said. */
 export class NotConfirmed extends Error {

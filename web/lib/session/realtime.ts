@@ -5,8 +5,8 @@ import { browserSocket } from './browser-socket.ts';
 import type { Socket } from './browser-socket.ts';
 import { RetryClock } from './retry-clock.ts';
 import { knownPerson, refreshSession } from './session.ts';
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 
 /** The socket's condition, as a banner shows it. */
 export type Connection =

@@ -4,7 +4,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { PlainCallError, plainCall } from '#web/lib/calls/plain-call.ts';
 import { tellSessionEvent } from './session-events.ts';
 import { signedInMark } from './signed-in-mark.ts';
-import { Store, useStore } from '#web/lib/store.ts';
+import { Store, useStore } from '#web/lib/store/store.ts';
 
 type Me = InferContractRouterOutputs<typeof contract>['account']['me'];
 /** Somebody who is signed in, as their own browser knows them. */
@@ -60,7 +60,6 @@ function learn(answer: Me) {
   if (before?.id !== after?.id) for (const tell of followers) tell();
   known.set({ me, error: null });
   if (before?.id === after?.id && JSON.stringify(before) === JSON.stringify(after)) return;
-  if (after !== null) void import('./session-watch.ts').then(({ watchSession }) => watchSession());
   tellSessionEvent(before?.id === after?.id ? 'USER_UPDATED' : after === null ? 'SIGNED_OUT' : 'SIGNED_IN');
   otherTabs?.postMessage(null);
 }

@@ -1,5 +1,5 @@
 import { realtime } from './realtime.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 
 /** Whether the connection to the server was lost and is not back yet. */
 export function useConnectionLost(): boolean {

@@ -1,4 +1,4 @@
-import { Store } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
 
 /** The places that screens keep for notices; the one that came last is used. */
 export const noticePlaces = new Store<readonly HTMLElement[]>([]);

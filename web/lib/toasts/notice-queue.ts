@@ -1,6 +1,6 @@
 import { toastMilliseconds } from '#domain/limits/toast-time.ts';
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 import type { Words } from '#web/lib/calls/refusal-text.ts';
 
 /** What can be done about a notice while it shows, e.g. taking back what it tells of. */

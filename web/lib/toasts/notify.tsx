@@ -1,4 +1,4 @@
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { Toast } from '#web/ui/feedback/toast.tsx';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/account/account.ts';
 import type { Campaign } from '#domain/campaign/campaign.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { isAnswered } from './dm-steps.ts';
 import { Suspense, lazy } from 'react';
 import type { Session } from '#web/table/session/campaign-session-wiring.ts';

@@ -2,7 +2,7 @@ import { screenPolicies } from '#domain/permissions/screen-policies.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { campaignAccessOf } from '#domain/permissions/campaign-access.ts';
 import { LorePanel } from '#web/features/table-lore/lore-panel.tsx';
-import type { TablePart } from './table-parts.tsx';
+import type { TablePart } from './table-part.ts';
 
 interface TableLoreProps extends TablePart {
   /** The entry that is read; none while the list shows. */

@@ -1,5 +1,5 @@
 import { NotesPanel } from '#web/features/notes/notes-panel.tsx';
-import type { TablePart } from './table-parts.tsx';
+import type { TablePart } from './table-part.ts';
 
 /** The notes of the campaign, beside the story. */
 export function TableNotes({ campaign, me }: TablePart) {

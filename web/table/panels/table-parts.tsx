@@ -1,16 +1,7 @@
-import type { Person } from '#domain/account/account.ts';
-import type { Campaign } from '#domain/campaign/campaign.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Suspense, lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { Session } from '#web/table/session/campaign-session-wiring.ts';
-
-/** What each tab beside the story is given. */
-export interface TablePart {
-  campaign: Campaign;
-  me: Person;
-  session: Session;
-}
+import type { TablePart } from './table-part.ts';
 
 // Each comes when it is first opened: the story need not wait for them.
 const loaders = {

@@ -1,5 +1,5 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { NotificationOffer } from '#web/features/notices/notification-offer.tsx';
 import { OutcomeList } from '#web/features/turns/outcome-list.tsx';
 import { TurnPanel } from '#web/features/turns/turn-panel.tsx';

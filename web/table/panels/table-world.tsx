@@ -7,7 +7,7 @@ import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { TableLore } from './table-lore.tsx';
 import { TableMap } from './table-map.tsx';
-import type { TablePart } from './table-parts.tsx';
+import type { TablePart } from './table-part.ts';
 
 const TableNotes = lazy(async () => ({ default: (await import('./table-notes.tsx')).TableNotes }));
 

@@ -1,4 +1,4 @@
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import type { Announcer } from './announcer.ts';
 
 /** Read aloud as it comes, each thing once; nobody sees it. */

@@ -1,5 +1,5 @@
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 
 /** Something that was said aloud; the number tells one time from the next. */
 export interface Announcement {

@@ -1,5 +1,5 @@
 import { realtime } from '#web/lib/session/realtime.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useLocation } from '@tanstack/react-router';

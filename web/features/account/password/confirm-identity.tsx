@@ -1,7 +1,7 @@
 import { confirmation } from '#web/lib/calls/confirm.ts';
 import { plainCall } from '#web/lib/calls/plain-call.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

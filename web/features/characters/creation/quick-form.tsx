@@ -1,6 +1,6 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import { callingWords, peopleWords } from '#domain/character/creation/creation-words.ts';
-import { formOptions, longestCharacterName } from '#domain/character/quick-options.ts';
+import { formOptions, longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';

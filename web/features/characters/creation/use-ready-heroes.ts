@@ -1,6 +1,6 @@
 import type { Campaign } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
-import { makeReadyHero, readyHeroes } from '#domain/character/ready-hero.ts';
+import { makeReadyHero, readyHeroes } from '#domain/character/creation/ready-hero.ts';
 import { api } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { Character } from '#domain/character/character.ts';
-import { carriedWeight, carryingCapacityOf } from '#domain/character/inventory/weight.ts';
+import { carriedWeight, carryingCapacityOf } from '#domain/character/sheet/weight.ts';
 import { poundsOf } from './items-text.ts';
 
 /** What is carried against what can be. */

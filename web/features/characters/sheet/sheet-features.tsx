@@ -1,4 +1,4 @@
-import type { Feature } from '#domain/character/actions/features.ts';
+import type { Feature } from '#domain/character/sheet/features.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { backText } from './sheet-text.ts';

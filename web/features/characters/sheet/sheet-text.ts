@@ -2,7 +2,7 @@ import { capitalize } from '#domain/text/capitalize.ts';
 import type { CharacterCard } from '#domain/character/card.ts';
 import type { Character } from '#domain/character/character.ts';
 import { healthOf } from '#domain/combat/effects/health.ts';
-import type { Use } from '#domain/character/actions/uses.ts';
+import type { Use } from '#domain/character/sheet/uses.ts';
 
 /** Level, kind and class in one line: "Level 3 High Elf wizard", "Level 1 dwarf cleric". */
 export function lineOf({

@@ -2,7 +2,7 @@ import { abilities, abilityMark, eachAbility } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
-import { quickScore } from '#domain/character/quick-stats.ts';
+import { quickScore } from '#domain/character/creation/quick-stats.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { abilities } from '#domain/rules/ability.ts';
 import type { Ability, AbilityScores } from '#domain/rules/ability.ts';
-import { quickScore } from '#domain/character/quick-stats.ts';
+import { quickScore } from '#domain/character/creation/quick-stats.ts';
 
 /** Whether what was kept is a text for each ability. */
 export function isTyped(value: unknown): value is Record<Ability, string> {

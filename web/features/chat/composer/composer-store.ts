@@ -1,6 +1,6 @@
 import type { Message, Target } from '#domain/chat/message.ts';
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 
 /** How the composer would send the current text. */
 export interface Aim {

@@ -4,7 +4,7 @@ import { audienceOf, coversReaders } from '#domain/chat/message-audience.ts';
 import { mentionsIn } from '#domain/chat/message-mention.ts';
 import type { Message, MessageImage, Target } from '#domain/chat/message.ts';
 import { isDm } from '#domain/campaign/seat.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { WithWords } from '#web/features/chat/room/outbox.ts';
 import { targetFor } from '#web/features/chat/room/readers.ts';

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { Message, Target } from '#domain/chat/message.ts';
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 import type { Outbox, Outgoing, WithWords } from './outbox.ts';
 import { emptyTranscript, withChange, withMessage, withNewer, withNewest, withOlder } from './transcript.ts';
 import type { Transcript } from './transcript.ts';

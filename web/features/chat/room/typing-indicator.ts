@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 
 interface Typist {
   userId: string;

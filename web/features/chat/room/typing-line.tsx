@@ -1,4 +1,4 @@
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { typingText } from './typing-indicator.ts';
 import type { TypingIndicator } from './typing-indicator.ts';
 

@@ -1,4 +1,4 @@
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { useMemo } from 'react';
 import type { ChatRoom } from './chat-room.ts';
 import { rowsOf } from './rows.ts';

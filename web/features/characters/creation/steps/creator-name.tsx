@@ -1,6 +1,6 @@
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { peopleWords } from '#domain/character/creation/creation-words.ts';
-import { longestCharacterName } from '#domain/character/quick-options.ts';
+import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
 import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
-import { hasLandCircle } from '#domain/character/actions/land-circle.ts';
+import { hasLandCircle } from '#domain/character/advancement/land-circle.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
 import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
 import { findSpell } from '#domain/srd/spells.ts';

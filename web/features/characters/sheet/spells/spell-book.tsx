@@ -1,6 +1,6 @@
 import type { Character } from '#domain/character/character.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
-import { highestSpellLevel } from '#domain/character/actions/spell-slots.ts';
+import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import { findSpell, spellsFor } from '#domain/srd/spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

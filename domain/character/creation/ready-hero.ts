@@ -1,10 +1,10 @@
-import type { CharacterHome } from './blank.ts';
-import { createSrdCharacter } from './creation/create.ts';
-import type { Character, RuleSet } from './character.ts';
-import { peopleWords } from './creation/creation-words.ts';
-import { readyGear } from './inventory/ready.ts';
+import type { CharacterHome } from '#domain/character/blank.ts';
+import { createSrdCharacter } from './create.ts';
+import type { Character, RuleSet } from '#domain/character/character.ts';
+import { peopleWords } from './creation-words.ts';
+import { readyGear } from '#domain/character/inventory/ready.ts';
 import { buildQuickCharacter } from './quick-build.ts';
-import { defaultBuild } from './creation/default-build.ts';
+import { defaultBuild } from './default-build.ts';
 import { yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';

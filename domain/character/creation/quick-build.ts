@@ -1,7 +1,7 @@
 import type { AbilityScores } from '#domain/rules/ability.ts';
-import { blankCharacter } from './blank.ts';
-import type { CharacterHome } from './blank.ts';
-import type { Character } from './character.ts';
+import { blankCharacter } from '#domain/character/blank.ts';
+import type { CharacterHome } from '#domain/character/blank.ts';
+import type { Character } from '#domain/character/character.ts';
 import { formOptions, incompleteForm } from './quick-options.ts';
 import { withOutfit } from './quick-outfit.ts';
 import type { Outfit } from './quick-outfit.ts';

@@ -1,11 +1,11 @@
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
-import { endConcentration } from '#domain/character/actions/concentration.ts';
+import { endConcentration } from './concentration.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
-import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
-import { isDead, lifeOf } from './state.ts';
+import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
+import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
 
 const fresh = { successes: 0, failures: 0 };
 const deadFailures = 3;

@@ -1,13 +1,13 @@
-import type { CharacterStep } from './step.ts';
-import { step } from './step.ts';
-import type { Character } from './character.ts';
+import type { CharacterStep } from '#domain/character/step.ts';
+import { step } from '#domain/character/step.ts';
+import type { Character } from '#domain/character/character.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { heal } from './sheet/current-hit-points.ts';
+import { heal } from './current-hit-points.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
-import { exhaustionPart } from './sheet/proficiency.ts';
-import { lifeOf } from './sheet/state.ts';
+import { exhaustionPart } from '#domain/character/sheet/proficiency.ts';
+import { lifeOf } from '#domain/character/sheet/state.ts';
 
 const difficulty = 10;
 const enough = 3;

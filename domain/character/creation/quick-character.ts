@@ -1,6 +1,6 @@
-import type { CharacterHome } from './blank.ts';
-import { NewCharacterName } from './character.ts';
-import type { Character } from './character.ts';
+import type { CharacterHome } from '#domain/character/blank.ts';
+import { NewCharacterName } from '#domain/character/character.ts';
+import type { Character } from '#domain/character/character.ts';
 import { buildQuickCharacter } from './quick-build.ts';
 import type { QuickForm } from './quick-build.ts';
 import { incompleteForm } from './quick-options.ts';

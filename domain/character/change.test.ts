@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { granted, hero, refusalOf, scores } from '#domain/character/character.fixture.ts';
-import type { Character } from '#domain/character/character.ts';
+import { granted, hero, refusalOf, scores } from './character.fixture.ts';
+import type { Character } from './character.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
-import { itemOf } from '#domain/character/inventory/inventory.ts';
+import { itemOf } from './inventory/inventory.ts';
 import { changeBetween, changeSheet, inverseOf, isSame } from './change.ts';
-import { tellDifference } from '#domain/character/sheet/text.ts';
+import { tellDifference } from './sheet/text.ts';
 
 const by = { who: 'mira', when: '2026-11-21T07:00:00Z', what: ['Kara takes 4 damage.'] };
 

@@ -1,6 +1,6 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Character } from './character.ts';
 import type { StoredFact } from '#domain/fact.ts';
-import { undoneFact } from '#domain/character/fact.ts';
+import { undoneFact } from './fact.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fittingChoices, granted, refusalOf, risen } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { chooseLand } from './land-circle.ts';
-import { gainsAt } from '#domain/character/advancement/level-gains.ts';
-import { levelUp } from '#domain/character/advancement/level-up.ts';
+import { gainsAt } from './level-gains.ts';
+import { levelUp } from './level-up.ts';
 
 const others = ({ spells }: Character) => spells.filter(({ from }) => from === 'other').map(({ spell }) => spell);
 const druid = (level: number): Character => ({

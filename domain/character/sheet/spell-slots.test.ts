@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { granted, hero, refusalOf } from '#domain/character/character.fixture.ts';
-import { cantripsOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
+import { cantripsOf, preparedOf } from './spellcasting.ts';
 import { highestSpellLevel, pactSlotsOf, recoverSlot, slotsLeft, slotsOf, spendSlot } from './spell-slots.ts';
 
 describe('slotsOf', () => {

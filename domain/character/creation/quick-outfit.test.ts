@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { standardArray } from '#domain/rules/ability-roll.ts';
-import { createSrdCharacter } from './creation/create.ts';
-import { granted, home } from './character.fixture.ts';
-import { Character } from './character.ts';
+import { createSrdCharacter } from './create.ts';
+import { granted, home } from '#domain/character/character.fixture.ts';
+import { Character } from '#domain/character/character.ts';
 import { createQuickCharacter } from './quick-character.ts';
 import { formOptions } from './quick-options.ts';
 import type { Outfit } from './quick-outfit.ts';
-import { defaultBuild } from './creation/default-build.ts';
+import { defaultBuild } from './default-build.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
-import { preparedOf } from './sheet/spellcasting.ts';
-import { deriveSheet } from './sheet/sheet.ts';
+import { preparedOf } from '#domain/character/sheet/spellcasting.ts';
+import { deriveSheet } from '#domain/character/sheet/sheet.ts';
 
 const quick = formOptions('quick');
 const make = (calling: string, outfit?: Outfit, race = 'human') =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addCondition, removeCondition, setExhaustion } from '#domain/character/actions/conditions.ts';
+import { addCondition, removeCondition, setExhaustion } from './conditions.ts';
 import { granted, hero, refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
-import { concentrationDifficulty, endConcentration, saveConcentration } from '#domain/character/actions/concentration.ts';
-import { revive, rollDeathSave, stabilize } from '#domain/character/death-saves.ts';
+import { concentrationDifficulty, endConcentration, saveConcentration } from './concentration.ts';
+import { revive, rollDeathSave, stabilize } from './death-saves.ts';
 import { gainTemporary, heal, takeDamage } from './current-hit-points.ts';
-import { hitPointsLeft } from './hit-points.ts';
-import { conditionsOf, lifeOf } from './state.ts';
+import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
+import { conditionsOf, lifeOf } from '#domain/character/sheet/state.ts';
 
 /** Ten hit points. */
 const kara = hero();

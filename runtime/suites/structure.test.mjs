@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { FILES_PER_FOLDER, structureOf } from './structure.mjs';
+
+const file = (path, ...imports) => ({ path, text: imports.map((to) => `import { x } from '${to}';`).join('\n') });
+const many = (folder, count, ending) => Array.from({ length: count }, (_, n) => file(`${folder}/f${n}${ending}`));
+
+describe('the structure of the folders', () => {
+  it.each([
+    ['as many files as a folder may have', many('web/ui', FILES_PER_FOLDER, '.tsx')],
+    ['tests beside them', [...many('web/ui', FILES_PER_FOLDER, '.tsx'), ...many('web/ui', 5, '.test.tsx')]],
+    ['folders that import in one direction', [file('web/a/a.ts', '#web/b/b.ts'), file('web/b/b.ts', '#web/c/c.ts'), file('web/c/c.ts')]],
+    ['parts and what they make up', [file('web/a/all.ts', './b/b.ts'), file('web/a/kind.ts'), file('web/a/b/b.ts', '#web/a/kind.ts')]],
+    [
+      'a face that names the parts of its feature',
+      [file('server/a/index.ts', './b/b.ts'), file('server/a/b/b.ts', '#server/a/c.ts'), file('server/a/c.ts')],
+    ],
+  ])('allows %s', (_, files) => {
+    expect(structureOf(files)).toEqual([]);
+  });
+
+  it('names a folder that has become too large', () => {
+    expect(structureOf(many('web/ui', FILES_PER_FOLDER + 1, '.tsx'))).toEqual([
+      'web/ui has 26 files; put them into sub-folders by what they are about, 25 at most.',
+    ]);
+  });
+
+  it('lets a folder be large where many alike lie', () => {
+    expect(structureOf(many('server/migrations', 60, '.ts'), (folder) => folder === 'server/migrations')).toEqual([]);
+  });
+
+  it.each([
+    ['an import', "import { b } from './b.ts';"],
+    ['an import() of later', "void import('./b.ts').then(({ b }) => b());"],
+    ['an import of types alone', "import type { B } from './b.ts';"],
+    ['an export of it', "export { b } from './b.ts';"],
+  ])('counts %s', (_, text) => {
+    const files = [{ path: 'web/a.ts', text }, file('web/b.ts', './a.ts')];
+    expect(structureOf(files)).toEqual(['These files import each other in a circle, import() included: web/a.ts, web/b.ts.']);
+  });
+
+  it('names folders that import each other, although no two of their files do', () => {
+    const files = [
+      file('web/a/one.ts', '#web/b/one.ts'),
+      file('web/b/one.ts'),
+      file('web/b/two.ts', '#web/a/two.ts'),
+      file('web/a/two.ts'),
+    ];
+    expect(structureOf(files)).toEqual(['These folders import each other in a circle: web/a, web/b.']);
+  });
+});
