@@ -9,25 +9,24 @@ import { createFiles } from '#server/kernel/files/files.ts';
 import { sendJson, serveHttp, stopServing } from '#server/kernel/http/http.ts';
 import { Hub } from '#server/kernel/events/hub.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { log } from '#server/kernel/log.ts';
 import type { Mailer } from '#server/kernel/mail.ts';
 import type { Pages } from '#server/kernel/http/pages.ts';
 import type { Hosts } from '#server/kernel/http/hosts.ts';
-import { pruneEvents } from '#server/kernel/events/outbox.ts';
 import { serveRealtime } from '#server/kernel/realtime/realtime.ts';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { SessionInvalidation } from '#server/kernel/calls/session-invalidation.ts';
 import { createEncryption } from '#server/kernel/encryption.ts';
 import { joinServers } from '#server/kernel/servers/servers.ts';
-import { tidyTables } from '#server/kernel/database/tidy-tables.ts';
+import { systemTimers } from '#server/kernel/workers/index.ts';
+import type { RepeatedJob, Timers } from '#server/kernel/workers/index.ts';
 import { serveExport, startAccountDeletionWorker, tellTables } from '#server/features/account-data/index.ts';
 import { createIdentify, limitAttempts, obtainSecret, openAccounts, serveAvatars, sessionCookie } from '#server/features/auth/index.ts';
 import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
-import { pruneCampaigns, refuseAlikeName } from '#server/features/campaigns/index.ts';
-import { countImageBytes, pruneImages, serveImages } from '#server/features/chat/index.ts';
-import { pruneAnswers, servePortraits } from '#server/features/characters/index.ts';
+import { refuseAlikeName } from '#server/features/campaigns/index.ts';
+import { countImageBytes, serveImages } from '#server/features/chat/index.ts';
+import { servePortraits } from '#server/features/characters/index.ts';
 import { GenerationWorker } from '#server/features/generations/index.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
 import { RecapWorker } from '#server/features/history/index.ts';
@@ -35,14 +34,13 @@ import { createAdmission, mailSeatNews } from '#server/features/invitations/inde
 import { serveMap } from '#server/features/maps/index.ts';
 import { Narrator, runningModel } from '#server/features/narrator/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
-import { openPush, pruneNotices, startPushWorker } from '#server/features/notices/index.ts';
+import { openPush, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
 import { findStorageBound } from '#server/features/settings/index.ts';
 import { startTurnEmailWorker, startTurnClock } from '#server/features/turns/index.ts';
 import {
   countWorldFileBytes,
-  pruneWorlds,
   serveFiles,
   serveStorageUpload,
   serveUploads,
@@ -63,8 +61,8 @@ import { pagesWithHead } from '#server/app/pages-with-head.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { remoteNames } from '#server/operations/remote-names.ts';
 import { seedTemplates } from '#server/app/seed-templates.ts';
+import { startPruning } from '#server/app/start-pruning.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** A new entry of lore comes after as long as the Storyteller takes for so many words. */
 const WORDS = 5;
 
@@ -84,6 +82,8 @@ export interface Parts extends Hosts {
   /** Where uploaded files go. */
   store: FileStore;
   now: () => Date;
+  /** The clock of what is done again and again; the system’s, where none is given. */
+  timers?: Timers;
   /** A whole number from 1 to `sides`. */
   dice: (sides: number) => number;
   mailer: Mailer;
@@ -127,6 +127,7 @@ export async function createApp(parts: Parts): Promise<App> {
     brakes: new Brakes(parts.brakes, bus, parts.now),
     hub: new Hub(database.sql, bus),
     now: parts.now,
+    timers: parts.timers ?? systemTimers,
     dice: parts.dice,
     listeners: listenersOf(parts),
     afterCommit: [],
@@ -146,8 +147,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const recapWorker = new RecapWorker(kernel, services.currentModel);
   const offer = { google: parts.google !== null, signups: parts.signups };
   const account = { offer, secret, cookie, attempts, refuseName: refuseAlikeName, tellDeletion: tellTables };
-  const { now, pushContact: contact, pushOrigins: trusted = [] } = parts;
-  const push = await openPush({ sql: database.sql, secret, contact, trusted, now });
+  const push = await openPush({ sql: database.sql, secret, contact: parts.pushContact, trusted: parts.pushOrigins ?? [], now: parts.now });
   const router = operations(services, models, account, recapWorker, push);
   const server = serveHttp(kernel, parts, {
     operations: router,
@@ -214,7 +214,7 @@ function startWork(
   }: { services: AdminServices; models: ModelAccess; push: PushService; server: Server; realtime: ReturnType<typeof serveRealtime> },
 ) {
   const { currentModel, backups } = services;
-  const { sql, engine, pool, damage } = kernel.database;
+  const { engine, damage } = kernel.database;
   const isDamaged = async () => (await damage.stopped()).length > 0;
   const clock = startTurnClock(kernel);
   const accountDeletion = startAccountDeletionWorker(kernel);
@@ -222,27 +222,18 @@ function startWork(
   const pushes = startPushWorker({ kernel, push, isPresent });
   const narrator = new Narrator({ kernel, model: currentModel, pace, most: narrators });
   const worker = new GenerationWorker({ kernel, models, pause: pace * WORDS });
-  let daily: ReturnType<typeof startDailyBackups> | undefined;
+  let daily: RepeatedJob | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
-  if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups({ backups, now, isDamaged })));
-  const prune = setInterval(() => withBudget('job', forgetOld), HOUR).unref();
-  function forgetOld() {
-    pruneEvents(sql).catch((error: unknown) => log.fault('Old events could not be forgotten', error));
-    pruneCampaigns(kernel).catch((error: unknown) => log.fault('Deleted campaigns could not be forgotten', error));
-    pruneWorlds(kernel).catch((error: unknown) => log.fault('Deleted worlds could not be forgotten', error));
-    pruneNotices(sql, now()).catch((error: unknown) => log.fault('Old notices could not be forgotten', error));
-    pruneAnswers(sql, now()).catch((error: unknown) => log.fault('Answers that were given could not be forgotten', error));
-    pruneImages(kernel).catch((error: unknown) => log.fault('Pictures that nobody needs could not be removed', error));
-    if (engine === 'pglite') tidyTables(pool).catch((error: unknown) => log.fault('The database could not be tidied', error));
-  }
+  if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups({ backups, now, isDamaged, timers: kernel.timers })));
+  const pruning = startPruning(kernel);
+  const all = () => [clock, narrator, worker, accountDeletion, turnEmails, pushes, daily, pruning];
   return {
     /** Begins nothing more of what may as well wait. */
     hold() {
-      clearInterval(prune);
-      void daily?.stop();
+      pruning.hold();
+      daily?.hold();
     },
-    stop: () =>
-      Promise.all([clock.stop(), narrator.stop(), worker.stop(), accountDeletion.stop(), turnEmails?.stop(), pushes.stop(), daily?.stop()]),
+    stop: () => Promise.all(all().map(async (each) => each?.stop())),
   };
 }
 

@@ -2,6 +2,8 @@ import { campaignTopic } from '#contract/realtime/topics.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
+import { repeat } from '#server/kernel/workers/index.ts';
+import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { pruneSessions } from '#server/features/auth/index.ts';
 import { removeWorldFiles } from '#server/features/worlds/index.ts';
 import { deleteAccount, findDeparting } from './account-data.store.ts';
@@ -9,21 +11,8 @@ import { deleteAccount, findDeparting } from './account-data.store.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Deletes the accounts whose deletion is due, at start and once a day. */
-export function startAccountDeletionWorker(kernel: Kernel): { stop(): Promise<void> } {
-  let running = Promise.resolve();
-  const look = () => {
-    running = running
-      .then(() => deleteDueAccounts(kernel))
-      .catch((error: unknown) => log.fault('Due accounts could not be deleted', error));
-  };
-  look();
-  const timer = setInterval(look, DAY).unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+export function startAccountDeletionWorker(kernel: Kernel): RepeatedJob {
+  return repeat({ fault: 'Due accounts could not be deleted', every: DAY, first: 0, run: () => deleteDueAccounts(kernel) }, kernel.timers);
 }
 
 /** Deletes each due account and what it owns in a transaction of its own, so that a failure affects no other. */

@@ -1,59 +1,33 @@
 import { expireTurn } from '#domain/turn/turn.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { log } from '#server/kernel/log.ts';
+import { repeat } from '#server/kernel/workers/index.ts';
+import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { takeStep } from './take-step.ts';
 import { findNextEnd, listDue } from './turns.store.ts';
 
 /** Looks at the table at least this often, for turns that another server opened. */
 const LOOK = 1000;
+/** And at most this often, in milliseconds. */
+const SOONEST = 5;
 
 /**
  * Ends collections on time, whoever is connected. The end stands in the database, so nothing is forgotten by a restart
  * and several servers may look at once: the step is taken under the turn's lock.
  */
-export function startTurnClock(kernel: Kernel): { stop(): Promise<void> } {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-
+export function startTurnClock(kernel: Kernel): RepeatedJob {
+  const wakeAt = (ends: number) => clock.wake(Math.max(SOONEST, ends - kernel.now().getTime()));
   async function look() {
-    try {
-      await closeDue(kernel);
-      const next = await findNextEnd(kernel.database.sql);
-      schedule(next === null ? LOOK : next.getTime() - kernel.now().getTime());
-    } catch (error) {
-      if (!stopped) log.fault('The turn clock failed; it tries again', error);
-      schedule(LOOK);
-    }
+    await closeDue(kernel);
+    const next = await findNextEnd(kernel.database.sql);
+    if (next !== null) wakeAt(next.getTime());
   }
-
-  function schedule(wait: number) {
-    if (stopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        running = look();
-      },
-      Math.min(LOOK, Math.max(5, wait)),
-    );
-  }
-
-  running = look();
+  const clock = repeat({ fault: 'The turn clock failed; it tries again', every: LOOK, first: 0, run: look }, kernel.timers);
   kernel.afterCommit.push((events) => {
     // A turn opened here may end before the next look.
-    const ends = events.flatMap((event) =>
-      event.type === 'turns.changed' && event.turn.endsAt !== null ? [Date.parse(event.turn.endsAt)] : [],
-    );
-    if (ends.length > 0) schedule(Math.min(...ends) - kernel.now().getTime());
+    for (const event of events) if (event.type === 'turns.changed' && event.turn.endsAt !== null) wakeAt(Date.parse(event.turn.endsAt));
   });
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  return clock;
 }
 
 /** Ends every collection whose time is up. */

@@ -1,6 +1,8 @@
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
+import { repeat } from '#server/kernel/workers/index.ts';
+import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { turnEmail } from './turn-email.ts';
 import { claimEmails, markSent } from './turn-emails.store.ts';
 import type { DueEmail } from './turn-emails.store.ts';
@@ -29,17 +31,6 @@ export async function sendTurnEmails({ kernel, isPresent, publicUrl }: TurnEmail
 }
 
 /** Sends turn emails as long as the server runs; several servers share the work. */
-export function startTurnEmailWorker(settings: TurnEmailSettings): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => sendTurnEmails(settings))
-      .catch((error: unknown) => log.fault('Turn emails could not be looked up', error));
-  }, LOOK).unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+export function startTurnEmailWorker(settings: TurnEmailSettings): RepeatedJob {
+  return repeat({ fault: 'Turn emails could not be looked up', every: LOOK, run: () => sendTurnEmails(settings) }, settings.kernel.timers);
 }

@@ -14,6 +14,7 @@ import type { SessionInvalidation } from './session-invalidation.ts';
 import type { Servers } from '#server/kernel/servers/servers.ts';
 import type { StoredBytes } from '#server/kernel/files/stored-bytes.ts';
 import { inTransaction } from './transaction.ts';
+import type { Timers } from '#server/kernel/workers/index.ts';
 
 /** A transaction in progress: what a command may touch. */
 export interface Tx {
@@ -54,6 +55,8 @@ export interface Kernel {
   brakes: Brakes;
   hub: Hub;
   now: () => Date;
+  /** The clock of what is done again and again. */
+  timers: Timers;
   /** A whole number from 1 to `sides`, from the system's randomness. */
   dice: (sides: number) => number;
   listeners: Listener[];

@@ -50,25 +50,21 @@ export async function lookFirst(pool: Pool, folder: string, most = AT_START): Pr
  * lack may only not be written yet, so that each finding is looked at again. Ends when `signal` says so.
  */
 export async function lookOn(pool: Pool, folder: string, tables: Table[], watch: DamageWatch, signal: AbortSignal): Promise<void> {
-  for (const { name } of tables) {
+  for (const table of tables) {
     if (signal.aborted) return;
-    const damage = await lookTwice(pool, folder, name);
+    const damage = await lookTwice(pool, folder, table);
     if (damage === null) continue;
-    log.info('Damage was found while people are served', { table: name });
-    await watch.stop(name, damage.words);
+    log.info('Damage was found while people are served', { table: table.name });
+    await watch.stop(table.name, damage.words);
   }
 }
 
-async function lookTwice(pool: Pool, folder: string, name: string): Promise<Damage | null> {
-  let damage: Damage | null = null;
-  for (let look = 0; look < 2; look += 1) {
-    // Its files may have others by now: they get new ones when a table is written anew.
-    const table = (await findTables(pool)).find((each) => each.name === name);
-    damage = table === undefined ? null : await lookAtTable(folder, table);
-    if (damage === null) return null;
-    await pool.query('checkpoint');
-  }
-  return damage;
+async function lookTwice(pool: Pool, folder: string, table: Table): Promise<Damage | null> {
+  if ((await lookAtTable(folder, table)) === null) return null;
+  await pool.query('checkpoint');
+  // Its files may be others by now: they get new ones when a table is written anew.
+  const now = (await findTables(pool)).find(({ name }) => name === table.name);
+  return now === undefined ? null : lookAtTable(folder, now);
 }
 
 function bytesOf(folder: string, { relations }: Table): number {

@@ -4,11 +4,22 @@ import { isDamage, lookFirst, lookOn } from '#server/kernel/damage/index.ts';
 import type { DamageWatch } from '#server/kernel/damage/index.ts';
 import { log } from '#server/kernel/log.ts';
 import { StartError } from '#server/kernel/start-error.ts';
+import { systemTimers } from '#server/kernel/workers/index.ts';
+import type { Timers } from '#server/kernel/workers/index.ts';
 import { lookInto } from './contents.ts';
 import { sentenceOfDamage } from './way-back.ts';
 
 /** Milliseconds that those who have waited for the server have it for themselves. */
 const SETTLED = 5000;
+
+/** How the first look is taken. */
+export interface LookSettings {
+  /** Whether the database is opened even where a part of it is gone. */
+  startDamaged: boolean;
+  /** Bytes that are looked at before anybody is served; 256 MB without it. */
+  atStart?: number | undefined;
+  timers?: Timers | undefined;
+}
 
 /** What is looked at while people are served. */
 interface LaterLook {
@@ -25,13 +36,13 @@ interface LaterLook {
 export async function lookAtStart(
   { pool, damage }: { pool: Pool; damage: DamageWatch },
   folder: string,
-  startDamaged: boolean,
+  { startDamaged, atStart, timers = systemTimers }: LookSettings,
 ): Promise<LaterLook> {
   const database = join(folder, 'database');
   const refuse = (words: string, more = '') => new StartError(sentenceOfDamage(folder, words, lookInto(folder)) + more);
   try {
     const known = await damage.stopped();
-    const { found, later } = await lookFirst(pool, database);
+    const { found, later } = await lookFirst(pool, database, atStart);
     for (const { table, kind, words } of found) {
       const told = `table ${table.name}: ${words}`;
       if (!table.isOurs) throw refuse(told);
@@ -39,7 +50,7 @@ export async function lookAtStart(
       if (kind === 'missing' && !isAccepted) throw refuse(told, INSTEAD);
       await damage.stop(table.name, words);
     }
-    return lookLater((signal) => lookOn(pool, database, later, damage, signal));
+    return lookLater((signal) => lookOn(pool, database, later, damage, signal), timers);
   } catch (error) {
     if (isDamage(error)) throw refuse(error instanceof Error ? error.message : String(error));
     throw error;
@@ -48,15 +59,15 @@ export async function lookAtStart(
 
 const INSTEAD = ' To read what is left of it, start with HEARTHLORE_START_DAMAGED=1.';
 
-function lookLater(look: (signal: AbortSignal) => Promise<void>): LaterLook {
+function lookLater(look: (signal: AbortSignal) => Promise<void>, timers: Timers): LaterLook {
   const ending = new AbortController();
   let looking = Promise.resolve();
-  const timer = setTimeout(() => {
+  const cancel = timers.after(SETTLED, () => {
     looking = look(ending.signal).catch((error: unknown) => log.fault('The database could not be looked through', error));
-  }, SETTLED).unref();
+  });
   return {
     stop() {
-      clearTimeout(timer);
+      cancel();
       ending.abort();
       return looking;
     },

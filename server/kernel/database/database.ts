@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import { embeddedBackups, postgresBackups } from './backup-writer.ts';
 import type { BackupWriter } from './backup-writer.ts';
 import { lockDataFolder, lookAtStart, openDatabaseFolder } from '#server/kernel/data-folder/index.ts';
+import type { LookSettings } from '#server/kernel/data-folder/index.ts';
 import type { DamageWatch } from '#server/kernel/damage/index.ts';
 import { DatabaseClient } from './database-client.ts';
 import { DatabasePool } from './database-pool.ts';
@@ -43,16 +44,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface Place {
+interface Place extends Partial<LookSettings> {
   databaseUrl: string | null;
   dataDir: string;
-  /** Whether the embedded database is opened even where a part of it is gone, to read what is left. */
-  startDamaged?: boolean;
 }
 
 /** Opens PostgreSQL where an address is given, else the embedded database in the data folder. Refuses with a StartError. */
-export async function openDatabase({ databaseUrl, dataDir, startDamaged = false }: Place): Promise<Database> {
-  return databaseUrl === null ? openEmbedded(dataDir, startDamaged) : openPostgres(databaseUrl);
+export async function openDatabase({ databaseUrl, dataDir, startDamaged = false, atStart, timers }: Place): Promise<Database> {
+  return databaseUrl === null ? openEmbedded(dataDir, { startDamaged, atStart, timers }) : openPostgres(databaseUrl);
 }
 
 async function openPostgres(url: string): Promise<Database> {
@@ -88,20 +87,20 @@ async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-async function openEmbedded(dataDir: string, startDamaged: boolean): Promise<Database> {
+async function openEmbedded(dataDir: string, look: LookSettings): Promise<Database> {
   const folder = resolve(dataDir);
   const release = await lockDataFolder(folder);
   try {
     const embedded = await openDatabaseFolder(folder);
     const database = connectEmbedded(embedded);
-    const look = await lookAtStart(database, folder, startDamaged).catch(async (error: unknown) => {
+    const later = await lookAtStart(database, folder, look).catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
     return {
       ...database,
       async close() {
-        await look.stop();
+        await later.stop();
         await database.close();
         release();
       },

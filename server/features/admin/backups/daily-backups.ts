@@ -1,4 +1,6 @@
 import { log } from '#server/kernel/log.ts';
+import { repeat } from '#server/kernel/workers/index.ts';
+import type { RepeatedJob, Timers } from '#server/kernel/workers/index.ts';
 import type { Backups } from './open-backups.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -21,8 +23,7 @@ interface Daily {
   now: () => Date;
   /** Whether a part of the database is damaged. */
   isDamaged: () => Promise<boolean>;
-  /** Milliseconds until the first look. */
-  settled?: number;
+  timers: Timers;
 }
 
 /** Backups of what is damaged would push out those of what was whole. */
@@ -35,20 +36,14 @@ async function backUpUnless(isDamaged: () => Promise<boolean>, backUp: () => Pro
  * Looks every hour, and for the first time a moment after the server is ready, so that one that is never up for long has
  * backups too. Stopping waits for the backup that is being made.
  */
-export function startDailyBackups({ backups, now, isDamaged, settled = SETTLED }: Daily): { stop(): Promise<void> } {
-  let looking = Promise.resolve();
-  const look = () => {
-    looking = backUpUnless(isDamaged, () => backUpDaily(backups, now())).catch((error: unknown) =>
-      log.fault('The daily backup could not be made', error),
-    );
-  };
-  const first = setTimeout(look, settled).unref();
-  const hourly = setInterval(look, HOUR).unref();
-  return {
-    stop() {
-      clearTimeout(first);
-      clearInterval(hourly);
-      return looking;
+export function startDailyBackups({ backups, now, isDamaged, timers }: Daily): RepeatedJob {
+  return repeat(
+    {
+      fault: 'The daily backup could not be made',
+      every: HOUR,
+      first: SETTLED,
+      run: () => backUpUnless(isDamaged, () => backUpDaily(backups, now())),
     },
-  };
+    timers,
+  );
 }

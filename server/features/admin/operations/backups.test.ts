@@ -9,6 +9,7 @@ import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { PASSWORD, clientFor, cookieOf, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { manualTimers } from '#tests/support/manual-timers.ts';
 import { PNG, uploadPicture } from '#tests/support/app/world-files.ts';
 import { backUpDaily, startDailyBackups } from '#server/features/admin/backups/daily-backups.ts';
 import { openBackups } from '#server/features/admin/backups/open-backups.ts';
@@ -116,7 +117,10 @@ describe('the folder of backups', () => {
     let now = new Date('2026-11-20T12:00:00Z');
     const backups = openBackups(paperWriter(), place, () => now);
     const runFor = async (made: number) => {
-      const daily = startDailyBackups({ backups, now: () => now, isDamaged: async () => false, settled: 0 });
+      const timers = manualTimers();
+      const daily = startDailyBackups({ backups, now: () => now, isDamaged: async () => false, timers });
+      expect(timers.waits()).toEqual([5000]);
+      await timers.pass(5000);
       await expect.poll(async () => (await backups.list()).length).toBe(made);
       await daily.stop();
     };

@@ -2,6 +2,8 @@ import { pushText } from '#domain/account/notice-text.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
+import { repeat } from '#server/kernel/workers/index.ts';
+import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { claimPushes, settlePush } from './due-pushes.store.ts';
 import type { DuePush } from './due-pushes.store.ts';
 import type { PushMessage, PushService } from './push-service.ts';
@@ -57,15 +59,6 @@ function messageOf({ fact, campaign, subject }: DuePush): PushMessage {
 }
 
 /** Looks for notices to push as long as the server runs; several servers share them. */
-export function startPushWorker(work: PushWork): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(() => sendPushes(work)).catch((error: unknown) => log.fault('Pushes could not be looked at', error));
-  }, LOOK).unref();
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+export function startPushWorker(work: PushWork): RepeatedJob {
+  return repeat({ fault: 'Pushes could not be looked at', every: LOOK, run: () => sendPushes(work) }, work.kernel.timers);
 }

@@ -1,0 +1,4 @@
+export { repeat } from './repeat.ts';
+export type { RepeatedJob } from './repeat.ts';
+export { systemTimers } from './timers.ts';
+export type { Timers } from './timers.ts';
