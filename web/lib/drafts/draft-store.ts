@@ -1,5 +1,5 @@
-import { Store } from '#web/lib/store.ts';
-import type { Watched } from '#web/lib/store.ts';
+import { Store } from '#web/lib/store/store.ts';
+import type { Watched } from '#web/lib/store/store.ts';
 import { readStored, writeStored } from '#web/lib/storage/use-session-storage.ts';
 import { isSame } from './draft-rules.ts';
 import type { DraftRules, Standing, VersionedDraft } from './draft-rules.ts';

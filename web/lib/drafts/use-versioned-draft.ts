@@ -1,6 +1,6 @@
 import { notify } from '#web/lib/toasts/notify.tsx';
 import type { Words } from '#web/lib/calls/refusal-text.ts';
-import { useStore } from '#web/lib/store.ts';
+import { useStore } from '#web/lib/store/store.ts';
 import { useLayoutEffect, useState } from 'react';
 import type { Standing, VersionedDraft } from './draft-rules.ts';
 import { DraftStore } from './draft-store.ts';
