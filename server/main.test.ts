@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/kernel/data-folder/index.ts';
+import { inProject } from '#server/kernel/in-project.ts';
 import { startServer, withOpenFiles } from '#tests/support/app/server-process.ts';
 
 let folder: string;
@@ -40,6 +41,16 @@ describe('a server that cannot start', () => {
     ]);
     expect(code).toBe(1);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says which file of content is wrong, and where in it', async () => {
+    const copy = join(folder, 'copy');
+    for (const part of ['package.json', 'dist/server', 'content']) cpSync(inProject(part), join(copy, part), { recursive: true });
+    symlinkSync(inProject('node_modules'), join(copy, 'node_modules'));
+    writeFileSync(join(copy, 'content/storyteller/fragments/talk.json'), '{"talk.answer":["Yes.", 7]}');
+    const { code, lines } = await startServer({ DATA_DIR: join(folder, 'data') }, { folder: copy }).ended;
+    expect(lines).toEqual([expect.stringMatching(/^content\/storyteller\/fragments\/talk\.json is wrong at talk\.answer\[1\]: .+\.$/)]);
+    expect(code).toBe(1);
   });
 
   it('says that the data folder is in use, and which file is locked', async () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { ContentError } from '#domain/content.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { log } from '#server/kernel/log.ts';
 import { connectionsWithin, openFilesLimit } from '#server/kernel/http/open-files.ts';
@@ -27,7 +28,7 @@ export async function start(): Promise<void> {
     await serve(config, opening, mostConnections);
   } catch (error) {
     log.say(error instanceof Error ? error.message : String(error));
-    if (error instanceof StartError) await refuse();
+    if (error instanceof StartError || error instanceof ContentError) await refuse();
     else log.fault('The server could not start', error);
     process.exit(1);
   }

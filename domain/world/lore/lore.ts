@@ -5,7 +5,7 @@ export { loreCategories };
 export const LoreCategory = z.enum(loreCategories);
 export type LoreCategory = z.infer<typeof LoreCategory>;
 
-export const LoreEntry = z.object({
+const LoreEntry = z.object({
   id: z.string(),
   name: z.string().min(1),
   description: z.string(),

@@ -24,17 +24,22 @@ export interface ServerStart {
   inside?: readonly string[];
   /** Flags of Node's. */
   flags?: readonly string[];
+  /** The project's folder, where it is a copy. */
+  folder?: string;
 }
 
 /** What starts a program that may have so many files open. */
 export const withOpenFiles = (most: number): readonly string[] => ['sh', '-c', `ulimit -n ${most} && exec "$0" "$@"`];
 
 /** Starts the built server as a person would, with this environment and no other; nobody is braked unless it says so. It does not outlive this process. */
-export function startServer(environment: Record<string, string>, { inside = [], flags = [] }: ServerStart = {}): ServerProcess {
+export function startServer(
+  environment: Record<string, string>,
+  { inside = [], flags = [], folder = root }: ServerStart = {},
+): ServerProcess {
   const [program, ...args] = [...inside, process.execPath, ...flags, 'main.js'] as const;
   // Not from the project's folder, whose .env belongs to whoever plays here.
   const child = spawn(program, args, {
-    cwd: join(root, 'dist/server'),
+    cwd: join(folder, 'dist/server'),
     env: { PATH: process.env['PATH'], PORT: '0', BRAKES: '0', ...environment },
   });
   const leave = () => child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-import { frameWords, genreWords, softWords, tellingWords } from './frame-words.ts';
+import { frameWords, genreWords, softWords, tellingWords } from './words.ts';
 
 /** Something that a prompt asks for, e.g. `floating islands`, and how it is told in a sentence, e.g. `a drowned king`. */
 export interface Motif {

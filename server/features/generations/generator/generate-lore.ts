@@ -3,7 +3,7 @@ import { castWorld } from './cast-world.ts';
 import type { Node } from './cast-world.ts';
 import { drawOf, shuffled } from './draw.ts';
 import { findMotifs } from './find-motifs.ts';
-import { growth } from './sentences/growth.ts';
+import { growth } from './sentences/links.ts';
 import { tellEntry, tellOne } from './tell-entry.ts';
 import type { Teller } from './tell-entry.ts';
 import { chooseTheme } from './themes/choose-theme.ts';

@@ -2,7 +2,7 @@ import type { Node } from './cast-world.ts';
 import type { Draw } from './draw.ts';
 import { shuffled } from './draw.ts';
 import { fillSentence } from './fill-sentence.ts';
-import { kinship } from './sentences/growth.ts';
+import { kinship } from './sentences/links.ts';
 import { sentencesFor } from './sentences/sentences-for.ts';
 import type { Theme } from './themes/theme.ts';
 

@@ -1,15 +1,12 @@
-import { ashTheme } from './ash-theme.ts';
-import { darkTheme } from './dark-theme.ts';
-import { highTheme } from './high-theme.ts';
-import { skyTheme } from './sky-theme.ts';
-import { steamTheme } from './steam-theme.ts';
-import type { Theme } from './theme.ts';
+import { contentFolder } from '#server/kernel/content.ts';
+import { Theme } from './theme.ts';
 
-const themes: readonly Theme[] = [highTheme, steamTheme, ashTheme, skyTheme, darkTheme];
+/** The themes from all files in `content/generator/themes/`, in the order of their names. */
+const themes = [...contentFolder('generator/themes', Theme).values()];
 
-/** The theme that most words of a text call for, also in the plural; high fantasy where none does. */
+/** The theme that most words of a text call for, also in the plural; the first one where none does. */
 export function chooseTheme(text: string): Theme {
   const words = new Set(text.toLowerCase().match(/[\p{L}-]+/gu));
   const callsOf = ({ calls }: Theme) => calls.filter((call) => words.has(call) || words.has(`${call}s`)).length;
-  return themes.reduce((best, theme) => (callsOf(theme) > callsOf(best) ? theme : best), highTheme);
+  return themes.reduce((best, theme) => (callsOf(theme) > callsOf(best) ? theme : best));
 }

@@ -1,31 +1,31 @@
-/** What gives a world its colour: the parts of its names and the small things its sentences mention. */
-export interface Theme {
-  name: string;
-  /** Words of a prompt that call for it. */
-  calls: readonly string[];
-  /** Beginnings and endings of names. */
-  roots: readonly string[];
-  ends: readonly string[];
-  /** What places, callings, bodies, beasts, treasures and spells are named for. */
-  marks: readonly string[];
-  tempers: readonly string[];
-  places: readonly string[];
-  callings: readonly string[];
-  bodies: readonly string[];
-  beasts: readonly string[];
-  epithets: readonly string[];
-  treasures: readonly string[];
-  workings: readonly string[];
-  events: readonly string[];
-  /** Told in passing: a material, weather, work, what is feared, what is given as a token. */
-  stuff: readonly string[];
-  weather: readonly string[];
-  trade: readonly string[];
-  dread: readonly string[];
-  token: readonly string[];
-}
+import { z } from 'zod';
 
-/** The words of a line, parted by bars. */
-export function barred(line: string): string[] {
-  return line.split('|').map((word) => word.trim());
-}
+const Words = z.array(z.string().min(1)).min(1);
+
+/** What gives a world its colour: the parts of its names and the small things its sentences mention. */
+export const Theme = z.object({
+  name: z.string().min(1),
+  /** Words of a prompt that call for it. */
+  calls: Words,
+  /** Beginnings and endings of names. */
+  roots: Words,
+  ends: Words,
+  /** What places, callings, bodies, beasts, treasures and spells are named for. */
+  marks: Words,
+  tempers: Words,
+  places: Words,
+  callings: Words,
+  bodies: Words,
+  beasts: Words,
+  epithets: Words,
+  treasures: Words,
+  workings: Words,
+  events: Words,
+  /** Told in passing: a material, weather, work, what is feared, what is given as a token. */
+  stuff: Words,
+  weather: Words,
+  trade: Words,
+  dread: Words,
+  token: Words,
+});
+export type Theme = z.infer<typeof Theme>;

@@ -3,7 +3,7 @@ import type { Clause } from './clauses.ts';
 import { quoteMark } from './clauses.ts';
 import { phrases } from './lexicon-phrases.ts';
 import { readings } from './lexicon-verbs.ts';
-import type { Reading } from './lexicon-verbs.ts';
+import type { Reading } from './reading.ts';
 import { verbPhraseOf } from './verb-phrase.ts';
 import { baseOf } from './verb-forms.ts';
 

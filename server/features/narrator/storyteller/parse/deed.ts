@@ -33,7 +33,8 @@ export type Target =
   | { kind: 'hero'; hero: Hero };
 
 /** How talk is meant, which decides its check and what it does to the listener. */
-export type Tone = 'plain' | 'charm' | 'threat' | 'insult';
+export const tones = ['plain', 'charm', 'threat', 'insult'] as const;
+export type Tone = (typeof tones)[number];
 
 /** One clause of a hero's words, understood. */
 export interface Deed {

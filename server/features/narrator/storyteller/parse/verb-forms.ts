@@ -1,100 +1,18 @@
+import { z } from 'zod';
+import { contentFile } from '#server/kernel/content.ts';
 import { knownVerbs } from './lexicon-verbs.ts';
 
-const irregularThird: Record<string, string> = { be: 'is', have: 'has', do: 'does', go: 'goes' };
+const Forms = z.record(z.string(), z.string());
 
-const irregularForms: Record<string, string> = {
-  am: 'be',
-  is: 'be',
-  are: 'be',
-  was: 'be',
-  were: 'be',
-  has: 'have',
-  had: 'have',
-  does: 'do',
-  did: 'do',
-  goes: 'go',
-  went: 'go',
-  took: 'take',
-  ran: 'run',
-  hid: 'hide',
-  said: 'say',
-  told: 'tell',
-  spoke: 'speak',
-  sang: 'sing',
-  stole: 'steal',
-  struck: 'strike',
-  shot: 'shoot',
-  swung: 'swing',
-  threw: 'throw',
-  fought: 'fight',
-  crept: 'creep',
-  lied: 'lie',
-  lying: 'lie',
-  tied: 'tie',
-  tying: 'tie',
-  gave: 'give',
-  drew: 'draw',
-  drank: 'drink',
-  ate: 'eat',
-  lit: 'light',
-  dug: 'dig',
-  knew: 'know',
-  fled: 'flee',
-  stood: 'stand',
-  held: 'hold',
-  sat: 'sit',
-  slept: 'sleep',
-  left: 'leave',
-  came: 'come',
-  rode: 'ride',
-  saw: 'see',
-  found: 'find',
-  felt: 'feel',
-  read: 'read',
-  kept: 'keep',
-  made: 'make',
-  got: 'get',
-  brought: 'bring',
-  broke: 'break',
-  swam: 'swim',
-  leapt: 'leap',
-  dove: 'dive',
-  slid: 'slide',
-  spat: 'spit',
-  thought: 'think',
-  began: 'begin',
-  led: 'lead',
-  met: 'meet',
-  rose: 'rise',
-  fell: 'fall',
-  laid: 'lay',
-  tore: 'tear',
-  wore: 'wear',
-  hung: 'hang',
-  blew: 'blow',
-  rang: 'ring',
-  wrote: 'write',
-  built: 'build',
-  hit: 'hit',
-  cut: 'cut',
-  put: 'put',
-  set: 'set',
-  shut: 'shut',
-  cast: 'cast',
-  dying: 'die',
-  slunk: 'slink',
-  flung: 'fling',
-  bit: 'bite',
-  forgot: 'forget',
-  bent: 'bend',
-};
+/** The third person of verbs that follow no rule, and the plain form of other forms of theirs. */
+const irregular = contentFile('storyteller/lexicon/irregular-verbs.json', z.object({ thirdPerson: Forms, forms: Forms }));
 
 const doubling = /^[^aeiou]*[aeiou][bdgmnprt]$/;
 
 /** "pick" -> "picks", "go" -> "goes", "carry" -> "carries". */
 export function thirdPerson(base: string): string {
-  const irregular = irregularThird[base];
-  if (irregular) return irregular;
+  const own = irregular.thirdPerson[base];
+  if (own) return own;
   if (/(?:s|x|z|ch|sh|o)$/.test(base)) return `${base}es`;
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ies`;
   return `${base}s`;
@@ -121,8 +39,8 @@ function firstKnown(candidates: string[]): string | undefined {
 export function baseOf(word: string): string | undefined {
   const lower = word.toLowerCase();
   if (knownVerbs.has(lower)) return lower;
-  const irregular = irregularForms[lower];
-  if (irregular) return irregular;
+  const own = irregular.forms[lower];
+  if (own) return own;
   if (lower.endsWith('ies')) return firstKnown([`${lower.slice(0, -3)}y`, lower.slice(0, -1)]);
   if (lower.endsWith('s')) return firstKnown([lower.slice(0, -1), lower.slice(0, -2)]);
   if (lower.endsWith('ied')) return firstKnown([`${lower.slice(0, -3)}y`, lower.slice(0, -1)]);

@@ -34,10 +34,3 @@ export const slots = [
   'things', // "Maren, the old well and the footpath"
 ] as const;
 export type Slot = (typeof slots)[number];
-
-export type Group = Record<string, string[]>;
-
-/** Gives each text an id from its group and its place. */
-export function numbered(group: Group): Map<string, Fragment[]> {
-  return new Map(Object.entries(group).map(([name, texts]) => [name, texts.map((text, index) => ({ id: `${name}.${index + 1}`, text }))]));
-}

@@ -1,37 +1,19 @@
-import { attackFragments } from './attack.ts';
-import { blowFragments } from './blow.ts';
-import { deedFragments } from './deeds.ts';
-import { numbered } from './fragment.ts';
-import type { Fragment, Group } from './fragment.ts';
-import { frameFragments, promptFragments } from './frame.ts';
-import { generalFragments } from './general.ts';
-import { journeyFragments } from './journey.ts';
-import { quietFragments } from './quiet.ts';
-import { reserveFragments } from './reserve.ts';
-import { searchFragments } from './search.ts';
-import { stealthFragments } from './stealth.ts';
-import { talkFragments } from './talk.ts';
+import { z } from 'zod';
+import { contentFolder } from '#server/kernel/content.ts';
+import type { Fragment } from './fragment.ts';
 
-const groups = [
-  attackFragments,
-  blowFragments,
-  deedFragments,
-  frameFragments,
-  promptFragments,
-  generalFragments,
-  journeyFragments,
-  quietFragments,
-  searchFragments,
-  stealthFragments,
-  talkFragments,
-  reserveFragments,
-];
+/** Texts by the name of their group, such as `talk.answer`. */
+const Groups = z.record(z.string(), z.array(z.string().min(1)).min(1));
 
-function merged(parts: readonly Group[]): Group {
-  const whole: Group = {};
-  for (const [name, texts] of parts.flatMap((part) => Object.entries(part))) whole[name] = [...(whole[name] ?? []), ...texts];
-  return whole;
+/** Gives each text an id from its group and its place; a group that stands in several files is one group. */
+function numbered(files: Iterable<z.infer<typeof Groups>>): Map<string, Fragment[]> {
+  const groups = new Map<string, Fragment[]>();
+  for (const [name, texts] of [...files].flatMap((file) => Object.entries(file))) {
+    const before = groups.get(name) ?? [];
+    groups.set(name, [...before, ...texts.map((text, index) => ({ id: `${name}.${before.length + index + 1}`, text }))]);
+  }
+  return groups;
 }
 
-/** Every fragment by its group; a group that stands in several files is one group. */
-export const library: ReadonlyMap<string, Fragment[]> = numbered(merged(groups));
+/** Every fragment by its group, from all files in `content/storyteller/fragments/`. */
+export const library: ReadonlyMap<string, Fragment[]> = numbered(contentFolder('storyteller/fragments', Groups).values());
