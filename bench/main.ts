@@ -8,6 +8,7 @@ import { emptyDatabaseUrl } from '#tests/support/database/postgres.ts';
 import { startBare } from '#bench/subjects/bare.ts';
 import { measureFanout } from './fanout.ts';
 import { startHearthlore } from '#bench/subjects/hearthlore.ts';
+import { measureDeletion } from './deletion.ts';
 import { measureImports } from './imports.ts';
 import { measureNarrator } from './narrator.ts';
 import { readOptions } from './options.ts';
@@ -34,14 +35,16 @@ try {
   const options = readOptions(process.argv.slice(2));
   const sizes = options.only.includes('sizes') ? measureSizes() : [];
   const story = options.only.includes('story') ? await measureStory() : [];
+  const deletion = options.only.includes('deletion') ? await measureDeletion() : [];
   const embedded = await measureEngine('embedded', options);
   const postgres = options.postgres ? await measureEngine('postgres', options) : [];
   if (load > cpus().length / 2) console.log('Other programs keep this machine busy; times and rates suffer from it, ratios less so.');
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.version}, medians of ${options.rounds} rounds in turn`,
   );
-  print([...embedded, ...postgres, ...sizes, ...story]);
-  const missed = [...embedded, ...postgres, ...sizes, ...story].filter(({ holds }) => !holds).length;
+  const figures = [...embedded, ...postgres, ...sizes, ...story, ...deletion];
+  print(figures);
+  const missed = figures.filter(({ holds }) => !holds).length;
   console.log(`${missed === 0 ? 'Every bar holds.' : `${missed} missed.`} (${Math.round((performance.now() - began) / 1000)} s)`);
   process.exitCode = missed === 0 ? 0 : 1;
 } catch (error) {
@@ -51,7 +54,7 @@ try {
 
 /** Everything that needs servers, on one engine. */
 async function measureEngine(engine: 'embedded' | 'postgres', options: Options): Promise<Figure[]> {
-  if (options.only.every((section) => section === 'sizes' || section === 'story')) return [];
+  if (options.only.every((section) => ['sizes', 'story', 'deletion'].includes(section))) return [];
   if (engine === 'postgres') await setup();
   const model = await startModelServer();
   try {

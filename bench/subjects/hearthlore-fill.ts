@@ -1,3 +1,4 @@
+import { sql as raw } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { openingState } from '#domain/narration/play-state.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
@@ -36,15 +37,15 @@ async function fillPeople(pool: Pool): Promise<void> {
 async function fillTables({ pool, sql }: Database): Promise<void> {
   await pool.query(`insert into world (id, name) values ('bench-world', 'The Bench')`);
   const rooms = [...tables, hall, told];
-  await pool.query(
-    `insert into campaign (id, name, owner_id, world_id, line_id, settings)
-     select id, id, id || '-0', 'bench-world', id, jsonb_build_object('narratorMode', case when id = $2 then 'ai' else 'dm' end) from unnest($1::text[]) as id`,
-    [rooms.map((room) => room.id), told.id],
-  );
-  for (const { id } of rooms) {
-    await openFirstLine(sql, id, new Date());
-    await savePlay(sql, id, openingState(templateAdventure), new Date());
-  }
+  await sql.transaction(async (tx) => {
+    for (const { id } of rooms) {
+      await tx.execute(raw`
+        insert into campaign (id, name, owner_id, world_id, line_id, settings)
+        values (${id}, ${id}, ${`${id}-0`}, 'bench-world', ${id}, jsonb_build_object('narratorMode', ${id === told.id ? 'ai' : 'dm'}::text))`);
+      await openFirstLine(tx, id, new Date());
+      await savePlay(tx, id, openingState(templateAdventure), new Date());
+    }
+  });
   const seats = rooms.flatMap((room) => room.members.map(({ id }, n) => ({ room: room.id, id, seat: n === 0 ? 'owner' : 'player' })));
   await pool.query(
     `insert into campaign_participant (campaign_id, user_id, seat)

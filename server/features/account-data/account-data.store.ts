@@ -32,15 +32,16 @@ export async function deleteAccount(db: Sql, userId: string, now: Date): Promise
   const seats = await db.execute<{ id: string }>(sql`
     select campaign_id as id from campaign_participant p join campaign c on c.id = p.campaign_id
     where p.user_id = ${userId} and c.owner_id is distinct from ${userId}`);
-  await db.execute(sql`update message set author_name = ${FORMER} where author_id = ${userId}`);
+  // First, so that nothing is rewritten that goes; and each row that stays is rewritten once, with its reference.
+  const own = await db.execute<{ id: string }>(sql`delete from campaign where owner_id = ${userId} returning id`);
+  await db.execute(sql`update message set author_name = ${FORMER}, author_id = null where author_id = ${userId}`);
   // The lines that told the tables of it name them, too.
   await db.execute(sql`
     update message m set content = ${FORMER} || substr(m.content, length(u.name) + 1)
     from "user" u, campaign_participant p
     where u.id = ${userId} and p.user_id = u.id and m.campaign_id = p.campaign_id and m.role = 'system' and m.author_id is null
       and starts_with(m.content, u.name || ' has asked for their account to be deleted.')`);
-  await db.execute(sql`update record_version set who_name = ${FORMER} where who = ${userId}`);
-  const own = await db.execute<{ id: string }>(sql`delete from campaign where owner_id = ${userId} returning id`);
+  await db.execute(sql`update record_version set who_name = ${FORMER}, who = null where who = ${userId}`);
   await db.execute(sql`
     update world w set owner_id = null where owner_id = ${userId} and exists (select 1 from campaign c where c.world_id = w.id)`);
   const worlds = await db.execute<{ id: string }>(sql`delete from world where owner_id = ${userId} returning id`);

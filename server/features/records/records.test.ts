@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql as raw } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database, Sql } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
@@ -27,8 +28,10 @@ beforeEach(async () => {
 
 async function newCampaign(): Promise<string> {
   const id = randomUUID();
-  await database.pool.query(`insert into campaign (id, name, world_id, line_id) values ($1, $1, 'w', $1)`, [id]);
-  await openFirstLine(sql, id, now);
+  await sql.transaction(async (tx) => {
+    await tx.execute(raw`insert into campaign (id, name, world_id, line_id) values (${id}, ${id}, 'w', ${id})`);
+    await openFirstLine(tx, id, now);
+  });
   return id;
 }
 
