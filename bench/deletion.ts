@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { withBudget } from '#server/kernel/statement-budget.ts';
-import { tidyTables } from '#server/kernel/tidy-tables.ts';
+import { withBudget } from '#server/kernel/database/statement-budget.ts';
+import { tidyTables } from '#server/kernel/database/tidy-tables.ts';
 import { deleteDueAccounts } from '#server/features/account-data/account-deletion-worker.ts';
-import { startApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { openCampaign } from '#tests/support/campaign.ts';
-import { signUp } from '#tests/support/people.ts';
-import type { Somebody } from '#tests/support/people.ts';
-import { limited } from './report.ts';
-import type { Figure } from './report.ts';
+import { startApp } from '#tests/support/app/app.ts';
+import type { TestApp } from '#tests/support/app/app.ts';
+import { openCampaign } from '#tests/support/app/campaign.ts';
+import { signUp } from '#tests/support/app/people.ts';
+import type { Somebody } from '#tests/support/app/people.ts';
+import { limited } from '#bench/figures/report.ts';
+import type { Figure } from '#bench/figures/report.ts';
 
 const MESSAGES = 75_000;
 const VERSIONS = 40_000;

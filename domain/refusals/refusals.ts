@@ -22,6 +22,11 @@ export const catalogue = {
   ...callerRefusals,
   'input.invalid': { kind: 'invalid', title: 'Error', sentence: 'Something in this request is not valid.' },
   'stored.damaged': { kind: 'conflict', title: 'Damaged', sentence: 'This is damaged. Undo its last change to bring it back.' },
+  'stored.newer': {
+    kind: 'conflict',
+    title: 'From a newer Hearthlore',
+    sentence: 'This comes from a newer Hearthlore and cannot be shown here. It is kept as it is: please update.',
+  },
   'stored.gone': { kind: 'conflict', title: 'Damaged', sentence: 'Nothing of it could be read, and it is put away.' },
   'operation.postOnly': {
     kind: 'wrongMethod',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '#server/kernel/migrate.ts';
-import type { Database } from '#server/kernel/database.ts';
-import { engines } from '#tests/support/earlier-database.ts';
+import { migrate } from '#server/kernel/database/migrate.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { engines } from '#tests/support/database/earlier-database.ts';
 
 /** Columns that are called like a reference and have no foreign key, and why. */
 const withoutKey = [

@@ -1,6 +1,7 @@
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
+import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { log } from '#server/kernel/log.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
@@ -12,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Deletes the accounts whose deletion is due, at start and once a day. */
 export function startAccountDeletionWorker(kernel: Kernel): RepeatedJob {
-  return repeat({ fault: 'Due accounts could not be deleted', every: DAY, first: 0, run: () => deleteDueAccounts(kernel) }, kernel.timers);
+  return repeat({ fault: 'Due accounts could not be deleted', every: DAY, first: 0, run: () => withBudget('job', () => deleteDueAccounts(kernel)) }, kernel.timers);
 }
 
 /** Deletes each due account and what it owns in a transaction of its own, so that a failure affects no other. */

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { NewerDocument } from '#server/kernel/database/document-kind.ts';
+import { newerRefusal } from '#server/kernel/database/stored.ts';
 import { listVersions, removeRecord, saveRecord } from './records.store.ts';
 import type { Doer, RecordName } from './records.store.ts';
 
@@ -8,7 +10,7 @@ const [PAGE, MOST] = [40, 2000];
 
 /**
  * Undoes what has damaged something: it stands again as it last could be read on the line that is played now. Where it never
- * could, it is removed. Every version stays in the history. Hold the thing first. Answers how it stands; null once it is gone.
+ * could, it is removed. What a newer Hearthlore wrote stays as it is, and is refused. Every version stays in the history. Hold the thing first. Answers how it stands; null once it is gone.
  */
 export async function bringBack<Schema extends z.ZodType<object>>(
   sql: Sql,
@@ -20,6 +22,7 @@ export async function bringBack<Schema extends z.ZodType<object>>(
   let before: number | undefined;
   for (let seen = 0; seen < MOST; seen += PAGE) {
     const versions = await listVersions(sql, name, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+    if (before === undefined && versions[0]?.data instanceof NewerDocument) throw newerRefusal(name.kind);
     for (const { data } of versions) {
       const read = data === null ? null : schema.safeParse(data);
       if (!read?.success) continue;

@@ -15,5 +15,6 @@ export {
   removeRecord,
   saveRecord,
 } from './records.store.ts';
+export { openRecord } from './record-documents.ts';
 export type { RecordKind } from './record-kind.ts';
 export type { Change, Doer, Version } from './records.store.ts';

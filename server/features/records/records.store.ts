@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { StoredFact } from '#domain/fact.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { onLine, onPlayedLine } from './played-line.store.ts';
+import { openRecord, storedRecord } from './record-documents.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** Which thing of which campaign. */
@@ -44,14 +45,14 @@ const versionColumns = raw`v.position, v.key, v.data, v.who, v.who_name as "whoN
 export async function findRecord(sql: Sql, { campaignId, kind, key }: RecordName): Promise<unknown> {
   const { rows } = await sql.execute<{ data: unknown }>(raw`
     select data from record where campaign_id = ${campaignId} and kind = ${kind} and key = ${key}`);
-  return rows[0]?.data ?? null;
+  return openRecord(kind, rows[0]?.data ?? null);
 }
 
 /** A thing as it stands, held until the transaction ends; null when there is none. */
 export async function lockRecord(sql: Sql, { campaignId, kind, key }: RecordName): Promise<unknown> {
   const { rows } = await sql.execute<{ data: unknown }>(raw`
     select data from record where campaign_id = ${campaignId} and kind = ${kind} and key = ${key} for update`);
-  return rows[0]?.data ?? null;
+  return openRecord(kind, rows[0]?.data ?? null);
 }
 
 /** Some things of a kind, held until the transaction ends, by key; always held in that order, so that two who hold the same ones never wait for each other. */
@@ -84,7 +85,7 @@ export async function holdTable(sql: Sql, campaignId: string): Promise<void> {
 export async function listRecords(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown }[]> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from record where campaign_id = ${campaignId} and kind = ${kind} order by position`);
-  return rows;
+  return rows.map(({ key, data }) => ({ key, data: openRecord(kind, data) }));
 }
 
 /** Says which versions of a kind hold in a campaign: another word after each change, an empty one where there is nothing. */
@@ -98,7 +99,7 @@ export async function findRevision(sql: Sql, campaignId: string, kind: RecordKin
 /** Writes how a thing stands from now on, and keeps how it stood before. Answers the position of what was written. */
 export async function saveRecord(sql: Sql, name: RecordName, data: object, change: Change, now: Date): Promise<number> {
   const { rows } = await sql.execute(raw`
-    with written as (${insertVersion(name, JSON.stringify(data), change, now)})
+    with written as (${insertVersion(name, JSON.stringify(storedRecord(name.kind, data)), change, now)})
     insert into record (campaign_id, kind, key, data, position)
     select campaign_id, kind, key, data, position from written
     on conflict (campaign_id, kind, key) do update set position = greatest(record.position, excluded.position),
@@ -126,6 +127,13 @@ function positionOf(rows: unknown[]): number {
   return z.object({ position: z.coerce.number() }).parse(rows[0]).position;
 }
 
+function toVersions(kind: RecordKind, rows: unknown[]): Version[] {
+  return z
+    .array(Version)
+    .parse(rows)
+    .map((version) => ({ ...version, data: openRecord(kind, version.data) }));
+}
+
 interface Span {
   /** Only versions before this position. */
   before?: number;
@@ -138,7 +146,7 @@ export async function listVersions(sql: Sql, { campaignId, kind, key }: RecordNa
     select ${versionColumns} from record_version v ${onPlayedLine('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.key = ${key} ${before === undefined ? raw`` : raw`and v.position < ${before}`}
     order by v.position desc limit ${limit}`);
-  return z.array(Version).parse(rows);
+  return toVersions(kind, rows);
 }
 
 /** What became of all things of a kind on the line that is played now after a position and up to another, the oldest first. */
@@ -146,7 +154,7 @@ export async function listChanges(sql: Sql, campaignId: string, kind: RecordKind
   const { rows } = await sql.execute(raw`
     select ${versionColumns} from record_version v ${onPlayedLine('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position > ${after} and v.position <= ${upto} order by v.position`);
-  return z.array(Version).parse(rows);
+  return toVersions(kind, rows);
 }
 
 /** All things of a kind as they stood at a position of the line that is played now, or of another one, by key. */
@@ -163,5 +171,5 @@ export async function listRecordsAt(
       where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position <= ${position}
       order by v.key, v.position desc) as latest
     where data is not null order by position`);
-  return rows;
+  return rows.map(({ key, data }) => ({ key, data: openRecord(kind, data) }));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/kernel/database.ts';
-import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/earlier-database.ts';
+import type { Database } from '#server/kernel/database/database.ts';
+import { applyMigration, applyMigrationsBefore, engines } from '#tests/support/database/earlier-database.ts';
 
 const MIGRATION = '0032-foreign-keys.sql';
 

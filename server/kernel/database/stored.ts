@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { log } from '#server/kernel/log.ts';
+import { NewerDocument } from './document-kind.ts';
 
 /** Something that is stored, as people call it, and its id. */
 interface Stored {
@@ -12,9 +13,12 @@ interface Stored {
 export class Damaged implements Stored {
   readonly what: string;
   readonly id: string;
-  constructor({ what, id }: Stored) {
+  /** Whether it is whole, and a newer Hearthlore wrote it. */
+  readonly isNewer: boolean;
+  constructor({ what, id }: Stored, isNewer = false) {
     this.what = what;
     this.id = id;
+    this.isNewer = isNewer;
   }
 }
 
@@ -23,27 +27,36 @@ const MOST = 1000;
 const reported = new Set<string>();
 
 /** Tells the operator once where something is damaged: names of fields and what is wrong with them, and no value. */
-function report(stored: Stored, { issues }: z.ZodError): void {
+function report(stored: Stored, why: string): void {
   const key = `${stored.what} ${stored.id}`;
   if (reported.has(key)) return;
   if (reported.size >= MOST) reported.clear();
   reported.add(key);
-  const where = issues.slice(0, 5).map(({ path, code }) => `${path.slice(0, 4).map(String).join('.')}: ${code}`);
-  log.fault('Something stored is damaged', new Error(where.join(', ')), { ...stored });
+  log.fault('Something stored is damaged', new Error(why), { ...stored });
 }
+
+const faultsIn = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, 5)
+    .map(({ path, code }) => `${path.slice(0, 4).map(String).join('.')}: ${code}`)
+    .join(', ');
 
 /** Reads something stored. What cannot be read comes back as `Damaged`, so that whatever stands beside it can still be shown. */
 export function readStored<Schema extends z.ZodType>(schema: Schema, data: unknown, stored: Stored): z.output<Schema> | Damaged {
+  if (data instanceof NewerDocument) {
+    report(stored, 'a newer Hearthlore wrote it');
+    return new Damaged(stored, true);
+  }
   const read = schema.safeParse(data);
   if (read.success) return read.data;
-  report(stored, read.error);
+  report(stored, faultsIn(read.error));
   return new Damaged(stored);
 }
 
 /** The same for what cannot be done without it: refuses with a sentence that says what is damaged and how to bring it back. */
 export function requireStored<Schema extends z.ZodType>(schema: Schema, data: unknown, stored: Stored): z.output<Schema> {
   const read = readStored(schema, data, stored);
-  if (read instanceof Damaged) throw damagedRefusal(stored.what);
+  if (read instanceof Damaged) throw read.isNewer ? newerRefusal(stored.what) : damagedRefusal(stored.what);
   return read;
 }
 
@@ -67,6 +80,14 @@ export function readByParts<Shape extends z.core.$ZodLooseShape>(
 /** The refusal of whoever needs something that is damaged. */
 export function damagedRefusal(what: string): Refusal {
   return new Refusal('stored.damaged', `This ${what} is damaged and cannot be shown. Undo its last change to bring it back.`);
+}
+
+/** The refusal of whoever needs, or would bring back, what a newer Hearthlore has written. */
+export function newerRefusal(what: string): Refusal {
+  return new Refusal(
+    'stored.newer',
+    `This ${what} comes from a newer Hearthlore and cannot be shown here. It is kept as it is: please update.`,
+  );
 }
 
 /** What is left of something that cannot be read, by a schema that has a stand-in for whatever else of it may be lost. */

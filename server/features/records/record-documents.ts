@@ -1,0 +1,23 @@
+import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
+import type { DocumentKind } from '#server/kernel/database/document-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+
+const documents: Record<RecordKind, DocumentKind> = {
+  play: documentKind('play'),
+  character: documentKind('character'),
+  combat: documentKind('combat'),
+  note: documentKind('note'),
+  lore: documentKind('lore'),
+  map: documentKind('map'),
+  safety: documentKind('safety'),
+  assistant: documentKind('assistant'),
+  scores: documentKind('scores'),
+  gift: documentKind('gift'),
+  recap: documentKind('recap'),
+};
+
+/** A stored record as this version would have written it; whoever selects `data` by a statement of their own asks for this. */
+export const openRecord = (kind: RecordKind, data: unknown): unknown => migrate(documents[kind], data);
+
+/** A record as it is stored, with the number of its version. */
+export const storedRecord = (kind: RecordKind, data: object): object => numbered(documents[kind], data);
