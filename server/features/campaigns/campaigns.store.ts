@@ -12,7 +12,7 @@ import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
-import { openFirstLine, saveRecord } from '#server/features/records/index.ts';
+import { openFirstLine, openRecord, saveRecord } from '#server/features/records/index.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 import { readSettings } from './read-settings.ts';
 import { mapPathOf } from '#server/features/worlds/index.ts';
@@ -246,7 +246,7 @@ export async function findPlay(sql: Sql, campaignId: string): Promise<Play | nul
     join record r on r.campaign_id = c.id and r.kind = 'play' and r.key = 'play' where c.id = ${campaignId}`);
   if (!rows[0]) return null;
   const { state, ...play } = Play.parse(rows[0]);
-  const read = readStored(PlayState, state, { what: 'place in the story', id: campaignId });
+  const read = readStored(PlayState, openRecord('play', state), { what: 'place in the story', id: campaignId });
   return read instanceof Damaged ? null : { ...play, state: read };
 }
 

@@ -2,8 +2,10 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Roll } from '#domain/dice/roll.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
 
+const document = documentKind('answer');
 /** Milliseconds for which an answer is kept for whoever lost it. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 
@@ -24,14 +26,14 @@ export async function findAnswer(sql: Sql, { campaignId, characterId, askedBy, i
   const { rows } = await sql.execute(raw`
     select answer from answered_change
     where campaign_id = ${campaignId} and character_id = ${characterId} and asked_by = ${askedBy} and id = ${id}`);
-  return rows[0] ? requireStored(Answer, rows[0]['answer'], { what: 'answer', id }) : null;
+  return rows[0] ? requireStored(Answer, migrate(document, rows[0]['answer']), { what: 'answer', id }) : null;
 }
 
 /** Keeps what was answered to a change. */
 export async function saveAnswer(sql: Sql, { campaignId, characterId, askedBy, id }: Ask, answer: KeptAnswer, now: Date): Promise<void> {
   await sql.execute(raw`
     insert into answered_change (campaign_id, character_id, asked_by, id, answer, at)
-    values (${campaignId}, ${characterId}, ${askedBy}, ${id}, ${JSON.stringify(answer)}::jsonb, ${now.toISOString()}::timestamptz)`);
+    values (${campaignId}, ${characterId}, ${askedBy}, ${id}, ${JSON.stringify(numbered(document, answer))}::jsonb, ${now.toISOString()}::timestamptz)`);
 }
 
 /** Forgets answers that nobody will ask for again. */

@@ -4,9 +4,10 @@ import { Character } from '#domain/character/character.ts';
 import { salvageCharacter } from '#domain/character/salvage.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { bareDocument } from '#server/kernel/database/document-kind.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { Damaged, damagedRefusal, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';
-import { bringBack, findRecord, lockRecord, lockRecords, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { Damaged, damagedRefusal, newerRefusal, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';
+import { bringBack, findRecord, lockRecord, lockRecords, openRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Change, Doer } from '#server/features/records/index.ts';
 
 /** What a character is called where it cannot be read. */
@@ -39,7 +40,11 @@ export async function listCharacters(sql: Sql, campaignId: string, first: First,
   const { rows } = await sql.execute<{ id: string; data: unknown }>(
     raw`select r.key as id, r.data from record r where ${where} order by ${order}`,
   );
-  return readableOf(Character, rows, what);
+  return readableOf(
+    Character,
+    rows.map(({ id, data }) => ({ id, data: openRecord('character', data) })),
+    what,
+  );
 }
 
 /** A character as it stands; null when there is none. */
@@ -66,7 +71,7 @@ export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly
 export async function findCharacterOf(sql: Sql, campaignId: string, userId: string): Promise<Character | null> {
   const { rows } = await sql.execute<{ id: string; data: unknown }>(raw`
     select key as id, data from record where campaign_id = ${campaignId} and kind = 'character' and data ->> 'userId' = ${userId}`);
-  return rows[0] ? read(rows[0].data, rows[0].id) : null;
+  return rows[0] ? read(openRecord('character', rows[0].data), rows[0].id) : null;
 }
 
 /** Who plays a character; nobody, '', where that cannot be read; null when there is no such character. */
@@ -107,15 +112,18 @@ export interface NamedCharacter {
   data: Character;
   /** Whether it cannot be read; `data` then holds what could be saved of it, to be shown in lists. */
   isDamaged: boolean;
+  /** Whether that is because a newer Hearthlore wrote it. */
+  isNewer: boolean;
   playerName: string | null;
   campaignName: string;
 }
 
 function toNamed(row: unknown): NamedCharacter {
-  const { id, campaignId, data, ...names } = Row.parse(row);
+  const { id, campaignId, data: stored, ...names } = Row.parse(row);
+  const data = openRecord('character', stored);
   const character = readStored(Character, data, { what, id });
-  if (!(character instanceof Damaged)) return { ...names, data: character, isDamaged: false };
-  return { ...names, data: salvageCharacter(data, { id, campaignId }), isDamaged: true };
+  if (!(character instanceof Damaged)) return { ...names, data: character, isDamaged: false, isNewer: false };
+  return { ...names, data: salvageCharacter(bareDocument(data), { id, campaignId }), isDamaged: true, isNewer: character.isNewer };
 }
 
 const named = raw`
@@ -134,7 +142,7 @@ export async function findNamedCharacter(sql: Sql, campaignId: string, character
   const { rows } = await sql.execute(raw`${named}
     where r.campaign_id = ${campaignId} and r.kind = 'character' and r.key = ${characterId}`);
   const found = rows[0] ? toNamed(rows[0]) : null;
-  if (found?.isDamaged) throw damagedRefusal(what);
+  if (found?.isDamaged) throw found.isNewer ? newerRefusal(what) : damagedRefusal(what);
   return found;
 }
 

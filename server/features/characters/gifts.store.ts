@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
-import { saveRecord } from '#server/features/records/index.ts';
+import { openRecord, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
 const Side = z.object({ characterId: z.string(), position: z.int() });
@@ -27,7 +27,7 @@ export async function findGifts(sql: Sql, campaignId: string, positions: readonl
       .array(z.object({ key: z.coerce.number(), data: z.unknown() }))
       .parse(rows)
       .flatMap(({ key, data }) => {
-        const gift = readStored(Gift, data, { what: 'gift', id: String(key) });
+        const gift = readStored(Gift, openRecord('gift', data), { what: 'gift', id: String(key) });
         return gift instanceof Damaged ? [] : [[key, gift] as const];
       }),
   );

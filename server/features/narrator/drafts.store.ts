@@ -1,9 +1,11 @@
 import { sql as raw } from 'drizzle-orm';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { readByParts } from '#server/kernel/database/stored.ts';
 import { narrationColumns, joinTalk, NarrationRow } from './narrator.store.ts';
 import { NarrationResult } from './narration-result.ts';
 
+const document = documentKind('draft');
 const Row = NarrationRow.extend({ draft: NarrationResult });
 /** A reply that waits to be read by a DM. */
 export type DraftRow = ReturnType<typeof toDraft>;
@@ -22,7 +24,7 @@ function toDraft(row: Record<string, unknown>) {
     resolved: [],
   };
   const draft: NarrationResult = { rolls: [], telling, effects: [], state: null, ended: null };
-  const { read, lost } = readByParts(Row, row, { what: 'draft', id }, { draft });
+  const { read, lost } = readByParts(Row, { ...row, draft: migrate(document, row['draft']) }, { what: 'draft', id }, { draft });
   return { ...read, isDamaged: lost.length > 0 };
 }
 
@@ -31,7 +33,7 @@ const columns = raw`${narrationColumns}, draft`;
 /** Saves a finished reply as a draft for a DM to read; false when it was no longer being generated. */
 export async function saveDraft(sql: Sql, id: string, { text, result }: { text: string; result: NarrationResult }): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
-    update narration set status = 'drafted', text = ${text}, draft = ${JSON.stringify(result)}::jsonb, lease_until = null
+    update narration set status = 'drafted', text = ${text}, draft = ${JSON.stringify(numbered(document, result))}::jsonb, lease_until = null
     where id = ${id} and status = 'speaking'`);
   return (rowCount ?? 0) > 0;
 }

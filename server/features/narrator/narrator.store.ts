@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { documentKind, numbered } from '#server/kernel/database/document-kind.ts';
 import { moveReply } from '#server/features/chat/index.ts';
 
 /** How long a server vouches for a reply it tells; renewed each second, so that a crash is noticed soon. */
@@ -154,11 +155,14 @@ interface Audit {
   fragments: string[];
 }
 
+/** Nothing reads it again but people who look into the database. */
+const document = documentKind('ruling');
+
 /** Writes the audit of a reply: rulings in order, and stock sentences used. */
 export async function saveAudit(sql: Sql, id: string, { rulings, fragments }: Audit): Promise<void> {
   await sql.execute(raw`
     insert into ruling (narration_id, number, data)
-    select ${id}, n, data from jsonb_array_elements(${JSON.stringify(rulings)}::jsonb) with ordinality as given (data, n)`);
+    select ${id}, n, data from jsonb_array_elements(${JSON.stringify(rulings.map((each) => numbered(document, each)))}::jsonb) with ordinality as given (data, n)`);
   await sql.execute(raw`
     insert into narration_fragment (narration_id, fragment) select distinct ${id}, f from unnest(${raw.param(fragments)}::text[]) as f`);
 }

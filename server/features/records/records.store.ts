@@ -66,14 +66,14 @@ export async function lockRecords(
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from record where campaign_id = ${campaignId} and kind = ${kind} and key = any(${raw.param([...keys])}::text[])
     order by key for update`);
-  return rows;
+  return opened(kind, rows);
 }
 
 /** Of all things of a kind in a campaign the one that changed last, held until the transaction ends; null when there is none. */
 export async function lockLastRecord(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown } | null> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from record where campaign_id = ${campaignId} and kind = ${kind} order by position desc limit 1 for update`);
-  return rows[0] ?? null;
+  return opened(kind, rows)[0] ?? null;
 }
 
 /** Lets others who begin the same at this table wait until the transaction ends, where there is nothing yet that could be held. */
@@ -85,7 +85,7 @@ export async function holdTable(sql: Sql, campaignId: string): Promise<void> {
 export async function listRecords(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown }[]> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from record where campaign_id = ${campaignId} and kind = ${kind} order by position`);
-  return rows.map(({ key, data }) => ({ key, data: openRecord(kind, data) }));
+  return opened(kind, rows);
 }
 
 /** Says which versions of a kind hold in a campaign: another word after each change, an empty one where there is nothing. */
@@ -127,12 +127,11 @@ function positionOf(rows: unknown[]): number {
   return z.object({ position: z.coerce.number() }).parse(rows[0]).position;
 }
 
-function toVersions(kind: RecordKind, rows: unknown[]): Version[] {
-  return z
-    .array(Version)
-    .parse(rows)
-    .map((version) => ({ ...version, data: openRecord(kind, version.data) }));
-}
+/** Stored things of a kind as this version would have written them. */
+const opened = <Row extends { data?: unknown }>(kind: RecordKind, rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, data: openRecord(kind, row.data) }));
+
+const toVersions = (kind: RecordKind, rows: unknown[]): Version[] => opened(kind, z.array(Version).parse(rows));
 
 interface Span {
   /** Only versions before this position. */
@@ -171,5 +170,5 @@ export async function listRecordsAt(
       where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position <= ${position}
       order by v.key, v.position desc) as latest
     where data is not null order by position`);
-  return rows.map(({ key, data }) => ({ key, data: openRecord(kind, data) }));
+  return opened(kind, rows);
 }

@@ -5,7 +5,7 @@ import type { Reader } from '#domain/permissions/audience.ts';
 import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored, readableOf, restOf } from '#server/kernel/database/stored.ts';
-import { listRecords, removedOnPlayedLine } from '#server/features/records/index.ts';
+import { listRecords, openRecord, removedOnPlayedLine } from '#server/features/records/index.ts';
 import { pastOf } from './find-entry.ts';
 
 /** What may be shown to somebody, as a condition on an entry's `data`. */
@@ -15,7 +15,7 @@ const readableBy = ({ id, builds }: Reader): SQL => raw`
 const read = (rows: Record<string, unknown>[]) =>
   readableOf(
     TableLore,
-    rows.map(({ key, data }) => ({ id: String(key), data })),
+    rows.map(({ key, data }) => ({ id: String(key), data: openRecord('lore', data) })),
     'entry',
   );
 

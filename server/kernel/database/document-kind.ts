@@ -30,6 +30,9 @@ export function documentKind(name: string, steps: readonly Step[] = []): Documen
 /** Every kind of document that was declared. */
 export const documentKinds = (): DocumentKind[] => [...kinds.values()];
 
+/** A document as it was read from the database, whoever wrote it: for what of it can be shown all the same. */
+export const bareDocument = (data: unknown): unknown => (data instanceof NewerDocument ? data.document : data);
+
 /** A document as it is stored, with the number of its version. One that a newer Hearthlore wrote is stored as it was. */
 export function numbered({ version }: DocumentKind, document: object): object {
   return document instanceof NewerDocument ? document.document : { ...document, schema: version };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { log } from '#server/kernel/log.ts';
-import { NewerDocument } from './document-kind.ts';
+import { NewerDocument, bareDocument } from './document-kind.ts';
 
 /** Something that is stored, as people call it, and its id. */
 interface Stored {
@@ -92,7 +92,7 @@ export function newerRefusal(what: string): Refusal {
 
 /** What is left of something that cannot be read, by a schema that has a stand-in for whatever else of it may be lost. */
 export function restOf<Schema extends z.ZodType>(schema: Schema, data: unknown, id: string): z.output<Schema> {
-  return schema.parse({ ...z.looseObject({}).catch({}).parse(data), id });
+  return schema.parse({ ...z.looseObject({}).catch({}).parse(bareDocument(data)), id });
 }
 
 /** Those of several that can be read. */
