@@ -9,7 +9,7 @@ const document = documentKind('answer');
 /** Milliseconds for which an answer is kept for whoever lost it. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 
-const Answer = z.object({ told: z.array(z.string()), rolls: z.array(Roll), position: z.int().nullable() });
+export const Answer = z.object({ told: z.array(z.string()), rolls: z.array(Roll), position: z.int().nullable() });
 /** What came of a change besides the sheets, which answer for themselves. */
 export type KeptAnswer = z.infer<typeof Answer>;
 

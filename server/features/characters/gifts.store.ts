@@ -8,7 +8,7 @@ import type { Doer } from '#server/features/records/index.ts';
 
 const Side = z.object({ characterId: z.string(), position: z.int() });
 /** Two changes that are one: what a sheet lost and another gained. Taken back together or not at all. */
-const Gift = z.object({ giver: Side, receiver: Side });
+export const Gift = z.object({ giver: Side, receiver: Side });
 export type GiftRecord = z.infer<typeof Gift>;
 
 /** Notes that two changes belong together, findable by either. */

@@ -22,7 +22,7 @@ const FightLine = z.union([z.object({ key: z.string(), fact: CombatFact }), Told
 export type FightLine = z.infer<typeof FightLine>;
 
 /** A fight as it is kept: where it stands, and the last lines of its story for each audience. */
-const Fight = z.object({
+export const Fight = z.object({
   id: z.string(),
   entry: CombatEntry,
   lines: z.object({ dm: z.array(FightLine), players: z.array(FightLine) }),

@@ -6,12 +6,9 @@ import { LoreCategory } from '#domain/world/lore/lore.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { LoreAudience } from '#domain/permissions/audience.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { Damaged, readByParts, readStored } from '#server/kernel/database/stored.ts';
 import { Reading } from './documents/index.ts';
 import { PlannedEntry } from './planned-entry.ts';
-
-const reading = documentKind('reading');
 
 /** How long a server vouches for what it carries on; renewed each second, so that a crash is noticed soon. */
 const LEASE = raw`interval '10 seconds'`;
@@ -58,12 +55,7 @@ const instead = { found: {}, tomeAudience: 'dm', rest: null, read: [], categorie
 
 /** A row as a generation, with what can be read of it where it is damaged. */
 function toRow(row: Record<string, unknown>) {
-  const { read, lost } = readByParts(
-    Row,
-    { ...row, rest: migrate(reading, row['rest']) },
-    { what: 'generation', id: String(row['id']) },
-    instead,
-  );
+  const { read, lost } = readByParts(Row, row, { what: 'generation', id: String(row['id']) }, instead);
   return { ...read, isDamaged: lost.length > 0 };
 }
 
@@ -200,7 +192,7 @@ export async function saveTold(sql: Sql, id: string, told: number, found: Genera
 
 /** Notes what is left of a document for a model to read, and what it has read. */
 export async function saveRest(sql: Sql, id: string, rest: GenerationRow['rest'], read: readonly string[]): Promise<void> {
-  await setFields(sql, id, raw`rest = ${rest && JSON.stringify(numbered(reading, rest))}::jsonb, read = ${JSON.stringify(read)}::jsonb`);
+  await setFields(sql, id, raw`rest = ${rest && JSON.stringify(rest)}::jsonb, read = ${JSON.stringify(read)}::jsonb`);
 }
 
 /** Has a document carried on by the model. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { NewerDocument } from '#server/kernel/database/document-kind.ts';
-import { newerRefusal } from '#server/kernel/database/stored.ts';
 import { listVersions, removeRecord, saveRecord } from './records.store.ts';
 import type { Doer, RecordName } from './records.store.ts';
 
@@ -22,7 +22,7 @@ export async function bringBack<Schema extends z.ZodType<object>>(
   let before: number | undefined;
   for (let seen = 0; seen < MOST; seen += PAGE) {
     const versions = await listVersions(sql, name, { limit: PAGE, ...(before === undefined ? {} : { before }) });
-    if (before === undefined && versions[0]?.data instanceof NewerDocument) throw newerRefusal(name.kind);
+    if (before === undefined && versions[0]?.data instanceof NewerDocument) throw new Refusal('stored.newer');
     for (const { data } of versions) {
       const read = data === null ? null : schema.safeParse(data);
       if (!read?.success) continue;

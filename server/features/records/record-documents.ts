@@ -10,7 +10,6 @@ const documents: Record<RecordKind, DocumentKind> = {
   lore: documentKind('lore'),
   map: documentKind('map'),
   safety: documentKind('safety'),
-  assistant: documentKind('assistant'),
   scores: documentKind('scores'),
   gift: documentKind('gift'),
   recap: documentKind('recap'),

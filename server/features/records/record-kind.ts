@@ -1,2 +1,2 @@
 /** What kinds of things a table keeps. */
-export type RecordKind = 'play' | 'character' | 'combat' | 'note' | 'lore' | 'map' | 'safety' | 'assistant' | 'scores' | 'gift' | 'recap';
+export type RecordKind = 'play' | 'character' | 'combat' | 'note' | 'lore' | 'map' | 'safety' | 'scores' | 'gift' | 'recap';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { connectEmbedded, openDatabase } from '#server/kernel/database/database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
@@ -26,4 +27,15 @@ export async function applyMigrationsBefore(database: Database, migration: strin
   await database.pool.query(`insert into "user" (id, name, email) values ('oda', 'Oda', 'oda@example.org')`);
   await database.pool.query(`insert into world (id, name, owner_id) values ('c', 'The coast', 'oda')`);
   await database.pool.query(`insert into campaign (id, name, owner_id, world_id, line_id) values ('c', 'Salt', 'oda', 'c', 'c')`);
+}
+
+/** Makes of an empty database one of the build whose last migration is named, as `migrate` would have. */
+export async function applyMigrationsUpTo({ pool }: Database, last: string): Promise<void> {
+  await pool.query('create table migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name <= last);
+  for (const name of names.toSorted()) {
+    const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+    await pool.query(text);
+    await pool.query('insert into migration (name, sha256) values ($1, $2)', [name, createHash('sha256').update(text).digest('hex')]);
+  }
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Character } from '#domain/character/character.ts';
+import { RolledScores } from '#domain/character/creation/rolled-scores.ts';
+import { MapMarks } from '#domain/maps/map.ts';
+import { PlayState } from '#domain/narration/play-state.ts';
+import { Note } from '#domain/notes/note.ts';
+import { Agreement } from '#domain/safety/safety.ts';
+import { Recap } from '#domain/timeline/recap.ts';
+import { TableLore } from '#domain/world/lore/table-lore.ts';
+import { Answer } from '#server/features/characters/answers.store.ts';
+import { Gift } from '#server/features/characters/gifts.store.ts';
+import { Fight } from '#server/features/combat/fight.ts';
+import { ReadDocument } from '#server/features/generations/documents/index.ts';
+import { NarrationResult } from '#server/features/narrator/narration-result.ts';
+import { StoredSettings } from '#server/features/settings/stored-settings.ts';
+
+/** By what each kind of document is read once it is of the newest version. */
+export const schemas: Record<string, z.ZodType> = {
+  play: PlayState,
+  character: Character,
+  combat: Fight,
+  note: Note,
+  lore: TableLore,
+  map: MapMarks,
+  safety: Agreement,
+  scores: RolledScores,
+  gift: Gift,
+  recap: Recap,
+  draft: NarrationResult,
+  // Nothing of the product reads it again.
+  ruling: z.looseObject({}),
+  answer: Answer,
+  settings: StoredSettings,
+  document: ReadDocument,
+};
