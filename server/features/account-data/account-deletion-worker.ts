@@ -13,7 +13,10 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Deletes the accounts whose deletion is due, at start and once a day. */
 export function startAccountDeletionWorker(kernel: Kernel): RepeatedJob {
-  return repeat({ fault: 'Due accounts could not be deleted', every: DAY, first: 0, run: () => withBudget('job', () => deleteDueAccounts(kernel)) }, kernel.timers);
+  return repeat(
+    { fault: 'Due accounts could not be deleted', every: DAY, first: 0, run: () => withBudget('job', () => deleteDueAccounts(kernel)) },
+    kernel.timers,
+  );
 }
 
 /** Deletes each due account and what it owns in a transaction of its own, so that a failure affects no other. */
