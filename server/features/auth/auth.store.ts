@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { Plan } from '#domain/account/account.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
+import { keepFirstValue } from '#server/features/settings/index.ts';
 
 const created = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -56,8 +57,6 @@ const verification = pgTable('verification', {
   ...created,
 });
 
-const setting = pgTable('setting', { key: text('key').primaryKey(), value: jsonb('value').notNull() });
-
 const twoFactor = pgTable('two_factor', {
   id: text('id').primaryKey(),
   secret: text('secret').notNull(),
@@ -103,10 +102,5 @@ export async function crownFirstAccount(db: Sql): Promise<string | null> {
 
 /** The secret that signs cookies: made once per installation, shared by all its servers. */
 export async function obtainSecret(db: Sql): Promise<string> {
-  await db
-    .insert(setting)
-    .values({ key: 'auth.secret', value: randomBytes(32).toString('hex') })
-    .onConflictDoNothing();
-  const { rows } = await db.execute(sql`select value from setting where key = 'auth.secret'`);
-  return z.object({ value: z.string() }).parse(rows[0]).value;
+  return z.string().parse(await keepFirstValue(db, 'auth.secret', randomBytes(32).toString('hex')));
 }

@@ -33,4 +33,4 @@ export { setRole } from './operations/set-role.ts';
 export { isFull } from './private-runs.store.ts';
 export { startPrivateRun } from './operations/start-private-run.ts';
 export { access } from './operations/access.ts';
-export { findSettings, saveSettings as saveTableSettings } from './table.store.ts';
+export { findSettings, findWorldId, saveSettings as saveTableSettings } from './table.store.ts';

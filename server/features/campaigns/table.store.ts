@@ -43,3 +43,9 @@ export async function forgetCampaign(sql: Sql, campaignId: string, now: Date): P
   const { rowCount } = await sql.execute(raw`delete from campaign where id = ${campaignId} and ${isForgotten(now)}`);
   return (rowCount ?? 0) > 0;
 }
+
+/** The world that a campaign plays in. */
+export async function findWorldId(sql: Sql, campaignId: string): Promise<string> {
+  const { rows } = await sql.execute(raw`select world_id as "worldId" from campaign where id = ${campaignId}`);
+  return z.object({ worldId: z.string() }).parse(rows[0]).worldId;
+}

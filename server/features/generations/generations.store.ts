@@ -7,6 +7,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { LoreAudience } from '#domain/permissions/audience.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readByParts, readStored } from '#server/kernel/database/stored.ts';
+import { isWorldDeleted } from '#server/features/worlds/index.ts';
 import { Reading } from './documents/index.ts';
 import { PlannedEntry } from './planned-entry.ts';
 
@@ -63,8 +64,8 @@ const selected = raw`
   select g.id, g.world_id as "worldId", g.kind, g.prompt, g.category, g.state, g.told, g.planned, g.found, g.failure, g.label, g.tome_id as "tomeId",
     g.tome_title as "tomeTitle", g.tome_audience as "tomeAudience", g.with_model as "withModel", g.rest, g.read, g.seed, g.categories,
     g.planned_for as "plannedFor", g.asked_by as "askedBy", g.asked_by_name as "askedByName", g.attempts, g.created_at as "createdAt",
-    (select count(*) from world_proposal p where p.generation_id = g.id and p.state = 'open') as open, w.deleted_at is not null as "isDeleted"
-  from world_generation g join world w on w.id = g.world_id`;
+    (select count(*) from world_proposal p where p.generation_id = g.id and p.state = 'open') as open, ${isWorldDeleted(raw`g.world_id`)} as "isDeleted"
+  from world_generation g`;
 
 /** The generations of a world, newest first. */
 export async function listGenerations(sql: Sql, worldId: string): Promise<GenerationRow[]> {

@@ -1,7 +1,6 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { findSpan } from '#server/features/records/index.ts';
-import { findPlayedLine } from './history.store.ts';
+import { findPlayedLine, findSpan } from '#server/features/records/index.ts';
 
 /** A position of a line of play. */
 export interface Spot {

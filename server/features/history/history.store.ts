@@ -38,6 +38,7 @@ export async function findLastSession(sql: Sql, campaignId: string): Promise<{ p
 interface NewPoint {
   id: string;
   campaignId: string;
+  lineId: string;
   name: string;
   /** Which session ended; null for a saved point. */
   number: number | null;
@@ -45,21 +46,15 @@ interface NewPoint {
   createdBy: string;
 }
 
-/** Keeps a point of the line that is played now; false when the campaign has as many as it can keep. */
+/** Keeps a point of a line; false when the campaign has as many as it can keep. */
 export async function savePoint(
   sql: Sql,
-  { id, campaignId, name, number, position, createdBy }: NewPoint,
+  { id, campaignId, lineId, name, number, position, createdBy }: NewPoint,
   { now, most }: { now: Date; most: number },
 ): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
     insert into point (id, campaign_id, line_id, position, kind, name, number, created_by, created_at)
-    select ${id}, c.id, c.line_id, ${position}, ${number === null ? 'saved' : 'session'}, ${name}, ${number}::int, ${createdBy}, ${now.toISOString()}::timestamptz
-    from campaign c where c.id = ${campaignId} and (select count(*) from point p where p.campaign_id = c.id) < ${most}::int`);
+    select ${id}, ${campaignId}, ${lineId}, ${position}, ${number === null ? 'saved' : 'session'}, ${name}, ${number}::int, ${createdBy}, ${now.toISOString()}::timestamptz
+    where (select count(*) from point p where p.campaign_id = ${campaignId}) < ${most}::int`);
   return (rowCount ?? 0) > 0;
-}
-
-/** The line that a campaign plays now. */
-export async function findPlayedLine(sql: Sql, campaignId: string): Promise<string> {
-  const { rows } = await sql.execute(raw`select line_id as "lineId" from campaign where id = ${campaignId}`);
-  return z.object({ lineId: z.string() }).parse(rows[0]).lineId;
 }

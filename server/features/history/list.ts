@@ -4,8 +4,8 @@ import { list as operation } from '#contract/play/history.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listTold } from '#server/features/chat/index.ts';
-import { findSpan, listLines } from '#server/features/records/index.ts';
-import { findPlayedLine, listPoints } from './history.store.ts';
+import { findPlayedLine, findSpan, listLines } from '#server/features/records/index.ts';
+import { listPoints } from './history.store.ts';
 
 /** Characters with which a moment is shown. */
 const EXCERPT = 200;

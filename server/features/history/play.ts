@@ -4,8 +4,7 @@ import { play as operation } from '#contract/play/history.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTableOf, playOn } from '#server/features/narrator/index.ts';
-import { findSpan } from '#server/features/records/index.ts';
-import { findPlayedLine } from './history.store.ts';
+import { findPlayedLine, findSpan } from '#server/features/records/index.ts';
 
 export const play = command(operation, {
   may: policies['history.play'],

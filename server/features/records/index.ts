@@ -1,5 +1,5 @@
 export { bringBack } from './bring-back.ts';
-export { findSpan, listLines, openFirstLine, openLine, playLine, takePosition } from './lines.store.ts';
+export { findPlayedLine, findSpan, listLines, openFirstLine, openLine, playLine, takePosition } from './lines.store.ts';
 export { isOnPlayedLine, onLine, onPlayedLine, removedOnPlayedLine } from './played-line.store.ts';
 export {
   findRecord,

@@ -96,3 +96,9 @@ export async function listLines(sql: Sql, campaignId: string): Promise<LineRow[]
     where l.campaign_id = ${campaignId} order by l.created_at, l.id`);
   return z.array(Line).parse(rows);
 }
+
+/** The line that a campaign plays now. */
+export async function findPlayedLine(sql: Sql, campaignId: string): Promise<string> {
+  const { rows } = await sql.execute(raw`select line_id as "lineId" from campaign where id = ${campaignId}`);
+  return z.object({ lineId: z.string() }).parse(rows[0]).lineId;
+}

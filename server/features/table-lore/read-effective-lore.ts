@@ -7,9 +7,10 @@ import { isDm } from '#domain/campaign/seat.ts';
 import { seenTableLore } from '#domain/world/lore/table-lore.ts';
 import type { EffectiveLore, LoreText, TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
+import { findWorldId } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { findWorldAccess, readLore, readLoreNamed, readerOf } from '#server/features/worlds/index.ts';
-import { findWorldId, selectTableLore, selectTableLoreNamed } from './table-lore.store.ts';
+import { selectTableLore, selectTableLoreNamed } from './table-lore.store.ts';
 
 /** Somebody at the table as a reader of its lore: those who lead it read everything, those without a seat nothing. */
 function readerAt(actor: Actor, { seat }: Pick<TableAccess, 'seat'>): Reader {

@@ -8,7 +8,7 @@ import { save as operation } from '#contract/play/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { findAccess } from '#server/features/campaigns/index.ts';
+import { findAccess, findWorldId } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { holdTable } from '#server/features/records/index.ts';
 import { selectEntry } from '#server/features/worlds/index.ts';
@@ -18,7 +18,7 @@ import type { OfEntry } from './find-entry.ts';
 import { keepEntry } from './keep-entry.ts';
 import { readWorldLore } from './read-effective-lore.ts';
 import { loreRevisionOf } from './lore-revision.ts';
-import { countTableLore, findWorldId } from './table-lore.store.ts';
+import { countTableLore } from './table-lore.store.ts';
 
 export const save = command(operation, {
   may: policies['tableLore.save'],

@@ -76,9 +76,3 @@ export async function listRemovedTableLore(sql: Sql, campaignId: string): Promis
   }
   return removed;
 }
-
-/** The world that a campaign plays in. */
-export async function findWorldId(sql: Sql, campaignId: string): Promise<string> {
-  const { rows } = await sql.execute(raw`select world_id as "worldId" from campaign where id = ${campaignId}`);
-  return z.object({ worldId: z.string() }).parse(rows[0]).worldId;
-}

@@ -46,6 +46,6 @@ export * as tomes from './tomes/index.ts';
 export { selectTome, worldOfTome } from './tomes/tomes.store.ts';
 export { mapUrlOf } from './to-world.ts';
 export { update } from './operations/update.ts';
-export { findWorld, findWorldFor, lockWorld, saveGenerated } from './worlds.store.ts';
+export { findWorld, findWorldFor, isWorldDeleted, lockWorld, saveGenerated } from './worlds.store.ts';
 export { addEntries, editEntry } from './lore/write-entry.ts';
 export type { NewEntry } from './lore/write-entry.ts';

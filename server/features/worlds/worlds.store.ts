@@ -9,6 +9,9 @@ import { readByParts } from '#server/kernel/database/stored.ts';
 import { mapNameOf, mapPathOf } from './map-file.store.ts';
 import { isMapHiddenFrom, readingSeatsOf } from './reading-seats.store.ts';
 
+/** Whether the world of this id was deleted, for statements of others. */
+export const isWorldDeleted = (worldId: SQL) => raw`(select deleted_at is not null from world where id = ${worldId})`;
+
 /** Worlds in one answer. */
 const PAGE = 500;
 
