@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Files of one part share two processes: loading the server takes longer than most files do. Parts do not meet, for the web's tests stand in for the network. */
+/**
+ * Files of one part share two processes: loading the server takes longer than most files do. Whatever loads the server is one part.
+ * Parts do not meet, for the web's tests stand in for the network.
+ */
 const shared = {
   environment: 'node',
   pool: 'forks',
@@ -9,18 +12,13 @@ const shared = {
   hookTimeout: 60_000,
 } as const;
 
-/** Replaces a module of Node before anything loads it, so it must not come upon one that another file has loaded. */
-const replacing = 'tests/security/same-work.test.ts';
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
     globalSetup: ['runtime/build/build-first.mjs', 'tests/support/database/postgres-cleanup.ts'],
     // In this order, the longest first: vitest takes them by name.
     projects: [
-      { test: { ...shared, name: 'across', include: ['tests/**/*.test.ts'], exclude: [replacing] } },
-      { test: { ...shared, name: 'apart', include: [replacing], isolate: true } },
-      { test: { ...shared, name: 'server', include: ['server/**/*.test.ts'] } },
+      { test: { ...shared, name: 'server', include: ['{tests,server}/**/*.test.ts'] } },
       { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.ts', 'runtime/{*,*/*}.test.mjs'] } },
       {
         test: {

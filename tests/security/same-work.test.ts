@@ -1,3 +1,5 @@
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMailer } from '#server/kernel/mail.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -9,20 +11,19 @@ import type { MailServer } from '#tests/support/services/mail-server.ts';
 import { PASSWORD } from '#tests/support/app/people.ts';
 
 /** What it cost to try a password, each time that one was tried. */
-const tried = vi.hoisted((): { memory: number; passes: number }[] => []);
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
-  const argon2: typeof crypto.argon2 = (algorithm, options, done) => {
-    tried.push({ memory: options.memory, passes: options.passes });
-    crypto.argon2(algorithm, options, done);
-  };
-  return { ...crypto, argon2 };
-});
+const tried: { memory: number; passes: number }[] = [];
+const { argon2: real } = crypto;
 
 let app: TestApp;
 let post: MailServer;
 let mailer: ReturnType<typeof openMailer>;
 beforeAll(async () => {
+  vi.spyOn(crypto, 'argon2').mockImplementation((algorithm, options, done) => {
+    tried.push({ memory: options.memory, passes: options.passes });
+    real(algorithm, options, done);
+  });
+  // Who has imported it by name sees it too.
+  syncBuiltinESMExports();
   post = await startMailServer();
   mailer = openMailer({ url: post.url, from: 'Hearthlore <hearth@example.org>' });
   const port = await freePort();
@@ -34,6 +35,8 @@ beforeEach(() => {
   tried.length = 0;
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   await app.end();
   mailer.close();
   await post.end();
