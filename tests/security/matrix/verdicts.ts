@@ -56,3 +56,5 @@ export const butNothingThere = (verdicts: Verdicts, code: RefusalCode): Verdicts
   for (const kind of kinds) if (told[kind] === 'yes') told[kind] = code;
   return told;
 };
+/** Asks for a plan that they lack. */
+export const asking: Verdicts = { ...all('yes'), owner: 'plan.same', admin: 'plan.isAdmin' };
