@@ -27,12 +27,12 @@ import type { AdminServices } from '#server/features/admin/index.ts';
 import { refuseAlikeName } from '#server/features/campaigns/index.ts';
 import { countImageBytes, serveImages } from '#server/features/chat/index.ts';
 import { servePortraits } from '#server/features/characters/index.ts';
-import { GenerationWorker } from '#server/features/generations/index.ts';
+import { startGenerationWorker } from '#server/features/generations/index.ts';
 import type { ModelAccess } from '#server/features/generations/index.ts';
 import { RecapWorker } from '#server/features/history/index.ts';
 import { createAdmission, mailSeatNews } from '#server/features/invitations/index.ts';
 import { serveMap } from '#server/features/maps/index.ts';
-import { Narrator, runningModel } from '#server/features/narrator/index.ts';
+import { runningModel, startNarrator } from '#server/features/narrator/index.ts';
 import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
 import { openPush, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
@@ -220,8 +220,8 @@ function startWork(
   const accountDeletion = startAccountDeletionWorker(kernel);
   const turnEmails = mailer.configured ? startTurnEmailWorker({ kernel, isPresent, publicUrl }) : null;
   const pushes = startPushWorker({ kernel, push, isPresent });
-  const narrator = new Narrator({ kernel, model: currentModel, pace, most: narrators });
-  const worker = new GenerationWorker({ kernel, models, pause: pace * WORDS });
+  const narrator = startNarrator({ kernel, model: currentModel, pace, most: narrators });
+  const worker = startGenerationWorker({ kernel, models, pause: pace * WORDS });
   let daily: RepeatedJob | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
   if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups({ backups, now, isDamaged, timers: kernel.timers })));

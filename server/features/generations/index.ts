@@ -12,7 +12,7 @@ import { read } from './operations/read.ts';
 import { readWithModel } from './operations/read-with-model.ts';
 
 export type { ModelAccess } from './model-access.ts';
-export { GenerationWorker } from './worker/generation-worker.ts';
+export { startGenerationWorker } from './worker/generation-worker.ts';
 export { worldData } from './world-data.ts';
 
 /** What answers the operations on generations, for whoever tells at the time. */

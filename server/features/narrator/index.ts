@@ -5,7 +5,7 @@ export { isOverModelQuota } from './is-over-model-quota.ts';
 export { openModel, storytellerLabel } from './model/model.ts';
 export type { FallbackReason, NarratorModel } from './model/model.ts';
 export { plainText } from './model/plain-text.ts';
-export { Narrator } from './narrator.ts';
+export { startNarrator } from './narrator.ts';
 export { findQueue, findRecentEndings, listUsage, listUsageByCampaign, saveAnswer } from './usage.store.ts';
 export { lockTableOf } from './lock-table.ts';
 export { discardDraft } from './operations/discard-draft.ts';
