@@ -1,6 +1,7 @@
 import { countDown, endConcentration, endConditions } from './effects/apply-condition.ts';
 import { exhaustionPenaltyOf } from './effects/condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from './draft.ts';
+import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
 import { failDeathSaves, heal, stabilize } from './effects/damage.ts';
 import { rollSave } from './effects/save-roll.ts';
@@ -23,7 +24,7 @@ function freeName({ combat }: Draft, id: string, name: string): string {
 /** Hides somebody from the players, or lets them see; whoever comes into view bears a name of their own. Refuses what is so already. */
 export function hide(draft: Draft, id: string, hidden: boolean): void {
   const { name, hidden: before } = find(draft, id);
-  if (hidden === before) throw new CombatRefusal(`${name} is already ${hidden ? 'hidden' : 'visible'}.`);
+  if (hidden === before) throw new CombatRefusal(refuseCombat(hidden ? 'isHidden' : 'isVisible', { name }));
   change(draft, id, { hidden, name: hidden ? name : freeName(draft, id, name) });
   note(draft, hidden ? 'hidden' : 'shown', { whom: id });
 }
@@ -37,9 +38,8 @@ function rolled(draft: Draft, combatant: Combatant, surprised: boolean): Combata
 /** Somebody joins; when the fight is on, they roll and find their place in the order. Refuses an id that is taken. */
 export function join(draft: Draft, profile: CombatantProfile): void {
   const { combatants, phase } = draft.combat;
-  if (combatants.some((one) => one.id === profile.id)) throw new CombatRefusal(`${profile.name} is in this fight already.`);
-  if (combatants.length >= gameLimits.combatants)
-    throw new CombatRefusal(`A fight has room for at most ${gameLimits.combatants} combatants.`);
+  if (combatants.some((one) => one.id === profile.id)) throw new CombatRefusal(refuseCombat('isInFight', { name: profile.name }));
+  if (combatants.length >= gameLimits.combatants) throw new CombatRefusal(refuseCombat('fightIsFull', { most: gameLimits.combatants }));
   const newcomer = combatantOf({ ...profile, name: freeName(draft, profile.id, profile.name) });
   if (phase === 'running') draft.combat = { ...draft.combat, combatants: inOrder(combatants, [rolled(draft, newcomer, false)]) };
   else {
@@ -69,7 +69,7 @@ export function leave(draft: Draft, id: string): void {
 export function start(draft: Draft, surprised: readonly string[]): void {
   const { combatants } = draft.combat;
   for (const id of surprised) find(draft, id);
-  if (!combatants.some(isAlive)) throw new CombatRefusal('Add somebody to the fight first.');
+  if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyToStart', {}));
   note(draft, 'started');
   const ready = combatants.map((one) => rolled(draft, one, surprised.includes(one.id)));
   draft.combat = { ...draft.combat, phase: 'running', round: 1, combatants: inOrder([], ready) };
@@ -80,7 +80,7 @@ export function start(draft: Draft, surprised: readonly string[]): void {
 /** Ends the turn that is being taken, and begins that of the next who lives. Refuses when nobody does. */
 export function nextTurn(draft: Draft): void {
   const { active, combatants } = draft.combat;
-  if (!combatants.some(isAlive)) throw new CombatRefusal('Nobody is left to take a turn.');
+  if (!combatants.some(isAlive)) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
   if (active !== null) endTurn(draft, active);
   advance(
     draft,
@@ -98,7 +98,7 @@ function advance(draft: Draft, place: number): void {
     return advance(draft, -1);
   }
   const one = combatants[next];
-  if (!one) throw new CombatRefusal('Nobody is left to take a turn.');
+  if (!one) throw new CombatRefusal(refuseCombat('nobodyLeft', {}));
   countDown(draft, one.id, 'start');
   if (!one.dead) return beginTurn(draft, one);
   countDown(draft, one.id, 'end');
@@ -135,7 +135,7 @@ function endTurn(draft: Draft, id: string): void {
 /** A hero at 0 hit points fights for life: 10 or more is a success, a natural 20 wakes them, a natural 1 counts as two failures. */
 export function rollDeathSave(draft: Draft, id: string): void {
   const hero = findLiving(draft, id);
-  if (!isDown(hero) || hero.stable) throw new CombatRefusal(`${hero.name} is not dying.`);
+  if (!isDown(hero) || hero.stable) throw new CombatRefusal(refuseCombat('isNotDying', { name: hero.name }));
   const modifier = 0 - exhaustionPenaltyOf(hero);
   const roll = rollD20(draft.dice, { modifier, advantage: 'none', label: `${hero.name}: death save`, against: 10 });
   const natural = naturalOf(roll);

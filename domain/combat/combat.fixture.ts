@@ -1,4 +1,6 @@
 import { takeCombatStep } from './combat.ts';
+import { tellCombatRefusal } from './refusals.ts';
+import type { CombatResult } from './refusals.ts';
 import type { CombatOutcome } from './combat.ts';
 import { CombatantProfile, newCombat } from './state.ts';
 import type { Combat, Combatant } from './state.ts';
@@ -143,9 +145,9 @@ export function play(combat: Combat, dice: Dice, ...steps: CombatStepInput[]): C
 }
 
 /** The outcome of a step that was allowed. */
-export function allowed(outcome: CombatOutcome): Extract<CombatOutcome, { ok: true }> {
-  if (!outcome.ok) throw new Error(outcome.sentence);
-  return outcome;
+export function allowed(outcome: CombatResult<CombatOutcome>): CombatOutcome {
+  if (!outcome.ok) throw new Error(tellCombatRefusal(outcome.refused));
+  return outcome.value;
 }
 
 /** A fight of these, in which they act in the order they are named. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { tellCombatRefusal } from './refusals.ts';
 import { takeCombatStep } from './combat.ts';
 import { profiles, fightOf, seeded } from './combat.fixture.ts';
 import { combatOf, CombatEntry, openCombatLog, recordCombatStep, storyOf, undoCombatSteps } from './log.ts';
@@ -111,8 +112,8 @@ function played(steps: readonly CombatStep[], seed: number): CombatLog {
   let log = openCombatLog('dm', opening);
   for (const step of steps) {
     const recorded = recordCombatStep(log, 'dm', frozen(step), dice);
-    if (recorded.ok) log = frozen(recorded.log);
-    else expect(recorded.sentence).toMatch(/^[A-Z].*\.$/);
+    if (recorded.ok) log = frozen(recorded.value.log);
+    else expect(tellCombatRefusal(recorded.refused)).toMatch(/^[A-Z].*\.$/);
   }
   return log;
 }
@@ -165,10 +166,10 @@ it('comes back to equal fights by undoing, one step at a time or many at once, a
     const path = storyOf(log);
     for (let steps = 1; steps < path.length; steps += 1) {
       const undone = undoCombatSteps(log, 'dm', steps);
-      if (!undone.ok) throw new Error(undone.sentence);
-      expect(combatOf(undone.log)).toEqual(path[path.length - 1 - steps]?.combat);
-      expect(undone.log.slice(0, -1)).toEqual(log);
-      expect(storyOf(undone.log)).toEqual(path.slice(0, -steps));
+      if (!undone.ok) throw new Error(tellCombatRefusal(undone.refused));
+      expect(combatOf(undone.value.log)).toEqual(path[path.length - 1 - steps]?.combat);
+      expect(undone.value.log.slice(0, -1)).toEqual(log);
+      expect(storyOf(undone.value.log)).toEqual(path.slice(0, -steps));
     }
     expect(undoCombatSteps(log, 'dm', path.length).ok).toBe(false);
   }, 40);
@@ -184,9 +185,9 @@ it('undoes and plays on in any mixture, and always stands where its story ends',
       for (const move of moves) {
         const recorded = typeof move === 'number' ? undoCombatSteps(log, 'kara', move) : recordCombatStep(log, 'dm', move, dice);
         if (!recorded.ok) continue;
-        story = typeof move === 'number' ? story.slice(0, -move) : [...story, recorded.entry.combat];
-        log = recorded.log;
-        expect(CombatEntry.parse(recorded.entry)).toEqual(recorded.entry);
+        story = typeof move === 'number' ? story.slice(0, -move) : [...story, recorded.value.entry.combat];
+        log = recorded.value.log;
+        expect(CombatEntry.parse(recorded.value.entry)).toEqual(recorded.value.entry);
         expect(storyOf(log).map((entry) => entry.combat)).toEqual(story);
         expect(combatOf(log)).toEqual(story.at(-1));
       }
@@ -261,7 +262,7 @@ it('lets an NPC do only what is allowed, never at the hidden, and end its turn b
         const outcome = takeCombatStep(combat, choice?.step ?? { name: 'next' }, dice);
         if (choice) expect(outcome.ok).toBe(true);
         if (!outcome.ok) return;
-        combat = outcome.combat;
+        combat = outcome.value.combat;
       }
     }),
     { numRuns: 120 },

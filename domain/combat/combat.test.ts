@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from './combat.ts';
 import { profiles, fightOf, one, play, scripted, step } from './combat.fixture.ts';
 import { newCombat } from './state.ts';
@@ -20,7 +21,7 @@ const conditionStep = (
 ) => ({ name: 'condition', from: null, whom, condition }) as const;
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
-  return outcome.ok ? null : outcome.sentence;
+  return outcome.ok ? null : tellCombatRefusal(outcome.refused);
 };
 
 describe('initiative', () => {

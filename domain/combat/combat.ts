@@ -1,38 +1,43 @@
 import { concentrate, endConcentration, endCondition, diedOfExhaustion, applyCondition } from './effects/apply-condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from './draft.ts';
+import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
 import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
+import type { CombatResult } from './refusals.ts';
 import type { Combat } from './state.ts';
 import type { CombatEvent, CombatStep, CombatStepNamed } from './step.ts';
 import { resolveSaveEffect, rollAttack, useAbility } from './effects/attack.ts';
 import { hide, join, leave, nextTurn, rollDeathSave, start } from './combat-turn.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
-/** What became of a step: the fight after it with what happened, or the sentence that refuses it. */
-export type CombatOutcome = { ok: true; combat: Combat; events: readonly CombatEvent[] } | { ok: false; sentence: string };
+/** What became of a step: the fight after it, and what happened. */
+export interface CombatOutcome {
+  combat: Combat;
+  events: readonly CombatEvent[];
+}
 
 const beforehand: readonly CombatStep['name'][] = ['join', 'leave', 'start', 'hide', 'note', 'legendaryResistance'];
 
 /** Takes one step in a fight. The fight given is left as it was; a step the rules do not allow is refused, and nothing is rolled. */
-export function takeCombatStep(combat: Combat, step: CombatStep, dice: Dice): CombatOutcome {
+export function takeCombatStep(combat: Combat, step: CombatStep, dice: Dice): CombatResult<CombatOutcome> {
   const draft: Draft = { combat, dice, events: [] };
   try {
     checkPhase(combat, step);
     take(draft, step);
-    return { ok: true, combat: draft.combat, events: draft.events };
+    return { ok: true, value: { combat: draft.combat, events: draft.events } };
   } catch (error) {
-    if (error instanceof CombatRefusal) return { ok: false, sentence: error.message };
+    if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };
     throw error;
   }
 }
 
 function checkPhase({ phase }: Combat, { name }: CombatStep): void {
-  if (phase === 'over') throw new CombatRefusal('This fight is over.');
-  if (phase === 'gathering' && !beforehand.includes(name)) throw new CombatRefusal('The fight has not started yet.');
-  if (phase === 'running' && name === 'start') throw new CombatRefusal('The fight has started already.');
+  if (phase === 'over') throw new CombatRefusal(refuseCombat('fightIsOver', {}));
+  if (phase === 'gathering' && !beforehand.includes(name)) throw new CombatRefusal(refuseCombat('fightHasNotStarted', {}));
+  if (phase === 'running' && name === 'start') throw new CombatRefusal(refuseCombat('fightHasStarted', {}));
 }
 
 function take(draft: Draft, step: CombatStep): void {
@@ -109,7 +114,7 @@ function adjust(draft: Draft, step: Adjustment): void {
 function giveCondition(draft: Draft, { whom, condition, from, until, saveEnds, held }: CombatStepNamed<'condition'>): void {
   if (until) find(draft, until.whose);
   if (held && (from === null || findLiving(draft, from).concentration === null)) {
-    throw new CombatRefusal('Only a creature that concentrates can keep up a condition.');
+    throw new CombatRefusal(refuseCombat('holderMustConcentrate', {}));
   }
   if (from !== null) find(draft, from);
   applyCondition(draft, { whom, condition, from, until, saveEnds, held });
@@ -118,6 +123,6 @@ function giveCondition(draft: Draft, { whom, condition, from, until, saveEnds, h
 
 function stopConcentrating(draft: Draft, id: string): void {
   const { concentration, name } = find(draft, id);
-  if (concentration === null) throw new CombatRefusal(`${name} is not concentrating.`);
+  if (concentration === null) throw new CombatRefusal(refuseCombat('isNotConcentrating', { name }));
   endConcentration(draft, id);
 }

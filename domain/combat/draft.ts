@@ -1,9 +1,17 @@
 import type { Combat, Combatant } from './state.ts';
 import type { CombatEvent } from './step.ts';
+import { refuseCombat } from './refusals.ts';
+import type { CombatRefused } from './refusals.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 
-/** A "no" of the fight's rules, with the sentence people read. */
-export class CombatRefusal extends Error {}
+/** Ends a step that the rules refuse; `takeCombatStep` answers it as a result. */
+export class CombatRefusal extends Error {
+  readonly refused: CombatRefused;
+  constructor(refused: CombatRefused) {
+    super(refused.code);
+    this.refused = refused;
+  }
+}
 
 /** A fight while one step is taken: the state is replaced, never changed in place, so the one before stays whole. */
 export interface Draft {
@@ -20,14 +28,14 @@ export function note(draft: Draft, kind: CombatEvent['kind'], event: Partial<Omi
 /** Somebody in the fight; refuses an id that nobody has. */
 export function find({ combat }: Draft, id: string): Combatant {
   const found = combat.combatants.find((one) => one.id === id);
-  if (!found) throw new CombatRefusal('That creature is not in this fight.');
+  if (!found) throw new CombatRefusal(refuseCombat('notInFight', {}));
   return found;
 }
 
 /** Somebody in the fight who is not dead. */
 export function findLiving(draft: Draft, id: string): Combatant {
   const found = find(draft, id);
-  if (found.dead) throw new CombatRefusal(`${found.name} is dead.`);
+  if (found.dead) throw new CombatRefusal(refuseCombat('isDead', { name: found.name }));
   return found;
 }
 

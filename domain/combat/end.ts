@@ -1,10 +1,11 @@
 import { CombatRefusal, find, note } from './draft.ts';
+import { refuseCombat } from './refusals.ts';
 import type { Draft } from './draft.ts';
 
 /** Ends the fight: the experience of foes who died or yielded is shared among the heroes, rounded down. */
 export function endCombat(draft: Draft, yielded: readonly string[]): void {
   const stranger = yielded.map((id) => find(draft, id)).find((one) => one.side !== 'foes');
-  if (stranger) throw new CombatRefusal(`${stranger.name} is not a foe.`);
+  if (stranger) throw new CombatRefusal(refuseCombat('isNoFoe', { name: stranger.name }));
   const { combatants } = draft.combat;
   const defeated = combatants.filter((one) => one.side === 'foes' && (one.dead || yielded.includes(one.id)));
   const heroes = combatants.filter((one) => one.kind === 'hero');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { takeCombatStep } from './combat.ts';
 import { Combat, newCombat } from './state.ts';
+import { refuseCombat } from './refusals.ts';
+import type { CombatResult } from './refusals.ts';
 import { CombatEvent, CombatStep } from './step.ts';
 import { followSheet, heroOf } from './sheet.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -31,7 +33,11 @@ export type CombatEntry = z.infer<typeof CombatEntry>;
 
 /** A fight as it was played, or the last of it. It only grows: undoing adds a line as well. */
 export type CombatLog = readonly CombatEntry[];
-export type Recorded = { ok: true; log: CombatLog; entry: CombatEntry } | { ok: false; sentence: string };
+/** A log after an entry was added, and that entry. */
+interface Recorded {
+  log: CombatLog;
+  entry: CombatEntry;
+}
 
 /** The entry of that number; undefined for none, and where the log was not read so far back. */
 export function entryAt(log: CombatLog, number: number | null): CombatEntry | undefined {
@@ -55,13 +61,13 @@ export function combatOf(log: CombatLog): Combat {
 }
 
 /** Takes a step and writes it down; refuses what the rules refuse, and then writes nothing. */
-export function recordCombatStep(log: CombatLog, actor: string, step: CombatStep, dice: Dice): Recorded {
+export function recordCombatStep(log: CombatLog, actor: string, step: CombatStep, dice: Dice): CombatResult<Recorded> {
   const { combat: before, number } = last(log);
   const outcome = takeCombatStep(before, step, dice);
   if (!outcome.ok) return outcome;
-  const { combat, events } = outcome;
+  const { combat, events } = outcome.value;
   const entry = { number: number + 1, actor, step, events: [...events], combat, before: number, restores: null };
-  return { ok: true, log: [...log, entry], entry };
+  return { ok: true, value: { log: [...log, entry], entry } };
 }
 
 /** Writes down that a hero followed their sheet; null when fight and sheet agree already, or the hero is not in it. */
@@ -76,12 +82,13 @@ export function recordSheet(log: CombatLog, actor: string, character: Character)
 }
 
 /** Goes back over the last steps that still hold, one or more; refuses when there are not so many. */
-export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): Recorded {
+export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): CombatResult<Recorded> {
   const head = last(log);
   let target = head;
   for (let step = 0; step < steps; step += 1) {
     const earlier = entryAt(log, target.before);
-    if (!earlier) return { ok: false, sentence: step === 0 ? 'There is nothing to undo.' : `Only ${step} of these steps can be undone.` };
+    if (!earlier)
+      return { ok: false, refused: step === 0 ? refuseCombat('nothingToUndo', {}) : refuseCombat('tooFarToUndo', { steps: step }) };
     target = earlier;
   }
   const restores = target.restores ?? target.number;
@@ -94,7 +101,7 @@ export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): Recor
     before: target.before,
     restores,
   };
-  return { ok: true, log: [...log, entry], entry };
+  return { ok: true, value: { log: [...log, entry], entry } };
 }
 
 /** The entries that led to how the fight stands, in their order, without what was undone. */

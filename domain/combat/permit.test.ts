@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { profiles, fightOf, one, play, scripted, step } from './combat.fixture.ts';
 import { movesOf, refusePlayer } from './permit.ts';
+import { tellCombatRefusal } from './refusals.ts';
 import type { Combat } from './state.ts';
 import type { CombatStepInput } from './step.ts';
 
 const fight = fightOf('kara', 'goblin', 'lurker', 'tomas');
-const asked = (combat: Combat, input: CombatStepInput, who = 'kara') => refusePlayer(combat, one(combat, who), step(input));
+const sentenceOf = (refused: ReturnType<typeof refusePlayer>) => refused && tellCombatRefusal(refused);
+const asked = (combat: Combat, input: CombatStepInput, who = 'kara') => sentenceOf(refusePlayer(combat, one(combat, who), step(input)));
 const attackStep = (who: string, whom: string, attack = 'Sword') => ({ name: 'attack', who, whom, attack }) as const;
 const notNow = 'Only the Dungeon Master can do that, or you on your own turn.';
 
@@ -30,7 +32,7 @@ describe('a player', () => {
     expect(asked(fight, attackStep('tomas', 'goblin'), 'tomas')).toBe(notNow);
     expect(asked(fight, { name: 'next' }, 'tomas')).toBe('It is not your turn.');
     expect(asked(fight, { name: 'endConcentration', who: 'tomas' }, 'tomas')).toBeNull();
-    expect(refusePlayer(fight, undefined, step({ name: 'next' }))).toBe(notNow);
+    expect(sentenceOf(refusePlayer(fight, undefined, step({ name: 'next' })))).toBe(notNow);
   });
 
   it('attacks as often as the sheet says, and once more with the off hand', () => {

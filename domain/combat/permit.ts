@@ -1,3 +1,5 @@
+import { refuseCombat } from './refusals.ts';
+import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 import { isDown } from './state.ts';
 import type { CombatStep } from './step.ts';
@@ -19,38 +21,38 @@ export function movesOf({ phase, active, attacksMade }: Combat, hero: Combatant 
   return { attack, deathSave: dying && attacksMade === 0, endTurn: true };
 }
 
-const notNow = 'Only the Dungeon Master can do that, or you on your own turn.';
+const notNow = refuseCombat('notNow', {});
 
-function refuseTargets({ combatants }: Combat, whoms: readonly string[]): string | null {
-  return whoms.every((whom) => combatants.some(({ id, hidden }) => id === whom && !hidden)) ? null : 'That creature is not in this fight.';
+function refuseTargets({ combatants }: Combat, whoms: readonly string[]): CombatRefused | null {
+  return whoms.every((whom) => combatants.some(({ id, hidden }) => id === whom && !hidden)) ? null : refuseCombat('notInFight', {});
 }
 
 /** As many attacks as the sheet has, and one more with the weapon in the off hand. */
-function refuseAttack({ attacksMade }: Combat, hero: Combatant, attackName: string): string | null {
+function refuseAttack({ attacksMade }: Combat, hero: Combatant, attackName: string): CombatRefused | null {
   const more = hero.attacks.find(({ name }) => name === attackName)?.offHand ? 1 : 0;
   if (attacksMade < hero.attacksPerTurn + more) return null;
-  return `${hero.name} has no attacks left this turn. Only the Dungeon Master can grant another.`;
+  return refuseCombat('noAttacksLeft', { name: hero.name });
 }
 
 /**
- * Why a player may not take a step with their hero, as one sentence; null when they may. To them the hidden are nobody.
+ * Why a player may not take a step with their hero; null when they may. To them the hidden are nobody.
  */
-export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: CombatStep): string | null {
+export function refusePlayer(combat: Combat, hero: Combatant | undefined, step: CombatStep): CombatRefused | null {
   if (!hero) return notNow;
   const own = combat.phase === 'running' && combat.active === hero.id;
   switch (step.name) {
     case 'next':
-      return own ? null : 'It is not your turn.';
+      return own ? null : refuseCombat('notYourTurn', {});
     case 'attack':
       if (!own || step.who !== hero.id) return notNow;
       return refuseTargets(combat, [step.whom]) ?? refuseAttack(combat, hero, step.attack);
     case 'use':
       if (!own || step.who !== hero.id) return notNow;
-      if (combat.attacksMade > 0) return `${hero.name} has already acted this turn.`;
+      if (combat.attacksMade > 0) return refuseCombat('hasActed', { name: hero.name });
       return refuseTargets(combat, step.whom);
     case 'deathSave':
       if (!own || step.whom !== hero.id) return notNow;
-      return combat.attacksMade === 0 ? null : 'You make only one death saving throw each turn.';
+      return combat.attacksMade === 0 ? null : refuseCombat('oneDeathSave', {});
     case 'concentrate':
       return own && step.who === hero.id ? null : notNow;
     case 'endConcentration':

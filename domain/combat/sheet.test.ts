@@ -149,7 +149,7 @@ describe('heroes and sheets', () => {
         for (const each of steps) {
           const outcome = takeCombatStep(combat, step(each), dice);
           if (!outcome.ok) continue;
-          combat = outcome.combat;
+          combat = outcome.value.combat;
           character = sheetAfterFight(character, one(combat, id));
           expect(Character.parse(character)).toEqual(character);
           expect(agreesWithSheet(one(combat, id), character)).toBe(true);

@@ -1,5 +1,7 @@
 import type { LegendaryAction } from '#domain/rules/legendary-data.ts';
 import type { CreatureSpell } from '#domain/rules/spell-data.ts';
+import { refuseCombat } from './refusals.ts';
+import type { CombatRefused } from './refusals.ts';
 import type { Combat, Combatant } from './state.ts';
 
 /** How often a spell can still be cast today; null for at will. */
@@ -21,12 +23,15 @@ export function resistancesLeft({ legend, legendaryResistancesUsed }: Pick<Comba
 export type Turn = Pick<Combat, 'active' | 'attacksMade'>;
 
 /**
- * Why a legendary action cannot be taken now, as one sentence; null when it can. At the start of its own turn a creature can still
+ * Why a legendary action cannot be taken now; null when it can. At the start of its own turn a creature can still
  * take one for the turn that has just ended, until it attacks.
  */
-export function refuseLegendaryAction(one: Combatant, { name, once }: LegendaryAction, { active, attacksMade }: Turn): string | null {
-  if (active === one.id && attacksMade > 0)
-    return `${one.name} cannot take a legendary action on its own turn. Use it right after another creature’s turn.`;
-  if (legendaryActionsLeft(one) === 0) return `${one.name} has no legendary action left before its own turn.`;
-  return once && one.legendaryActionsUsed.includes(name) ? `${one.name} cannot use ${name} again before its own turn.` : null;
+export function refuseLegendaryAction(
+  one: Combatant,
+  { name, once }: LegendaryAction,
+  { active, attacksMade }: Turn,
+): CombatRefused | null {
+  if (active === one.id && attacksMade > 0) return refuseCombat('legendaryOnOwnTurn', { name: one.name });
+  if (legendaryActionsLeft(one) === 0) return refuseCombat('noLegendaryActionLeft', { name: one.name });
+  return once && one.legendaryActionsUsed.includes(name) ? refuseCombat('legendaryActionOnce', { name: one.name, action: name }) : null;
 }

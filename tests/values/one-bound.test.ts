@@ -120,11 +120,11 @@ it('keeps every entry of a fight such that the fight, its views and the sheets i
       const dice = seeded(seed);
       let log: CombatLog = openCombatLog('dm', fightOf('kara', 'troll', 'goblin'));
       const joined = recordCombatStep(log, 'dm', { name: 'join', profile: profileFromCharacter(character) }, dice);
-      if (joined.ok) log = joined.log;
+      if (joined.ok) log = joined.value.log;
       log = recordSheet(log, 'sheet', character)?.log ?? log;
       for (const [at, each] of made.entries()) {
         const recorded = recordCombatStep(log, 'dm', stepOf(each, at), dice);
-        if (recorded.ok) log = [recorded.entry];
+        if (recorded.ok) log = [recorded.value.entry];
         expectReadable(CombatEntry, log.at(-1));
       }
       const { combat } = log.at(-1) ?? { combat: newCombat() };
@@ -147,7 +147,7 @@ it('gives sixty of the same longest name each a name of its own that can be read
       () => 1,
     );
     expect(joined.ok).toBe(true);
-    if (joined.ok) log = [joined.entry];
+    if (joined.ok) log = [joined.value.entry];
   }
   expectReadable(CombatEntry, log[0]);
   expect(new Set(log[0]?.combat.combatants.map(({ name }) => name)).size).toBe(60);

@@ -1,5 +1,6 @@
 import { isIncapacitated, resistsCondition } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { AppliedCondition, Until } from '#domain/combat/state.ts';
 import type { ConditionName } from '#domain/rules/combat-terms.ts';
@@ -46,7 +47,8 @@ export function endConditions(draft: Draft, whom: string, ends: (condition: Appl
 export function endCondition(draft: Draft, whom: string, condition: ConditionName): void {
   const { name, conditions } = find(draft, whom);
   const worst = conditions.find((each) => each.name === condition);
-  if (!worst) throw new CombatRefusal(`${name} is not ${condition === 'exhaustion' ? 'exhausted' : condition}.`);
+  if (!worst)
+    throw new CombatRefusal(refuseCombat('hasNoCondition', { name, condition: condition === 'exhaustion' ? 'exhausted' : condition }));
   if (worst.level === 1) return endConditions(draft, whom, (each) => each.name === condition);
   change(draft, whom, { conditions: conditions.map((each) => (each === worst ? { ...each, level: each.level - 1 } : each)) });
   note(draft, 'conditionEnded', { whom, what: condition });
@@ -60,7 +62,7 @@ export function endConditionsHeldBy(draft: Draft, id: string): void {
 /** Begins to concentrate; what was concentrated on before ends. */
 export function concentrate(draft: Draft, id: string, on: string): void {
   const one = findLiving(draft, id);
-  if (isIncapacitated(one)) throw new CombatRefusal(`${one.name} cannot concentrate now.`);
+  if (isIncapacitated(one)) throw new CombatRefusal(refuseCombat('cannotConcentrate', { name: one.name }));
   endConcentration(draft, id);
   change(draft, id, { concentration: on });
   note(draft, 'concentration', { who: id, what: on });

@@ -2,6 +2,7 @@ import { diedOfExhaustion, applyCondition } from './apply-condition.ts';
 import type { Attack, Damage, Effect, Infliction } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, exhaustionPenaltyOf, isHelpless, isIncapacitated } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { die, applyDamage } from './damage.ts';
 import type { DamageRoll } from './damage.ts';
@@ -24,7 +25,7 @@ function rollDamage(
 ): { damageRolls: DamageRoll[]; rolls: Roll[] } {
   const each = damage.map(({ dice, type }) => {
     const parsed = parseDice(dice);
-    if (!parsed.ok) throw new CombatRefusal(parsed.problem.sentence);
+    if (!parsed.ok) throw new CombatRefusal(refuseCombat('diceUnreadable', { problem: parsed.problem.sentence }));
     const { expression } = parsed;
     const rolled = rollExpression(draft.dice, critical ? doubleDice(expression) : expression);
     return { damageRoll: { amount: Math.max(0, rolled.total), type }, roll: rollOf({ ...rolled, label: `${label}: ${type} damage` }) };
@@ -35,7 +36,7 @@ function rollDamage(
 /** Somebody who is alive and can act; refuses everybody else. */
 export function findActing(draft: Draft, id: string): Combatant {
   const one = findLiving(draft, id);
-  if (isIncapacitated(one)) throw new CombatRefusal(`${one.name} cannot act now.`);
+  if (isIncapacitated(one)) throw new CombatRefusal(refuseCombat('cannotAct', { name: one.name }));
   return one;
 }
 
@@ -82,9 +83,9 @@ export function rollAttack(draft: Draft, step: CombatStepNamed<'attack'>): void 
   const attacker = findActing(draft, step.who);
   const target = findLiving(draft, step.whom);
   const attack = attacker.attacks.find((each) => each.name === step.attack);
-  if (!attack) throw new CombatRefusal(`${attacker.name} has no such attack.`);
-  if (attacker.id === target.id) throw new CombatRefusal(`${attacker.name} cannot attack themselves.`);
-  if (isCharmedBy(attacker, target)) throw new CombatRefusal(`${attacker.name} is charmed by ${target.name} and will not attack.`);
+  if (!attack) throw new CombatRefusal(refuseCombat('hasNoAttack', { name: attacker.name }));
+  if (attacker.id === target.id) throw new CombatRefusal(refuseCombat('cannotAttackThemselves', { name: attacker.name }));
+  if (isCharmedBy(attacker, target)) throw new CombatRefusal(refuseCombat('isCharmed', { name: attacker.name, other: target.name }));
   const setup = { attacker, target, attack, close: step.close ?? attack.kind !== 'ranged' };
   const { roll, hit, critical } = rollToHit(draft, setup, step);
   if (draft.combat.active === attacker.id) draft.combat = { ...draft.combat, attacksMade: draft.combat.attacksMade + 1 };
@@ -123,8 +124,8 @@ export function resolveSaveEffect(draft: Draft, who: string | null, effect: Effe
 export function useAbility(draft: Draft, { who, effect: name, whom, cover }: CombatStepNamed<'use'>): void {
   const user = findActing(draft, who);
   const effect = user.effects.find((each) => each.name === name);
-  if (!effect) throw new CombatRefusal(`${user.name} has no such effect.`);
-  if (user.spent.includes(name)) throw new CombatRefusal(`${user.name} cannot use ${name} again yet.`);
+  if (!effect) throw new CombatRefusal(refuseCombat('hasNoEffect', { name: user.name }));
+  if (user.spent.includes(name)) throw new CombatRefusal(refuseCombat('cannotUseYet', { name: user.name, effect: name }));
   resolveSaveEffect(draft, who, effect, whom, cover);
   if (effect.recharge !== null) change(draft, who, { spent: [...user.spent, name] });
   if (draft.combat.active === who) draft.combat = { ...draft.combat, attacksMade: Math.max(draft.combat.attacksMade, user.attacksPerTurn) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { allowed, profiles, fightOf, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { newCombat } from '#domain/combat/state.ts';
@@ -13,7 +14,7 @@ const conditionStep = (
 ) => ({ name: 'condition', from: null, whom, condition }) as const;
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
-  return outcome.ok ? null : outcome.sentence;
+  return outcome.ok ? null : tellCombatRefusal(outcome.refused);
 };
 
 describe('damage', () => {

@@ -1,6 +1,7 @@
 import { endConcentration, endConditionsHeldBy, applyCondition } from './apply-condition.ts';
 import { resistsEverything } from './condition.ts';
 import { change, CombatRefusal, find, findLiving, note } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { rollSave } from './save-roll.ts';
 import { isDown } from '#domain/combat/state.ts';
@@ -103,7 +104,7 @@ export function giveTemporary(draft: Draft, whom: string, amount: number): void 
 /** Ends the dying of a hero at 0 hit points without waking them. */
 export function stabilize(draft: Draft, whom: string): void {
   const target = findLiving(draft, whom);
-  if (!isDown(target)) throw new CombatRefusal(`${target.name} is not dying.`);
+  if (!isDown(target)) throw new CombatRefusal(refuseCombat('isNotDying', { name: target.name }));
   change(draft, whom, { stable: true, deathSaves: { successes: 0, failures: 0 } });
   note(draft, 'stable', { whom });
 }
@@ -111,7 +112,7 @@ export function stabilize(draft: Draft, whom: string): void {
 /** Brings the dead back, free of what they had; refuses for the living. */
 export function revive(draft: Draft, whom: string, amount: number): void {
   const target = find(draft, whom);
-  if (!target.dead) throw new CombatRefusal(`${target.name} is not dead.`);
+  if (!target.dead) throw new CombatRefusal(refuseCombat('isNotDead', { name: target.name }));
   const hitPoints = Math.min(amount, target.maxHitPoints);
   change(draft, whom, { dead: false, hitPoints, deathSaves: { successes: 0, failures: 0 }, conditions: [] });
   note(draft, 'revived', { whom, amount: hitPoints });

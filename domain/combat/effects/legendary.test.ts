@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { allowed, profiles, one, play, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { CombatantProfile, newCombat } from '#domain/combat/state.ts';
@@ -31,7 +32,7 @@ function fightWith(...others: CombatantProfile[]): Combat {
 }
 const refusal = (combat: Combat, input: CombatStepInput) => {
   const outcome = takeCombatStep(combat, step(input), scripted());
-  return outcome.ok ? null : outcome.sentence;
+  return outcome.ok ? null : tellCombatRefusal(outcome.refused);
 };
 const legendary = (name: string, whom: string[] = []) => ({ name: 'legendary', who: 'dragon', action: name, whom }) as const;
 

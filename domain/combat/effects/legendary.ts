@@ -1,4 +1,5 @@
 import { change, CombatRefusal, find, note } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import { castSpell } from './spell.ts';
 import type { CombatStepNamed } from '#domain/combat/step.ts';
@@ -12,11 +13,11 @@ export function takeLegendaryAction(
 ): void {
   const one = findActing(draft, who);
   const action = one.legend?.legendaryActions.find((each) => each.name === name);
-  if (!action) throw new CombatRefusal(`${one.name} has no such legendary action.`);
+  if (!action) throw new CombatRefusal(refuseCombat('hasNoLegendaryAction', { name: one.name }));
   const refused = refuseLegendaryAction(one, action, draft.combat);
   if (refused !== null) throw new CombatRefusal(refused);
   const [first] = whom;
-  if ((action.attack !== null || action.effect !== null) && first === undefined) throw new CombatRefusal('Pick at least one target.');
+  if ((action.attack !== null || action.effect !== null) && first === undefined) throw new CombatRefusal(refuseCombat('noTarget', {}));
   change(draft, who, { legendaryActionsUsed: [...one.legendaryActionsUsed, name] });
   note(draft, 'legendary', { who, what: name });
   if (action.spell) castSpell(draft, who, action.spell);
@@ -28,7 +29,7 @@ export function takeLegendaryAction(
 /** Sets whether a creature turns failed saves into successes with its legendary resistance. Refuses creatures that have none. */
 export function setLegendaryResistance(draft: Draft, whom: string, on: boolean): void {
   const one = find(draft, whom);
-  if (!one.legend || one.legend.resistances === 0) throw new CombatRefusal(`${one.name} has no legendary resistance.`);
+  if (!one.legend || one.legend.resistances === 0) throw new CombatRefusal(refuseCombat('hasNoLegendaryResistance', { name: one.name }));
   change(draft, whom, { legendaryResistanceEnabled: on });
   note(draft, 'legendaryResistance', { whom, outcome: on ? 'saved' : 'failed' });
 }

@@ -1,5 +1,6 @@
 import { concentrate } from './apply-condition.ts';
 import { change, CombatRefusal, note } from '#domain/combat/draft.ts';
+import { refuseCombat } from '#domain/combat/refusals.ts';
 import type { Draft } from '#domain/combat/draft.ts';
 import type { CreatureSpell } from '#domain/rules/spell-data.ts';
 import { findActing } from './attack.ts';
@@ -15,8 +16,8 @@ export function castSpell(draft: Draft, who: string, { name, level, concentratio
 export function cast(draft: Draft, who: string, name: string): void {
   const caster = findActing(draft, who);
   const spell = caster.spellcasting?.spells.find((each) => each.name === name);
-  if (!spell) throw new CombatRefusal(`${caster.name} has no such spell.`);
-  if (castsLeft(caster, spell) === 0) throw new CombatRefusal(`${caster.name} cannot cast ${name} again today.`);
+  if (!spell) throw new CombatRefusal(refuseCombat('hasNoSpell', { name: caster.name }));
+  if (castsLeft(caster, spell) === 0) throw new CombatRefusal(refuseCombat('spellIsUsedUp', { name: caster.name, spell: name }));
   if (spell.uses !== null) change(draft, who, { spellsCast: [...caster.spellsCast, spell.pool ?? name] });
   castSpell(draft, who, spell);
 }

@@ -1,3 +1,4 @@
+import { refuseCombat, tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { npcTurn as operation } from '#contract/play/combat.ts';
@@ -15,8 +16,7 @@ export const npcTurn = command(operation, {
     const transaction = await lockCombat(call);
     const { number } = transaction.fight.entry;
     await letNpcsAct(transaction, transaction.settings.npcTurns === 'narrator' ? 'all' : 'one');
-    if (transaction.fight.entry.number === number)
-      throw new Refusal('combat.refused', 'It is not the turn of an NPC that the narrator plays.');
+    if (transaction.fight.entry.number === number) throw new Refusal('combat.refused', tellCombatRefusal(refuseCombat('noNpcTurn', {})));
     await publishCombatResult(transaction);
     return seeCombat(call.tx.sql, call.actor, call.subject, transaction.fight);
   },

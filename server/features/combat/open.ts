@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { combatFact } from '#domain/combat/fact.ts';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { openCombatLog } from '#domain/combat/log.ts';
 import { followSheet } from '#domain/combat/sheet.ts';
 import { newCombat } from '#domain/combat/state.ts';
@@ -44,6 +45,6 @@ export const open = command(operation, {
 
 function withHero(combat: Combat, character: Character, dice: (sides: number) => number): Combat {
   const joined = takeCombatStep(combat, { name: 'join', profile: profileFromCharacter(character) }, dice);
-  if (!joined.ok) throw new Refusal('combat.refused', joined.sentence);
-  return followSheet(joined.combat, character);
+  if (!joined.ok) throw new Refusal('combat.refused', tellCombatRefusal(joined.refused));
+  return followSheet(joined.value.combat, character);
 }

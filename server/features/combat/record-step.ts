@@ -1,3 +1,4 @@
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import type { CombatEntry } from '#domain/combat/log.ts';
 import { recordCombatStep } from '#domain/combat/log.ts';
 import type { Combat } from '#domain/combat/state.ts';
@@ -21,8 +22,8 @@ export function factsOf(audience: CombatAudience, before: Combat, { combat, even
 export async function recordStep(transaction: CombatTransaction, who: string, step: CombatStep, why?: CombatFact): Promise<void> {
   const { entry: head } = transaction.fight;
   const recorded = recordCombatStep([head], who, step, transaction.dice);
-  if (!recorded.ok) throw new Refusal('combat.refused', recorded.sentence);
-  const { entry } = recorded;
+  if (!recorded.ok) throw new Refusal('combat.refused', tellCombatRefusal(recorded.refused));
+  const { entry } = recorded.value;
   const shown = transaction.settings.hitPointsShown;
   const players = factsOf('players', head.combat, entry, shown);
   const dm = factsOf('dm', head.combat, entry, shown);

@@ -1,3 +1,4 @@
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { refusePlayer } from '#domain/combat/permit.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
@@ -23,7 +24,7 @@ export const step = command(operation, {
       const { combat } = transaction.fight.entry;
       const mine = [...transaction.characters.values()].find(({ userId }) => userId === me);
       const refused = refusePlayer(combat, mine && heroOf(combat, mine.id), input.step);
-      if (refused !== null) throw new Refusal('combat.notYours', refused);
+      if (refused !== null) throw new Refusal('combat.notYours', tellCombatRefusal(refused));
     }
     const { active } = transaction.fight.entry.combat;
     await recordStep(transaction, me, input.step);

@@ -1,5 +1,6 @@
 import { combatFact } from '#domain/combat/fact.ts';
 import type { CombatFact } from '#domain/combat/fact.ts';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { entryAt, storyOf, undoCombatSteps } from '#domain/combat/log.ts';
 import type { CombatLog } from '#domain/combat/log.ts';
 import { followSheet, heroOf, withSheetFacts } from '#domain/combat/sheet.ts';
@@ -30,11 +31,12 @@ export const undo = command(operation, {
     const { combat: before } = transaction.fight.entry;
     const log = await listEntriesToUndo(tx.sql, input.campaignId, transaction.fight);
     const undone = undoCombatSteps(log, transaction.by.id);
-    if (!undone.ok) throw new Refusal('combat.refused', undone.sentence);
+    if (!undone.ok) throw new Refusal('combat.refused', tellCombatRefusal(undone.refused));
+    const { entry } = undone.value;
     const reopened = before.phase === 'over';
     const [dm, players] = [undoneFacts(transaction, log, 'dm'), undoneFacts(transaction, log, 'players')];
-    const combat = withSheets(transaction, undone.entry.combat, reopened);
-    await keepEntry(transaction, { ...undone.entry, combat }, { dm: head(dm), players, told: head(players) });
+    const combat = withSheets(transaction, entry.combat, reopened);
+    await keepEntry(transaction, { ...entry, combat }, { dm: head(dm), players, told: head(players) });
     if (reopened) await award(transaction, before.award?.heroes ?? [], -(before.award?.each ?? 0));
     await publishCombatResult(transaction);
     return seeCombat(tx.sql, actor, subject, transaction.fight);

@@ -1,6 +1,7 @@
 import type { CombatNow } from '#contract/play/combat.ts';
 import { fightOf, one, scripted, step } from '#domain/combat/combat.fixture.ts';
 import { combatViewFor } from '#domain/combat/view.ts';
+import { tellCombatRefusal } from '#domain/combat/refusals.ts';
 import { takeCombatStep } from '#domain/combat/combat.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -21,8 +22,8 @@ async function setUp(answers: Answers['combat'] = {}) {
   const take: NonNullable<NonNullable<Answers['combat']>['step']> = ({ number, step: taken }) => {
     if (number !== table.number) throw new Refusal('combat.moved');
     const outcome = takeCombatStep(table.combat, step(taken), scripted(19, 8, 8));
-    if (!outcome.ok) throw new Refusal('combat.refused', outcome.sentence);
-    Object.assign(table, { combat: outcome.combat, number: number + 1 });
+    if (!outcome.ok) throw new Refusal('combat.refused', tellCombatRefusal(outcome.refused));
+    Object.assign(table, { combat: outcome.value.combat, number: number + 1 });
     return now();
   };
   const shown = renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: now, step: take, ...answers } });
@@ -122,7 +123,7 @@ describe('attacks', () => {
 /** The same fight one turn on. */
 function takeOn(combat: Parameters<typeof takeCombatStep>[0]) {
   const outcome = takeCombatStep(combat, step({ name: 'next' }), scripted());
-  return outcome.ok ? outcome.combat : combat;
+  return outcome.ok ? outcome.value.combat : combat;
 }
 
 describe('a condition', () => {
