@@ -33,11 +33,23 @@ export type SeenCard = z.infer<typeof SeenCard>;
 /** A whole sheet as one person sees it; numbers are worked out by `deriveSheet`. */
 const SeenCharacter = z.object({
   character: Character,
+  /** Which version it is: changes that are announced say which one they follow. */
+  position: z.int(),
   playerName: z.string(),
   isMine: z.boolean(),
   mayAct: z.boolean(),
 });
 export type SeenCharacter = z.infer<typeof SeenCharacter>;
+
+/** A sheet as the server announces it to its table. */
+export const SheetNews = z.object({
+  /** The version it stands at. */
+  position: z.int(),
+  /** The version before; null for a new sheet. */
+  after: z.int().nullable(),
+  /** What has changed since then; all of a new sheet. */
+  fields: z.custom<Partial<Character>>((value) => typeof value === 'object' && value !== null),
+});
 
 /** What came of a change: the sheet as it stands, sentences to show, dice rolled (the table sees those in the chat too). */
 const Changed = z.object({

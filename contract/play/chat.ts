@@ -26,7 +26,7 @@ export const list = query('chat.list', {
     /** True when newer ones than the last of the page exist. */
     newer: z.boolean(),
     /** Sequence numbers to subscribe after, so that nothing is missed between this answer and the first event. */
-    seq: z.object({ campaign: z.int(), person: z.int() }),
+    seq: z.object({ campaign: z.int(), person: z.int(), /** Null for those who do not lead the table. */ leaders: z.int().nullable() }),
   }),
 });
 

@@ -1,7 +1,9 @@
 import { Attack, Effect } from '#domain/rules/attack-data.ts';
+import type { ListChange } from '#domain/difference.ts';
 import { TakenStep } from '#domain/combat/step.ts';
 import { words } from '#domain/rules/combat-terms.ts';
 import { CombatView } from '#domain/combat/view.ts';
+import type { CombatViewChange } from '#domain/combat/view-change.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { Id, Uuid } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -69,12 +71,41 @@ export const CombatNow = z.object({
   leads: z.boolean(),
   /** Adventurers of the table, in the order of their names: one’s own, those who fight, then the last changed, at most 100. */
   heroes: z.array(TableHero),
+  /** The character they play; null without one, and for spectators. */
+  characterId: z.string().nullable(),
   /** Whether the fight of the table cannot be read; taking its last step back brings it back. */
   isDamaged: z.boolean().default(false),
   /** Null while there is none, and to players while one is being prepared. One that is over stays until the next is opened. */
   fight: SeenFight.nullable(),
 });
 export type CombatNow = z.infer<typeof CombatNow>;
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** What has changed of a fight for one audience, as the server announces it. */
+export const CombatChange = z.discriminatedUnion('kind', [
+  /** How the fight stands: it has begun for this audience. Null when there is none for them any more. */
+  z.object({
+    kind: z.literal('whole'),
+    fight: SeenFight.omit({ hero: true })
+      .extend({ heroes: z.array(OwnHero) })
+      .nullable(),
+  }),
+  /** What leads from one entry of the fight to a later one. */
+  z.object({
+    kind: z.literal('step'),
+    fightId: z.string(),
+    after: z.int(),
+    number: z.int(),
+    view: z.custom<CombatViewChange>(isObject),
+    /** The lines that were added. */
+    lines: z.array(ToldLine),
+    heroes: z.custom<ListChange<OwnHero>>(isObject),
+  }),
+  /** It is not said; the fight is to be loaded anew. */
+  z.object({ kind: z.literal('again') }),
+]);
+export type CombatChange = z.infer<typeof CombatChange>;
 
 export const get = query('combat.get', {
   summary: 'The fight of a table as the asking person may see it, and what they may do in it now.',

@@ -1,4 +1,5 @@
 import { Plan } from '#domain/account/account.ts';
+import { CharacterCard } from '#domain/character/card.ts';
 import { Awaits } from '#domain/chat/awaits.ts';
 import { Generation } from '#domain/world/generation.ts';
 import { Conflict } from '#domain/world/lore/change.ts';
@@ -8,6 +9,8 @@ import { Notice } from '#domain/account/notice.ts';
 import { PlanRequestState } from '#domain/account/plan-request.ts';
 import { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import { z } from 'zod';
+import { SheetNews } from '#contract/play/characters.ts';
+import { CombatChange } from '#contract/play/combat.ts';
 import { Narration } from '#contract/play/narrator.ts';
 
 /** What happened and stays true: stored with a sequence number per topic, delivered in order, after the commit. */
@@ -45,10 +48,25 @@ export const Event = z.discriminatedUnion('type', [
   }),
   /** On a person's own topic: a notice has come, or, without one, some were read or are over. */
   z.object({ type: z.literal('notices.changed'), added: Notice.nullable() }),
-  /** A sheet has changed, come or gone: ask again. */
-  z.object({ type: z.literal('characters.changed'), campaignId: z.string(), characterId: z.string() }),
-  /** A fight has gone on; what of it somebody sees is theirs to ask. */
-  z.object({ type: z.literal('combat.changed'), campaignId: z.string() }),
+  /** A sheet has changed, come or gone. Every seat may read it. */
+  z.object({
+    type: z.literal('characters.changed'),
+    campaignId: z.string(),
+    characterId: z.string(),
+    /** Null when it is gone. */
+    card: CharacterCard.nullable(),
+    /** Null when it is gone or to be loaded anew. */
+    sheet: SheetNews.nullable(),
+    /** The fight of the table has changed the sheet, and knows. */
+    fromFight: z.boolean(),
+  }),
+  /** A fight has gone on. To those who lead on their own topic, and without what is hidden to the whole table. */
+  z.object({
+    type: z.literal('combat.changed'),
+    campaignId: z.string(),
+    audience: z.enum(['dm', 'players']),
+    change: CombatChange,
+  }),
   /** To those who may read it: a note. */
   z.object({ type: z.literal('notes.changed'), campaignId: z.string(), noteId: z.string() }),
   /** To those who read otherwise than before: an entry of the campaign's own lore. It holds no word of it; ask again. */

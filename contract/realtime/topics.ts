@@ -1,8 +1,13 @@
-const kinds = ['campaign', 'person', 'world', 'world-builders'] as const;
+const kinds = ['campaign', 'campaign-leaders', 'person', 'world', 'world-builders'] as const;
 
 /** What everyone at a campaign's table hears. */
 export function campaignTopic(campaignId: string): string {
   return `campaign:${campaignId}`;
+}
+
+/** What those hear who lead a campaign's table: everything of its fights. */
+export function campaignLeadersTopic(campaignId: string): string {
+  return `campaign-leaders:${campaignId}`;
 }
 
 /** What one person alone hears, whatever campaign or world it is about. */

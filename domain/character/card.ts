@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Character } from './character.ts';
+import { mayLevelUp } from '#domain/rules/experience.ts';
 import { deriveSheet } from './sheet/sheet.ts';
 
 const { shape } = Character;
@@ -14,6 +15,9 @@ export const CharacterCard = z.object({
   species: shape.species,
   class: shape.class,
   level: shape.level,
+  experience: z.int(),
+  /** Has the experience for a level that was not taken yet. */
+  mayLevelUp: z.boolean(),
   portrait: shape.portrait,
   life: z.enum(['up', 'dying', 'stable', 'dead']),
   hitPoints: z.object({ left: z.int(), maximum: z.int(), temporary: z.int() }),
@@ -24,7 +28,7 @@ export type CharacterCard = z.infer<typeof CharacterCard>;
 
 /** The card of a character. */
 export function cardOf(character: Character): CharacterCard {
-  const { id, userId, campaignId, ruleSet, name, species, class: className, level, portrait } = character;
+  const { id, userId, campaignId, ruleSet, name, species, class: className, level, experience, portrait } = character;
   const { life, hitPoints, armorClass, conditions } = deriveSheet(character);
   return {
     id,
@@ -35,6 +39,8 @@ export function cardOf(character: Character): CharacterCard {
     species,
     class: className,
     level,
+    experience,
+    mayLevelUp: mayLevelUp(character),
     portrait,
     life,
     hitPoints: { left: hitPoints.left, maximum: hitPoints.maximum.value, temporary: hitPoints.temporary },

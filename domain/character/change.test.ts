@@ -3,7 +3,7 @@ import { granted, hero, refusalOf, scores } from './character.fixture.ts';
 import type { Character } from './character.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
 import { itemOf } from './inventory/inventory.ts';
-import { changeBetween, changeSheet, inverseOf, isSame } from './change.ts';
+import { changeBetween, changeSheet, inverseOf } from './change.ts';
 import { tellDifference } from './sheet/text.ts';
 
 const by = { who: 'mira', when: '2026-11-21T07:00:00Z', what: ['Kara takes 4 damage.'] };
@@ -34,18 +34,6 @@ describe('undo', () => {
   });
 
   it('says what it undoes', () => expect(inverseOf(first, by).what).toEqual([{ area: 'undone', fact: 'Kara takes 4 damage.' }]));
-});
-
-describe('isSame', () => {
-  it.each<[unknown, unknown, boolean]>([
-    [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
-    [{ a: 1 }, { a: 1, b: undefined }, false],
-    [[1, 2], [2, 1], false],
-    [[], {}, false],
-    [null, {}, false],
-    [NaN, NaN, true],
-    ['1', 1, false],
-  ])('of %j and %j is %s', (a, b, same) => expect(isSame(a, b)).toBe(same));
 });
 
 describe('tellDifference', () => {

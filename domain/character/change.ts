@@ -1,4 +1,5 @@
 import type { Character } from './character.ts';
+import { isSame } from '#domain/difference.ts';
 import type { StoredFact } from '#domain/fact.ts';
 import { undoneFact } from './fact.ts';
 import { no, yes } from '#domain/result.ts';
@@ -18,15 +19,6 @@ export interface SheetChange {
   /** The changed fields as they were, and as they are since. */
   before: Partial<CharacterFields>;
   after: Partial<CharacterFields>;
-}
-
-/** Whether two values of plain data are equal, whatever the order of their keys. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
-  const left = new Map<string, unknown>(Object.entries(a));
-  const right = new Map<string, unknown>(Object.entries(b));
-  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && isSame(value, right.get(key)));
 }
 
 /** The fields of `from` that differ in `to`. */

@@ -12,6 +12,7 @@ import { combatFactFor } from './fact.ts';
 import { tellCombatFact } from './tell.ts';
 import { ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
 import { combatViewFor, HitPointsShown, CombatView } from './view.ts';
+import { changeCombatView, combatViewChange } from './view-change.ts';
 
 const known = fc.constantFrom('kara', 'tomas', 'troll', 'goblin', 'lurker');
 const id = fc.oneof({ weight: 12, arbitrary: known }, { weight: 1, arbitrary: fc.constantFrom('nobody', '__proto__') });
@@ -219,6 +220,24 @@ it('shows players nothing of the hidden, of notes, or of the numbers of NPCs', (
       expect(combatViewFor('dm', combat, 'words')).toMatchObject({ combatants: combat.combatants });
     }
   });
+});
+
+it('the change between any two views of an audience makes the one into the other, and players’ holds no hidden name', () => {
+  fc.assert(
+    fc.property(anySteps, anySeed, fc.constantFrom(...HitPointsShown.options), (steps, seed, shown) => {
+      const log = played(steps, seed);
+      for (const { combat: after, before } of log) {
+        const earlier = log[before ?? 0]?.combat ?? after;
+        for (const audience of ['dm', 'players'] as const) {
+          const [from, to] = [combatViewFor(audience, earlier, shown), combatViewFor(audience, after, shown)];
+          const sent = JSON.stringify(combatViewChange(from, to));
+          expect(changeCombatView(from, JSON.parse(sent))).toEqual(to);
+          if (audience === 'players') for (const name of hiddenNames(after, earlier)) expect(sent).not.toContain(name);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 it('tells players of every step without a hidden name', () => {

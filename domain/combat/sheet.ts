@@ -3,7 +3,7 @@ import { endConcentration, endConditionsHeldBy } from './effects/apply-condition
 import { change } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { AppliedCondition, Combat, Combatant } from './state.ts';
-import { isSame } from '#domain/character/change.ts';
+import { isSame } from '#domain/difference.ts';
 import { profileFromCharacter } from './profile-from-character.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';

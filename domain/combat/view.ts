@@ -34,7 +34,7 @@ const SeenCombatant = z.object({
   /** For heroes who are down. */
   deathSaves: z.object({ successes: z.int(), failures: z.int(), stable: z.boolean() }).nullable(),
 });
-type SeenCombatant = z.infer<typeof SeenCombatant>;
+export type SeenCombatant = z.infer<typeof SeenCombatant>;
 
 const DmCombatView = z.object({
   audience: z.literal('dm'),

@@ -11,6 +11,7 @@ export const screenPolicies = {
   'narrator.ask': managesCampaign,
   'narrator.stop': isGameMaster,
   'narrator.drafts': isGameMaster,
+  'combat.open': isGameMaster,
   'maps.savePin': managesCampaign,
   'tableLore.save': managesCampaign,
 };

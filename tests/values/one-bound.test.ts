@@ -22,7 +22,7 @@ import { readFoundryActor } from '#domain/character/interchange/foundry-actor-re
 import { Id } from '#domain/ids.ts';
 import { OwnNpc, profileFromCustomNpc } from '#domain/combat/npc/own-npc.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
-import { isSame } from '#domain/character/change.ts';
+import { isSame } from '#domain/difference.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 
 const SEED = 39;

@@ -26,12 +26,12 @@ const TableCommands = lazy(async () => ({ default: (await import('./actions/tabl
 
 /** The laid table: the party, the story with its composer, and what stands beside it. */
 export function CampaignTable({ campaign, me }: { campaign: Campaign; me: Person }) {
-  const { session, online, retry } = useCampaignSession(campaign.id, me);
+  const rights = tableRights(campaign, me);
+  const { session, online, retry } = useCampaignSession(campaign.id, me, rights.leadsFights);
   const [dialog, setDialog] = useState<SessionDialog | null>(null);
   const wide = useAtLeast(limits.drawerBreakpoint);
   const withRail = useAtLeast(limits.mobileBreakpoint);
   const height = useRoomHeight();
-  const rights = tableRights(campaign, me);
   const opened = useOpenedTab(campaign.id, me.id);
   const { assisting, onAssist, tab, showHero } = useAssisting(opened.tab, opened.showHero);
   const { mapShown, searching, onMap, onSearch, toSearch } = useStoryPlace(wide, tab.choose);

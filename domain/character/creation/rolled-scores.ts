@@ -5,7 +5,7 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
-import { isSame } from '#domain/character/change.ts';
+import { isSame } from '#domain/difference.ts';
 
 /** Six rolls for the scores of a character that is to be. */
 export const RolledScores = z.object({

@@ -1,6 +1,6 @@
 import type { Character, Item } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { isSame } from '#domain/character/change.ts';
+import { isSame } from '#domain/difference.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';

@@ -2,7 +2,7 @@ import { abilities } from '#domain/rules/ability.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character, Item, Place } from '#domain/character/character.ts';
 import { coinNames } from '#domain/rules/coins.ts';
-import { isSame } from '#domain/character/change.ts';
+import { isSame } from '#domain/difference.ts';
 import { hitPointsLeft, maximumHitPointsOf } from './hit-points.ts';
 import { slotsLeft } from './spell-slots.ts';
 import { findSpell } from '#domain/srd/spells.ts';

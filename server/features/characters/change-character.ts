@@ -4,7 +4,7 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Answer } from '#domain/result.ts';
-import { isSame } from '#domain/character/change.ts';
+import { isSame } from '#domain/difference.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { postMessage } from '#server/features/chat/index.ts';
 import type { KeptAnswer } from './answers.store.ts';
@@ -43,7 +43,7 @@ export async function changeCharacter(
   return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
     const { character, told, rolls } = allowed(rule(before));
     const isChanged = !isSame(before, character);
-    const position = isChanged ? await saveCharacter(tx, character, { by: { id: authorId, name: authorName }, what: told }) : null;
+    const position = isChanged ? await saveCharacter(tx, character, { by: { id: authorId, name: authorName }, what: told, before }) : null;
     const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content: told.join(' ') };
     if (rolls.length > 0) await postMessage(tx, { ...line, audience: null, rolls, telling: null });
     return { character, told, rolls, position };

@@ -1,13 +1,15 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import { cardOf } from '#domain/character/card.ts';
 import { Character } from '#domain/character/character.ts';
+import { changedFields } from '#domain/difference.ts';
 import { salvageCharacter } from '#domain/character/salvage.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { bareDocument } from '#server/kernel/database/document-kind.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged, damagedRefusal, newerRefusal, readableOf, readStored, requireStored } from '#server/kernel/database/stored.ts';
-import { bringBack, findRecord, lockRecord, lockRecords, openRecord, removeRecord, saveRecord } from '#server/features/records/index.ts';
+import { bringBack, findRecord, lockRecord, lockRecords, openRecord, removeRecord, replaceRecord } from '#server/features/records/index.ts';
 import type { Change, Doer } from '#server/features/records/index.ts';
 
 /** What a character is called where it cannot be read. */
@@ -86,23 +88,34 @@ export async function holdPlayer(sql: Sql, campaignId: string, userId: string): 
   await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${`character ${campaignId} ${userId}`}, 0))`);
 }
 
+/** A change of a sheet, with how it stood before; without that, the table is told all of it. */
+interface SheetChange extends Change {
+  before?: Character;
+  /** The fight of the table made it. */
+  fromFight?: boolean;
+}
+
 /** Keeps how a character stands from now on, with who did what, and tells the table. Answers where it stands in its history. */
-export async function saveCharacter(tx: Tx, character: Character, change: Change): Promise<number> {
-  const { campaignId, id } = character;
-  const position = await saveRecord(tx.sql, nameOf(campaignId, id), character, change, tx.now);
-  tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId: id });
+export async function saveCharacter(tx: Tx, character: Character, change: SheetChange): Promise<number> {
+  const { campaignId, id: characterId } = character;
+  const { before, fromFight = false, ...recorded } = change;
+  const { position, earlier: after } = await replaceRecord(tx.sql, nameOf(campaignId, characterId), character, recorded, tx.now);
+  const sheet = { position, after, fields: changedFields(before ?? {}, character) };
+  tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId, card: cardOf(character), sheet, fromFight });
   return position;
 }
 
 /** Takes a character from the table; how it stood stays in the history. */
 export async function removeCharacter(tx: Tx, { campaignId, id }: Character, change: Change): Promise<void> {
   await removeRecord(tx.sql, nameOf(campaignId, id), change, tx.now);
-  tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId: id });
+  const gone = { card: null, sheet: null, fromFight: false };
+  tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId: id, ...gone });
 }
 
 const Row = z.object({
   id: z.string(),
   campaignId: z.string(),
+  position: z.coerce.number(),
   data: z.unknown(),
   playerName: z.string().nullable(),
   campaignName: z.string(),
@@ -114,6 +127,7 @@ export interface NamedCharacter {
   isDamaged: boolean;
   /** Whether that is because a newer Hearthlore wrote it. */
   isNewer: boolean;
+  position: number;
   playerName: string | null;
   campaignName: string;
 }
@@ -127,7 +141,7 @@ function toNamed(row: unknown): NamedCharacter {
 }
 
 const named = raw`
-  select r.key as id, r.campaign_id as "campaignId", r.data, u.name as "playerName", c.name as "campaignName" from record r
+  select r.key as id, r.campaign_id as "campaignId", r.position, r.data, u.name as "playerName", c.name as "campaignName" from record r
   join campaign c on c.id = r.campaign_id left join "user" u on u.id = r.data ->> 'userId'`;
 
 /** Characters of a table with who plays them: those of one person first, then the last changed, at most so many. */
@@ -159,7 +173,8 @@ export async function listCharactersOf(sql: Sql, userId: string, limit: number):
 export async function bringCharacterBack(tx: Tx, campaignId: string, characterId: string, by: Doer): Promise<Character | null> {
   await lockRecord(tx.sql, nameOf(campaignId, characterId));
   const character = await bringBack(tx.sql, nameOf(campaignId, characterId), Character, by, tx.now);
-  tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId });
+  const card = character && cardOf(character);
+  tx.emit(campaignTopic(campaignId), { type: 'characters.changed', campaignId, characterId, card, sheet: null, fromFight: false });
   return character;
 }
 

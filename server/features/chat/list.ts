@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Message } from '#domain/chat/message.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/play/chat.ts';
-import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { readHeads } from '#server/kernel/events/outbox.ts';
@@ -14,14 +14,19 @@ type Input = z.output<NonNullable<(typeof operation)['~orpc']['inputSchema']>>;
 export const list = query(operation, {
   may: policies['chat.list'],
   find: findAccess,
-  run: async ({ sql, actor, input }) => {
+  run: async ({ sql, actor, subject, input }) => {
     const { id } = personOf(actor);
-    const topics = { campaign: campaignTopic(input.campaignId), person: personTopic(id) };
+    const leads = policies['combat.open'](actor, subject) === true;
+    const topics = { campaign: campaignTopic(input.campaignId), person: personTopic(id), leaders: campaignLeadersTopic(input.campaignId) };
     // The numbers first: an event between the two reads is then delivered again rather than missed.
     const heads = await readHeads(sql, Object.values(topics));
     return {
       ...(await readPage(sql, id, input)),
-      seq: { campaign: heads.get(topics.campaign) ?? 0, person: heads.get(topics.person) ?? 0 },
+      seq: {
+        campaign: heads.get(topics.campaign) ?? 0,
+        person: heads.get(topics.person) ?? 0,
+        leaders: leads ? (heads.get(topics.leaders) ?? 0) : null,
+      },
     };
   },
 });

@@ -20,6 +20,8 @@ export interface CombatTransaction {
   campaignId: string;
   settings: CampaignSettings;
   by: Doer & { id: string };
+  /** The fight as it stood at first. */
+  before: Fight;
   fight: Fight;
   /** The characters of the heroes, locked, as they stand. */
   characters: Map<string, Character>;
@@ -60,5 +62,17 @@ export async function lockCombat(
   if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) throw new Refusal('combat.notFound');
   if (number !== undefined && number !== fight.entry.number) throw new Refusal('combat.moved');
   const settings = settingsOf(subject);
-  return { tx, dice: kernel.dice, campaignId, settings, by: { id, name }, fight, characters, told: [], happened: [], turnsTold: 0 };
+  return {
+    tx,
+    dice: kernel.dice,
+    campaignId,
+    settings,
+    by: { id, name },
+    before: fight,
+    fight,
+    characters,
+    told: [],
+    happened: [],
+    turnsTold: 0,
+  };
 }

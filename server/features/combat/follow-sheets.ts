@@ -1,16 +1,17 @@
 import { combatFact, partyOf } from '#domain/combat/fact.ts';
 import { recordSheet } from '#domain/combat/log.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import { listener } from '#server/kernel/calls/kernel.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
+import { findSettings } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
+import { announceFight } from './announce-fight.ts';
 import { findFight, lockFight, saveFight } from './fight.ts';
 
-/** What changes on a sheet while its hero fights changes in the fight too. */
+/** What changes on a sheet while its hero fights changes in the fight too, unless the fight changed it. */
 export const followSheets = listener('characters.changed', async (tx, events) => {
-  for (const { campaignId, characterId } of events) await followInFight(tx, campaignId, characterId);
+  for (const { campaignId, characterId, fromFight } of events) if (!fromFight) await followInFight(tx, campaignId, characterId);
 });
 
 async function followInFight(tx: Tx, campaignId: string, characterId: string): Promise<void> {
@@ -22,6 +23,8 @@ async function followInFight(tx: Tx, campaignId: string, characterId: string): P
   const followed = recordSheet([fight.entry], 'sheet', character);
   if (!followed) return;
   const fact = combatFact('sheetFollowed', { target: partyOf(character) });
-  await saveFight(tx, campaignId, { ...fight, entry: followed.entry }, { by: { id: null, name: 'System' }, what: [fact] });
-  tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId });
+  const after = { ...fight, entry: followed.entry };
+  await saveFight(tx, campaignId, after, { by: { id: null, name: 'System' }, what: [fact] });
+  const { hitPointsShown: shown } = await findSettings(tx.sql, campaignId);
+  announceFight(tx, { campaignId, shown, before: fight, after });
 }

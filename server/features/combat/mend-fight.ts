@@ -2,10 +2,10 @@ import type { Actor } from '#domain/account/account.ts';
 import { combatFact } from '#domain/combat/fact.ts';
 import { followSheet } from '#domain/combat/sheet.ts';
 import { personOf } from '#domain/permissions/policies.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { Damaged } from '#server/kernel/database/stored.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
+import { announceUnknown } from './announce-fight.ts';
 import { bringFightBack, findFight, heroesOf, saveFight } from './fight.ts';
 import type { Fight } from './fight.ts';
 
@@ -21,7 +21,7 @@ export async function mendFight(call: { tx: Tx; actor: Actor; input: { campaignI
   const { id, name } = personOf(actor);
   const by = { id, name };
   const back = await bringFightBack(tx, campaignId, damaged, by);
-  tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId });
+  announceUnknown(tx, campaignId);
   if (!back || back.entry.combat.phase === 'over') return back;
   const characters = await lockCharacters(tx.sql, campaignId, heroesOf(back.entry));
   const combat = [...characters.values()].reduce(followSheet, back.entry.combat);

@@ -11,11 +11,11 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { profileFromCharacter } from '#domain/combat/profile-from-character.ts';
 import { open as operation } from '#contract/play/combat.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { Damaged, damagedRefusal } from '#server/kernel/database/stored.ts';
-import { findAccess, lockSeatsOf } from '#server/features/campaigns/index.ts';
+import { findAccess, lockSeatsOf, settingsOf } from '#server/features/campaigns/index.ts';
 import { lockCharacters } from '#server/features/characters/index.ts';
+import { announceFight } from './announce-fight.ts';
 import { findFight, putAway, saveFight } from './fight.ts';
 import { seeCombat } from './see-combat.ts';
 
@@ -37,9 +37,11 @@ export const open = command(operation, {
     const combat = [...characters.values()].reduce<Combat>((each, character) => withHero(each, character, kernel.dice), newCombat());
     const [entry] = openCombatLog(id, combat);
     if (!entry) throw new Error('A combat log begins with an opening.');
-    await saveFight(tx, campaignId, { id: randomUUID(), entry, lines: { dm: [], players: [] } }, { by, what: [combatFact('prepared')] });
-    tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId });
-    return seeCombat(tx.sql, actor, subject);
+    const fight = { id: randomUUID(), entry, lines: { dm: [], players: [] } };
+    await saveFight(tx, campaignId, fight, { by, what: [combatFact('prepared')] });
+    const { hitPointsShown: shown } = settingsOf(subject);
+    announceFight(tx, { campaignId, shown, before, after: fight });
+    return seeCombat(tx.sql, actor, subject, fight);
   },
 });
 

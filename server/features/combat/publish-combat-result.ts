@@ -6,10 +6,10 @@ import type { Combatant } from '#domain/combat/state.ts';
 import { combatMessages } from '#domain/combat/tell.ts';
 import type { FightRound } from '#domain/chat/message.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { isSame } from '#domain/character/change.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
+import { isSame } from '#domain/difference.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';
 import { postMessage } from '#server/features/chat/index.ts';
+import { announceFight } from './announce-fight.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
 
 /** Publishes a change of a fight: saves the sheets of heroes, tells the table what happened, and emits the event. */
@@ -19,7 +19,8 @@ export async function publishCombatResult(transaction: CombatTransaction): Promi
     if (hero) await writeSheet(transaction, character, hero);
   }
   await post(transaction);
-  transaction.tx.emit(campaignTopic(transaction.campaignId), { type: 'combat.changed', campaignId: transaction.campaignId });
+  const { tx, campaignId, settings, before, fight } = transaction;
+  announceFight(tx, { campaignId, shown: settings.hitPointsShown, before, after: fight });
 }
 
 /** Saves a hero's sheet with what they did and what befell them, as far as players may know. */
@@ -28,7 +29,7 @@ async function writeSheet(transaction: CombatTransaction, character: Character, 
   if (isSame(after, character)) return;
   const own = transaction.happened.filter((fact) => concerns(fact, hero.id)).map((fact) => ({ ...fact, rolls: [] }));
   const what = own.length > 0 ? own : [combatFact('wentOn')];
-  await saveCharacter(transaction.tx, after, { by: transaction.by, what });
+  await saveCharacter(transaction.tx, after, { by: transaction.by, what, before: character, fromFight: true });
   transaction.characters.set(character.id, after);
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { campaignTopic } from '#contract/realtime/topics.ts';
+import { campaignLeadersTopic, campaignTopic } from '#contract/realtime/topics.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -64,7 +64,7 @@ const plainly = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
-    .replaceAll(/"position":\d+/g, '');
+    .replaceAll(/"(position|after)":\d+/g, '');
 const secrets = /Vashti|Undertow|Hound|Wexcombe|veil of reeds|\b9\d{3}\b|\b37\b/;
 
 async function startFight() {
@@ -87,8 +87,10 @@ it(
       fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 16 }), async (steps) => {
         const { campaignId, ids } = await startFight();
         const socket = await mira.listen();
-        socket.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
+        const leaders = campaignLeadersTopic(campaignId);
+        for (const topic of [leaders, campaignTopic(campaignId)]) socket.say({ type: 'subscribe', topic });
         await socket.hear('subscribed');
+        expect(await socket.hear('refused')).toMatchObject({ topic: leaders });
         let done = 0;
         for (const each of steps) {
           const { number } = fightIn(await owner.call.combat.get({ campaignId }));
@@ -115,6 +117,7 @@ it(
         const { messages } = await mira.call.chat.list({ campaignId });
         if (done > 0) await socket.hear('event', ({ event }) => event.type === 'combat.changed');
         expect(plainly(messages.map(({ content, rolls }) => [content, rolls]))).not.toMatch(secrets);
+        expect(socket.frames.filter((frame) => frame.type === 'event' && frame.topic === leaders)).toEqual([]);
         expect(plainly(socket.frames.map((frame) => (frame.type === 'event' ? frame.event : null)))).not.toMatch(secrets);
         socket.close();
       }),

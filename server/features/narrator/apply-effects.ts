@@ -14,8 +14,9 @@ export async function applyEffects(tx: Tx, campaignId: string, effects: readonly
   const roll: Roll[] = [];
   // In one order everywhere, so that two who write several sheets never wait for each other.
   for (const id of [...new Set(effects.map(({ characterId }) => characterId))].toSorted()) {
-    let character = await lockCharacter(tx.sql, campaignId, id);
-    if (!character) continue;
+    const before = await lockCharacter(tx.sql, campaignId, id);
+    if (!before) continue;
+    let character = before;
     const what: string[] = [];
     for (const effect of effects.filter(({ characterId }) => characterId === id)) {
       const step = applyEffect(character, effect, { dice, newId: randomUUID });
@@ -24,7 +25,7 @@ export async function applyEffects(tx: Tx, campaignId: string, effects: readonly
       what.push(...step.value.told);
       roll.push(...step.value.rolls);
     }
-    if (what.length > 0) await saveCharacter(tx, character, { by: { id: null, name: 'Narrator' }, what });
+    if (what.length > 0) await saveCharacter(tx, character, { by: { id: null, name: 'Narrator' }, what, before });
   }
   return roll;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccessOfMany, saveLastWords } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
@@ -72,6 +72,8 @@ async function arrive(tx: Tx, campaignId: string, lineId: string, words: string 
   const told = (await listPublicMessages(tx.sql, campaignId, LOOK_BACK)).findLast(({ role }) => role === 'ai');
   await saveLastWords(tx.sql, campaignId, told ? lastSentence(told.content) : '', tx.now);
   // First that the line has changed, then what is said on it: whoever follows loads the line and then hears the words.
-  tx.emit(campaignTopic(campaignId), { type: 'history.moved', campaignId, lineId });
+  // To those who lead on their own topic too, where nothing of the line before comes after it.
+  for (const topic of [campaignTopic(campaignId), campaignLeadersTopic(campaignId)])
+    tx.emit(topic, { type: 'history.moved', campaignId, lineId });
   if (words !== null) await postSystemLine(tx, campaignId, words);
 }

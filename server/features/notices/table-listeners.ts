@@ -47,7 +47,8 @@ export const noteDrafts = listener('narrator.drafted', async (tx, events) => {
 
 /** In a fight, whose hero acts is told so once, and it waits until the next one acts. */
 export const noteFightTurns = listener('combat.changed', async (tx, events) => {
-  for (const campaignId of new Set(events.map((event) => event.campaignId))) {
+  // Both audiences hear of the same change.
+  for (const campaignId of new Set(events.flatMap((event) => (event.audience === 'dm' ? event.campaignId : [])))) {
     const subject = subjects.fight(campaignId);
     const acting = await findFightTurn(tx.sql, campaignId);
     await withdrawNotices(tx, { campaignId, subject, exceptUserId: acting?.userId });

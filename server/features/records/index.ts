@@ -13,6 +13,7 @@ export {
   lockRecord,
   lockRecords,
   removeRecord,
+  replaceRecord,
   saveRecord,
 } from './records.store.ts';
 export { openRecord } from './record-documents.ts';

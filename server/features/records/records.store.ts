@@ -98,14 +98,26 @@ export async function findRevision(sql: Sql, campaignId: string, kind: RecordKin
 
 /** Writes how a thing stands from now on, and keeps how it stood before. Answers the position of what was written. */
 export async function saveRecord(sql: Sql, name: RecordName, data: object, change: Change, now: Date): Promise<number> {
+  return (await replaceRecord(sql, name, data, change, now)).position;
+}
+
+/** The same; answers as well at which position the thing stood until then, or null where it is new. */
+export async function replaceRecord(
+  sql: Sql,
+  name: RecordName,
+  data: object,
+  change: Change,
+  now: Date,
+): Promise<{ position: number; earlier: number | null }> {
   const { rows } = await sql.execute(raw`
     with written as (${insertVersion(name, JSON.stringify(storedRecord(name.kind, data)), change, now)})
     insert into record (campaign_id, kind, key, data, position)
     select campaign_id, kind, key, data, position from written
     on conflict (campaign_id, kind, key) do update set position = greatest(record.position, excluded.position),
       data = case when excluded.position > record.position then excluded.data else record.data end
-    returning (select position from written) as position`);
-  return positionOf(rows);
+    returning (select position from written) as position,
+      (select r.position from record r where r.campaign_id = ${name.campaignId} and r.kind = ${name.kind} and r.key = ${name.key}) as earlier`);
+  return z.object({ position: z.coerce.number(), earlier: z.coerce.number().nullable() }).parse(rows[0]);
 }
 
 /** Removes a thing; how it stood stays in the history. */
@@ -121,10 +133,6 @@ function insertVersion({ campaignId, kind, key }: RecordName, data: string | nul
     select id, line_id, ${kind}, ${key}, ${data}::jsonb, ${by.id}, ${by.name}, ${JSON.stringify(what)}::jsonb, ${now.toISOString()}::timestamptz
     from campaign where id = ${campaignId} for key share
     returning campaign_id, kind, key, data, position`;
-}
-
-function positionOf(rows: unknown[]): number {
-  return z.object({ position: z.coerce.number() }).parse(rows[0]).position;
 }
 
 /** Stored things of a kind as this version would have written them. */

@@ -11,6 +11,7 @@ const no = new PlainCallError(409, { code: 'character.refused', message: 'Brakka
 const shows = (damage: number) =>
   queryClient.setQueryData(calls.characters.get.queryKey({ input: { campaignId: home.campaignId, characterId: home.id } }), {
     character: { ...brakka, damage },
+    position: 1,
     playerName: 'Mira',
     isMine: true,
     mayAct: true,

@@ -31,11 +31,11 @@ function likeness(act: Act): object {
 /** Takes one change back. */
 async function undo(campaignId: string, characterId: string, position: number): Promise<void> {
   try {
-    const { character } = await askOnce({ campaignId, id: characterId }, { undo: position }, (id) =>
+    const undone = await askOnce({ campaignId, id: characterId }, { undo: position }, (id) =>
       api.characters.undo({ campaignId, characterId, id, position }),
     );
-    takeSheet(character);
-    notify.done('Undone', `${character.name}’s sheet is as it was before.`);
+    takeSheet(undone);
+    notify.done('Undone', `${undone.character.name}’s sheet is as it was before.`);
   } catch (error) {
     notify.refusal(error, failed);
   }
@@ -57,7 +57,7 @@ export function useHand({ campaignId, id: characterId }: Pick<Character, 'campai
         const changed = await askOnce({ campaignId, id: characterId }, likeness(act), (id) =>
           api.characters.act({ campaignId, characterId, id, act }),
         );
-        takeSheet(changed.character);
+        takeSheet(changed);
         tell(campaignId, characterId, capitalize(act.kind), changed);
       }
     },

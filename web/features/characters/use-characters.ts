@@ -1,5 +1,6 @@
-import type { Character } from '#domain/character/character.ts';
+import type { Changed } from '#contract/play/characters.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
+import { isLive } from '#web/lib/live-state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -19,11 +20,13 @@ export function useSheet(campaignId: string, characterId: string) {
   return useQuery(calls.characters.get.queryOptions({ input: { campaignId, characterId } }));
 }
 
-/** Puts a sheet as the server answered it where every screen reads it. */
-export function takeSheet(character: Character): void {
+/** Puts a sheet where every screen reads it, as a change of it was answered, unless a later one is known. Its card comes as an event. */
+export function takeSheet({ character, position }: Pick<Changed, 'character' | 'position'>): void {
   const { campaignId, id: characterId } = character;
-  queryClient.setQueryData(calls.characters.get.queryKey({ input: { campaignId, characterId } }), (seen) => seen && { ...seen, character });
-  void queryClient.invalidateQueries({ queryKey: calls.characters.list.key({ input: { campaignId } }) });
+  queryClient.setQueryData(calls.characters.get.queryKey({ input: { campaignId, characterId } }), (seen) =>
+    seen === undefined || position === null || position < seen.position ? seen : { ...seen, character, position },
+  );
+  if (!isLive(campaignId)) void queryClient.invalidateQueries({ queryKey: calls.characters.list.key({ input: { campaignId } }) });
   void queryClient.invalidateQueries({ queryKey: calls.characters.history.key({ input: { campaignId, characterId } }) });
 }
 

@@ -2,7 +2,7 @@ import type { Character } from '#domain/character/character.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
-import { reloadCharacters, takeSheet } from './use-characters.ts';
+import { reloadCharacters } from './use-characters.ts';
 
 /** The words for what went wrong where the server gives none. */
 export const creationFailed = { title: 'Creation Failed', sentence: 'Failed to create character. Please try again.' };
@@ -11,7 +11,6 @@ export const creationFailed = { title: 'Creation Failed', sentence: 'Failed to c
 export async function welcome(character: Character): Promise<void> {
   const { name, species: kind, class: calling } = character;
   notify.done('Character Created!', `${name}, ${species[kind].name.toLowerCase()} ${classes[calling].name.toLowerCase()}, is ready.`);
-  takeSheet(character);
   await reloadCharacters();
 }
 

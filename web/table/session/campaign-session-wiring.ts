@@ -1,4 +1,4 @@
-import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Message } from '#domain/chat/message.ts';
@@ -7,6 +7,9 @@ import { announcedText, isStoryReadAloud } from '#web/features/chat/message/anno
 import { Outbox } from '#web/features/chat/room/outbox.ts';
 import { TypingIndicator } from '#web/features/chat/room/typing-indicator.ts';
 import { ComposerStore } from '#web/features/chat/composer/composer-store.ts';
+import { takeCharacterChange } from '#web/features/characters/take-character-change.ts';
+import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
+import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
 import { NarrationStore } from '#web/features/narrator/narration-store.ts';
 import { Announcer } from './announcer.ts';
 import type { Online } from './party.ts';
@@ -17,6 +20,7 @@ import { api, calls, queryClient } from '#web/lib/api.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { resend } from '#web/lib/resend.ts';
+import { beginLive } from '#web/lib/live-state.ts';
 import { withRetries } from '#web/lib/calls/with-retries.ts';
 import { refreshSession } from '#web/lib/session/session.ts';
 import { playSound } from './sound.ts';
@@ -94,8 +98,8 @@ function openSession(campaignId: string, me: Person): Session {
   };
 }
 
-/** Opens the table: loads what was said, then follows what happens from exactly there on. */
-export function useCampaignSession(campaignId: string, me: Person) {
+/** Opens the table: loads what was said, then follows what happens from exactly there on; for those who lead it, also what they alone hear. */
+export function useCampaignSession(campaignId: string, me: Person, leads: boolean) {
   const [session] = useState(() => openSession(campaignId, me));
   const [online, setOnline] = useState<Online | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -103,9 +107,12 @@ export function useCampaignSession(campaignId: string, me: Person) {
     let left = false;
     const stops: (() => void)[] = [];
     const enter = async () => {
+      const since = Date.now();
       const seq = await session.room.load();
       if (left || seq === null) return;
       stops.push(follow(session, campaignId, seq.campaign, setOnline), followWhispers(session, me.id, campaignId, seq.person));
+      if (leads) stops.push(followLeaders(session, campaignId, seq.leaders ?? undefined));
+      stops.push(beginLive(campaignId, since));
       void session.room.resume();
     };
     void enter();
@@ -113,7 +120,7 @@ export function useCampaignSession(campaignId: string, me: Person) {
       left = true;
       for (const stop of stops) stop();
     };
-  }, [session, campaignId, me.id, attempt]);
+  }, [session, campaignId, me.id, leads, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   // Who is here is not known while nothing is heard.
   return { session, online: useConnectionLost() ? null : online, retry };
@@ -159,10 +166,26 @@ function followWhispers(session: Session, personId: string, campaignId: string, 
   });
 }
 
+function followLeaders(session: Session, campaignId: string, after: number | undefined): () => void {
+  return realtime().subscribe(campaignLeadersTopic(campaignId), {
+    after,
+    onEvent: (event) => takeState(session, event),
+    onMissed: () => askAllAgain(campaignId),
+  });
+}
+
+/** Takes in an event with the new state of something; answers whether it was one. */
+function takeState({ me }: Session, event: Event): boolean {
+  if (event.type === 'combat.changed') takeCombatChange(event);
+  else if (event.type === 'characters.changed') {
+    takeCharacterChange(event);
+    takeHeroChange(event, me);
+  } else return false;
+  return true;
+}
+
 /** What is asked for anew after an event that says no more than that something has changed. */
 const staleAfter: Partial<Record<Event['type'], () => readonly (readonly unknown[])[]>> = {
-  'characters.changed': () => [calls.characters.key(), calls.combat.get.key()],
-  'combat.changed': () => [calls.combat.get.key()],
   'notes.changed': () => [calls.notes.key()],
   // Pins lead to it.
   'tableLore.changed': () => [calls.tableLore.key(), calls.maps.key()],
@@ -200,6 +223,7 @@ function receive({ me, room, typing, announcer }: Session, message: Message): vo
 function take(session: Session, campaignId: string, event: Event): void {
   const { room, turns, narration } = session;
   narration.receive(event);
+  if (takeState(session, event)) return;
   if (event.type === 'chat.changed') room.change(event.message);
   else if (event.type === 'chat.posted') {
     receive(session, event.message);

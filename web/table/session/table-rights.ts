@@ -14,6 +14,8 @@ export interface TableRights {
   mayAsk: boolean;
   /** Reads what the narrator has drafted before it is posted. */
   mayRead: boolean;
+  /** Sees all of its fights. */
+  leadsFights: boolean;
   /** Leads the table as its Dungeon Master: pauses it, skips people, answers requests. */
   managesCampaign: boolean;
   /** Looks after the table: its settings, its people, its past. */
@@ -35,6 +37,7 @@ export function tableRights(campaign: Pick<Campaign, 'isTemplate' | 'seat' | 'pr
     mayStop: screenPolicies['narrator.stop'](me, access) === true,
     mayAsk: screenPolicies['narrator.ask'](me, access) === true,
     mayRead: screenPolicies['narrator.drafts'](me, access) === true,
+    leadsFights: screenPolicies['combat.open'](me, access) === true,
     managesCampaign: screenPolicies['turns.pause'](me, access) === true,
     looksAfter: screenPolicies['campaigns.saveSettings'](me, access) === true,
     shares: screenPolicies['invitations.createForCampaign'](me, access) === true,

@@ -16,6 +16,9 @@ export const saveSettings = command(operation, {
     if (name !== undefined) await saveName(tx.sql, campaignId, name);
     await save(tx.sql, campaignId, settings);
     tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+    // Players see hit points otherwise from now on.
+    if (settings.hitPointsShown !== undefined)
+      tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId, audience: 'players', change: { kind: 'again' } });
     return {};
   },
 });

@@ -12,6 +12,6 @@ export const get = query(operation, {
   run: async ({ sql, actor, subject, input: { campaignId, characterId } }) => {
     const found = await findNamedCharacter(sql, campaignId, characterId);
     if (!found) throw new Refusal('character.notFound');
-    return { character: found.data, ...seeCharacter(found, personOf(actor), subject.seat) };
+    return { character: found.data, position: found.position, ...seeCharacter(found, personOf(actor), subject.seat) };
   },
 });

@@ -35,7 +35,7 @@ export const undo = command(operation, {
     return once(tx, { campaignId, characterId, askedBy: person.id, id }, { character: existing }, async () => {
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
       const { character, told } = await undone(tx, held, campaignId, { characterId, position });
-      const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told });
+      const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told, before: existing });
       return { character, told: told.map(tellFact), rolls: [], position: written };
     });
   },
@@ -71,8 +71,8 @@ async function takeGiftBack(
   if (!isLeader && held.get(receiver.characterId)?.userId !== person.id) throw new Refusal('character.giverCannotTakeBack');
   const without = await undone(tx, held, campaignId, receiver);
   const again = await undone(tx, held, campaignId, giver);
-  const lost = await saveCharacter(tx, without.character, { by, what: without.told });
-  const gained = await saveCharacter(tx, again.character, { by, what: again.told });
+  const lost = await saveCharacter(tx, without.character, { by, what: without.told, before: held.get(receiver.characterId) });
+  const gained = await saveCharacter(tx, again.character, { by, what: again.told, before: held.get(giver.characterId) });
   // What goes back is a gift in the other direction.
   const back = { giver: { ...receiver, position: lost }, receiver: { ...giver, position: gained } };
   await saveGift(tx, campaignId, back, by);

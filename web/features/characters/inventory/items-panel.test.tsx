@@ -38,7 +38,7 @@ async function setUp(answers: Answers['characters'] = {}) {
     item.catalogId === 'torch' ? { ...item, quantity: 5 } : item,
   );
   const kept = { character: hero({ inventory }) };
-  const seen = () => ({ character: kept.character, playerName: 'Mira', isMine: true, mayAct: true });
+  const seen = () => ({ character: kept.character, position: 1, playerName: 'Mira', isMine: true, mayAct: true });
   const take: NonNullable<NonNullable<Answers['characters']>['act']> = ({ act }) => {
     const answer = actOnSheet(kept.character, SheetAct.parse(act), scripted());
     if (!answer.ok) throw new Refusal('character.refused', answer.why);

@@ -13,10 +13,9 @@ export function useGive(character: Character, onDone: () => void) {
   return useMutation({
     mutationFn: ({ to, what }: { to: string; what: Given }) =>
       askOnce(character, { to, what }, (id) => api.characters.give({ campaignId, characterId, id, to, what })),
-    onSuccess: ({ character, receiver, told }) => {
-      takeSheet(character);
-      takeSheet(receiver);
-      notify.done('Given', told.join(' '));
+    onSuccess: (given) => {
+      takeSheet(given);
+      notify.done('Given', given.told.join(' '));
       onDone();
     },
     onError: (error) =>

@@ -76,7 +76,7 @@ function UploadedPicture({ character }: { character: Character }) {
     },
     onSuccess: (changed) => {
       if (changed === null) return notify.refusal(null, { title: failed.title, sentence: unreadablePicture });
-      takeSheet(changed.character);
+      takeSheet(changed);
       notify.done('Picture saved');
     },
     onError: (error) => notify.refusal(error, failed),

@@ -11,7 +11,7 @@ const page = (from: number, to: number, more = false) => ({
   messages: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   more,
   newer: false,
-  seq: { campaign: to, person: 0 },
+  seq: { campaign: to, person: 0, leaders: null },
 });
 
 function enter(calls: Partial<ChatCalls>, shelf = memoryShelf()) {
@@ -44,7 +44,7 @@ afterEach(() => void vi.useRealTimers());
 describe('history', () => {
   it('starts with the newest page and answers after which events to listen', async () => {
     const { room } = enter({});
-    expect(await room.load()).toEqual({ campaign: 3, person: 0 });
+    expect(await room.load()).toEqual({ campaign: 3, person: 0, leaders: null });
     expect([room.state.get().loading, shown(room)]).toEqual(['done', ['m1', 'm2', 'm3']]);
   });
 

@@ -10,7 +10,7 @@ interface Page {
   messages: Message[];
   more: boolean;
   newer: boolean;
-  seq: { campaign: number; person: number };
+  seq: { campaign: number; person: number; leaders: number | null };
 }
 
 /** The calls a chat room makes. */

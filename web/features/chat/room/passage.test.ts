@@ -13,7 +13,7 @@ function enter() {
   const list = vi.fn<ChatCalls['list']>(async ({ before, after, around }) => {
     const from = around ? around - 5 : after ? after + 1 : before ? before - 10 : LAST - 9;
     const to = Math.min(LAST, from + 9);
-    return { messages: run(Math.max(1, from), to), more: from > 1, newer: to < LAST, seq: { campaign: 0, person: 0 } };
+    return { messages: run(Math.max(1, from), to), more: from > 1, newer: to < LAST, seq: { campaign: 0, person: 0, leaders: null } };
   });
   const room = new ChatRoom({
     campaignId: 'c',

@@ -16,6 +16,7 @@ async function setUp(answers: Answers['combat'] = {}) {
   const now = (): CombatNow => ({
     leads: true,
     heroes: [],
+    characterId: null,
     isDamaged: false,
     fight: { id: 'f', number: table.number, view: combatViewFor('dm', table.combat, 'words'), lines: [], hero: null },
   });

@@ -1,0 +1,8 @@
+import { tellCombatFact } from '#domain/combat/tell.ts';
+import type { ToldLine } from '#contract/play/combat.ts';
+import type { FightLine } from './fight.ts';
+
+/** A line in words; one that an earlier version kept in words is told as it is. */
+export function toldLineOf(line: FightLine): ToldLine {
+  return 'fact' in line ? { key: line.key, ...tellCombatFact(line.fact) } : line;
+}
