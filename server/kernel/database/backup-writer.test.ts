@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import pg from 'pg';
+import { installedBinaries } from '#tests/support/database/postgres-binaries.ts';
+import { removeCluster, startCluster } from '#tests/support/database/postgres-cluster.ts';
 import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 import { embeddedBackups, postgresBackups, withoutUploads } from './backup-writer.ts';
 
@@ -93,25 +95,58 @@ describe('a backup of a PostgreSQL', () => {
     expect(error).not.toContain('hush-hush');
   });
 
-  it.skipIf(missing !== undefined || !hasPgDump())('is what pg_restore brings back', async ({ skip }) => {
-    const url = await emptyDatabaseUrl();
+  it.skipIf(!hasPgDump())('is what pg_restore brings back', async ({ skip }) => {
+    const databases = await openDatabases(majorOf('pg_dump'));
+    if (databases === null) return skip('there is no PostgreSQL that is as old as pg_dump');
+    const url = await databases.freshUrl();
     const client = new pg.Client(url);
     await client.connect();
     await client.query(`create table kept as select 'a heron' as what`);
-    const { rows } = await client.query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`);
     await client.end();
-    if ((rows[0]?.major ?? 0) > majorOf('pg_dump')) skip('pg_dump is older than the server');
     const path = join(folder, 'real.dump');
     await postgresBackups(url).write(path, folder);
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    const other = await emptyDatabaseUrl();
+    const other = await databases.freshUrl();
     execFileSync('pg_restore', [`--dbname=${other}`, '--no-owner', path], { stdio: 'pipe' });
     const restored = new pg.Client(other);
     await restored.connect();
     expect((await restored.query('select what from kept')).rows).toEqual([{ what: 'a heron' }]);
     await restored.end();
+    await databases.end();
   });
 });
+
+/** A PostgreSQL that a pg_dump of this version can read: the tests' own, or the one that is installed beside it; null for neither. */
+async function openDatabases(major: number): Promise<{ freshUrl: () => Promise<string>; end: () => Promise<void> } | null> {
+  if (missing === undefined && (await majorAt(await emptyDatabaseUrl())) <= major)
+    return { freshUrl: emptyDatabaseUrl, end: async () => undefined };
+  const binaries = installedBinaries(major);
+  if (binaries === undefined) return null;
+  const place = mkdtempSync(join(tmpdir(), 'hearthlore-installed-'));
+  // The account it runs as has to get to its data.
+  chmodSync(place, 0o755);
+  const { pid, port } = await startCluster(binaries, place);
+  let made = 0;
+  return {
+    async freshUrl() {
+      const server = `postgresql://postgres@127.0.0.1:${port}`;
+      const client = new pg.Client(`${server}/postgres`);
+      await client.connect();
+      await client.query(`create database fresh_${(made += 1)}`);
+      await client.end();
+      return `${server}/fresh_${made}`;
+    },
+    end: () => removeCluster(pid, place),
+  };
+}
+
+async function majorAt(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ major: number }>(`select current_setting('server_version_num')::int / 10000 as major`);
+  await client.end();
+  return rows[0]?.major ?? 0;
+}
 
 function hasPgDump(): boolean {
   return majorOf('pg_dump') > 0;

