@@ -131,6 +131,7 @@ function nounBoundary(noun: string): OxlintOverride {
       '#domain/*',
       `#domain/${noun}/**`,
       ...allowed,
+      ...(noun === 'srd' ? ['#content/srd/**'] : []),
     ),
   );
 }

@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brakes } from '#domain/limits/brakes.ts';
+import { checkSrd } from '#domain/srd/check-srd.ts';
 import { refuseDamaged } from '#server/kernel/data-folder/index.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { openFileStore } from '#server/kernel/files/file-store.ts';
@@ -28,6 +29,7 @@ const DEADLINES = { firstContentMs: 20_000, stallMs: 15_000, totalMs: 120_000 };
 
 /** Serves the product on a database that is being opened, to so many connections at once, and says where. Refuses with a StartError. */
 export async function serve(config: Config, opening: Promise<Database>, mostConnections: number): Promise<void> {
+  checkSrd();
   const open = (choice: ModelChoice) => openModel({ ...choice, ...DEADLINES }, (cause) => log.fault('The model failed', cause));
   const model = openConfigured(open, config);
   const pages = await openPages(config);

@@ -15,7 +15,7 @@ import { featIds, feats } from './feats.ts';
 import { numberIn, oneOf, readTable, slugOf, someOf } from './read-table.ts';
 import { species, speciesIds } from './species.ts';
 import { findSpell, spells, spellsFor } from './spells.ts';
-import { readSpells } from './spells/spell.ts';
+import { SpellFacts } from './spells/spell.ts';
 
 it('names its source', () => expect(srdAttribution).toMatch(/System Reference Document 5\.2\.1 .* CC BY 4\.0\.$/));
 
@@ -253,6 +253,27 @@ describe('tables', () => {
     expect(someOf(['a', 'b'], 'b, a')).toEqual(['b', 'a']);
     expect(() => numberIn('')).toThrow('not a number');
     expect(slugOf('Burglar’s Pack / Old')).toBe('burglars-pack-old');
-    expect(() => readSpells(1, 'X | evocation | Z | action | self | V | 1 hour')).toThrow('no class is written Z');
+  });
+});
+
+describe('the facts of a spell', () => {
+  const wish = {
+    name: 'Wish',
+    school: 'conjuration',
+    classes: ['wizard'],
+    castingTime: 'action',
+    range: 'self',
+    components: ['V'],
+    duration: 'instantaneous',
+  };
+
+  it.each([
+    ['a class that casts none', { classes: ['jester'] }],
+    ['a school that is none', { school: 'cookery' }],
+    ['a component that is none', { components: ['V', 'Z'] }],
+    ['no duration', { duration: '' }],
+  ])('are refused with %s', (_, wrong) => {
+    expect(SpellFacts.safeParse(wish).success).toBe(true);
+    expect(SpellFacts.safeParse({ ...wish, ...wrong }).success).toBe(false);
   });
 });

@@ -1,65 +1,48 @@
+import aberration from '#content/srd/monsters/aberration.json' with { type: 'json' };
+import beast from '#content/srd/monsters/beast.json' with { type: 'json' };
+import celestial from '#content/srd/monsters/celestial.json' with { type: 'json' };
+import construct from '#content/srd/monsters/construct.json' with { type: 'json' };
+import dragon from '#content/srd/monsters/dragon.json' with { type: 'json' };
+import elemental from '#content/srd/monsters/elemental.json' with { type: 'json' };
+import fey from '#content/srd/monsters/fey.json' with { type: 'json' };
+import fiend from '#content/srd/monsters/fiend.json' with { type: 'json' };
+import giant from '#content/srd/monsters/giant.json' with { type: 'json' };
+import humanoid from '#content/srd/monsters/humanoid.json' with { type: 'json' };
+import monstrosity from '#content/srd/monsters/monstrosity.json' with { type: 'json' };
+import ooze from '#content/srd/monsters/ooze.json' with { type: 'json' };
+import plant from '#content/srd/monsters/plant.json' with { type: 'json' };
+import undead from '#content/srd/monsters/undead.json' with { type: 'json' };
+import { z } from 'zod';
+import { readContent } from '#domain/content.ts';
 import { challengeNumber } from '#domain/rules/xp.ts';
 import type { Challenge } from '#domain/rules/xp.ts';
-import { aberrations } from './aberrations.ts';
-import { bonesAndWisps } from './bones-and-wisps.ts';
-import { captains } from './captains.ts';
-import { celestials } from './celestials.ts';
-import { devils } from './devils.ts';
-import { dinosaurs } from './dinosaurs.ts';
-import { elementals } from './elementals.ts';
-import { feyAndPlants } from './fey-and-plants.ts';
-import { fiends } from './fiends.ts';
-import { giants } from './giants.ts';
-import { hugeBeasts } from './huge-beasts.ts';
-import { largeBeasts } from './large-beasts.ts';
-import { madeThings } from './made-things.ts';
-import { mediumBeasts } from './medium-beasts.ts';
-import { monstrositiesAToG } from './monstrosities-a-g.ts';
-import { monstrositiesHToZ } from './monstrosities-h-z.ts';
-import { oldDragons } from './old-dragons.ts';
-import { oldMetallicDragons } from './old-metallic-dragons.ts';
-import { people } from './people.ts';
-import { raiders } from './raiders.ts';
-import { swarms } from './swarms.ts';
-import { tinyBeasts } from './tiny-beasts.ts';
-import { titans } from './titans.ts';
-import { undead } from './undead.ts';
-import { youngDragons } from './young-dragons.ts';
-import { legendOf } from './legends.ts';
-import { spellcastingOf } from './spell-lists.ts';
-import { youngMetallicDragons } from './young-metallic-dragons.ts';
+import { MonsterFacts, statBlockOf } from './monster-facts.ts';
+import { monsterTypes } from './monster-types.ts';
 import type { MonsterType, StatBlock } from './stat-block.ts';
 
+/** Creatures by their type, as the files hold them. The pages ask the server for creatures, so these never come to a browser. */
+const files: Record<MonsterType, unknown> = {
+  aberration,
+  beast,
+  celestial,
+  construct,
+  dragon,
+  elemental,
+  fey,
+  fiend,
+  giant,
+  humanoid,
+  monstrosity,
+  ooze,
+  plant,
+  undead,
+};
+
 /** Every stat block, by name. */
-export const monsters: readonly StatBlock[] = [
-  ...aberrations,
-  ...bonesAndWisps,
-  ...captains,
-  ...celestials,
-  ...devils,
-  ...dinosaurs,
-  ...elementals,
-  ...feyAndPlants,
-  ...fiends,
-  ...giants,
-  ...hugeBeasts,
-  ...largeBeasts,
-  ...madeThings,
-  ...mediumBeasts,
-  ...monstrositiesAToG,
-  ...monstrositiesHToZ,
-  ...oldDragons,
-  ...oldMetallicDragons,
-  ...people,
-  ...raiders,
-  ...swarms,
-  ...tinyBeasts,
-  ...titans,
-  ...undead,
-  ...youngDragons,
-  ...youngMetallicDragons,
-]
-  .map((block) => ({ ...block, spellcasting: spellcastingOf(block), legend: legendOf(block) }))
+export const monsters: readonly StatBlock[] = monsterTypes
+  .flatMap((type) =>
+    readContent(`content/srd/monsters/${type}.json`, z.array(MonsterFacts), files[type]).map((facts) => statBlockOf(type, facts)),
+  )
   .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** The stat block of that id; undefined when there is none. */

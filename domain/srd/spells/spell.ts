@@ -1,5 +1,6 @@
+import { z } from 'zod';
+import { classIds } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
-import { oneOf, readTable, slugOf } from '#domain/srd/read-table.ts';
 
 const schools = ['abjuration', 'conjuration', 'divination', 'enchantment', 'evocation', 'illusion', 'necromancy', 'transmutation'] as const;
 export type School = (typeof schools)[number];
@@ -21,44 +22,16 @@ export interface Spell {
   concentration: boolean;
 }
 
-const classOf: Record<string, ClassId> = {
-  B: 'bard',
-  C: 'cleric',
-  D: 'druid',
-  K: 'warlock',
-  P: 'paladin',
-  R: 'ranger',
-  S: 'sorcerer',
-  W: 'wizard',
-};
-const components = ['V', 'S', 'M'] as const;
-const ritualMark = ' or ritual';
-const concentrationMark = 'c ';
-
-function classesIn(cell: string): ClassId[] {
-  return cell.split('').map((letter) => {
-    const found = classOf[letter];
-    if (!found) throw new Error(`no class is written ${letter}`);
-    return found;
-  });
-}
-
-/**
- * Reads spells of one level. Columns: name, school, classes by letter (K is the warlock), casting time, range, components,
- * duration; a duration marked with a c needs concentration.
- */
-export function readSpells(level: number, table: string): Spell[] {
-  return readTable(table, 7).map(([name = '', school, who = '', time = '', range = '', needs = '', duration = '']) => ({
-    id: slugOf(name),
-    name,
-    level,
-    school: oneOf(schools, school),
-    classes: classesIn(who),
-    castingTime: time.replace(ritualMark, ''),
-    ritual: time.endsWith(ritualMark),
-    range,
-    components: needs.split('').map((letter) => oneOf(components, letter)),
-    duration: duration.replace(concentrationMark, ''),
-    concentration: duration.startsWith(concentrationMark),
-  }));
-}
+/** What is written down of a spell in `content/srd/spells/`; its file says the level. */
+export const SpellFacts = z.object({
+  name: z.string().min(1),
+  school: z.enum(schools),
+  classes: z.array(z.enum(classIds)).min(1),
+  castingTime: z.string().min(1),
+  ritual: z.boolean().optional(),
+  range: z.string().min(1),
+  components: z.array(z.enum(['V', 'S', 'M'])).min(1),
+  duration: z.string().min(1),
+  concentration: z.boolean().optional(),
+});
+export type SpellFacts = z.infer<typeof SpellFacts>;
