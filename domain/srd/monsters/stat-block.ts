@@ -17,7 +17,7 @@ const Speeds = z
   .partial()
   .extend({ hover: z.boolean().optional() });
 const Senses = z.object({ darkvision: Feet, blindsight: Feet, tremorsense: Feet, truesight: Feet }).partial();
-export const Trait = z.object({ name: z.string(), text: z.string() });
+const Trait = z.object({ name: z.string(), text: z.string() });
 export type Trait = z.infer<typeof Trait>;
 
 /** A creature as SRD 5.2.1 has it, its prose in our own short words. Distances are in feet. */
