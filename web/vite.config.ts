@@ -68,7 +68,7 @@ const firstPieces = [
 
 /** Pieces of the table which other screens use as well. */
 const tablePieces = [
-  inPages('ui', 'badge|menu|menu-keys|popup-place|tabs|tab-keys|dialog|token|field|empty-state|confirm-dialog|select-field'),
+  inPages('ui', 'badge|menu|menu-keys|use-anchored|tabs|tab-keys|dialog|token|field|empty-state|confirm-dialog|select-field'),
   inPages('ui', 'textarea-field|player-colour|seeded|appearance|icons/hand-icon'),
   inPages('lib', 'use-session-storage|draft-storage|preferences|new-id'),
   /\/(domain\/campaign\/seat|contract\/realtime\/topics)\.ts$/,

@@ -27,6 +27,7 @@ export const laterParts: Record<string, LaterPart> = {
   'command-palette': press('Everything one can go to or do, by name.'),
   'shortcuts-dialog': press('The list of keys.'),
   'confirm-identity': press('Asked after something that needs a fresh sign-in.'),
+  'keep-at': press('Puts menus and other popups at their buttons.'),
   'nav-drawer': press('The menu of small screens.'),
   landing: either('The front page of visitors.'),
   home: either('The front page of people who are signed in.'),

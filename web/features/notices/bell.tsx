@@ -1,7 +1,7 @@
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { CountMark } from '#web/ui/count-mark.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { place, turnInside } from '#web/ui/popups/popup-place.ts';
+import { useAnchored } from '#web/ui/popups/use-anchored.ts';
 import { Bell as BellIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { inboxOf, useInbox } from './inbox.ts';
@@ -13,6 +13,7 @@ export function Bell({ personId }: { personId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
+  const anchor = useAnchored(button, 'bottom-end');
   const read = (ids?: string[]) => {
     inboxOf(personId)
       .markRead(ids)
@@ -38,14 +39,10 @@ export function Bell({ personId }: { personId: string }) {
         popover="auto"
         role="dialog"
         aria-label="Notices"
-        className="m-0 max-sm:!right-2 max-sm:!left-2 max-sm:!w-auto max-h-[min(32rem,calc(100dvh-5rem))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-float"
-        onBeforeToggle={(event) => {
-          if (event.newState === 'open' && button.current !== null) place(event.currentTarget, button.current, 'end', 'bottom');
-        }}
+        className="m-0 max-h-[min(32rem,var(--room))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-float"
+        onBeforeToggle={anchor}
         onToggle={(event) => {
-          if (event.newState !== 'open' || button.current === null) return;
-          turnInside(event.currentTarget, button.current, 'end', 'bottom');
-          if (inbox.state === 'failed') void inboxOf(personId).load();
+          if (event.newState === 'open' && inbox.state === 'failed') void inboxOf(personId).load();
         }}
       >
         <NoticeList

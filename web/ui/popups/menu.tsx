@@ -2,7 +2,7 @@ import { cloneElement, useId, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactElement, ReactNode, ToggleEvent } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { nextInMenu } from './menu-keys.ts';
-import { place, turnInside } from './popup-place.ts';
+import { useAnchored } from './use-anchored.ts';
 
 interface MenuProps {
   /** The button that opens it: a `<button>` or one of the kit's. */
@@ -19,12 +19,12 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
   const [open, setOpen] = useState(false);
   const popupId = useId();
   const triggerId = useId();
+  const anchor = useAnchored(button, `${side}-${align}`);
 
   function toggled(event: ToggleEvent<HTMLDivElement>) {
     const nowOpen = event.newState === 'open';
     setOpen(nowOpen);
     if (!nowOpen || popup.current === null) return;
-    if (button.current !== null) turnInside(popup.current, button.current, align, side);
     itemsOf(popup.current)[0]?.focus();
   }
 
@@ -56,10 +56,8 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
         popover="auto"
         role="menu"
         aria-labelledby={triggerId}
-        className="m-0 max-h-[calc(100dvh-4rem)] w-max max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
-        onBeforeToggle={(event) => {
-          if (event.newState === 'open' && button.current !== null) place(event.currentTarget, button.current, align, side);
-        }}
+        className="m-0 max-h-(--room) w-max max-w-[calc(100vw-1rem)] min-w-[min(13rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+        onBeforeToggle={anchor}
         onToggle={toggled}
         onKeyDown={move}
         onClick={(event) => {

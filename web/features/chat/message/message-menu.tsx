@@ -1,6 +1,7 @@
 import { emojiNames, messageEmoji } from '#domain/chat/message-emoji.ts';
 import type { MessageEmoji } from '#domain/chat/message-emoji.ts';
 import type { Message } from '#domain/chat/message.ts';
+import { useAnchored } from '#web/ui/popups/use-anchored.ts';
 import { Copy, Pencil, Reply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -24,11 +25,11 @@ const itemLook =
 /** What can be done with one message, next to the button that was pressed. Arrows move in it; Escape closes it and gives the focus back. */
 export function MessageMenu({ message, anchor, me, editable, onReact, onAnswer, onEdit, onClose }: MessageMenuProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const anchored = useAnchored({ current: anchor }, 'bottom-end');
   useEffect(() => {
     const element = popup.current;
     if (!element) return;
     element.showPopover();
-    place(element, anchor);
     element.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
   }, [anchor]);
   const act = (action: () => void) => () => {
@@ -41,8 +42,9 @@ export function MessageMenu({ message, anchor, me, editable, onReact, onAnswer, 
       popover="auto"
       role="menu"
       aria-label={`Actions for ${message.authorName}’s message`}
-      className="m-0 w-60 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+      className="m-0 max-h-(--room) w-60 overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
       onKeyDown={move}
+      onBeforeToggle={anchored}
       onToggle={(event) => {
         if (event.newState !== 'closed') return;
         if (document.activeElement === document.body || event.currentTarget.contains(document.activeElement)) anchor.focus();
@@ -114,17 +116,4 @@ function move(event: KeyboardEvent<HTMLDivElement>): void {
   const isAmongWords = at >= messageEmoji.length;
   const to = at + (isAmongWords ? Math.sign(step ?? 0) : Math.min(step ?? 0, messageEmoji.length - at));
   items.at(Math.min(Math.max(to, 0), items.length - 1))?.focus();
-}
-
-/** Below the button or above it, wherever there is room, and within the window. */
-function place(popup: HTMLElement, anchor: HTMLElement): void {
-  const box = anchor.getBoundingClientRect();
-  const page = document.documentElement;
-  const below = box.bottom + 4 + popup.offsetHeight <= page.clientHeight;
-  Object.assign(popup.style, {
-    position: 'fixed',
-    inset: 'auto',
-    top: `${below ? box.bottom + 4 : Math.max(8, box.top - 4 - popup.offsetHeight)}px`,
-    left: `${Math.max(8, Math.min(box.right - popup.offsetWidth, page.clientWidth - popup.offsetWidth - 8))}px`,
-  });
 }

@@ -1,0 +1,26 @@
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
+import type { Placement } from '@floating-ui/dom';
+
+/** Pixels between a popup and its button, and between a popup and the edge of the window. */
+const [GAP, EDGE] = [8, 8];
+
+/**
+ * Keeps a popup at its button while the page scrolls, turns or grows, and within the window: on the other side where there is
+ * more room, and no higher than `--room`. `onPlaced` is called each time. Answers how to stop.
+ */
+export function keepAt(popup: HTMLElement, button: Element, placement: Placement, onPlaced: () => void): () => void {
+  Object.assign(popup.style, { position: 'fixed', inset: '0 auto auto 0', margin: '0' });
+  const room = size({
+    padding: EDGE,
+    apply: ({ availableHeight }) => popup.style.setProperty('--room', `${Math.max(0, Math.floor(availableHeight))}px`),
+  });
+  const middleware = [offset(GAP), flip({ padding: EDGE }), shift({ padding: EDGE }), room];
+  const place = async () => {
+    // Its button is gone, e.g. with a row of a long list: it stays where it is.
+    if (!button.isConnected) return;
+    const { x, y } = await computePosition(button, popup, { placement, strategy: 'fixed', middleware });
+    Object.assign(popup.style, { left: `${x}px`, top: `${y}px` });
+    onPlaced();
+  };
+  return autoUpdate(button, popup, () => void place());
+}
