@@ -1,5 +1,4 @@
 export { DocumentFormat, formatOf, refuseMismatch } from './document-format.ts';
-export { decodeEntities } from './html/decode-entities.ts';
 export { htmlTokens } from './html/html-tokens.ts';
 export { importLimits } from './import-limits.ts';
 export { ImportRefused } from './import-refused.ts';

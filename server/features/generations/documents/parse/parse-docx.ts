@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
+import { decodeHTML } from 'entities';
 import mammoth from 'mammoth';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { decodeEntities, htmlTokens, readZip } from '#server/features/worlds/formats/index.ts';
+import { htmlTokens, readZip } from '#server/features/worlds/formats/index.ts';
 import type { Piece } from './assemble.ts';
 
 /** The parts that hold words; pictures, macros and what else is packed with them are never handed on. */
@@ -40,7 +41,7 @@ const blocks = new Set(['p', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br
 function* tell(html: string): Generator<Piece> {
   const line = new Line();
   for (const token of htmlTokens(html)) {
-    if (token.kind === 'text') line.write(decodeEntities(token.text));
+    if (token.kind === 'text') line.write(decodeHTML(token.text));
     else if (token.name === 'strong') line.bold += token.kind === 'open' ? 1 : -1;
     else if (token.kind === 'open' && token.name === 'li') line.mark = '- ';
     else if (token.kind === 'close' && (token.name === 'td' || token.name === 'th')) line.cell();

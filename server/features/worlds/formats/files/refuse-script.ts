@@ -1,5 +1,5 @@
+import { decodeHTMLAttribute } from 'entities';
 import { ImportRefused } from '#server/features/worlds/formats/import-refused.ts';
-import { decodeEntities } from '#server/features/worlds/formats/html/decode-entities.ts';
 import { htmlTokens } from '#server/features/worlds/formats/html/html-tokens.ts';
 
 const running = new Set(['script', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'form']);
@@ -24,7 +24,7 @@ function isHandler(name: string, value: string): boolean {
 
 /** Whether an address runs code rather than leading somewhere. */
 function isCode(address: string): boolean {
-  const plain = decodeEntities(address)
+  const plain = decodeHTMLAttribute(address)
     .replaceAll(/[\p{Cc}\s]/gu, '')
     .toLowerCase();
   return /^(?:javascript|vbscript|data:text|data:application|data:image\/svg)/.test(plain);

@@ -1,5 +1,5 @@
+import { decodeHTML } from 'entities';
 import { ImportRefused } from '#server/features/worlds/formats/import-refused.ts';
-import { decodeEntities } from '#server/features/worlds/formats/html/decode-entities.ts';
 import { htmlTokens } from '#server/features/worlds/formats/html/html-tokens.ts';
 
 const drawn = new Set(
@@ -37,7 +37,7 @@ export function refuseUnsafeSvg(svg: string, where: string): void {
 }
 
 function isUnsafe(name: string, raw: string): boolean {
-  const value = decodeEntities(raw).trim();
+  const value = decodeHTML(raw).trim();
   if (name === 'xmlns' || name === 'xmlns:svg') return value !== drawing;
   // A prefix of one's own for drawing or for pages would bring forbidden parts in under another name.
   if (name.startsWith('xmlns:')) return value === drawing || /xhtml/i.test(value);
@@ -48,7 +48,7 @@ function isUnsafe(name: string, raw: string): boolean {
 
 /** Whether a style brings something in from elsewhere or runs it. */
 function loads(style: string): boolean {
-  const plain = withoutComments(decodeEntities(style));
+  const plain = withoutComments(decodeHTML(style));
   const addresses = plain.matchAll(/url\(\s*['"]?\s*([^'"()]*)/gi);
   return /\\|@import|expression\s*\(|javascript:/i.test(plain) || [...addresses].some(([, address = '']) => !address.startsWith('#'));
 }

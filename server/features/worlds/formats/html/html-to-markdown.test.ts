@@ -16,6 +16,8 @@ describe('HTML as Markdown', () => {
     ['<script>alert(1)</script><style>p{}</style>text', 'text'],
     ['<table><tr><td>a<td>b<tr><td>c</table>', '| a | b |\n| --- | --- |\n| c |  |'],
     ['&lt;b&gt; &amp; &eacute;&#8217;&unknown;', String.raw`\<b> & é’&unknown;`],
+    ['&Zcaron;i&zcaron;kov, co&shy;operate, 3&nbsp;&check;', 'Žižkov, cooperate, 3 ✓'],
+    ['<a href="https://example.org/?a=1&copy=2&amp;b=3">here</a>', '[here](https://example.org/?a=1&copy=2&b=3)'],
     ['# not a heading', String.raw`\# not a heading`],
     [':::<br>x', '\\:::\nx'],
     ['1 &lt; 2 < 3', String.raw`1 \< 2 \< 3`],

@@ -1,5 +1,5 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { escapeMarkdown, holdLineStarts } from './escape-markdown.ts';
-import { decodeEntities } from './decode-entities.ts';
 import { parseHtml } from './parse-html.ts';
 import type { HtmlElement, HtmlNode } from './parse-html.ts';
 import { tableToMarkdown } from './table-to-markdown.ts';
@@ -86,7 +86,9 @@ function inline(nodes: HtmlNode[], reading: Reading): string {
 }
 
 function words(text: string, reading: Reading): string {
-  return reading.words(decodeEntities(text.replaceAll(/[ \t\r\n]+/g, ' ')).replaceAll('\u00A0', ' '));
+  const letters = decodeHTML(text.replaceAll(/[ \t\r\n]+/g, ' '));
+  // A soft hyphen would keep a word from being found.
+  return reading.words(letters.replaceAll('\u00A0', ' ').replaceAll('\u00AD', ''));
 }
 
 function inlineElement(element: HtmlElement, reading: Reading): string {
@@ -109,7 +111,7 @@ function wrap(text: string, mark: string): string {
 }
 
 function linkTo(address: string, text: string): string {
-  const target = decodeEntities(address).trim();
+  const target = decodeHTMLAttribute(address).trim();
   if (!/^(?:https?:|mailto:)/i.test(target)) return '';
   return `[${text.trim() || target}](${encodeURI(decodeSafely(target)).replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }
@@ -123,5 +125,5 @@ function decodeSafely(address: string): string {
 }
 
 function plain(nodes: HtmlNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? decodeEntities(node) : node.name === 'br' ? '\n' : plain(node.children))).join('');
+  return nodes.map((node) => (typeof node === 'string' ? decodeHTML(node) : node.name === 'br' ? '\n' : plain(node.children))).join('');
 }
