@@ -169,7 +169,11 @@ function followWhispers(session: Session, personId: string, campaignId: string, 
 function followLeaders(session: Session, campaignId: string, after: number | undefined): () => void {
   return realtime().subscribe(campaignLeadersTopic(campaignId), {
     after,
-    onEvent: (event) => takeState(session, event),
+    onEvent: (event) => {
+      takeState(session, event);
+      // What came here before it was of the branch that is played no longer.
+      if (event.type === 'history.moved') void queryClient.invalidateQueries({ queryKey: calls.combat.get.key({ input: { campaignId } }) });
+    },
     onMissed: () => askAllAgain(campaignId),
   });
 }
