@@ -81,8 +81,8 @@ const ofTables = {
   settings: { narratorMode: 'dm', collectingSeconds: 60, ruleSet: 'srd', hitPointsShown: 'numbers', npcTurns: 'dm', entry: 'approve' },
 };
 
-/** Something good under every name that an operation asks for, from which bad inputs are made. */
-const goodInput = async (): Promise<Record<string, unknown>> => ({
+/** Something good under every name that an operation asks for, from which bad inputs are made; what it does not ask for may be missing. */
+const goodInput = async (asked: readonly string[]): Promise<Record<string, unknown>> => ({
   campaignId,
   campaign_id: campaignId,
   _campaign_id: campaignId,
@@ -118,8 +118,8 @@ const goodInput = async (): Promise<Record<string, unknown>> => ({
   ...ofAccounts,
   ...ofTables,
   ...goodCombatInput,
-  ...(await goodCharacterInput(owner, campaignId)),
-  ...(await goodWorldInput(owner, worldId)),
+  ...(await goodCharacterInput(owner, campaignId, asked)),
+  ...(await goodWorldInput(owner, worldId, asked)),
 });
 
 const call = (address: string, body: string, cookie = owner.cookie) => post(app.url + address, cookie, body, BOUND);
@@ -137,7 +137,7 @@ function faultOf({ status, text }: Answer): string | null {
 async function bombard(address: string, schema: z.ZodType | undefined, obtainCookie = async () => owner.cookie) {
   const faults: { body: string | undefined; fault: string | null }[] = [];
   const asked = schema ? namesIn(schema) : [];
-  const good = Object.fromEntries(Object.entries(await goodInput()).filter(([name]) => asked.includes(name)));
+  const good = Object.fromEntries(Object.entries(await goodInput(asked)).filter(([name]) => asked.includes(name)));
   const isRpc = address.startsWith('/call/');
   const unwritable = Object.keys(good).map((name) => ({ ...good, [name]: 'a\0b' }));
   const spoilt = toSend(fc.sample(bodyOf(good, isRpc, asked), { numRuns: RUNS, seed }), schema, isRpc);

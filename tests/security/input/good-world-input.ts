@@ -2,10 +2,13 @@ import type { Somebody } from '#tests/support/app/people.ts';
 
 const seen = (value: unknown) => ({ value, seen: 1 });
 
-/** What operations on worlds are given: one of the owner's own, so that they are permitted, with an entry and a tome in it. */
-export async function goodWorldInput(owner: Somebody, worldId: string): Promise<Record<string, unknown>> {
-  const { id: entryId } = await owner.call.lore.add({ worldId, entry: { category: 'items', name: 'Bell' } });
-  const { id: tomeId } = await owner.call.tomes.add({ worldId, title: 'A tome' });
+/**
+ * What operations on worlds are given: one of the owner's own, so that they are permitted. Where an operation asks for an entry or a
+ * tome, it is a new one, since another operation may have removed the last.
+ */
+export async function goodWorldInput(owner: Somebody, worldId: string, asked: readonly string[]): Promise<Record<string, unknown>> {
+  const entryId = asked.includes('entryId') && (await owner.call.lore.add({ worldId, entry: { category: 'items', name: 'Bell' } })).id;
+  const tomeId = asked.includes('tomeId') && (await owner.call.tomes.add({ worldId, title: 'A tome' })).id;
   const audience = ['none'];
   return {
     worldId,
