@@ -22,6 +22,8 @@ const ChangeOf = OfCharacter.extend({ id: Uuid });
 const SeenCard = CharacterCard.extend({
   /** Whether the sheet cannot be read; the card then shows what could be saved, and undoing its last change brings it back. */
   isDamaged: z.boolean().default(false),
+  /** Whether it is a newer Hearthlore’s, and stays as it is until this one is updated. */
+  isNewer: z.boolean().optional(),
   /** Who plays it. */
   playerName: z.string(),
   isMine: z.boolean(),

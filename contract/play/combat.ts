@@ -75,6 +75,8 @@ export const CombatNow = z.object({
   characterId: z.string().nullable(),
   /** Whether the fight of the table cannot be read; taking its last step back brings it back. */
   isDamaged: z.boolean().default(false),
+  /** Whether it is a newer Hearthlore’s, and stays as it is until this one is updated. */
+  isNewer: z.boolean().optional(),
   /** Null while there is none, and to players while one is being prepared. One that is over stays until the next is opened. */
   fight: SeenFight.nullable(),
 });

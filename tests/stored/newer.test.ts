@@ -47,8 +47,8 @@ const stored = async () =>
     .rows;
 
 it('what a newer Hearthlore wrote is shown as damaged beside the rest', async () => {
-  expect(await oda.call.characters.list({ campaignId })).toMatchObject([{ name: 'Kara', isDamaged: true }]);
-  expect(await oda.call.combat.get({ campaignId })).toMatchObject({ isDamaged: true, fight: null });
+  expect(await oda.call.characters.list({ campaignId })).toMatchObject([{ name: 'Kara', isDamaged: true, isNewer: true }]);
+  expect(await oda.call.combat.get({ campaignId })).toMatchObject({ isDamaged: true, isNewer: true, fight: null });
   expect(await oda.call.tableLore.removed({ campaignId })).toMatchObject([{ name: 'Bell', isDamaged: true }]);
   await mira.call.chat.post({ id: randomUUID(), campaignId, content: 'Salt and tide' });
 });

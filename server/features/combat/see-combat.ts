@@ -25,11 +25,12 @@ export async function seeCombat(sql: Sql, actor: Actor, access: TableAccess, giv
   const found = given ?? (await findFight(sql, campaignId));
   const isDamaged = found instanceof Damaged;
   const fight = isDamaged ? null : found;
+  const isNewer = isDamaged && found.isNewer;
   const first = { players: [personOf(actor).id], characters: fight ? heroesOf(fight.entry) : [] };
   const characters = await listCharacters(sql, campaignId, first, limits.charactersAtOnce);
   const heroes = characters.map(tableHeroOf).toSorted((one, other) => one.name.localeCompare(other.name));
   const characterId = (plays && characters.find(({ userId }) => userId === personOf(actor).id)?.id) || null;
-  const nothing = { leads, heroes, characterId, isDamaged, fight: null };
+  const nothing = { leads, heroes, characterId, isDamaged, isNewer, fight: null };
   if (!fight || (!leads && fight.entry.combat.phase === 'gathering')) return nothing;
   const { combat, number } = fight.entry;
   const { hitPointsShown } = settingsOf(access);

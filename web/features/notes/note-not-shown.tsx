@@ -16,6 +16,13 @@ interface NoteNotShownProps {
 export function NoteNotShown({ campaignId, noteId, writes, error, onRetry }: NoteNotShownProps) {
   const restore = useRestoreNote(campaignId);
   if (error === null) return <SkeletonLines lines={6} className="w-full" />;
+  if (isRefusedAs(error, 'stored.newer')) {
+    return (
+      <ErrorState title="From a newer Hearthlore" className="w-full">
+        This note comes from a newer Hearthlore and cannot be shown here. It is kept as it is: please update.
+      </ErrorState>
+    );
+  }
   if (!isRefusedAs(error, 'stored.damaged')) {
     return (
       <ErrorState title="Error" className="w-full" onRetry={onRetry}>

@@ -13,6 +13,11 @@ export const list = query(operation, {
   run: async ({ sql, actor, subject, input: { campaignId } }) => {
     const person = personOf(actor);
     const found = await listNamedCharacters(sql, campaignId, person.id, limits.charactersAtOnce);
-    return found.map((each) => ({ ...cardOf(each.data), isDamaged: each.isDamaged, ...seeCharacter(each, person, subject.seat) }));
+    return found.map((each) => ({
+      ...cardOf(each.data),
+      isDamaged: each.isDamaged,
+      isNewer: each.isNewer,
+      ...seeCharacter(each, person, subject.seat),
+    }));
   },
 });

@@ -63,7 +63,7 @@ export function CharacterPanel({ campaign, me }: { campaign: Campaign; me: Perso
           </p>
         </EmptyState>
       )}
-      {damaged && <DamagedSheet campaignId={campaign.id} id={damaged.id} mayAct={damaged.mayAct} />}
+      {damaged && <DamagedSheet campaignId={campaign.id} id={damaged.id} mayAct={damaged.mayAct} isNewer={damaged.isNewer} />}
       {shown.kind === 'sheet' && !damaged && (
         <Suspense fallback={<PanelSkeleton />}>
           <Sheet key={shown.id} campaignId={campaign.id} id={shown.id} onDeleted={() => show(null)} />

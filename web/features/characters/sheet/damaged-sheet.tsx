@@ -18,8 +18,23 @@ async function undoLast(campaignId: string, characterId: string): Promise<void> 
   await reloadCharacters();
 }
 
+interface DamagedSheetProps {
+  campaignId: string;
+  id: string;
+  mayAct: boolean;
+  /** Whether a newer Hearthlore wrote it. */
+  isNewer?: boolean | undefined;
+}
+
 /** Stands where a sheet cannot be shown. Whoever may change it takes its last change back. */
-export function DamagedSheet({ campaignId, id, mayAct }: { campaignId: string; id: string; mayAct: boolean }) {
+export function DamagedSheet({ campaignId, id, mayAct, isNewer = false }: DamagedSheetProps) {
+  if (isNewer) {
+    return (
+      <ErrorState title="From a newer Hearthlore">
+        <p>This sheet comes from a newer Hearthlore and cannot be shown here. It is kept as it is: please update.</p>
+      </ErrorState>
+    );
+  }
   return (
     <ErrorState title="Damaged sheet" retryLabel="Undo last change" {...(mayAct && { onRetry: () => void undoLast(campaignId, id) })}>
       <p>

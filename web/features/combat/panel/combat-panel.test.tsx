@@ -173,3 +173,12 @@ describe('a condition', () => {
     expect(screen.getByRole('dialog', { name: 'Add condition: Goblin' })).toBeTruthy();
   });
 });
+
+describe('a fight that a newer Hearthlore wrote', () => {
+  it('says so, and offers no undo', async () => {
+    const now: CombatNow = { leads: true, heroes: [], characterId: null, isDamaged: true, isNewer: true, fight: null };
+    renderAt('/', <CombatPanel campaignId="c" me="dana" />, { combat: { get: () => now } });
+    expect(await screen.findByText(/comes from a newer Hearthlore and cannot be shown here/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo last change' })).toBeNull();
+  });
+});

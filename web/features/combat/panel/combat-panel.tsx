@@ -29,7 +29,7 @@ export function CombatPanel({ campaignId, me }: { campaignId: string; me: string
 }
 
 function CombatAtTable({ campaignId, me, now }: { campaignId: string; me: string; now: CombatNow }) {
-  const { fight, leads, heroes, isDamaged } = now;
+  const { fight, leads, heroes, isDamaged, isNewer } = now;
   const doing = useDoing(campaignId, fight);
   const mine = heroes.find(({ userId }) => userId === me);
   const figures = fight ? figuresOf(fight.view) : [];
@@ -43,7 +43,7 @@ function CombatAtTable({ campaignId, me, now }: { campaignId: string; me: string
           {fight.view.phase === 'gathering' ? 'A fight is being prepared. Players do not see it yet.' : `Round ${fight.view.round}`}
         </p>
       )}
-      {isDamaged && <DamagedFight {...{ campaignId, leads, doing }} />}
+      {isDamaged && <DamagedFight {...{ campaignId, leads, doing, isNewer }} />}
       {fight && over && <FightOver {...{ campaignId, now, fight, figures, doing }} />}
       <Suspense fallback={<CombatSkeleton />}>
         {leads && !isDamaged && (!fight || over) && <FightOpening campaignId={campaignId} now={now} doing={doing} />}

@@ -2,8 +2,23 @@ import { api } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
 
+interface DamagedFightProps {
+  campaignId: string;
+  leads: boolean;
+  doing: Doing;
+  /** Whether a newer Hearthlore wrote it. */
+  isNewer?: boolean | undefined;
+}
+
 /** Stands where a fight cannot be shown. Whoever leads the table takes its last change back. */
-export function DamagedFight({ campaignId, leads, doing }: { campaignId: string; leads: boolean; doing: Doing }) {
+export function DamagedFight({ campaignId, leads, doing, isNewer = false }: DamagedFightProps) {
+  if (isNewer) {
+    return (
+      <ErrorState title="From a newer Hearthlore">
+        <p>This fight comes from a newer Hearthlore and cannot be shown here. It is kept as it is: please update.</p>
+      </ErrorState>
+    );
+  }
   return (
     <ErrorState
       title="Damaged fight"
