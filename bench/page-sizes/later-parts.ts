@@ -17,7 +17,6 @@ const press = (why: string): LaterPart => ({ comes: 'press', why });
  * A tab, a view or an entry that an address names counts as opened.
  */
 export const laterParts: Record<string, LaterPart> = {
-  remembering: itself('Around every screen that asks the server.'),
   'session-watch': itself('Hears of sign-outs for everybody who is signed in.'),
   bell: itself('The header shows the inbox of who is signed in.'),
   'notice-watch': itself('Keeps inbox and tab up to date for everybody who is signed in.'),
@@ -28,6 +27,7 @@ export const laterParts: Record<string, LaterPart> = {
   'shortcuts-dialog': press('The list of keys.'),
   'confirm-identity': press('Asked after something that needs a fresh sign-in.'),
   'keep-at': press('Puts menus and other popups at their buttons.'),
+  'deleted-meanwhile': press('Text of somebody whose world was deleted while they wrote.'),
   'nav-drawer': press('The menu of small screens.'),
   landing: either('The front page of visitors.'),
   home: either('The front page of people who are signed in.'),
