@@ -15,6 +15,7 @@ describe('the content of the SRD', () => {
   it('lies in no file that nobody reads', () => {
     const levels = spellFiles.map((_, level) => (level === 0 ? 'cantrips.json' : `level-${level}.json`));
     expect(filesIn('spells')).toEqual(levels);
+    expect(filesIn('equipment')).toEqual(['armor.json', 'gear.json', 'weapons.json']);
     expect(filesIn('monsters')).toEqual(monsterTypes.map((type) => `${type}.json`));
   });
 });

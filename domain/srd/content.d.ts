@@ -9,3 +9,18 @@ declare module '#content/srd/monsters/*.json' {
   const rows: unknown;
   export default rows;
 }
+
+declare module '#content/srd/equipment/armor.json' {
+  const rows: readonly import('#domain/srd/equipment/armor.ts').ArmorFacts[];
+  export default rows;
+}
+
+declare module '#content/srd/equipment/gear.json' {
+  const rows: readonly import('#domain/srd/equipment/gear.ts').GearFacts[];
+  export default rows;
+}
+
+declare module '#content/srd/equipment/weapons.json' {
+  const rows: readonly import('#domain/srd/equipment/weapons.ts').WeaponFacts[];
+  export default rows;
+}

@@ -1,5 +1,5 @@
 import type { ClassId } from './class-rules.ts';
-import { slugOf } from './read-table.ts';
+import { slugOf } from './slug.ts';
 import { spellFiles } from './spells/spell-files.ts';
 import type { Spell } from './spells/spell.ts';
 

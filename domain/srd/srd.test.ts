@@ -12,7 +12,7 @@ import { armors, findArmor } from './equipment/armor.ts';
 import { findGear, gear } from './equipment/gear.ts';
 import { findWeapon, weapons } from './equipment/weapons.ts';
 import { featIds, feats } from './feats.ts';
-import { numberIn, oneOf, readTable, slugOf, someOf } from './read-table.ts';
+import { slugOf } from './slug.ts';
 import { species, speciesIds } from './species.ts';
 import { findSpell, spells, spellsFor } from './spells.ts';
 import { SpellFacts } from './spells/spell.ts';
@@ -242,18 +242,8 @@ describe('spells', () => {
   });
 });
 
-describe('tables', () => {
-  it('are read cell by cell and refuse what does not fit', () => {
-    expect(readTable('\n a | b \n\n c |\n', 2)).toEqual([
-      ['a', 'b'],
-      ['c', ''],
-    ]);
-    expect(() => readTable('a | b', 3)).toThrow('2 cells where 3');
-    expect(() => oneOf(['a'], 'b')).toThrow('none of a');
-    expect(someOf(['a', 'b'], 'b, a')).toEqual(['b', 'a']);
-    expect(() => numberIn('')).toThrow('not a number');
-    expect(slugOf('Burglar’s Pack / Old')).toBe('burglars-pack-old');
-  });
+it('a name makes an identifier of small letters and dashes', () => {
+  expect(slugOf('Burglar’s Pack / Old')).toBe('burglars-pack-old');
 });
 
 describe('the facts of a spell', () => {

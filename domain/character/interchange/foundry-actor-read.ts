@@ -21,7 +21,7 @@ import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
-import { slugOf } from '#domain/srd/read-table.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 
 const noActor = 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).';
 const readTypes = ['class', 'subclass', 'race', 'background', 'feat', 'spell'];

@@ -5,7 +5,7 @@ import { featuresOf } from '#domain/character/sheet/features.ts';
 import { foundryId } from './foundry-words.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { featIds } from '#domain/srd/feats.ts';
-import { slugOf } from '#domain/srd/read-table.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 
 type Known = Character['spells'][number];

@@ -9,7 +9,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import type { ItemType } from '#domain/srd/equipment/gear.ts';
-import { slugOf } from '#domain/srd/read-table.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 
 const gearTypes: Record<string, ItemType> = {
   weapon: 'Weapon',

@@ -7,7 +7,7 @@ import { classIds, highestLevel } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
-import { slugOf } from '#domain/srd/read-table.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { species, speciesIds } from '#domain/srd/species.ts';
 
 const levelOf = ({ system }: FoundryItem) => {

@@ -5,7 +5,7 @@ import { gameLimits } from '#domain/limits/game-limits.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
 import { conditionIds } from '#domain/rules/conditions.ts';
-import { slugOf } from '#domain/srd/read-table.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 
 const within = (value: number, least: number, most: number) =>

@@ -1,4 +1,6 @@
-import { numberIn, oneOf, readTable, slugOf } from '#domain/srd/read-table.ts';
+import rows from '#content/srd/equipment/armor.json' with { type: 'json' };
+import { z } from 'zod';
+import { slugOf } from '#domain/srd/slug.ts';
 
 export const armorTrainings = ['light', 'medium', 'heavy', 'shield'] as const;
 export type ArmorTraining = (typeof armorTrainings)[number];
@@ -18,33 +20,20 @@ export interface Armor {
   cost: number;
 }
 
-const table = `
-Padded Armor          | light  | 11 |  0 | loud  |  8 |    5
-Leather Armor         | light  | 11 |  0 | quiet | 10 |   10
-Studded Leather Armor | light  | 12 |  0 | quiet | 13 |   45
-Hide Armor            | medium | 12 |  0 | quiet | 12 |   10
-Chain Shirt           | medium | 13 |  0 | quiet | 20 |   50
-Scale Mail            | medium | 14 |  0 | loud  | 45 |   50
-Breastplate           | medium | 14 |  0 | quiet | 20 |  400
-Half Plate Armor      | medium | 15 |  0 | loud  | 40 |  750
-Ring Mail             | heavy  | 14 |  0 | loud  | 40 |   30
-Chain Mail            | heavy  | 16 | 13 | loud  | 55 |   75
-Splint Armor          | heavy  | 17 | 15 | loud  | 60 |  200
-Plate Armor           | heavy  | 18 | 15 | loud  | 65 | 1500
-Shield                | shield |  2 |  0 | quiet |  6 |   10
-`;
+/** What is written down of armor in `content/srd/equipment/armor.json`. */
+export const ArmorFacts = z.object({
+  name: z.string().min(1),
+  kind: z.enum(armorTrainings),
+  base: z.int().min(1),
+  strength: z.int().min(0),
+  stealthDisadvantage: z.boolean(),
+  weight: z.number().min(0),
+  cost: z.int().min(0),
+});
+export type ArmorFacts = z.infer<typeof ArmorFacts>;
 
-/** Armor and shields of SRD 5.2. Columns: name, training, armor class, strength, noise, pounds, gold pieces. */
-export const armors: readonly Armor[] = readTable(table, 7).map(([name = '', kind, base, strength, noise, weight, gold]) => ({
-  id: slugOf(name),
-  name,
-  kind: oneOf(armorTrainings, kind),
-  base: numberIn(base),
-  strength: numberIn(strength),
-  stealthDisadvantage: noise === 'loud',
-  weight: numberIn(weight),
-  cost: numberIn(gold) * 100,
-}));
+/** Armor and shields of SRD 5.2. */
+export const armors: readonly Armor[] = rows.map((facts) => ({ id: slugOf(facts.name), ...facts }));
 
 export function findArmor(id: string | null): Armor | undefined {
   return armors.find((armor) => armor.id === id);

@@ -5,7 +5,7 @@ import { Ability } from '#domain/rules/combat-terms.ts';
 import { Legend, LegendaryAction } from '#domain/rules/legendary-data.ts';
 import { CreatureSpell, Spellcasting } from '#domain/rules/spell-data.ts';
 import { proficiencyOf, xpOf } from '#domain/rules/xp.ts';
-import { slugOf } from '#domain/srd/read-table.ts';
+import { slugOf } from '#domain/srd/slug.ts';
 import { findSpell } from '#domain/srd/spells.ts';
 import type { MonsterType } from './stat-block.ts';
 import { StatBlock } from './stat-block.ts';
