@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import { z } from 'zod';
 import { Plan } from './account.ts';
 import { isWritable } from '#domain/ids.ts';
@@ -16,7 +17,7 @@ export const WantedPlan = z.enum(['FREE', 'ADVENTURER', 'DM']).transform(named);
 export const PlanWords = z
   .string()
   .trim()
-  .max(1000, 'A reason has at most 1000 characters.')
+  .max(limits.planReasonLength, `A reason has at most ${limits.planReasonLength} characters.`)
   .refine(isWritable, 'This text contains a character that cannot be stored. Remove it and try again.');
 
 export const PlanRequestState = z.enum(['PENDING', 'APPROVED', 'DECLINED', 'WITHDRAWN']);

@@ -60,6 +60,8 @@ export const limits = {
   monstersAtOnce: 20,
   monsterPage: 20,
   attacksOfOwnNpc: 6,
+  /** Steps that are taken for NPCs at once; whoever acts after so many waits for the next thing that somebody does. */
+  npcStepsAtOnce: 60,
   /** Lines of a fight's story that are kept beside it. */
   combatLines: 30,
   /** Files, and their bytes, that one world keeps. */
@@ -133,6 +135,11 @@ export const limits = {
   /** Unread messages of a campaign are counted up to this many. */
   unreadMessages: 100,
   displayNameLength: 60,
+  /** Characters of the reason for a plan. */
+  planReasonLength: 1000,
+  /** People, and entries of the audit log, in one answer to an administrator. */
+  peoplePage: 50,
+  auditPage: 100,
   /** Recovery codes in one set; each works once. */
   recoveryCodes: 10,
   passwordMinimum: 6,

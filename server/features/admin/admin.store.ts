@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { readings } from '#domain/account/audit.ts';
@@ -5,9 +6,6 @@ import type { AuditLine } from '#domain/account/audit.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readByParts } from '#server/kernel/database/stored.ts';
 import { holding } from './holding.ts';
-
-/** Lines in one answer of the audit log. */
-const AUDIT_PAGE = 100;
 
 /** Writes a line of the audit log. */
 export async function insertAuditLine(sql: Sql, line: Omit<AuditLine, 'id' | 'at'>, now: Date): Promise<void> {
@@ -48,6 +46,6 @@ export async function listAuditLines(sql: Sql, { search, before, which }: Wanted
     from audit
     where (${which === 'all'} or action <> all(${raw.param(readings)}::text[])) and (${before ?? null}::bigint is null or id < ${before ?? null})
       and (actor_name ilike ${pattern} or action ilike ${pattern} or about ilike ${pattern})
-    order by id desc limit ${AUDIT_PAGE}`);
+    order by id desc limit ${limits.auditPage}`);
   return rows.map(toLine);
 }

@@ -1,12 +1,10 @@
+import { limits } from '#domain/limits/limits.ts';
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Plan } from '#domain/account/account.ts';
 import type { PersonLine } from '#contract/accounts/admin.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { holding } from './holding.ts';
-
-/** People in one answer. */
-const PAGE = 50;
 
 const Row = z.object({
   id: z.string(),
@@ -30,7 +28,7 @@ export async function searchPeople(sql: Sql, search: string, offset: number): Pr
       u.two_factor_enabled as "twoFactor",
       (select max(s.updated_at) from session s where s.user_id = u.id) as "lastSeenAt",
       (select count(*) from campaign_participant p where p.user_id = u.id) as campaigns
-    from "user" u where ${matches} order by u.created_at desc, u.id limit ${PAGE} offset ${offset}`);
+    from "user" u where ${matches} order by u.created_at desc, u.id limit ${limits.peoplePage} offset ${offset}`);
   const counted = await sql.execute(raw`select count(*)::int as total from "user" u where ${matches}`);
   return { people: rows.map(toLine), total: z.object({ total: z.int() }).parse(counted.rows[0]).total };
 }

@@ -1,10 +1,8 @@
+import { limits } from '#domain/limits/limits.ts';
 import { chooseNpcAction } from '#domain/combat/npc/tactics.ts';
 import { chooseLegendaryAction } from '#domain/combat/npc/legendary.ts';
 import { recordStep } from './record-step.ts';
 import type { CombatTransaction } from './combat-transaction.ts';
-
-/** Steps that are taken for NPCs at once; whoever acts after so many waits for the next word of somebody. */
-const MOST = 60;
 
 /**
  * The narrator takes the turn of the NPC whose turn it is, or of all until a hero acts, with a legendary action after each turn that ends;
@@ -12,7 +10,7 @@ const MOST = 60;
  */
 export async function letNpcsAct(transaction: CombatTransaction, whose: 'one' | 'all', ended: string | null = null): Promise<void> {
   let over = ended;
-  for (let taken = 0; taken < MOST; taken += 1) {
+  for (let taken = 0; taken < limits.npcStepsAtOnce; taken += 1) {
     const { combat } = transaction.fight.entry;
     const heroesLeft = combat.combatants.some(({ kind, dead }) => kind === 'hero' && !dead);
     if (whose === 'all' && !heroesLeft) return;

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -6,8 +7,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { planStep } from './plan-text.ts';
 import { reloadPlanRequests } from './use-plan-requests.ts';
-
-const LONGEST = 1000;
 
 interface PlanRequestDialogProps {
   open: boolean;
@@ -29,7 +28,7 @@ export function PlanRequestDialog({ open, step, onClose }: PlanRequestDialogProp
       onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'Failed to submit plan change request' }),
     }),
   );
-  const tooLong = reason.trim().length > LONGEST;
+  const tooLong = reason.trim().length > limits.planReasonLength;
   return (
     <FormDialog
       open={open}
@@ -46,7 +45,7 @@ export function PlanRequestDialog({ open, step, onClose }: PlanRequestDialogProp
         rows={4}
         hint="If you like, say why. The administrator reads it."
         value={reason}
-        error={tooLong ? `At most ${LONGEST} characters.` : undefined}
+        error={tooLong ? `At most ${limits.planReasonLength} characters.` : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>

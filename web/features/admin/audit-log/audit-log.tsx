@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { AuditLine } from '#domain/account/audit.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,9 +15,6 @@ import { Loaded } from '#web/features/admin/loaded.tsx';
 import { RowSkeletons } from '#web/features/admin/row-skeletons.tsx';
 import { SearchField } from '#web/features/admin/search-field.tsx';
 import { Section } from '#web/features/admin/section.tsx';
-
-/** Lines in one answer; a shorter one is the last. */
-const PAGE = 100;
 
 const columns: Column<AuditLine>[] = [
   {
@@ -62,7 +60,7 @@ export function AuditLog({ search, which, onSearch, onWhich }: AuditLogProps) {
     calls.admin.audit.infiniteOptions({
       input: (before: number | undefined) => ({ before, search, which }),
       initialPageParam: undefined,
-      getNextPageParam: (last) => (last.length < PAGE ? undefined : last.at(-1)?.id),
+      getNextPageParam: (last) => (last.length < limits.auditPage ? undefined : last.at(-1)?.id),
       placeholderData: keepPreviousData,
       refetchOnWindowFocus: false,
     }),

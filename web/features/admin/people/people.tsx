@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { PersonLine } from '#contract/accounts/admin.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,7 +15,6 @@ import { RowSkeletons } from '#web/features/admin/row-skeletons.tsx';
 import { SearchField } from '#web/features/admin/search-field.tsx';
 import { Section } from '#web/features/admin/section.tsx';
 
-const PAGE = 50;
 const noun = { one: 'person', many: 'people' };
 
 interface PeopleProps {
@@ -27,7 +27,7 @@ interface PeopleProps {
 
 /** Everyone with an account, and what an administrator may do about them. */
 export function People({ search, page, onSearch, onPage }: PeopleProps) {
-  const input = { search, offset: (page - 1) * PAGE };
+  const input = { search, offset: (page - 1) * limits.peoplePage };
   const people = useQuery(calls.admin.people.queryOptions({ input, placeholderData: keepPreviousData }));
   const [action, setAction] = useState<{ kind: PersonAction; person: PersonLine } | null>(null);
   return (
@@ -40,7 +40,7 @@ export function People({ search, page, onSearch, onPage }: PeopleProps) {
           ) : (
             <>
               <PeopleTable people={shown} now={people.dataUpdatedAt} onAction={(kind, person) => setAction({ kind, person })} />
-              <Pager what={noun} page={page} size={PAGE} total={total} onPage={onPage} />
+              <Pager what={noun} page={page} size={limits.peoplePage} total={total} onPage={onPage} />
             </>
           )
         }
