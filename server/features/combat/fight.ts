@@ -44,6 +44,12 @@ export async function lockFight(sql: Sql, campaignId: string): Promise<Fight | n
   return last && requireStored(Fight, last.data, { what, id: last.key });
 }
 
+/** Whether a fight goes on at a table; one that is being prepared, is over or cannot be read does not. */
+export async function isFighting(sql: Sql, campaignId: string): Promise<boolean> {
+  const fight = await findFight(sql, campaignId);
+  return fight !== null && !(fight instanceof Damaged) && fight.entry.combat.phase === 'running';
+}
+
 /** Of a fight no more than whose heroes stand in it. */
 const Heroes = z.object({
   entry: z.object({ combat: z.object({ combatants: z.array(z.object({ kind: z.string(), source: z.string().nullable() })) }) }),

@@ -6,7 +6,6 @@ import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
 import { findCharacterOf, saveCharacter } from '#server/features/characters/index.ts';
-import { saveRecord } from '#server/features/records/index.ts';
 import { templateAdventure } from '#server/features/worlds/index.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { freshDatabase, startApp } from '#tests/support/app/app.ts';
@@ -194,12 +193,20 @@ describe('a draft', () => {
 
 describe('what a reply is given besides', () => {
   it('is whether a fight goes on at the Combat tab, where blows are ruled', async () => {
+    const { id } = await sitDown();
     await meetHound();
-    await saveRecord(database.sql, { campaignId, kind: 'combat', key: 'fight' }, { phase: 'running' }, { by, what: [] }, new Date());
+    const { combat } = as(owner);
+    await combat.open({ campaignId, heroes: [id] });
+    const { fight } = await combat.addMonsters({ campaignId, monsterId: 'goblin-warrior', count: 1 });
+    await combat.step({ campaignId, number: fight?.number ?? 0, step: { name: 'start' } });
     requests = [biteMira()];
     await write('I strike.');
-    const [reply] = await told(1);
-    expect([briefs[0]?.fighting, reply?.rolls]).toEqual([true, []]);
+    const [during] = await told(1);
+    await combat.end({ campaignId, number: (await combat.get({ campaignId })).fight?.number ?? 0 });
+    requests = [];
+    await write('I look around.');
+    await told(2);
+    expect([briefs.map(({ fighting }) => fighting), during?.rolls]).toEqual([[true, false], []]);
   });
 
   it('is the lore that everyone may read of what is spoken of, and nothing for DMs alone', async () => {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
@@ -10,7 +9,7 @@ import { adventureOf, findPlay, findSettings, listParticipants } from '#server/f
 import { listCharacters } from '#server/features/characters/index.ts';
 import { listAwaitingReply, listDirections, listPublicMessages } from '#server/features/chat/index.ts';
 import type { Direction } from '#server/features/chat/index.ts';
-import { listRecords } from '#server/features/records/index.ts';
+import { isFighting } from '#server/features/combat/index.ts';
 import { findAgreement } from '#server/features/safety/index.ts';
 import { readNamedEffectiveLore } from '#server/features/table-lore/index.ts';
 import { findClosedIntents } from '#server/features/turns/index.ts';
@@ -124,12 +123,4 @@ async function loreOf(sql: Sql, campaignId: string, worldId: string, said: strin
     said,
     LORE.characters,
   );
-}
-
-const Fight = z.object({ phase: z.string() });
-
-/** Whether a fight goes on at the Combat tab. */
-async function isFighting(sql: Sql, campaignId: string): Promise<boolean> {
-  const fights = await listRecords(sql, campaignId, 'combat');
-  return fights.some(({ data }) => Fight.safeParse(data).data?.phase === 'running');
 }
