@@ -8,7 +8,9 @@ export function readContent<T>(file: string, schema: z.ZodType<T>, data: unknown
   const read = schema.safeParse(data);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new ContentError(`${file} is wrong ${placeOf(issue?.path ?? [])}: ${issue?.message ?? 'it does not fit its schema'}.`);
+    throw new ContentError(
+      `${file} is wrong ${placeOf(issue?.path ?? [])}: ${(issue?.message ?? 'it does not fit its schema').replace(/\.$/, '')}.`,
+    );
   }
   const unknown = unknownField(data, read.data);
   if (unknown) throw new ContentError(`${file} is wrong ${placeOf(unknown)}: there is no such field.`);
