@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
  * Files of one part share two processes: loading the server takes longer than most files do. Whatever loads the server is one part.
@@ -15,8 +16,8 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['runtime/build/build-first.mjs', 'tests/support/database/postgres-cleanup.ts'],
-    // In this order, the longest first: vitest takes them by name.
     projects: [
       { test: { ...shared, name: 'server', include: ['{tests,server}/**/*.test.ts'] } },
       { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.ts', 'runtime/{*,*/*}.test.mjs'] } },
