@@ -60,7 +60,7 @@ const firstPieces = [
     'class-names|button|button-look|button-link|icon-button|error-state|hairline|icon|page|tab-title|skeleton|theme-button|toast',
   ),
   inPages('ui/icons', 'icon|seal-icon|quill-icon|dice-icon|hearth-icon|candle-icon'),
-  inPages('lib', 'plain-call|session-events|session|store|confirm|notify|notice-queue|refusal-text'),
+  inPages('lib', 'plain-call|session-events|session|store|confirm|notify|toast-queue|refusal-text'),
   inPages('app', 'crash|navigation|nav-group|wordmark|header|frame|lost-page'),
   /\/domain\/limits\/limits\.ts$/,
   icons('check|chevron-down|menu|x'),

@@ -1,5 +1,5 @@
 import { confirmation } from '#web/lib/calls/confirm.ts';
-import { Notices } from '#web/lib/toasts/notify.tsx';
+import { Toasts } from '#web/lib/toasts/notify.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useShowsSiteHeader } from './site-header.ts';
 import { useStore } from '#web/lib/store/store.ts';
@@ -38,7 +38,7 @@ export function Frame() {
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <Notices />
+      <Toasts />
       {person !== null && (
         <Suspense>
           <Shortcuts person={person} />

@@ -6,7 +6,7 @@ import { PocketTabs } from './layout/pocket-tabs.tsx';
 import { SidePanel } from './layout/side-panel.tsx';
 import { WorldMap } from './panels/world-map.tsx';
 import { TurnStrip } from '#web/features/turns/turn-strip.tsx';
-import { NoticeSlot } from '#web/lib/toasts/notice-slot.tsx';
+import { ToastSlot } from '#web/lib/toasts/toast-slot.tsx';
 import { useStore } from '#web/lib/store/store.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lazy, Suspense } from 'react';
@@ -76,7 +76,7 @@ export function TableBody(props: TableBodyProps) {
         </div>
         {assistant !== null && (
           <div className="absolute inset-0 z-20 flex flex-col bg-room">
-            <NoticeSlot className="shrink-0 px-2 pt-1" />
+            <ToastSlot className="shrink-0 px-2 pt-1" />
             {assistant}
           </div>
         )}
@@ -134,7 +134,7 @@ function MapInstead({ campaign, me }: { campaign: Campaign; me: Person }) {
   );
   return (
     <section aria-label="World Map" className="flex min-h-0 flex-1 flex-col overflow-y-auto p-4">
-      <NoticeSlot className="shrink-0 pb-2 empty:hidden" />
+      <ToastSlot className="shrink-0 pb-2 empty:hidden" />
       <WorldMap hasMap={campaign.hasMap} board={board} />
     </section>
   );

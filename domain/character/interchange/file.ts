@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CharacterHome } from '#domain/character/blank.ts';
-import { soundCharacter } from '#domain/character/sound.ts';
+import { validateCharacter } from '#domain/character/validate-character.ts';
 import { Character } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
@@ -65,6 +65,6 @@ export function readCharacterFile(data: unknown, home: CharacterHome): Answer<{ 
   const { id, userId, campaignId } = home;
   const name = withoutHiddenCharacters(file.data.character.name).trim();
   if (name === '') return no('This file cannot be read as a character: its name has no visible characters.');
-  const sound = soundCharacter({ ...file.data.character, name, id, userId, campaignId });
+  const sound = validateCharacter({ ...file.data.character, name, id, userId, campaignId });
   return sound.ok ? { ok: true, value: { character: sound.value, picture: file.data.picture } } : sound;
 }

@@ -1,7 +1,7 @@
 import { eachAbility } from '#domain/rules/ability.ts';
 import { blankCharacter } from '#domain/character/blank.ts';
 import type { CharacterHome } from '#domain/character/blank.ts';
-import { soundCharacter } from '#domain/character/sound.ts';
+import { validateCharacter } from '#domain/character/validate-character.ts';
 import { Character, CharacterName } from '#domain/character/character.ts';
 import { mostOfACoin } from '#domain/rules/coins.ts';
 import { FoundryActor } from './foundry-actor.ts';
@@ -121,7 +121,7 @@ export function readFoundryActor(data: unknown, home: CharacterHome): Answer<{ c
   const packed = packGear(healthy.character, actor.items);
   const parsed = Character.safeParse(packed.character);
   if (!parsed.success) return no('This actor’s data does not make a character.');
-  const sound = soundCharacter(parsed.data);
+  const sound = validateCharacter(parsed.data);
   if (!sound.ok) return sound;
   const report = [
     ...begun.value.report,

@@ -1,5 +1,5 @@
 import { queryClient } from '#web/lib/api.ts';
-import { Notices, notify } from '#web/lib/toasts/notify.tsx';
+import { Toasts, notify } from '#web/lib/toasts/notify.tsx';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export function renderAt(address: string, component: ReactNode, answers: Answers
       <RouterContextProvider router={router}>
         <QueryClientProvider client={queryClient}>
           {inside}
-          <Notices />
+          <Toasts />
         </QueryClientProvider>
       </RouterContextProvider>
     </StrictMode>

@@ -3,42 +3,42 @@ import { Toast } from '#web/ui/feedback/toast.tsx';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { NotConfirmed } from '#web/lib/calls/confirm.ts';
-import { NoticeQueue } from './notice-queue.ts';
-import type { NoticeAction } from './notice-queue.ts';
-import { noticePlaces } from './notice-places.ts';
+import { ToastQueue } from './toast-queue.ts';
+import type { ToastAction } from './toast-queue.ts';
+import { toastPlaces } from './toast-places.ts';
 import { closePopups, watchPopups } from './popups.ts';
 import { refusalText } from '#web/lib/calls/refusal-text.ts';
 import type { Words } from '#web/lib/calls/refusal-text.ts';
 
-const queue = new NoticeQueue();
+const queue = new ToastQueue();
 
-/** How long a notice stays that offers something to do. */
+/** How long a toast stays that offers something to do. */
 const OFFER_MILLISECONDS = 10_000;
 
-/** The one place that shows what happened. One notice at a time: a new one takes the place of the old. */
+/** The one place that shows what happened. One toast at a time: a new one takes the place of the old. */
 export const notify = {
   /** Something worked. */
   done: (title: string, sentence = '', milliseconds?: number) => queue.post('plain', { title, sentence }, milliseconds),
   /** Something worked, and there is something to do about it, e.g. `{ label: 'Undo', act }`; shows for ten seconds. */
-  offer: (title: string, sentence: string, action: NoticeAction) => queue.post('plain', { title, sentence }, OFFER_MILLISECONDS, action),
+  offer: (title: string, sentence: string, action: ToastAction) => queue.post('plain', { title, sentence }, OFFER_MILLISECONDS, action),
   /** Something did not: the server's own words when it refused, else the fallback's. Nothing when the person thought better of it. */
   refusal: (error: unknown, fallback?: Words) => {
     if (!(error instanceof NotConfirmed)) queue.post('danger', refusalText(error, fallback));
   },
   /** Something happened to the person that they did not ask for; shows for ten seconds. */
   warn: (title: string, sentence: string) => queue.post('danger', { title, sentence }, OFFER_MILLISECONDS),
-  /** Takes the notice away. */
+  /** Takes the toast away. */
   dismiss: queue.dismiss,
 };
 
-/** Where notices appear; placed once, by the frame around all screens. A screen that keeps a place for them has them there. */
-export function Notices() {
-  const notice = useStore(queue.state);
-  const place = useStore(noticePlaces, (places) => places.at(-1) ?? null);
+/** Where toasts appear; placed once, by the frame around all screens. A screen that keeps a place for them has them there. */
+export function Toasts() {
+  const said = useStore(queue.state);
+  const place = useStore(toastPlaces, (places) => places.at(-1) ?? null);
   useEffect(() => watchPopups((isOpen) => queue.hold(isOpen)), []);
   useEffect(() => {
-    if (notice?.tone === 'danger') closePopups();
-  }, [notice]);
-  const toast = <Toast key={notice?.id} notice={notice} docked={place !== null} onClose={notify.dismiss} />;
+    if (said?.tone === 'danger') closePopups();
+  }, [said]);
+  const toast = <Toast key={said?.id} said={said} docked={place !== null} onClose={notify.dismiss} />;
   return place === null ? toast : createPortal(toast, place);
 }

@@ -1,4 +1,4 @@
-import { NoticeSlot } from '#web/lib/toasts/notice-slot.tsx';
+import { ToastSlot } from '#web/lib/toasts/toast-slot.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { Backpack, Map, MessageSquareText, Swords, UserRound } from 'lucide-react';
@@ -41,7 +41,7 @@ export function PocketTabs({ parts, chat, tab, onTab }: PocketTabsProps) {
           {parts[id]}
         </TabPanel>
       ))}
-      {shown !== 'chat' && <NoticeSlot className="shrink-0 px-2 pb-1" />}
+      {shown !== 'chat' && <ToastSlot className="shrink-0 px-2 pb-1" />}
       <TabList look="bottom" label="Campaign" tabs={tabs} className={classNames('shrink-0', lowTabs)} />
     </Tabs>
   );

@@ -9,7 +9,7 @@ import { NarratorStream } from '#web/features/narrator/narrator-stream.tsx';
 import { useNarrator } from '#web/features/narrator/use-narrator.ts';
 import { StorySkeleton } from '#web/table/layout/table-skeleton.tsx';
 import { api } from '#web/lib/api.ts';
-import { NoticeSlot } from '#web/lib/toasts/notice-slot.tsx';
+import { ToastSlot } from '#web/lib/toasts/toast-slot.tsx';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -68,7 +68,7 @@ export const CampaignStory = memo(function CampaignStory(props: CampaignStoryPro
           onRetry={room.retry}
           onDiscard={room.discard}
         />
-        <NoticeSlot className="pointer-events-none absolute inset-x-2 top-2 z-10" />
+        <ToastSlot className="pointer-events-none absolute inset-x-2 top-2 z-10" />
         {/* Where it would stand on the words, the menu of the table has it. */}
         {!searching && (
           <IconButton

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Toast } from './toast.tsx';
 
 const words = { title: 'Sign in failed', sentence: 'Invalid email or password' };
-const draw = (tone: 'plain' | 'danger') => renderToStaticMarkup(<Toast notice={{ ...words, tone }} onClose={() => undefined} />);
+const draw = (tone: 'plain' | 'danger') => renderToStaticMarkup(<Toast said={{ ...words, tone }} onClose={() => undefined} />);
 
-describe('a notice', () => {
+describe('a toast', () => {
   it('of something that went wrong is in the destructive style and read aloud at once', () => {
     expect(draw('danger')).toContain('data-tone="danger"');
     expect(draw('danger')).toMatch(/bg-seal text-on-seal/);
@@ -24,8 +24,8 @@ describe('a notice', () => {
   });
 
   it('may offer something to do', () => {
-    const notice = { ...words, tone: 'plain', action: { label: 'Undo', act: () => undefined } } as const;
-    expect(renderToStaticMarkup(<Toast notice={notice} onClose={() => undefined} />)).toMatch(/<button[^>]*>Undo</);
+    const said = { ...words, tone: 'plain', action: { label: 'Undo', act: () => undefined } } as const;
+    expect(renderToStaticMarkup(<Toast said={said} onClose={() => undefined} />)).toMatch(/<button[^>]*>Undo</);
     expect(draw('plain')).not.toContain('Undo');
   });
 });

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 export type ToastTone = 'plain' | 'danger';
 
 interface ToastProps {
-  notice: { title: string; sentence: string; tone: ToastTone; action?: { label: string; act: () => void } } | null;
+  said: { title: string; sentence: string; tone: ToastTone; action?: { label: string; act: () => void } } | null;
   onClose: () => void;
   /** It stands in a place that a screen keeps for it, instead of over the page. */
   docked?: boolean;
@@ -14,24 +14,24 @@ interface ToastProps {
 
 const overPage = 'fixed inset-x-0 top-(--header) z-50 p-4 sm:top-auto sm:bottom-0 sm:justify-end sm:p-6 print:hidden';
 
-/** One notice, read aloud when it arrives: at the foot of the page, on a phone below the header, or where the screen has a place for it. */
-export function Toast({ notice, onClose, docked = false }: ToastProps) {
+/** One toast, read aloud when it arrives: at the foot of the page, on a phone below the header, or where the screen has a place for it. */
+export function Toast({ said, onClose, docked = false }: ToastProps) {
   return (
     <div className={classNames('pointer-events-none flex justify-center', !docked && overPage)}>
-      <div role="status" aria-live={notice?.tone === 'danger' ? 'assertive' : 'polite'} className="max-w-full">
-        {notice !== null && <Slip notice={notice} onClose={onClose} docked={docked} />}
+      <div role="status" aria-live={said?.tone === 'danger' ? 'assertive' : 'polite'} className="max-w-full">
+        {said !== null && <Slip said={said} onClose={onClose} docked={docked} />}
       </div>
     </div>
   );
 }
 
-function Slip({ notice, onClose, docked }: { notice: NonNullable<ToastProps['notice']>; onClose: () => void; docked: boolean }) {
-  const { action } = notice;
-  const danger = notice.tone === 'danger';
+function Slip({ said, onClose, docked }: { said: NonNullable<ToastProps['said']>; onClose: () => void; docked: boolean }) {
+  const { action } = said;
+  const danger = said.tone === 'danger';
   const Icon = danger ? TriangleAlert : Check;
   return (
     <div
-      data-tone={notice.tone}
+      data-tone={said.tone}
       className={classNames(
         'pointer-events-auto flex w-96 max-w-full animate-[arrive_200ms_var(--ease-settle)] items-start gap-3 rounded-card border shadow-float',
         docked ? 'py-2 pr-1 pl-3' : 'p-4 pr-2',
@@ -41,8 +41,8 @@ function Slip({ notice, onClose, docked }: { notice: NonNullable<ToastProps['not
       <Icon aria-hidden className={classNames('mt-0.5 size-5 shrink-0', !danger && 'text-moss')} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_12rem]">
-          <p className="text-control font-semibold">{notice.title}</p>
-          {notice.sentence !== '' && <p className={classNames('text-control', !danger && 'text-ink-soft')}>{notice.sentence}</p>}
+          <p className="text-control font-semibold">{said.title}</p>
+          {said.sentence !== '' && <p className={classNames('text-control', !danger && 'text-ink-soft')}>{said.sentence}</p>}
         </div>
         {action !== undefined && (
           <Button

@@ -31,7 +31,7 @@ function fit(character: Character): boolean {
  * Whether a well-formed character from elsewhere can be played: nothing is there twice that is there once, everything named
  * exists, and no list is endless. Refuses with the first thing that is wrong.
  */
-export function soundCharacter(character: Character): Answer<Character> {
+export function validateCharacter(character: Character): Answer<Character> {
   const { inventory, spells, skills, expertise, masteries, lineage, conditions, feats } = character;
   if (!isAllWritable(character)) return no('This file contains characters that cannot be stored.');
   if (inventory.length > limits.inventorySlots) return no(`A character can carry at most ${limits.inventorySlots} different items.`);

@@ -3,36 +3,36 @@ import { Store } from '#web/lib/store/store.ts';
 import type { Watched } from '#web/lib/store/store.ts';
 import type { Words } from '#web/lib/calls/refusal-text.ts';
 
-/** What can be done about a notice while it shows, e.g. taking back what it tells of. */
-export interface NoticeAction {
+/** What can be done about a toast while it shows, e.g. taking back what it tells of. */
+export interface ToastAction {
   label: string;
   act: () => void;
 }
 
 /** What a person is told in passing. */
-export interface Notice extends Words {
+export interface Toast extends Words {
   id: number;
   /** `danger` for what went wrong: it is drawn in the destructive style. */
   tone: 'plain' | 'danger';
-  action?: NoticeAction;
+  action?: ToastAction;
 }
 
-/** The notices of one tab, of which one shows: a new one takes the place of the old, and each goes after its time. */
-export class NoticeQueue {
-  readonly #state = new Store<Notice | null>(null);
-  readonly state: Watched<Notice | null> = this.#state;
+/** The toasts of one tab, of which one shows: a new one takes the place of the old, and each goes after its time. */
+export class ToastQueue {
+  readonly #state = new Store<Toast | null>(null);
+  readonly state: Watched<Toast | null> = this.#state;
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isHeld = false;
 
-  /** Shows a notice for 5 seconds, or as long as is said. */
-  post(tone: Notice['tone'], words: Words, milliseconds: number = toastMilliseconds, action?: NoticeAction): void {
+  /** Shows a toast for 5 seconds, or as long as is said. */
+  post(tone: Toast['tone'], words: Words, milliseconds: number = toastMilliseconds, action?: ToastAction): void {
     this.#count += 1;
     this.#become({ ...words, id: this.#count, tone, action });
     if (!this.#isHeld) this.#timer = setTimeout(() => this.dismiss(), milliseconds);
   }
 
-  /** Keeps the notice while something stands over it, such as a menu; released, it shows for its usual time. */
+  /** Keeps the toast while something stands over it, such as a menu; released, it shows for its usual time. */
   hold(isHeld: boolean): void {
     if (isHeld === this.#isHeld) return;
     this.#isHeld = isHeld;
@@ -40,11 +40,11 @@ export class NoticeQueue {
     if (!isHeld && this.#state.get() !== null) this.#timer = setTimeout(() => this.dismiss(), toastMilliseconds);
   }
 
-  /** Takes the notice away. */
+  /** Takes the toast away. */
   dismiss = (): void => this.#become(null);
 
-  #become(notice: Notice | null): void {
+  #become(toast: Toast | null): void {
     clearTimeout(this.#timer);
-    this.#state.set(notice);
+    this.#state.set(toast);
   }
 }

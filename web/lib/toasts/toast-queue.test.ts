@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoticeQueue } from './notice-queue.ts';
+import { ToastQueue } from './toast-queue.ts';
 
 const one = { title: 'Campaign created successfully!', sentence: 'The Weir is ready.' };
 const other = { title: 'Failed to send message', sentence: 'Please try again.' };
@@ -8,9 +8,9 @@ const other = { title: 'Failed to send message', sentence: 'Please try again.' }
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('notices', () => {
+describe('toasts', () => {
   it('show for 5000 ms', () => {
-    const queue = new NoticeQueue();
+    const queue = new ToastQueue();
     queue.post('plain', one);
     vi.advanceTimersByTime(4999);
     expect(queue.state.get()).toMatchObject(one);
@@ -19,7 +19,7 @@ describe('notices', () => {
   });
 
   it('of a collection show for 2000 ms', () => {
-    const queue = new NoticeQueue();
+    const queue = new ToastQueue();
     queue.post('plain', one, limits.collectionToastMilliseconds);
     vi.advanceTimersByTime(1999);
     expect(queue.state.get()).not.toBeNull();
@@ -28,7 +28,7 @@ describe('notices', () => {
   });
 
   it('show one at a time: a new one takes the place of the old, with its whole time', () => {
-    const queue = new NoticeQueue();
+    const queue = new ToastQueue();
     queue.post('plain', one, 2000);
     vi.advanceTimersByTime(1500);
     queue.post('danger', other);
@@ -40,7 +40,7 @@ describe('notices', () => {
   });
 
   it('stay while a menu stands over them, and then their usual time', () => {
-    const queue = new NoticeQueue();
+    const queue = new ToastQueue();
     queue.post('danger', other);
     vi.advanceTimersByTime(4000);
     queue.hold(true);
@@ -54,7 +54,7 @@ describe('notices', () => {
   });
 
   it('tell each change once, and nothing to who has left', () => {
-    const queue = new NoticeQueue();
+    const queue = new ToastQueue();
     const watcher = vi.fn();
     const stop = queue.state.subscribe(watcher);
     queue.post('plain', one);
@@ -66,7 +66,7 @@ describe('notices', () => {
   });
 
   it('with the same words are told apart, so that each is read aloud', () => {
-    const queue = new NoticeQueue();
+    const queue = new ToastQueue();
     queue.post('plain', one);
     const first = queue.state.get()?.id;
     queue.post('plain', one);
