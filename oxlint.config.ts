@@ -149,7 +149,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'vitest'],
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['node_modules', 'dist', 'data', '.cache', 'test-results'],
+  ignorePatterns: ['node_modules', '/dist', '/data', '.cache', 'test-results'],
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',

@@ -4,7 +4,7 @@ import { readAuthenticator } from '#tests/support/services/authenticator.ts';
 import { openBrowser } from '#tests/support/app/browser.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
-import { PASSWORD, browserAs, browserOf, testAt } from '#tests/support/journeys/table.ts';
+import { PASSWORD, browserAs, browserOf, letAdminister, testAt } from '#tests/support/journeys/table.ts';
 
 const test = testAt();
 
@@ -94,8 +94,7 @@ test('signing in goes on from what went wrong: the notice goes, and an address t
 
 test('an administrator takes a second factor off for somebody who has lost it', async ({ browser, table }) => {
   const admin = await signUp(table.url, 'Wren');
-  await table.database.pool.query(`update "user" set plan = 'ADMIN' where id = $1`, [admin.id]);
-  table.kernel.sessionInvalidation.invalidate(admin.id);
+  await letAdminister(table, admin);
   const email = 'rue@example.org';
   const rue = openBrowser(table.url);
   await rue.account('sign-up/email', { name: 'Rue', email, password: PASSWORD });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { problemsByDay, problemsInBothThemes, waitUntilLoaded } from '#tests/support/journeys/accessibility.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import { expecting, refused } from '#tests/support/journeys/quiet-console.ts';
-import { PASSWORD, browserOf, enterTemplate, say, testAt } from '#tests/support/journeys/table.ts';
+import { PASSWORD, browserOf, enterTemplate, letAdminister, say, testAt } from '#tests/support/journeys/table.ts';
 
 const test = testAt({ warnings: true });
 
@@ -122,6 +122,8 @@ async function problemsAt(page: Page, openings: readonly Opening[]): Promise<str
   for (const [path, steps] of openings) {
     await page.goto(path);
     await waitUntilLoaded(page);
+    // What is not shown has no fault.
+    await expect(page.getByText('Oops! Page not found')).toHaveCount(path === '/nowhere' ? 1 : 0);
     await steps(page);
     problems.push(...(await problemsInBothThemes(page, steps === plainly ? path : `over ${path}`)));
   }
@@ -150,7 +152,7 @@ test('no screen of somebody with an account has an accessibility violation in ei
 test('no screen of an administrator has an accessibility violation in either theme', async ({ browser, table }) => {
   const { page, person } = await browserOf(browser, table, 'Wren', look);
   const { call } = await signUp(table.url, 'Bartholomew Quillfeather-Ashdown');
-  await table.database.pool.query(`update "user" set plan = 'ADMIN' where id = $1`, [person.id]);
+  await letAdminister(table, person);
   await call.plans.request({ plan: 'DM', reason: 'We would like to play on Thursdays.' });
   const screens = plain(administering.map((path) => `/admin/${path}`));
   expect(await problemsAt(page, [...screens, ...overlays])).toEqual([]);

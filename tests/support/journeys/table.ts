@@ -73,6 +73,12 @@ export async function letLead({ database, kernel }: TestApp, { id }: Pick<Somebo
   kernel.sessionInvalidation.invalidate(id);
 }
 
+/** Makes somebody an administrator, and the server forgets what it knew of their sessions. */
+export async function letAdminister({ database, kernel }: TestApp, { id }: Pick<Somebody, 'id'>): Promise<void> {
+  await database.pool.query(`update "user" set plan = 'ADMIN' where id = $1`, [id]);
+  kernel.sessionInvalidation.invalidate(id);
+}
+
 /** Takes a page to the free template campaign and waits until its chat is there, with the turn beside it where there is room. */
 export async function enterTemplate(page: Page): Promise<void> {
   await page.goto('/campaign?id=free-template-campaign');

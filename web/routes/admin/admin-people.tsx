@@ -1,5 +1,5 @@
 import { People } from '#web/features/admin/people/people.tsx';
-import { pageFrom } from '#web/ui/data/paging.ts';
+import { pageFrom } from '#web/ui/data-display/paging.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** Everyone with an account; what is searched for and the page stand in the address. */

@@ -1,8 +1,8 @@
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { agoOf } from '#web/ui/format/ago.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { DataTable } from '#web/ui/data/data-table.tsx';
-import type { Column } from '#web/ui/data/data-table.tsx';
+import { DataTable } from '#web/ui/data-display/data-table.tsx';
+import type { Column } from '#web/ui/data-display/data-table.tsx';
 import { momentOf } from '#web/ui/format/dates.ts';
 import { sizeOf } from '#web/ui/format/figures.ts';
 import { Download } from 'lucide-react';

@@ -2,8 +2,8 @@ import type { Invitation } from '#domain/account/invitation.ts';
 import { agoOf } from '#web/ui/format/ago.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { DataTable } from '#web/ui/data/data-table.tsx';
-import type { Column } from '#web/ui/data/data-table.tsx';
+import { DataTable } from '#web/ui/data-display/data-table.tsx';
+import type { Column } from '#web/ui/data-display/data-table.tsx';
 import { dayOf, momentOf } from '#web/ui/format/dates.ts';
 import { invitationName, invitationState, usesText } from './invitation-text.ts';
 

@@ -3,7 +3,7 @@ import type { PersonLine } from '#contract/accounts/admin.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Pager } from '#web/ui/data/pager.tsx';
+import { Pager } from '#web/ui/data-display/pager.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';

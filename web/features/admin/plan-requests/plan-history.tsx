@@ -3,8 +3,8 @@ import { planLabel } from '#domain/account/plan-request.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { DataTable } from '#web/ui/data/data-table.tsx';
-import type { Column } from '#web/ui/data/data-table.tsx';
+import { DataTable } from '#web/ui/data-display/data-table.tsx';
+import type { Column } from '#web/ui/data-display/data-table.tsx';
 import { shortDayOf } from '#web/ui/format/dates.ts';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { locale } from '#web/ui/format/locale.ts';
 
-import type { Bar } from '#web/ui/data/bar-chart.tsx';
+import type { Bar } from '#web/ui/data-display/bar-chart.tsx';
 import { counted } from '#web/ui/format/figures.ts';
 
 export type Measure = 'replies' | 'input' | 'output';

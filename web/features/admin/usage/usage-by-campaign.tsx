@@ -1,5 +1,5 @@
-import { DataTable } from '#web/ui/data/data-table.tsx';
-import type { Column } from '#web/ui/data/data-table.tsx';
+import { DataTable } from '#web/ui/data-display/data-table.tsx';
+import type { Column } from '#web/ui/data-display/data-table.tsx';
 import { figure } from '#web/ui/format/figures.ts';
 
 interface CampaignUsage {

@@ -1,5 +1,5 @@
 import { calls } from '#web/lib/api.ts';
-import { BarChart } from '#web/ui/data/bar-chart.tsx';
+import { BarChart } from '#web/ui/data-display/bar-chart.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { CampaignCard } from '#domain/campaign/campaign.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { ListTools, LONG_LIST, useListTools } from '#web/ui/data/list-tools.tsx';
+import { ListTools, LONG_LIST, useListTools } from '#web/ui/data-display/list-tools.tsx';
 import type { ReactNode } from 'react';
 import { CampaignCardSkeletons } from './campaign-card-skeleton.tsx';
 import { listedCampaigns } from './listed-campaigns.ts';

@@ -2,7 +2,7 @@ import { calls } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { ListTools, LONG_LIST, useListTools } from '#web/ui/data/list-tools.tsx';
+import { ListTools, LONG_LIST, useListTools } from '#web/ui/data-display/list-tools.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { StatBlock } from '#domain/srd/monsters/stat-block.ts';
 import { api } from '#web/lib/api.ts';
-import { Pager } from '#web/ui/data/pager.tsx';
+import { Pager } from '#web/ui/data-display/pager.tsx';
 import { Search } from 'lucide-react';
 import { MonsterEntry } from './monster-entry.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';

@@ -2,7 +2,7 @@ import type { Tome } from '#domain/world/tome.ts';
 import { useOpenConflicts } from '#web/lib/world/use-open-conflicts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { ListTools, LONG_LIST, useListTools } from '#web/ui/data/list-tools.tsx';
+import { ListTools, LONG_LIST, useListTools } from '#web/ui/data-display/list-tools.tsx';
 import { useState } from 'react';
 import { EditTome } from '#web/features/tomes/editor/edit-tome.tsx';
 import { listedTomes } from './listed-tomes.ts';

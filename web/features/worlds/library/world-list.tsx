@@ -1,6 +1,6 @@
 import type { WorldCard as WorldCardData } from '#domain/world/world.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { ListTools, useListTools } from '#web/ui/data/list-tools.tsx';
+import { ListTools, useListTools } from '#web/ui/data-display/list-tools.tsx';
 import { listedWorlds, worldOrders } from './listed-worlds.ts';
 import type { WorldShare } from './listed-worlds.ts';
 import { NoWorlds } from './no-worlds.tsx';
