@@ -64,7 +64,7 @@ import { seedTemplates } from '#server/app/seed-templates.ts';
 import { startPruning } from '#server/app/start-pruning.ts';
 
 /** A new entry of lore comes after as long as the Storyteller takes for so many words. */
-const WORDS = 5;
+const WORDS_PER_ENTRY = 5;
 
 /** What an app is made of; everything that a test wants to hold in its hands. */
 export interface Parts extends Hosts {
@@ -221,7 +221,7 @@ function startWork(
   const turnEmails = mailer.configured ? startTurnEmailWorker({ kernel, isPresent, publicUrl }) : null;
   const pushes = startPushWorker({ kernel, push, isPresent });
   const narrator = startNarrator({ kernel, model: currentModel, pace, most: narrators });
-  const worker = startGenerationWorker({ kernel, models, pause: pace * WORDS });
+  const worker = startGenerationWorker({ kernel, models, pause: pace * WORDS_PER_ENTRY });
   let daily: RepeatedJob | undefined;
   // PostgreSQL has its own ways; the embedded engine leaves it to the system when what it wrote reaches the disk.
   if (engine === 'pglite') server.once('listening', () => (daily = startDailyBackups({ backups, now, isDamaged, timers: kernel.timers })));

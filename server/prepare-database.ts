@@ -1,3 +1,4 @@
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { withoutUploads } from '#server/kernel/database/backup-writer.ts';
 import { checkBelonging, noteBelonging } from '#server/kernel/data-folder/index.ts';
@@ -7,9 +8,6 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { openBackups, removeHalfBackups } from '#server/features/admin/index.ts';
 import type { Backups } from '#server/features/admin/index.ts';
-
-/** Backups made before updates that stay. */
-const KEPT = 3;
 
 interface Settings {
   dataDir: string;
@@ -48,7 +46,7 @@ async function backUp(backups: Backups): Promise<void> {
       `The database must be brought up to date, and a backup comes before that. ${error.message} Mend that and start again, or start once with HEARTHLORE_UPDATE_WITHOUT_BACKUP=1.`,
     );
   }
-  await backups.prune('beforeUpdate', KEPT);
+  await backups.prune('beforeUpdate', accountServerLimits.updateBackupsKept);
 }
 
 function adviseBackup({ place }: Database, names: readonly string[]): void {

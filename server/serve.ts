@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { brakes } from '#domain/limits/brakes.ts';
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { checkSrd } from '#domain/srd/check-srd.ts';
 import { refuseDamaged } from '#server/kernel/data-folder/index.ts';
 import type { Database } from '#server/kernel/database/database.ts';
@@ -20,8 +21,6 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 
 const WEB = inProject('dist', 'web');
-/** Calm reading speed: about twenty-five words a second reach the table. */
-const PACE = 40;
 const NO_MAIL =
   'Mail is not configured: accounts are confirmed at once, and an administrator makes the links for lost passwords. SMTP_URL and SMTP_FROM change that.';
 const NO_BRAKES = 'BRAKES is 0: nobody is held up, however much they do at once. This is for load tests only.';
@@ -53,7 +52,7 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
     google: config.google,
     passwordCost,
     pages,
-    pace: PACE,
+    pace: narrationServerLimits.storytellerWordMilliseconds,
     narrators: config.narrators,
     modelPrice: config.modelPrice,
     pushContact: config.pushContact,

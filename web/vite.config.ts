@@ -62,7 +62,7 @@ const firstPieces = [
   inPages('ui/icons', 'icon|seal-icon|quill-icon|dice-icon|hearth-icon|candle-icon'),
   inPages('lib', 'plain-call|session-events|session|store|confirm|notify|toast-queue|refusal-text'),
   inPages('app', 'crash|navigation|nav-group|wordmark|header|frame|lost-page'),
-  /\/domain\/limits\/limits\.ts$/,
+  /\/domain\/limits\/(limits|units|(account|campaign|character|chat|combat|narration|screen|world)-limits)\.ts$/,
   icons('check|chevron-down|menu|x'),
 ];
 

@@ -1,17 +1,17 @@
 /** The letters the long code of a link is drawn from: 26 of 32, which are 130 bits. No look-alikes. */
 export const INVITATION_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-export const INVITATION_LENGTH = 26;
+export const INVITATION_CODE_LENGTH = 26;
 
 /**
  * The letters of a code that is read aloud: 20 consonants. None looks like a digit or like another letter, and without vowels
  * no word comes of them. Eight make 20^8 = 2.6 × 10^10 codes, few enough to need brakes (`limits.spokenCodeTriesPerAddress`).
  */
 export const SPOKEN_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ';
-export const SPOKEN_LENGTH = 8;
+export const SPOKEN_CODE_LENGTH = 8;
 
-const longCode = new RegExp(`^[${INVITATION_LETTERS}]{${INVITATION_LENGTH}}$`);
-const spokenCode = new RegExp(`^[${SPOKEN_LETTERS}]{${SPOKEN_LENGTH}}$`);
-const half = SPOKEN_LENGTH / 2;
+const longCode = new RegExp(`^[${INVITATION_LETTERS}]{${INVITATION_CODE_LENGTH}}$`);
+const spokenCode = new RegExp(`^[${SPOKEN_LETTERS}]{${SPOKEN_CODE_LENGTH}}$`);
+const half = SPOKEN_CODE_LENGTH / 2;
 
 /** What is said of a text that is no code. */
 export const notACode = 'That is not an invitation code. A code has 8 letters; the code of a link has 26 letters and digits.';

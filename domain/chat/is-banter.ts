@@ -1,7 +1,7 @@
 import { banterPhrases, banterWords, fillerWords } from './banter-words.ts';
 
 /** Longer than this, somebody has something to say. */
-const MOST_WORDS = 10;
+const BANTER_WORDS = 10;
 
 const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3/gu;
 const emoticon =
@@ -20,7 +20,7 @@ export function isBanter(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll('’', "'").replaceAll(picture, ' ').replaceAll(emoticon, ' ').toLowerCase();
   const words = plain.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? [];
   if (words.length === 0) return true;
-  return words.length <= MOST_WORDS && isAllBanter(words);
+  return words.length <= BANTER_WORDS && isAllBanter(words);
 }
 
 function isAllBanter(words: readonly string[]): boolean {

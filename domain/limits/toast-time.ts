@@ -1,2 +1,5 @@
-/** Milliseconds that a notice stays. Apart from the other limits, because the first page of a visitor needs this one alone. */
+/** Milliseconds that a toast stays. Apart from the other limits, because the first page of a visitor needs these alone. */
 export const toastMilliseconds = 5000;
+
+/** Milliseconds that a toast stays which offers something to do, or which warns. */
+export const offerToastMilliseconds = 10_000;

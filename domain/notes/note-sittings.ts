@@ -1,5 +1,4 @@
-/** Changes by the same person closer together than this are one sitting. */
-const PAUSE_MILLISECONDS = 10 * 60 * 1000;
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 
 interface Moment {
   at: Date;
@@ -13,6 +12,6 @@ interface Moment {
 export function sittings<Version extends Moment>(versions: readonly Version[]): Version[] {
   return versions.filter((version, n) => {
     const after = versions[n - 1];
-    return !after || after.who !== version.who || after.at.getTime() - version.at.getTime() > PAUSE_MILLISECONDS;
+    return !after || after.who !== version.who || after.at.getTime() - version.at.getTime() > campaignServerLimits.sittingPauseMilliseconds;
   });
 }

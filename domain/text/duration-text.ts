@@ -1,15 +1,14 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { daySeconds, hourSeconds, minuteSeconds } from '#domain/limits/units.ts';
+
 /** Up to here a countdown is told in seconds alone. */
-const SHORT = 2 * MINUTE;
+const SHORT_SECONDS = 2 * minuteSeconds;
 
 /** A length of time in words, its two largest units: "1 hour 30 minutes". */
 export function durationText(seconds: number): string {
   const [first, second] = parts(seconds, [
-    [DAY, 'day'],
-    [HOUR, 'hour'],
-    [MINUTE, 'minute'],
+    [daySeconds, 'day'],
+    [hourSeconds, 'hour'],
+    [minuteSeconds, 'minute'],
     [1, 'second'],
   ]).map(({ count, unit }) => `${count} ${unit}${count === 1 ? '' : 's'}`);
   return [first ?? '0 seconds', second ?? ''].join(' ').trim();
@@ -17,11 +16,11 @@ export function durationText(seconds: number): string {
 
 /** What is left of a time, as short as it can be told: "59s", "4 min 30 s", "1 h 59 min", "1 d 23 h". */
 export function countdownText(seconds: number): string {
-  if (seconds <= SHORT) return `${seconds}s`;
+  if (seconds <= SHORT_SECONDS) return `${seconds}s`;
   const [first, second] = parts(seconds, [
-    [DAY, 'd'],
-    [HOUR, 'h'],
-    [MINUTE, 'min'],
+    [daySeconds, 'd'],
+    [hourSeconds, 'h'],
+    [minuteSeconds, 'min'],
     [1, 's'],
   ]).map(({ count, unit }) => `${count} ${unit}`);
   return [first ?? '', second ?? ''].join(' ').trim();

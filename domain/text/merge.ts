@@ -1,5 +1,5 @@
 /** Lines compared at most, one text times the other; beyond that a merge is left to people. */
-const MOST_PAIRS = 4_000_000;
+const LINE_PAIRS_COMPARED = 4_000_000;
 
 /**
  * Merges what two people made of one text, line by line: what only one of them changed is taken from that one. Null when
@@ -63,7 +63,7 @@ function matches(one: string[], other: string[]): Map<number, number> | null {
   let tail = 0;
   while (tail < Math.min(one.length, other.length) - start && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
   const [rows, columns] = [one.length - start - tail, other.length - start - tail];
-  if (rows * columns > MOST_PAIRS) return null;
+  if (rows * columns > LINE_PAIRS_COMPARED) return null;
   const found = new Map<number, number>();
   for (let n = 0; n < start; n += 1) found.set(n, n);
   const lengths = commonLengths(one.slice(start, start + rows), other.slice(start, start + columns));

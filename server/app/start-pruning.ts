@@ -1,3 +1,4 @@
+import { hourMilliseconds } from '#domain/limits/units.ts';
 import { pruneAnswers } from '#server/features/characters/index.ts';
 import { pruneCampaigns } from '#server/features/campaigns/index.ts';
 import { pruneImages } from '#server/features/chat/index.ts';
@@ -11,12 +12,10 @@ import { tidyTables } from '#server/kernel/database/tidy-tables.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 
-const HOUR = 60 * 60 * 1000;
-
 /** Removes each hour what nobody needs any more, and tidies the embedded database. */
 export function startPruning(kernel: Kernel): RepeatedJob {
   const run = (signal: AbortSignal) => withBudget('job', () => prune(kernel, signal));
-  return repeat({ fault: 'Old things could not be forgotten', every: HOUR, run }, kernel.timers);
+  return repeat({ fault: 'Old things could not be forgotten', every: hourMilliseconds, run }, kernel.timers);
 }
 
 async function prune(kernel: Kernel, signal: AbortSignal): Promise<void> {

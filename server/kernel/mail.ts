@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 
 export interface Email {
@@ -18,9 +19,6 @@ export interface Mailer {
   close(): void;
 }
 
-/** Milliseconds that a mail server has for each step. */
-const PATIENCE = 10_000;
-
 /** Speaks to the mail server at `url`, e.g. smtps://user:password@mail.example.org. Without settings it sends nothing. */
 export function openMailer(settings: { url: string; from: string } | null): Mailer {
   if (settings === null) {
@@ -28,7 +26,11 @@ export function openMailer(settings: { url: string; from: string } | null): Mail
     return { configured: false, from: null, send, close() {} };
   }
   const { url, from } = settings;
-  const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const patience = {
+    connectionTimeout: serverLimits.mailStepMilliseconds,
+    greetingTimeout: serverLimits.mailStepMilliseconds,
+    socketTimeout: serverLimits.mailStepMilliseconds,
+  };
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience, disableFileAccess: true, disableUrlAccess: true });
   return {
     configured: true,

@@ -9,7 +9,7 @@ const QUOTED = /["'“`].*/s;
 /** What stands after the question mark of an address: codes, tokens, what somebody looks for. */
 const ASKED = /(https?:\/\/[^\s?#"']*|\/[\w./-]+)\?[^\s"']+/g;
 /** Characters of one message: what is longer quotes something. */
-const LONGEST = 1000;
+const MESSAGE_LENGTH = 1000;
 
 /** The fields that a value failed at and how, without the value and without names that somebody chose. */
 function fieldsOf(error: ZodError): string {
@@ -24,7 +24,7 @@ function messageOf(error: Error): string {
   if (error instanceof ZodError) return fieldsOf(error);
   const plain = error instanceof SyntaxError ? error.message.replace(QUOTED, '…') : error.message;
   const clean = plain.replaceAll(ADDRESS, '…@…').replaceAll(ASKED, '$1?…');
-  return clean.length > LONGEST ? `${clean.slice(0, LONGEST)}…` : clean;
+  return clean.length > MESSAGE_LENGTH ? `${clean.slice(0, MESSAGE_LENGTH)}…` : clean;
 }
 
 /** The frames of a stack, without the message above them. */
@@ -38,7 +38,7 @@ function framesOf({ stack = '' }: Error): string {
 /** How an error is written into the log: its name, message, stack and causes, without a word that people wrote. */
 export function withoutPrivateWords(given: unknown): string {
   const error = withoutValues(given);
-  if (typeof error === 'string') return error.slice(0, LONGEST).replaceAll(ADDRESS, '…@…');
+  if (typeof error === 'string') return error.slice(0, MESSAGE_LENGTH).replaceAll(ADDRESS, '…@…');
   if (!(error instanceof Error)) return `No error, but a value of the kind ${typeof error} was thrown.`;
   // Where it stood does not matter, and there are many of these while it lasts.
   if (isAway(error)) return `The database does not answer: ${messageOf(originOf(error))}`;

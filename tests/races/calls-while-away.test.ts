@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { closeCodes } from '#contract/realtime/close-codes.ts';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId, FREE_TEMPLATE_WORLD as worldId } from '#domain/ids.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { startApp } from '#tests/support/app/app.ts';
@@ -12,8 +13,6 @@ import { openWay } from '#tests/support/database/way-to-database.ts';
 import type { Way } from '#tests/support/database/way-to-database.ts';
 
 const SENTENCE = 'The database does not answer. What you wrote is kept here.';
-/** What tells a browser to come back. */
-const TRY_AGAIN = 1013;
 
 let way: Way;
 let app: TestApp;
@@ -96,10 +95,10 @@ describe('while the database is away', () => {
 
   it('a browser that connects is told to come back, and one that follows a table stays', async () => {
     const newcomer = await openTestSocket(app.url, unseen);
-    expect(await newcomer.closed).toBe(TRY_AGAIN);
+    expect(await newcomer.closed).toBe(closeCodes.tryAgain);
     const known = await openTestSocket(app.url, oda.cookie);
     known.say({ type: 'subscribe', topic: campaignTopic(campaignId) });
-    expect(await known.closed).toBe(TRY_AGAIN);
+    expect(await known.closed).toBe(closeCodes.tryAgain);
     follower.say({ type: 'ping' });
     await follower.hear('pong');
   });

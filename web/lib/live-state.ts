@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { calls, queryClient } from './api.ts';
 
 /** Milliseconds for which an answer is taken as fresh where nothing says when it changes. */
-const FRESH = 15_000;
+const FRESH_MILLISECONDS = 15_000;
 
 /** The tables that are followed: events bring what changes at them. */
 const followed = new Set<string>();
@@ -14,7 +14,7 @@ const liveKeys = () => [calls.combat.get.key(), calls.characters.list.key(), cal
 
 for (const queryKey of liveKeys())
   queryClient.setQueryDefaults(queryKey, {
-    staleTime: ({ queryKey: key }) => ([...followed].some((campaignId) => isAbout(key, campaignId)) ? Infinity : FRESH),
+    staleTime: ({ queryKey: key }) => ([...followed].some((campaignId) => isAbout(key, campaignId)) ? Infinity : FRESH_MILLISECONDS),
   });
 
 /**

@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import type { Session } from './session/campaign-session-wiring.ts';
 
 /** Milliseconds between two notes of what was read. */
-const MARK_EVERY = 10_000;
+const MARK_MILLISECONDS = 10_000;
 /** What stays in the inbox until it is done, though the table was looked at. */
 const toDo: readonly string[] = ['seatRequested', 'draftWaiting'];
 
@@ -62,7 +62,7 @@ function useNews({ id: campaignId, name }: Campaign, me: string, { room }: Sessi
     const marker = new ReadMarker({
       send: (position) => api.campaigns.markRead({ campaignId, position }),
       may: () => isStillHere(campaignId, me),
-      every: MARK_EVERY,
+      every: MARK_MILLISECONDS,
     });
     let seen: number | null = null;
     let told = 0;

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { classNames } from './class-names.ts';
 
 /** Modules of light around the code, without which scanners do not find it. */
-const QUIET = 4;
+const QUIET_MODULES = 4;
 
 interface QrCodeProps {
   text: string;
@@ -15,7 +15,7 @@ interface QrCodeProps {
 /** A QR code, dark on light in both themes: scanners know it no other way. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, side } = useMemo(() => {
-    const { data, size } = encode(text, { border: QUIET });
+    const { data, size } = encode(text, { border: QUIET_MODULES });
     const steps = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
     return { path: steps.join(''), side: size };
   }, [text]);

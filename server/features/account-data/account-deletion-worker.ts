@@ -1,4 +1,5 @@
 import { campaignTopic } from '#contract/realtime/topics.ts';
+import { dayMilliseconds } from '#domain/limits/units.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { withBudget } from '#server/kernel/database/statement-budget.ts';
@@ -9,12 +10,15 @@ import { pruneSessions } from '#server/features/auth/index.ts';
 import { removeWorldFiles } from '#server/features/worlds/index.ts';
 import { deleteAccount, findDeparting } from './account-data.store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Deletes the accounts whose deletion is due, at start and once a day. */
 export function startAccountDeletionWorker(kernel: Kernel): RepeatedJob {
   return repeat(
-    { fault: 'Due accounts could not be deleted', every: DAY, first: 0, run: () => withBudget('job', () => deleteDueAccounts(kernel)) },
+    {
+      fault: 'Due accounts could not be deleted',
+      every: dayMilliseconds,
+      first: 0,
+      run: () => withBudget('job', () => deleteDueAccounts(kernel)),
+    },
     kernel.timers,
   );
 }

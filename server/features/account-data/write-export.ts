@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { findPicture, listPicturesOf } from '#server/features/characters/index.ts';
 import { gatherWorld, packWorld, safeName } from '#server/features/worlds/index.ts';
 import { writeStories } from './write-stories.ts';
 import { findOwnWorlds, readBelongings, readMessages, readPicture } from './account-data.store.ts';
-
-/** Messages read at a time, so that a long life at the table never stands in memory at once. */
-const PAGE = 500;
 
 /**
  * Writes everything kept of somebody as a zip, as fast as it is taken; each of their worlds is an archive in it that can be
@@ -82,7 +80,7 @@ async function writeMessages(db: Sql, userId: string, zip: Zip, out: Writable): 
   zip.add(file);
   let before = '[\n';
   for (let after: number | null = 0; after !== null && !out.destroyed;) {
-    const { rows, last } = await readMessages(db, userId, after, PAGE);
+    const { rows, last } = await readMessages(db, userId, after, accountServerLimits.exportMessagesAtOnce);
     for (const row of rows) {
       file.push(Buffer.from(before + JSON.stringify(row)));
       before = ',\n';

@@ -3,15 +3,13 @@ import type { Writable } from 'node:stream';
 import { ZipDeflate } from 'fflate';
 import type { Zip } from 'fflate';
 import type { Message } from '#domain/chat/message.ts';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { listMessagesFor } from '#server/features/chat/index.ts';
 import { safeName } from '#server/features/worlds/index.ts';
 import { listStories } from './stories.store.ts';
 import type { Story } from './stories.store.ts';
 import { storyFoot, storyHead, storyPart } from './story-page.ts';
-
-/** Messages read at a time, so that a long story never stands in memory at once. */
-const PAGE = 500;
 
 /** How a story is written in one format; `part` is told whether it is the first. */
 interface Format {
@@ -63,12 +61,12 @@ interface Writing {
 async function writeMessages(db: Sql, { userId, campaignId, format, file, out }: Writing): Promise<void> {
   let after = 0;
   for (let isFirst = true; !out.destroyed; isFirst = false) {
-    const page = await listMessagesFor(db, userId, campaignId, { after }, PAGE);
+    const page = await listMessagesFor(db, userId, campaignId, { after }, accountServerLimits.exportMessagesAtOnce);
     const last = page.at(-1);
     if (last === undefined) return;
     file.push(Buffer.from(page.map((message, n) => format.part(message, isFirst && n === 0)).join('')));
     after = last.position;
     if (out.writableNeedDrain) await once(out, 'drain', { signal: AbortSignal.timeout(60_000) });
-    if (page.length < PAGE) return;
+    if (page.length < accountServerLimits.exportMessagesAtOnce) return;
   }
 }

@@ -1,3 +1,4 @@
+import { dayMilliseconds, minuteMilliseconds, mebibyte } from '#domain/limits/units.ts';
 import { countText } from '#domain/text/count-text.ts';
 import { apartSentence } from '#server/kernel/servers/shared-files.ts';
 import type { SharedFiles } from '#server/kernel/servers/shared-files.ts';
@@ -8,10 +9,6 @@ export interface Finding {
   state: 'good' | 'warning' | 'bad';
   words: string;
 }
-
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
-const MB = 1024 * 1024;
 
 export function judgeDatabase(found: { engine: 'pglite' | 'postgres'; bytes: number; milliseconds: number }): Finding {
   const { engine, bytes, milliseconds } = found;
@@ -41,7 +38,7 @@ export function judgeQueue({ waiting, since }: { waiting: number; since: Date | 
   const name = 'Narrator’s queue';
   if (since === null) return { name, state: 'good', words: 'No reply is waiting.' };
   const age = Math.max(0, now.getTime() - since.getTime());
-  const state = age < MINUTE ? 'good' : age < 5 * MINUTE ? 'warning' : 'bad';
+  const state = age < minuteMilliseconds ? 'good' : age < 5 * minuteMilliseconds ? 'warning' : 'bad';
   return { name, state, words: `${waiting} ${waiting === 1 ? 'reply waits' : 'replies wait'}, the oldest for ${spanOf(age)}.` };
 }
 
@@ -80,7 +77,7 @@ export function judgeFiles({ label, others, apart }: SharedFiles): Finding {
 }
 
 export function judgeDisk(freeBytes: number): Finding {
-  const state = freeBytes > 1024 * MB ? 'good' : freeBytes > 200 * MB ? 'warning' : 'bad';
+  const state = freeBytes > 1024 * mebibyte ? 'good' : freeBytes > 200 * mebibyte ? 'warning' : 'bad';
   return { name: 'Disk', state, words: `Free in the data folder: ${sizeOf(freeBytes)}.` };
 }
 
@@ -88,17 +85,17 @@ export function judgeBackups(newest: { createdAt: string } | null, now: Date): F
   const name = 'Backups';
   if (newest === null) return { name, state: 'warning', words: 'There is no backup on this server yet.' };
   const age = Math.max(0, now.getTime() - Date.parse(newest.createdAt));
-  const state = age < 2 * DAY ? 'good' : 'warning';
+  const state = age < 2 * dayMilliseconds ? 'good' : 'warning';
   return { name, state, words: `The newest one was made ${spanOf(age)} ago.` };
 }
 
 function sizeOf(bytes: number): string {
-  return bytes < 1024 * MB ? `${Math.round(bytes / MB)} MB` : `${(bytes / (1024 * MB)).toFixed(1)} GB`;
+  return bytes < 1024 * mebibyte ? `${Math.round(bytes / mebibyte)} MB` : `${(bytes / (1024 * mebibyte)).toFixed(1)} GB`;
 }
 
 function spanOf(milliseconds: number): string {
-  if (milliseconds < MINUTE) return countText(Math.round(milliseconds / 1000), 'second');
-  if (milliseconds < 60 * MINUTE) return countText(Math.round(milliseconds / MINUTE), 'minute');
-  if (milliseconds < 2 * DAY) return countText(Math.round(milliseconds / (60 * MINUTE)), 'hour');
-  return countText(Math.round(milliseconds / DAY), 'day');
+  if (milliseconds < minuteMilliseconds) return countText(Math.round(milliseconds / 1000), 'second');
+  if (milliseconds < 60 * minuteMilliseconds) return countText(Math.round(milliseconds / minuteMilliseconds), 'minute');
+  if (milliseconds < 2 * dayMilliseconds) return countText(Math.round(milliseconds / (60 * minuteMilliseconds)), 'hour');
+  return countText(Math.round(milliseconds / dayMilliseconds), 'day');
 }

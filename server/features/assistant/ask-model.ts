@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AssistantMessage } from '#domain/chat/assistant-message.ts';
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { attitudeOf, currentScene, presentNpcs } from '#domain/narration/play-state.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { Situation } from './read-situation.ts';
@@ -23,9 +24,6 @@ How you answer
 - Contradict nothing of the material. What you invent is a proposal, and you say so.
 - You decide nothing and roll nothing: dice and results are the table's.`;
 
-/** Of the whole adventure so many people, scenes and clues are told; a large world has more. */
-const TOLD = 80;
-
 const Answer = z.object({ answer: z.string().min(1).max(6000).describe('What the game master reads.') });
 
 /** Asks a model a DM's question with everything the DM may know; null for no answer that can be used. */
@@ -41,13 +39,22 @@ export async function askModel(model: NarratorModel, { situation, said, question
       { name: 'who is there, with their secrets', entries: present },
       {
         name: 'others in the adventure',
-        entries: adventure.npcs.slice(0, TOLD).map(({ id, name, role, secret }) => ({ id, name, role, secret })),
+        entries: adventure.npcs
+          .slice(0, narrationServerLimits.adventurePartsTold)
+          .map(({ id, name, role, secret }) => ({ id, name, role, secret })),
       },
       {
         name: 'other scenes',
-        entries: adventure.scenes.slice(0, TOLD).map(({ id, name, place }) => ({ id, name, place, visited: state.visited.includes(id) })),
+        entries: adventure.scenes
+          .slice(0, narrationServerLimits.adventurePartsTold)
+          .map(({ id, name, place }) => ({ id, name, place, visited: state.visited.includes(id) })),
       },
-      { name: 'clues', entries: adventure.clues.slice(0, TOLD).map((clue) => ({ ...clue, known: state.clues.includes(clue.id) })) },
+      {
+        name: 'clues',
+        entries: adventure.clues
+          .slice(0, narrationServerLimits.adventurePartsTold)
+          .map((clue) => ({ ...clue, known: state.clues.includes(clue.id) })),
+      },
       { name: 'clocks', entries: adventure.clocks.map((clock) => ({ ...clock, filled: state.clocks[clock.id] ?? 0 })) },
       { name: 'the party', entries: party },
       { name: 'the last words of play', entries: recent },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#domain/limits/limits.ts';
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
@@ -9,11 +10,6 @@ import { listLinesOf } from './assistant.store.ts';
 import { askModel } from './ask-model.ts';
 import { help } from './helper/help.ts';
 import { readSituation } from './read-situation.ts';
-
-/** Earlier lines of the conversation that a model is shown. */
-const REMEMBERED = 12;
-/** Milliseconds for an answer. */
-const PATIENCE = 120_000;
 
 interface Asked {
   id: string;
@@ -34,8 +30,10 @@ export async function findAnswer(
   const situation = await readSituation(sql, campaignId, authorId);
   const now = kernel.now();
   if (model.isModel && !(await isOverModelQuota(sql, settings, { campaignId, askers: [authorId], now }))) {
-    const said = (await listLinesOf(sql, authorId, campaignId, REMEMBERED)).filter((line) => line.id !== id);
-    const signal = AbortSignal.timeout(PATIENCE);
+    const said = (await listLinesOf(sql, authorId, campaignId, narrationServerLimits.assistantLinesRemembered)).filter(
+      (line) => line.id !== id,
+    );
+    const signal = AbortSignal.timeout(narrationServerLimits.assistantAnswerMilliseconds);
     const { text, fault, usage } = await askModel(model, { situation, said, question: content, signal });
     const told = text === null ? storytellerLabel : model.label;
     await saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: authorId, fellBack: fault }, now);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Adventure } from '#domain/narration/adventure.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
@@ -8,9 +9,6 @@ import { adventureOf, findPlay, isTemplate, listParticipants } from '#server/fea
 import { listPublicMessages } from '#server/features/chat/index.ts';
 import { listRecords } from '#server/features/records/index.ts';
 import { buildsWorld } from '#server/features/worlds/index.ts';
-
-/** Heroes whose names and levels are looked at. */
-const PARTY = 12;
 
 /** What a DM's assistant knows of the table: of the adventure what the DM may know, and of the chat what everyone reads. */
 export interface Situation {
@@ -32,14 +30,17 @@ export async function readSituation(sql: Sql, campaignId: string, askedBy: strin
   if (!play) throw new Refusal('campaign.notFound');
   const records = await listRecords(sql, campaignId, 'character');
   const heroes = records.flatMap(({ data }) => Hero.safeParse(data).data ?? []);
-  const players = (await listParticipants(sql, campaignId, PARTY)).filter(({ seat }) => seat === 'player');
+  const players = (await listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief)).filter(({ seat }) => seat === 'player');
   const without = players.filter(({ userId }) => heroes.every((hero) => hero.userId !== userId));
   const recent = await listPublicMessages(sql, campaignId, limits.recentMessages);
   const adventure = await adventureOf(sql, play);
   return {
     adventure: isTemplate(play) || (await buildsWorld(sql, askedBy, play.worldId)) ? adventure : withoutSecrets(adventure),
     state: play.state,
-    party: [...heroes.map(({ name, level }) => ({ name, level })), ...without.map(({ name }) => ({ name, level: 1 }))].slice(0, PARTY),
+    party: [...heroes.map(({ name, level }) => ({ name, level })), ...without.map(({ name }) => ({ name, level: 1 }))].slice(
+      0,
+      narrationServerLimits.heroesPerBrief,
+    ),
     recent: recent.map(({ authorName, content }) => ({ sender: authorName, content })),
   };
 }

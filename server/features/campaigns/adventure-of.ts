@@ -10,7 +10,7 @@ import { findPlayedWorld, readLore, templateAdventure } from '#server/features/w
 import type { Play } from './campaigns.store.ts';
 
 /** Adventures that are kept, those asked for last; each is as large as what is read aloud of its world. */
-const KEPT = 40;
+const ADVENTURES_KEPT = 40;
 const kept = new Map<string, Adventure>();
 
 /**
@@ -24,7 +24,7 @@ export async function adventureOf(sql: Sql, { campaignId, worldId, playsTemplate
   const adventure = kept.get(key) ?? adventureFromLore(world, await playedLore(sql, campaignId, worldId));
   kept.delete(key);
   kept.set(key, adventure);
-  for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest);
+  for (const [oldest] of kept) if (kept.size > ADVENTURES_KEPT) kept.delete(oldest);
   return adventure;
 }
 

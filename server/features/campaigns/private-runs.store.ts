@@ -5,11 +5,11 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { privateRunPart } from './campaigns.store.ts';
 
 /** Keeps this lock apart from others of its kind. */
-const HOSTING = 21;
+const HOSTING_LOCK = 21;
 
 /** Counts the private runs that somebody hosts; until the transaction ends, others who count theirs wait. */
 export async function countHosted(sql: Sql, userId: string): Promise<number> {
-  await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${userId}, ${HOSTING}::bigint))`);
+  await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${userId}, ${HOSTING_LOCK}::bigint))`);
   const { rows } = await sql.execute(raw`
     select count(*) as hosted from campaign c join campaign_participant mine on mine.campaign_id = c.id and mine.user_id = ${userId}
     where c.is_private_run and c.deleted_at is null and ${privateRunPart(raw`mine.user_id`)} = 'host'`);

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { Member } from '#domain/campaign/campaign.ts';
 import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 
 /** Keeps this lock apart from others of its kind. */
-const SEATS = 20;
-/** People in one answer. */
-const PAGE = 500;
+const SEATS_LOCK = 20;
 
 const MemberRow = z.object({
   userId: z.string(),
@@ -26,7 +25,7 @@ export async function listMembers(sql: Sql, campaignId: string): Promise<Member[
     select p.user_id as "userId", u.name, u.avatar_at as "avatarAt", p.seat, p.joined_at as "joinedAt",
       (select r.data ->> 'name' from record r where r.campaign_id = p.campaign_id and r.kind = 'character' and r.data ->> 'userId' = p.user_id limit 1) as character
     from campaign_participant p join "user" u on u.id = p.user_id where p.campaign_id = ${campaignId}
-    order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id limit ${PAGE}`);
+    order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id limit ${campaignServerLimits.seatsPerAnswer}`);
   return z
     .array(MemberRow)
     .parse(rows)
@@ -42,7 +41,7 @@ export async function listMembers(sql: Sql, campaignId: string): Promise<Member[
  * which a turn writes while it holds its own: each would wait for the other.
  */
 export async function lockSeats(sql: Sql, campaignId: string): Promise<void> {
-  await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${campaignId}, ${SEATS}::bigint))`);
+  await sql.execute(raw`select pg_advisory_xact_lock(hashtextextended(${campaignId}, ${SEATS_LOCK}::bigint))`);
 }
 
 /** The seat somebody has; null for none. */

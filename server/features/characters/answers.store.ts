@@ -1,13 +1,12 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Roll } from '#domain/dice/roll.ts';
+import { characterServerLimits } from '#domain/limits/character-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
 
 const document = documentKind('answer');
-/** Milliseconds for which an answer is kept for whoever lost it. */
-const KEPT = 7 * 24 * 60 * 60 * 1000;
 
 export const Answer = z.object({ told: z.array(z.string()), rolls: z.array(Roll), position: z.int().nullable() });
 /** What came of a change besides the sheets, which answer for themselves. */
@@ -38,5 +37,7 @@ export async function saveAnswer(sql: Sql, { campaignId, characterId, askedBy, i
 
 /** Forgets answers that nobody will ask for again. */
 export async function pruneAnswers(sql: Sql, now: Date): Promise<void> {
-  await sql.execute(raw`delete from answered_change where at < ${new Date(now.getTime() - KEPT).toISOString()}::timestamptz`);
+  await sql.execute(
+    raw`delete from answered_change where at < ${new Date(now.getTime() - characterServerLimits.answerKeptMilliseconds).toISOString()}::timestamptz`,
+  );
 }

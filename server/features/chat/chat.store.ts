@@ -68,7 +68,7 @@ export async function listMessagesFor(sql: Sql, userId: string, campaignId: stri
 }
 
 /** Of so many of the newest messages each is looked at: what is often said is found among them, and sorting all of it takes longer. */
-const NEWEST = 400;
+const MESSAGES_LOOKED_AT = 400;
 /** Scripts without spaces between their words, in which a part may begin anywhere. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
@@ -99,7 +99,7 @@ export async function searchMessagesFor(
       order by m.position desc limit ${limit}`);
     return rows.map(toMessage);
   };
-  const newest = await holding(raw`select m.* from message m ${readable} order by m.position desc limit ${NEWEST}`);
+  const newest = await holding(raw`select m.* from message m ${readable} order by m.position desc limit ${MESSAGES_LOOKED_AT}`);
   if (newest.length === limit) return newest;
   return holding(raw`select * from message where words @@ ${asked} or (is_edited and campaign_id = ${campaignId})`);
 }

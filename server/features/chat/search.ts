@@ -1,3 +1,4 @@
+import { chatServerLimits } from '#domain/limits/chat-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { search as operation } from '#contract/play/chat.ts';
@@ -5,14 +6,11 @@ import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { searchMessagesFor } from './chat.store.ts';
 
-/** Parts of a search that are looked for; more add nothing. */
-const PARTS = 8;
-
 export const search = query(operation, {
   may: policies['chat.search'],
   find: findAccess,
   run: async ({ sql, actor, input: { campaignId, words, before } }) => {
-    const parts = words.split(/\s+/).slice(0, PARTS);
+    const parts = words.split(/\s+/).slice(0, chatServerLimits.searchParts);
     const found = await searchMessagesFor(sql, personOf(actor).id, campaignId, { parts, before, limit: limits.searchPage + 1 });
     return { messages: found.slice(0, limits.searchPage), more: found.length > limits.searchPage };
   },

@@ -6,9 +6,9 @@ import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 
 /** Browsers keep the pause themselves; this much sooner one still counts as on time. */
-const EARLY = 500;
+const EARLY_MILLISECONDS = 500;
 /** Remembered writers of one server; more are forgotten at once. */
-const MOST = 10_000;
+const WRITERS_REMEMBERED = 10_000;
 
 const lastHint = new Map<string, number>();
 
@@ -26,8 +26,8 @@ export const typing = query(operation, {
 /** Whether a hint of this writer may be shown again; notes that it is. */
 function isDue(writer: string, now: number): boolean {
   const last = lastHint.get(writer);
-  if (last !== undefined && now - last < limits.typingMilliseconds - EARLY && now >= last) return false;
-  if (lastHint.size >= MOST) lastHint.clear();
+  if (last !== undefined && now - last < limits.typingMilliseconds - EARLY_MILLISECONDS && now >= last) return false;
+  if (lastHint.size >= WRITERS_REMEMBERED) lastHint.clear();
   lastHint.set(writer, now);
   return true;
 }

@@ -1,6 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { worldServerLimits } from '#domain/limits/world-limits.ts';
 import { Generation } from '#domain/world/generation.ts';
 import { LoreCategory } from '#domain/world/lore/lore.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -13,8 +14,6 @@ import { PlannedEntry } from './planned-entry.ts';
 
 /** How long a server vouches for what it carries on; renewed each second, so that a crash is noticed soon. */
 const LEASE = raw`interval '10 seconds'`;
-/** Generations in one answer. */
-const PAGE = 200;
 
 const Row = Generation.pick({
   id: true,
@@ -69,7 +68,9 @@ const selected = raw`
 
 /** The generations of a world, newest first. */
 export async function listGenerations(sql: Sql, worldId: string): Promise<GenerationRow[]> {
-  const { rows } = await sql.execute(raw`${selected} where g.world_id = ${worldId} order by g.created_at desc, g.id limit ${PAGE}`);
+  const { rows } = await sql.execute(
+    raw`${selected} where g.world_id = ${worldId} order by g.created_at desc, g.id limit ${worldServerLimits.generationsPerAnswer}`,
+  );
   return rows.map(toRow);
 }
 

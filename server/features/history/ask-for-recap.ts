@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Passage } from '#domain/timeline/recap-write.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { GatheredSession } from './gather-session.ts';
-
-/** Characters of the story that a model is shown; of a longer one the last. */
-const SHOWN = 60_000;
 
 const instructions = `You write what happened in a session of a tabletop fantasy role-playing game, for the players to read before the next one.
 
@@ -38,7 +36,7 @@ export async function askForRecap(model: NarratorModel, { passages, opening }: G
 
 function lastOf(passages: readonly Passage[]): object[] {
   const shown: object[] = [];
-  let room = SHOWN;
+  let room = campaignServerLimits.recapSourceLength;
   for (const { tells, who, text, scene } of passages.toReversed()) {
     room -= text.length;
     if (room < 0) break;

@@ -1,4 +1,5 @@
 import { Character } from '#domain/character/character.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { CastMember } from '#domain/timeline/history.ts';
 import { currentScene, PlayState } from '#domain/narration/play-state.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
@@ -13,9 +14,6 @@ import { listRecordsAt } from '#server/features/records/index.ts';
 import { findSpot } from './find-spot.ts';
 import type { Spot } from './find-spot.ts';
 
-/** Messages with which a moment is shown. */
-const MESSAGES = 10;
-
 export const at = query(operation, {
   may: policies['history.at'],
   find: findAccess,
@@ -24,7 +22,7 @@ export const at = query(operation, {
     return {
       location: await locationAt(sql, spot),
       characters: await castAt(sql, spot),
-      messages: await listMessagesAt(sql, personOf(actor).id, spot, MESSAGES),
+      messages: await listMessagesAt(sql, personOf(actor).id, spot, campaignServerLimits.momentMessages),
     };
   },
 });

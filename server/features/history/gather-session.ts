@@ -1,4 +1,5 @@
 import { Character } from '#domain/character/character.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { PlayState } from '#domain/narration/play-state.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { indexSession } from '#domain/timeline/recap-index.ts';
@@ -11,11 +12,6 @@ import type { PassageRow } from '#server/features/chat/index.ts';
 import { listChanges, listRecordsAt } from '#server/features/records/index.ts';
 import { loreToldSince } from '#server/features/table-lore/index.ts';
 import { fightsIn } from './fights-in.ts';
-
-/** Passages that are read of one session; of a longer one the last. */
-const PASSAGES = 4000;
-/** People whose names are known. */
-const PEOPLE = 100;
 
 export interface GatheredSession extends SessionStory {
   startedAt: Date;
@@ -30,13 +26,15 @@ const NOW = Number.MAX_SAFE_INTEGER;
  */
 export async function gatherSession(sql: Sql, campaignId: string, after: number): Promise<GatheredSession | null> {
   const play = await findPlay(sql, campaignId);
-  const passages = await listStory(sql, campaignId, after, PASSAGES);
+  const passages = await listStory(sql, campaignId, after, campaignServerLimits.sessionPassages);
   const [first] = passages;
   if (!play || !first) return null;
   const adventure = await adventureOf(sql, play);
   const states = await statesSince(sql, campaignId, after);
   const [before, now] = [await sheetsAt(sql, campaignId, after), await sheetsAt(sql, campaignId, NOW)];
-  const playerNames = new Map((await listParticipants(sql, campaignId, PEOPLE)).map(({ userId, name }) => [userId, name]));
+  const playerNames = new Map(
+    (await listParticipants(sql, campaignId, campaignServerLimits.sessionPeople)).map(({ userId, name }) => [userId, name]),
+  );
   for (const { authorId, who } of passages) if (authorId !== null) playerNames.set(authorId, who);
   const nameOf = (id: string) => now.find((each) => each.id === id || each.userId === id)?.name ?? playerNames.get(id) ?? null;
   const fights = fightsIn(await listChanges(sql, campaignId, 'combat', after, NOW));

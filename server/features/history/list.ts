@@ -1,3 +1,4 @@
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/play/history.ts';
@@ -7,16 +8,13 @@ import { listTold } from '#server/features/chat/index.ts';
 import { findPlayedLine, findSpan, listLines } from '#server/features/records/index.ts';
 import { listPoints } from './history.store.ts';
 
-/** Characters with which a moment is shown. */
-const EXCERPT = 200;
-
 export const list = query(operation, {
   may: policies['history.list'],
   find: findAccess,
   run: async ({ sql, input: { campaignId, before } }) => {
     const span = await findSpan(sql, campaignId, await findPlayedLine(sql, campaignId));
     // Of what lies before the first position nothing but words is known, so there is no going back to it.
-    const page = { after: (span?.first ?? 0) - 1, before, excerpt: EXCERPT, limit: limits.momentPage + 1 };
+    const page = { after: (span?.first ?? 0) - 1, before, excerpt: campaignServerLimits.momentExcerptLength, limit: limits.momentPage + 1 };
     const [points, lines, told] = [
       await listPoints(sql, campaignId),
       await listLines(sql, campaignId),
@@ -34,5 +32,5 @@ export const list = query(operation, {
 
 /** Ends at a word, where the excerpt has cut one. */
 function cut(words: string): string {
-  return words.length < EXCERPT ? words : `${words.replace(/\s+\S*$/, '')}…`;
+  return words.length < campaignServerLimits.momentExcerptLength ? words : `${words.replace(/\s+\S*$/, '')}…`;
 }

@@ -1,3 +1,4 @@
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { isDm } from '#domain/campaign/seat.ts';
@@ -6,14 +7,11 @@ import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { listRecaps } from './recaps.store.ts';
 
-/** After so many milliseconds a model that has not answered will not: the server that asked it has stopped. */
-const PATIENCE = 3 * 60 * 1000;
-
 export const recaps = query(operation, {
   may: policies['history.recaps'],
   find: findAccess,
   run: async ({ sql, subject, input, kernel }) => {
-    const since = kernel.now().getTime() - PATIENCE;
+    const since = kernel.now().getTime() - campaignServerLimits.recapModelMilliseconds;
     const kept = await listRecaps(sql, input.campaignId);
     const all = kept.recaps.map((recap) => ({ ...recap, isBeingWritten: recap.isBeingWritten && Date.parse(recap.endedAt) > since }));
     const leads = isDm(subject.seat) || subject.privateRun !== null;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { INVITATION_LENGTH, INVITATION_LETTERS, isSpokenCode } from '#domain/account/invitation-code.ts';
+import { INVITATION_CODE_LENGTH, INVITATION_LETTERS, isSpokenCode } from '#domain/account/invitation-code.ts';
 import { InvitationCode } from '#domain/account/invitation.ts';
 import { hashSpokenCode } from './spoken-code.ts';
 
@@ -8,7 +8,7 @@ const COOKIE = 'hearthlore.invitation';
 
 /** A fresh code: 26 letters from the system's randomness. There are 32 letters, so each takes five bits of a byte evenly. */
 export function drawCode(): string {
-  return [...randomBytes(INVITATION_LENGTH)].map((byte) => INVITATION_LETTERS[byte % INVITATION_LETTERS.length]).join('');
+  return [...randomBytes(INVITATION_CODE_LENGTH)].map((byte) => INVITATION_LETTERS[byte % INVITATION_LETTERS.length]).join('');
 }
 
 /** What is kept of a long code. Its 130 bits cannot be guessed, so a plain hash suffices. */

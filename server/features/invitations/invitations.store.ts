@@ -1,10 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Invitation } from '#domain/account/invitation.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-
-/** Invitations in one answer. */
-const PAGE = 200;
 
 const Row = z.object({
   id: z.string(),
@@ -69,7 +67,9 @@ export async function insertInvitation(sql: Sql, invitation: NewInvitation, now:
 
 /** The join links of a world, newest first. */
 export async function listWorldInvitations(sql: Sql, worldId: string): Promise<Invitation[]> {
-  const { rows } = await sql.execute(raw`${selected} where i.world_id = ${worldId} order by i.created_at desc, i.id limit ${PAGE}`);
+  const { rows } = await sql.execute(
+    raw`${selected} where i.world_id = ${worldId} order by i.created_at desc, i.id limit ${campaignServerLimits.invitationsPerAnswer}`,
+  );
   return rows.map(toInvitation);
 }
 
@@ -77,7 +77,7 @@ export async function listWorldInvitations(sql: Sql, worldId: string): Promise<I
 export async function listInvitations(sql: Sql, campaignId?: string): Promise<Invitation[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where ${campaignId ?? null}::text is null or i.campaign_id = ${campaignId ?? null}
-    order by i.created_at desc, i.id limit ${PAGE}`);
+    order by i.created_at desc, i.id limit ${campaignServerLimits.invitationsPerAnswer}`);
   return rows.map(toInvitation);
 }
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Invitation } from '#domain/account/invitation.ts';
+import { dayMilliseconds, hourMilliseconds } from '#domain/limits/units.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { drawCode, hashCode, linkOf } from './code.ts';
 import { insertInvitation, isSpokenHashTaken } from './invitations.store.ts';
 import { drawSpokenCode, hashSpokenCode } from './spoken-code.ts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 interface Wanted {
   label: string;
@@ -37,9 +35,9 @@ interface Made {
 export async function makeInvitation(tx: Tx, wanted: Wanted): Promise<Made> {
   const { label, days, mostUses, campaignId, seat = 'player', world = null, createdBy, origin } = wanted;
   const code = drawCode();
-  const expiresAt = days === null ? null : new Date(tx.now.getTime() + days * DAY);
+  const expiresAt = days === null ? null : new Date(tx.now.getTime() + days * dayMilliseconds);
   const short = campaignId === null ? null : await freeSpokenCode(tx);
-  const spoken = short && { hash: short.hash, expiresAt: new Date(tx.now.getTime() + limits.spokenCodeHours * HOUR) };
+  const spoken = short && { hash: short.hash, expiresAt: new Date(tx.now.getTime() + limits.spokenCodeHours * hourMilliseconds) };
   const fresh = { id: randomUUID(), codeHash: hashCode(code), spoken, label, campaignId, seat, world, createdBy, expiresAt, mostUses };
   const invitation = await insertInvitation(tx.sql, fresh, tx.now);
   const shown = short && spoken && { code: short.code, expiresAt: spoken.expiresAt.toISOString() };

@@ -1,11 +1,9 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SeatRequest } from '#domain/campaign/campaign.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
-
-/** Requests in one answer. */
-const PAGE = 200;
 
 const AskedSeat = z.enum(['player', 'spectator']);
 export type AskedSeat = z.infer<typeof AskedSeat>;
@@ -41,7 +39,7 @@ export async function listSeatRequests(sql: Sql, campaignId: string): Promise<Se
   const { rows } = await sql.execute(raw`
     select r.id, r.user_id as "userId", u.name, u.avatar_at as "avatarAt", r.seat, r.created_at as "createdAt"
     from seat_request r join "user" u on u.id = r.user_id
-    where r.campaign_id = ${campaignId} and r.state = 'PENDING' order by r.created_at, r.id limit ${PAGE}`);
+    where r.campaign_id = ${campaignId} and r.state = 'PENDING' order by r.created_at, r.id limit ${campaignServerLimits.seatRequestsPerAnswer}`);
   return z
     .array(RequestRow)
     .parse(rows)
@@ -65,7 +63,7 @@ export async function listSeatRequestsOf(sql: Sql, userId: string) {
   const { rows } = await sql.execute(raw`
     select r.id, c.name as "campaignName", r.seat, r.state, r.created_at as "createdAt"
     from seat_request r join campaign c on c.id = r.campaign_id and c.deleted_at is null
-    where r.user_id = ${userId} order by r.created_at desc, r.id limit ${PAGE}`);
+    where r.user_id = ${userId} order by r.created_at desc, r.id limit ${campaignServerLimits.seatRequestsPerAnswer}`);
   return z
     .array(OwnRow)
     .parse(rows)

@@ -11,10 +11,10 @@ export interface CoveredPicture {
 }
 
 /** Sides of a drawing (SVG) when it becomes a picture. */
-const DRAWN = 2000;
+const DRAWING_SIDE_PIXELS = 2000;
 /** What a WebP's side may have, and what all of it may have in pixels without much memory being needed to write it. */
-const LONGEST = 16_383;
-const MOST = 6000 * 4000;
+const WEBP_SIDE_PIXELS = 16_383;
+const WEBP_PIXELS = 6000 * 4000;
 
 /** Only what maps are made of is read, and nothing that a picture points to. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -40,14 +40,14 @@ export async function coverPicture(bytes: Uint8Array, fog: Fog): Promise<Covered
   cutFog({ data, width: info.width, height: info.height }, fog);
   const cut = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 }, limitInputPixels: limits.mapPixels });
   if (keepsAll(about, bytes)) return { bytes: await cut.png().toBuffer(), type: 'image/png' };
-  const scale = Math.min(1, LONGEST / Math.max(info.width, info.height), Math.sqrt(MOST / (info.width * info.height)));
+  const scale = Math.min(1, WEBP_SIDE_PIXELS / Math.max(info.width, info.height), Math.sqrt(WEBP_PIXELS / (info.width * info.height)));
   const fitting = scale < 1 ? cut.resize(Math.floor(info.width * scale), Math.floor(info.height * scale), { fit: 'fill' }) : cut;
   return { bytes: await fitting.webp({ quality: 90, effort: 2 }).toBuffer(), type: 'image/webp' };
 }
 
 /** How finely a drawing is drawn, in dots to an inch, for its longer side to have as many pixels as it may. */
 function densityOf({ width, height, density = 72 }: Metadata): number {
-  return Math.min(100_000, Math.max(1, (density * DRAWN) / Math.max(width, height)));
+  return Math.min(100_000, Math.max(1, (density * DRAWING_SIDE_PIXELS) / Math.max(width, height)));
 }
 
 /** Whether a format loses nothing of a picture: PNG, GIF, and WebP where it says so. */

@@ -8,9 +8,9 @@ import { keptFew } from './kept-few.ts';
 import type { MapFile } from './map-picture.ts';
 
 /** Bytes of pictures that are kept to be sent again. */
-const KEPT = 64 * 1024 * 1024;
+const KEPT_BYTES = 64 * 1024 * 1024;
 /** Milliseconds for which a file that could not be drawn is not tried again, so that it keeps no other waiting. */
-const PAUSE = 10 * 60 * 1000;
+const HOPELESS_MILLISECONDS = 10 * 60 * 1000;
 
 const coverInChildProcess = runInChildProcess(import.meta.url, 'cover-worker', {
   megabytes: 128,
@@ -27,7 +27,7 @@ const nothing: CoveredPicture = {
 };
 
 const hopeless = new Set<string>();
-const kept = keptFew<CoveredPicture>(KEPT, ({ bytes }) => bytes.length);
+const kept = keptFew<CoveredPicture>(KEPT_BYTES, ({ bytes }) => bytes.length);
 
 /**
  * A picture with only what no fog covers, drawn once for each state of the fog, whoever asks; its tag names the file and that
@@ -44,7 +44,7 @@ export async function coveredPicture(file: MapFile, fog: Fog): Promise<CoveredPi
     if (error instanceof Refusal) throw error;
     log.fault('Fog could not be cut into a map; players see nothing of it', error);
     hopeless.add(name);
-    setTimeout(() => hopeless.delete(name), PAUSE).unref();
+    setTimeout(() => hopeless.delete(name), HOPELESS_MILLISECONDS).unref();
     return nothing;
   }
 }

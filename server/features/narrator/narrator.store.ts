@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, numbered } from '#server/kernel/database/document-kind.ts';
@@ -9,8 +10,6 @@ import { moveReply } from '#server/features/chat/index.ts';
 const LEASE = raw`interval '10 seconds'`;
 /** Talk is answered after a cycle that was closed in the same moment. */
 const LAST = raw`2147483647`;
-/** Replies within which no stock sentence returns. */
-const NO_REPEAT = 20;
 
 /** A reply the narrator owes or is telling. */
 export const NarrationRow = z.object({
@@ -144,7 +143,7 @@ export async function findHistory(sql: Sql, campaignId: string): Promise<{ told:
       select count(*)::int as many from narration where campaign_id = ${campaignId} and status = 'told'`),
     sql.execute<{ fragment: string }>(raw`
       select f.fragment from narration_fragment f where f.narration_id in (
-        select id from narration where campaign_id = ${campaignId} and status = 'told' order by told_at desc limit ${NO_REPEAT})`),
+        select id from narration where campaign_id = ${campaignId} and status = 'told' order by told_at desc limit ${narrationServerLimits.repliesWithoutRepeat})`),
   ]);
   return { told: told.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
 }

@@ -1,11 +1,9 @@
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Hero } from '#domain/narration/brief.ts';
 import type { Participant } from '#domain/campaign/campaign.ts';
 import type { Character } from '#domain/character/character.ts';
 import { heroSheetOf } from '#domain/narration/hero-sheet.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-
-/** Heroes a brief names besides those who act. */
-const PARTY = 12;
 
 /** Those who act, and who else plays: each as their character where they have one, as themselves where they have none. */
 export function partyOf(
@@ -14,7 +12,8 @@ export function partyOf(
   characters: readonly Character[],
 ): Hero[] {
   const names = new Map(acting.map(({ who, name }) => [who, name]));
-  for (const { userId, name, seat } of participants) if (seat === 'player' && names.size < PARTY) names.set(userId, name);
+  for (const { userId, name, seat } of participants)
+    if (seat === 'player' && names.size < narrationServerLimits.heroesPerBrief) names.set(userId, name);
   return [...names].map(([id, name]) => {
     const character = characters.find(({ userId }) => userId === id);
     return character ? { id, name: character.name, sheet: heroSheetOf(character) } : { id, name };

@@ -10,7 +10,7 @@ import { lastSentence } from './last-sentence.ts';
 import { dropUnderWay, findCurrent } from './narrator.store.ts';
 
 /** Messages in which the narrator's last words are looked for. */
-const LOOK_BACK = 50;
+const MESSAGES_LOOKED_THROUGH = 50;
 
 interface Rewind {
   campaignId: string;
@@ -69,7 +69,7 @@ async function arrive(tx: Tx, campaignId: string, lineId: string, words: string 
   await playLine(tx.sql, campaignId, lineId);
   // What the table leaves out is agreed between people, not in the tale: it holds on whatever line is played.
   if (!isSame(await findAgreement(tx.sql, campaignId), agreed)) await saveAgreement(tx.sql, campaignId, agreed, tx.now);
-  const told = (await listPublicMessages(tx.sql, campaignId, LOOK_BACK)).findLast(({ role }) => role === 'ai');
+  const told = (await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH)).findLast(({ role }) => role === 'ai');
   await saveLastWords(tx.sql, campaignId, told ? lastSentence(told.content) : '', tx.now);
   // First that the line has changed, then what is said on it: whoever follows loads the line and then hears the words.
   // To those who lead on their own topic too, where nothing of the line before comes after it.

@@ -1,11 +1,9 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RepliesToday } from '#domain/limits/model-quota.ts';
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { storytellerLabel } from './model/model.ts';
-
-/** Campaigns in one answer. */
-const PAGE = 100;
 
 /** Replies that a model told since a moment: in the campaign, and to each of these people. */
 export async function countModelReplies(sql: Sql, campaignId: string, people: string[], since: Date): Promise<RepliesToday> {
@@ -41,7 +39,7 @@ export async function listUsageByCampaign(sql: Sql, days: number, now: Date): Pr
     select u.campaign_id as "campaignId", coalesce(max(c.name), 'A deleted campaign') as name, ${sums}
     from usage u left join campaign c on c.id = u.campaign_id and c.deleted_at is null
     where u.campaign_id is not null and u.created_at >= (${today(now)} - make_interval(days => ${days - 1}::int)) at time zone 'UTC'
-    group by u.campaign_id order by sum(input_tokens + output_tokens) desc, count(*) desc, u.campaign_id limit ${PAGE}`);
+    group by u.campaign_id order by sum(input_tokens + output_tokens) desc, count(*) desc, u.campaign_id limit ${narrationServerLimits.usageCampaignsPerAnswer}`);
   return z.array(CampaignCost).parse(rows);
 }
 

@@ -1,3 +1,4 @@
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Brief, Intent, LoreNote } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { loreSpokenOf } from '#domain/narration/lore-notes.ts';
@@ -18,10 +19,6 @@ import { findHistory } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { partyOf, withSheets } from './party-of.ts';
 
-/** Participants that are looked at for heroes. */
-const PEOPLE = 12;
-/** Messages in which lore is looked for. */
-const TALK = 8;
 /** Entries whose names are looked at more closely, and characters of them that a brief holds: about 15 % of 4,000 tokens. */
 const LORE = { entries: 60, characters: 2400 } as const;
 
@@ -42,7 +39,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     findPlay(sql, campaignId),
     findHistory(sql, campaignId),
     cycle === null ? talkOf(sql, narration.id) : actionsOf(sql, campaignId, cycle),
-    listParticipants(sql, campaignId, PEOPLE),
+    listParticipants(sql, campaignId, narrationServerLimits.heroesPerBrief),
     listPublicMessages(sql, campaignId, limits.recentMessages),
     findAgreement(sql, campaignId),
     isFighting(sql, campaignId),
@@ -61,7 +58,7 @@ export async function writeBrief(sql: Sql, narration: NarrationRow): Promise<Wri
     ...intents.map(({ text }) => text),
     ...directions.map(({ text }) => text),
     ...recent
-      .slice(-TALK)
+      .slice(-narrationServerLimits.messagesReadForLore)
       .map(({ content }) => content)
       .toReversed(),
   ];

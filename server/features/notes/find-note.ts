@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/account/account.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { Note } from '#domain/notes/note.ts';
 import { mayReadNote, mayWriteNote } from '#domain/notes/note-audience.ts';
 import type { NoteReader } from '#domain/notes/note-audience.ts';
@@ -46,7 +47,7 @@ function readable(data: unknown, { noteId: id }: OfNote, reader: NoteReader): No
 
 /** How a note stood last on the line played now before it was removed, whoever may read it; null when there never was one. */
 export async function lastOf(sql: Sql, which: OfNote): Promise<Note | null> {
-  const versions = await listVersions(sql, recordOf(which), { limit: PAGE });
+  const versions = await listVersions(sql, recordOf(which), { limit: campaignServerLimits.versionsReadAtOnce });
   const rows = versions.flatMap(({ data }) => (data === null ? [] : [{ id: which.noteId, data }]));
   return readableOf(Note, rows, what)[0] ?? null;
 }
@@ -56,14 +57,14 @@ export interface PastNote extends Omit<Version, 'data'> {
   note: Note;
 }
 
-/** States of a note read at once, and the most that are looked through. */
-const [PAGE, MOST] = [40, 2000];
-
 /** The states a note was in on the line played now, the latest first, that somebody may read. Asks for more only as they are wanted. */
 export async function* pastOf(sql: Sql, which: OfNote, reader: NoteReader): AsyncGenerator<PastNote> {
   let before: number | undefined;
-  for (let seen = 0; seen < MOST; seen += PAGE) {
-    const versions = await listVersions(sql, recordOf(which), { limit: PAGE, ...(before === undefined ? {} : { before }) });
+  for (let seen = 0; seen < campaignServerLimits.versionsLookedThrough; seen += campaignServerLimits.versionsReadAtOnce) {
+    const versions = await listVersions(sql, recordOf(which), {
+      limit: campaignServerLimits.versionsReadAtOnce,
+      ...(before === undefined ? {} : { before }),
+    });
     for (const { data, ...version } of versions) {
       if (data === null) continue;
       const note = readStored(Note, data, { what, id: which.noteId });
@@ -71,6 +72,6 @@ export async function* pastOf(sql: Sql, which: OfNote, reader: NoteReader): Asyn
       if (mayReadNote(note, reader)) yield { ...version, note };
     }
     before = versions.at(-1)?.position;
-    if (versions.length < PAGE) return;
+    if (versions.length < campaignServerLimits.versionsReadAtOnce) return;
   }
 }

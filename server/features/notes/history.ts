@@ -7,7 +7,7 @@ import { findNote, pastOf, readerAt } from './find-note.ts';
 import type { PastNote } from './find-note.ts';
 
 /** Saved states that are looked through for the sittings of a history. */
-const LOOKED_AT = 400;
+const STATES_LOOKED_THROUGH = 400;
 
 export const history = query(operation, {
   may: policies['notes.history'],
@@ -18,7 +18,7 @@ export const history = query(operation, {
     const past: PastNote[] = [];
     for await (const each of pastOf(sql, input, reader)) {
       past.push(each);
-      if (past.length >= LOOKED_AT) break;
+      if (past.length >= STATES_LOOKED_THROUGH) break;
     }
     return sittings(past).map(({ position, at, whoName, note: { title, text } }) => ({
       id: position,

@@ -1,6 +1,8 @@
 import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { NoteCard } from '#domain/notes/note.ts';
 import type { NoteReader } from '#domain/notes/note-audience.ts';
 import { isDm } from '#domain/campaign/seat.ts';
@@ -8,16 +10,13 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
 import { removedOnPlayedLine } from '#server/features/records/index.ts';
 
-/** Letters of a note that a list shows. */
-const OPENING = 160;
-
 /** What may be shown to somebody at the table, as a condition on a note's `data`. */
 const readableBy = ({ id, seat }: NoteReader): SQL => raw`
   case data->>'audience' when 'table' then true when 'dm' then ${isDm(seat)} else data->>'ownerId' = ${id} end`;
 
 const card = raw`
   key as id, data->>'title' as title, data->>'audience' as audience, data->>'ownerId' as "ownerId", data->>'ownerName' as "ownerName",
-  data->>'updatedAt' as "updatedAt", data->'updatedBy'->>'name' as "updatedBy", left(data->>'text', ${OPENING}) as opening,
+  data->>'updatedAt' as "updatedAt", data->'updatedBy'->>'name' as "updatedBy", left(data->>'text', ${campaignServerLimits.noteOpeningLength}) as opening,
   case jsonb_typeof(data->'others') when 'array' then jsonb_array_length(data->'others') end as waiting`;
 
 /** What a list shows of a note that cannot be read. */
@@ -41,18 +40,15 @@ function toCard(row: Record<string, unknown>): NoteCard {
 export async function listNotesFor(sql: Sql, campaignId: string, reader: NoteReader): Promise<NoteCard[]> {
   const { rows } = await sql.execute(raw`
     select ${card} from record where campaign_id = ${campaignId} and kind = 'note' and ${readableBy(reader)}
-    order by data->>'updatedAt' desc, key limit ${MOST}`);
+    order by data->>'updatedAt' desc, key limit ${limits.notesPerCampaign}`);
   return rows.map(toCard);
 }
-
-/** Notes in one answer. */
-const MOST = 1000;
 
 /** Notes that were removed on the line played now and that somebody could read, last written first. */
 export async function listRemovedNotesFor(sql: Sql, campaignId: string, reader: NoteReader): Promise<NoteCard[]> {
   const { rows } = await sql.execute(raw`
     select ${card} from ${removedOnPlayedLine(campaignId, 'note')} as last_words where ${readableBy(reader)}
-    order by data->>'updatedAt' desc, key limit ${MOST}`);
+    order by data->>'updatedAt' desc, key limit ${limits.notesPerCampaign}`);
   return rows.map(toCard);
 }
 

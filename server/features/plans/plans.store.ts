@@ -5,11 +5,9 @@ import { PlanRequestState } from '#domain/account/plan-request.ts';
 import type { PlanRequest } from '#domain/account/plan-request.ts';
 import { defaultPreferences } from '#domain/account/default-preferences.ts';
 import { Preferences } from '#domain/account/preferences.ts';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { renewSessions } from '#server/features/auth/index.ts';
-
-/** Requests in one answer. */
-const PAGE = 200;
 
 const Row = z.object({
   id: z.string(),
@@ -59,7 +57,9 @@ export async function lockRequest(sql: Sql, requestId: string): Promise<PlanRequ
 
 /** A person's own requests, newest first. */
 export async function listRequestsOf(sql: Sql, userId: string): Promise<PlanRequest[]> {
-  const { rows } = await sql.execute(raw`${selected} where r.user_id = ${userId} order by r.created_at desc, r.id limit ${PAGE}`);
+  const { rows } = await sql.execute(
+    raw`${selected} where r.user_id = ${userId} order by r.created_at desc, r.id limit ${accountServerLimits.planRequestsPerAnswer}`,
+  );
   return rows.map(toRequest);
 }
 
@@ -67,7 +67,7 @@ export async function listRequestsOf(sql: Sql, userId: string): Promise<PlanRequ
 export async function listRequests(sql: Sql, state?: PlanRequestState): Promise<PlanRequest[]> {
   const { rows } = await sql.execute(raw`
     ${selected} where ${state ?? null}::text is null or r.state = ${state ?? null}
-    order by r.state <> 'PENDING', case when r.state = 'PENDING' then r.created_at end, r.created_at desc, r.id limit ${PAGE}`);
+    order by r.state <> 'PENDING', case when r.state = 'PENDING' then r.created_at end, r.created_at desc, r.id limit ${accountServerLimits.planRequestsPerAnswer}`);
   return rows.map(toRequest);
 }
 

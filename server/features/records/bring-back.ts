@@ -1,12 +1,10 @@
 import type { z } from 'zod';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { NewerDocument } from '#server/kernel/database/document-kind.ts';
 import { listVersions, removeRecord, saveRecord } from './records.store.ts';
 import type { Doer, RecordName } from './records.store.ts';
-
-/** Versions that are read at once, and the most that are looked through. */
-const [PAGE, MOST] = [40, 2000];
 
 /**
  * Undoes what has damaged something: it stands again as it last could be read on the line that is played now. Where it never
@@ -20,8 +18,11 @@ export async function bringBack<Schema extends z.ZodType<object>>(
   now: Date,
 ): Promise<z.output<Schema> | null> {
   let before: number | undefined;
-  for (let seen = 0; seen < MOST; seen += PAGE) {
-    const versions = await listVersions(sql, name, { limit: PAGE, ...(before === undefined ? {} : { before }) });
+  for (let seen = 0; seen < campaignServerLimits.versionsLookedThrough; seen += campaignServerLimits.versionsReadAtOnce) {
+    const versions = await listVersions(sql, name, {
+      limit: campaignServerLimits.versionsReadAtOnce,
+      ...(before === undefined ? {} : { before }),
+    });
     if (before === undefined && versions[0]?.data instanceof NewerDocument) throw new Refusal('stored.newer');
     for (const { data } of versions) {
       const read = data === null ? null : schema.safeParse(data);
@@ -30,7 +31,7 @@ export async function bringBack<Schema extends z.ZodType<object>>(
       return read.data;
     }
     before = versions.at(-1)?.position;
-    if (versions.length < PAGE) break;
+    if (versions.length < campaignServerLimits.versionsReadAtOnce) break;
   }
   await removeRecord(sql, name, { by, what: ['It was damaged and is gone.'] }, now);
   return null;

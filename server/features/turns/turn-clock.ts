@@ -7,22 +7,25 @@ import { takeStep } from './take-step.ts';
 import { findNextEnd, listDue } from './turns.store.ts';
 
 /** Looks at the table at least this often, for turns that another server opened. */
-const LOOK = 1000;
+const LONGEST_WAIT_MILLISECONDS = 1000;
 /** And at most this often, in milliseconds. */
-const SOONEST = 5;
+const SHORTEST_WAIT_MILLISECONDS = 5;
 
 /**
  * Ends collections on time, whoever is connected. The end stands in the database, so nothing is forgotten by a restart
  * and several servers may look at once: the step is taken under the turn's lock.
  */
 export function startTurnClock(kernel: Kernel): RepeatedJob {
-  const wakeAt = (ends: number) => clock.wake(Math.max(SOONEST, ends - kernel.now().getTime()));
+  const wakeAt = (ends: number) => clock.wake(Math.max(SHORTEST_WAIT_MILLISECONDS, ends - kernel.now().getTime()));
   async function look() {
     await closeDue(kernel);
     const next = await findNextEnd(kernel.database.sql);
     if (next !== null) wakeAt(next.getTime());
   }
-  const clock = repeat({ fault: 'The turn clock failed; it tries again', every: LOOK, first: 0, run: look }, kernel.timers);
+  const clock = repeat(
+    { fault: 'The turn clock failed; it tries again', every: LONGEST_WAIT_MILLISECONDS, first: 0, run: look },
+    kernel.timers,
+  );
   kernel.afterCommit.push((events) => {
     // A turn opened here may end before the next look.
     for (const event of events) if (event.type === 'turns.changed' && event.turn.endsAt !== null) wakeAt(Date.parse(event.turn.endsAt));

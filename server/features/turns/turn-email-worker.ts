@@ -8,7 +8,7 @@ import { claimEmails, markSent } from './turn-emails.store.ts';
 import type { DueEmail } from './turn-emails.store.ts';
 
 /** Milliseconds between two looks for emails that are due. */
-const LOOK = 5000;
+const LOOK_MILLISECONDS = 5000;
 
 interface TurnEmailSettings {
   kernel: Kernel;
@@ -32,5 +32,8 @@ export async function sendTurnEmails({ kernel, isPresent, publicUrl }: TurnEmail
 
 /** Sends turn emails as long as the server runs; several servers share the work. */
 export function startTurnEmailWorker(settings: TurnEmailSettings): RepeatedJob {
-  return repeat({ fault: 'Turn emails could not be looked up', every: LOOK, run: () => sendTurnEmails(settings) }, settings.kernel.timers);
+  return repeat(
+    { fault: 'Turn emails could not be looked up', every: LOOK_MILLISECONDS, run: () => sendTurnEmails(settings) },
+    settings.kernel.timers,
+  );
 }

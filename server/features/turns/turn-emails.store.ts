@@ -1,13 +1,10 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 
-/** Attempts to send one email. */
-const ATTEMPTS = 5;
-/** Seconds before an email goes out, for people who are just coming back. */
-const GRACE = 30;
 /** Emails of one round. */
-const ROUND = 50;
+const EMAILS_PER_ROUND = 50;
 
 interface TurnNews {
   campaignId: string;
@@ -26,7 +23,7 @@ export async function queueEmails(sql: Sql, { campaignId, cycle, reason, endsAt,
   await sql.execute(raw`delete from post_notice where campaign_id = ${campaignId} and cycle < ${cycle - 1}`);
   await sql.execute(raw`
     insert into post_notice (campaign_id, cycle, user_id, reason, ends_at, due_at)
-    select p.campaign_id, ${cycle}::int, p.user_id, ${reason}, ${endsAt}::timestamptz, ${now.toISOString()}::timestamptz + make_interval(secs => ${GRACE}::int)
+    select p.campaign_id, ${cycle}::int, p.user_id, ${reason}, ${endsAt}::timestamptz, ${now.toISOString()}::timestamptz + make_interval(secs => ${campaignServerLimits.turnEmailGraceSeconds}::int)
     from campaign_participant p join "user" u on u.id = p.user_id
     where p.campaign_id = ${campaignId} and p.user_id <> all(${raw.param(except)}::text[])
       and (${reason}::text = 'answered' or p.seat <> 'spectator')
@@ -51,9 +48,9 @@ export async function claimEmails(sql: Sql, now: Date): Promise<DueEmail[]> {
   const { rows } = await sql.execute(raw`
     with claimed as (
       update post_notice n set attempts = n.attempts + 1,
-        due_at = case when n.attempts + 1 < ${ATTEMPTS}::int then ${now.toISOString()}::timestamptz + make_interval(mins => (2 ^ n.attempts)::int) end
+        due_at = case when n.attempts + 1 < ${campaignServerLimits.turnEmailAttempts}::int then ${now.toISOString()}::timestamptz + make_interval(mins => (2 ^ n.attempts)::int) end
       from (select campaign_id, cycle, user_id from post_notice where due_at <= ${now.toISOString()}::timestamptz
-        order by due_at limit ${ROUND} for update skip locked) as due
+        order by due_at limit ${EMAILS_PER_ROUND} for update skip locked) as due
       where n.campaign_id = due.campaign_id and n.cycle = due.cycle and n.user_id = due.user_id
       returning n.campaign_id, n.cycle, n.user_id, n.reason, n.ends_at
     )

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
+import { worldServerLimits } from '#domain/limits/world-limits.ts';
 import { Change, Conflict, OpenConflict } from '#domain/world/lore/change.ts';
 import type { FieldBefore } from '#domain/world/lore/edit.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readByParts } from '#server/kernel/database/stored.ts';
-
-/** Conflicts in one answer. */
-const PAGE = 500;
 
 /** What a change is about. */
 export interface Subject {
@@ -141,7 +139,7 @@ export async function listOpenConflicts(sql: Sql, worldId: string): Promise<Open
     left join world_entry e on c.subject = 'entry' and e.world_id = c.world_id and e.id = c.subject_id
     left join world_tome t on c.subject = 'tome' and t.world_id = c.world_id and t.id = c.subject_id
     where c.world_id = ${worldId} and case c.subject when 'entry' then e.removed_at is null and e.id is not null when 'tome' then t.id is not null else true end
-    order by c.at, c.id limit ${PAGE}`);
+    order by c.at, c.id limit ${worldServerLimits.conflictsPerAnswer}`);
   return z
     .array(OpenConflict.extend({ at: z.coerce.date() }))
     .parse(rows)

@@ -2,6 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
+import { worldServerLimits } from '#domain/limits/world-limits.ts';
 import { FieldVersions } from '#domain/world/lore/entry.ts';
 import type { WorldAccess } from '#domain/permissions/policies.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -11,9 +12,6 @@ import { isMapHiddenFrom, readingSeatsOf } from './reading-seats.store.ts';
 
 /** Whether the world of this id was deleted, for statements of others. */
 export const isWorldDeleted = (worldId: SQL) => raw`(select deleted_at is not null from world where id = ${worldId})`;
-
-/** Worlds in one answer. */
-const PAGE = 500;
 
 /** What somebody is to a world `w`: by what its owner made them, or as a reader by a seat. */
 const roleOf = (userId: string): SQL => raw`
@@ -99,7 +97,7 @@ async function selectWorlds(sql: Sql, userId: string, where: SQL, order: SQL): P
           w.created_at as "createdAt", w.created_at, w.updated_at as "updatedAt", w.updated_at, w.deleted_at as "deletedAt", w.deleted_at,
           ${roleOf(userId)} as role
         from world w
-      ) asked where ${where} order by ${order} limit ${PAGE}
+      ) asked where ${where} order by ${order} limit ${worldServerLimits.worldsPerAnswer}
     ) seen order by ${order}`);
   return rows.map((row) => readByParts(WorldRow, row, { what: 'world', id: String(row['id']) }, { versions: {} }).read);
 }

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/account/account.ts';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import type { Policy } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
@@ -6,9 +7,6 @@ import { answer } from './handle.ts';
 import type { Operation } from './handle.ts';
 import { transact } from './kernel.ts';
 import type { Kernel, Tx } from './kernel.ts';
-
-/** Calls that one transaction takes at most. */
-const MOST = 64;
 
 interface Call<Input> {
   actor: Actor;
@@ -67,7 +65,7 @@ class BatchQueue<Input, Output, Subject> {
     if (this.#writing) return;
     this.#writing = true;
     while (this.#waiting.length > 0) {
-      const calls = this.#waiting.splice(0, MOST);
+      const calls = this.#waiting.splice(0, serverLimits.callsPerTransaction);
       const fault = await this.#write(calls);
       if (fault === null) continue;
       // Without the database no call is to blame, and nobody knows whether they were written: whoever has a key asks again.

@@ -8,14 +8,14 @@ import { refill, secondsUntilNext } from './token-bucket.ts';
 import type { TokenBucket } from './token-bucket.ts';
 
 /** Milliseconds after which the other servers hear what was let through here, at the latest. */
-const SHARED_EVERY = 500;
+const SHARE_MILLISECONDS = 500;
 /** A part of what may be done at once that is told to the other servers without waiting. */
-const TOLD_AT_ONCE = 8;
+const PARTS_OF_A_BURST = 8;
 /** Entries of one notice, which has room for 7,500 bytes. */
-const ENTRIES = 60;
+const ENTRIES_PER_NOTICE = 60;
 /** Milliseconds between two looks for buckets that are full again, and how many are kept at most. */
-const TIDIED_EVERY = 60_000;
-const MOST_BUCKETS = 100_000;
+const TIDY_MILLISECONDS = 60_000;
+const BUCKETS_KEPT = 100_000;
 
 /** Whom a call is counted for. */
 export interface BrakedCaller {
@@ -46,7 +46,10 @@ export class Brakes {
     bus.onNotice((notice) => {
       if (notice.kind === 'brakes') for (const [key, many] of notice.taken) this.#hear(key, many);
     });
-    this.#timers = [setInterval(() => this.#tell(), SHARED_EVERY).unref(), setInterval(() => this.#tidy(), TIDIED_EVERY).unref()];
+    this.#timers = [
+      setInterval(() => this.#tell(), SHARE_MILLISECONDS).unref(),
+      setInterval(() => this.#tidy(), TIDY_MILLISECONDS).unref(),
+    ];
   }
 
   /** Counts a call of an operation for whoever makes it; throws `call.tooMany` with the seconds to wait. */
@@ -69,7 +72,7 @@ export class Brakes {
     if (!this.#bus.shared) return;
     const untold = (this.#untold.get(key) ?? 0) + 1;
     this.#untold.set(key, untold);
-    if (untold >= figures.atOnce / TOLD_AT_ONCE) this.#tell();
+    if (untold >= figures.atOnce / PARTS_OF_A_BURST) this.#tell();
   }
 
   /** Ends the sharing; to be called when the server stops. */
@@ -84,7 +87,7 @@ export class Brakes {
     const bucket = known ?? { tokens: figures?.atOnce ?? 0, at: now };
     if (!known) this.#buckets.set(key, bucket);
     if (figures) refill(bucket, figures, now);
-    if (this.#buckets.size > MOST_BUCKETS) this.#dropOldest();
+    if (this.#buckets.size > BUCKETS_KEPT) this.#dropOldest();
     return bucket;
   }
 
@@ -104,8 +107,8 @@ export class Brakes {
     if (this.#untold.size === 0) return;
     const taken = [...this.#untold];
     this.#untold.clear();
-    for (let first = 0; first < taken.length; first += ENTRIES)
-      this.#bus.publish({ kind: 'brakes', from: this.#bus.origin, taken: taken.slice(first, first + ENTRIES) });
+    for (let first = 0; first < taken.length; first += ENTRIES_PER_NOTICE)
+      this.#bus.publish({ kind: 'brakes', from: this.#bus.origin, taken: taken.slice(first, first + ENTRIES_PER_NOTICE) });
   }
 
   /** Forgets buckets that are full again: they say what a new one says. */

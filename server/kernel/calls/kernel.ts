@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/account/account.ts';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import type { Event } from '#contract/realtime/events.ts';
 import type { Brakes } from './brakes.ts';
@@ -78,8 +79,6 @@ export interface Kernel {
   mayFollow(actor: Actor, topic: string): Promise<true | RefusalCode>;
 }
 
-/** How often a transaction that collided with another is tried. */
-const ATTEMPTS = 4;
 /** Deadlock and serialization failure: PostgreSQL undid one of two so that the other could go on. */
 const COLLISIONS = ['40P01', '40001'];
 
@@ -92,7 +91,7 @@ export async function transact<Result>(kernel: Kernel, work: (tx: Tx) => Promise
     try {
       return await transactOnce(kernel, work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isCollision(error)) throw error;
+      if (attempt >= serverLimits.transactionAttempts || !isCollision(error)) throw error;
     }
   }
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { damageBeforeOpening } from './before-opening.ts';
-import { PAGE } from './page.ts';
+import { PAGE_BYTES } from './page.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'hearthlore-before-'));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-const full = Buffer.alloc(PAGE, 0x55);
-const blank = Buffer.alloc(PAGE);
-const begun = Buffer.concat([Buffer.from([0x40]), Buffer.alloc(PAGE - 1)]);
+const full = Buffer.alloc(PAGE_BYTES, 0x55);
+const blank = Buffer.alloc(PAGE_BYTES);
+const begun = Buffer.concat([Buffer.from([0x40]), Buffer.alloc(PAGE_BYTES - 1)]);
 
 it.each([
   ['a new database', [[begun]], true],

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE } from './page.ts';
+import { PAGE_BYTES } from './page.ts';
 
 /**
  * What is damaged in a database's folder that can no longer be seen once the engine has opened it, or that the engine would
@@ -30,5 +30,5 @@ function knowsCommits(folder: string): boolean {
 const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
 
 function pagesOf(file: Buffer): Buffer[] {
-  return Array.from({ length: Math.ceil(file.length / PAGE) }, (_, n) => file.subarray(n * PAGE, (n + 1) * PAGE));
+  return Array.from({ length: Math.ceil(file.length / PAGE_BYTES) }, (_, n) => file.subarray(n * PAGE_BYTES, (n + 1) * PAGE_BYTES));
 }

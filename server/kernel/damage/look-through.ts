@@ -1,15 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { log } from '#server/kernel/log.ts';
 import { lookAtTable } from './look.ts';
 import type { Damage } from './look.ts';
 import { findTables } from './tables.ts';
 import type { Table } from './tables.ts';
 import type { DamageWatch } from './watch.ts';
-
-/** Bytes that are looked at before anybody is served: well within a second. */
-const AT_START = 256 * 1024 * 1024;
 
 /** What was found in a table. */
 interface Finding extends Damage {
@@ -27,7 +25,7 @@ interface FirstLook {
  * Looks at the tables of an embedded database that was just opened, the smaller ones first, up to `most` bytes. Nothing may
  * be under way in it.
  */
-export async function lookFirst(pool: Pool, folder: string, most = AT_START): Promise<FirstLook> {
+export async function lookFirst(pool: Pool, folder: string, most = serverLimits.bytesCheckedAtStart): Promise<FirstLook> {
   const tables = await findTables(pool);
   const sized = tables.map((table) => ({ table, bytes: bytesOf(folder, table) }));
   const found: Finding[] = [];

@@ -6,7 +6,7 @@ import { connectEmbedded } from '#server/kernel/database/database.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { lookFirst } from './look-through.ts';
 import { lookAtTable } from './look.ts';
-import { PAGE } from './page.ts';
+import { PAGE_BYTES } from './page.ts';
 import type { Table } from './tables.ts';
 import { findTables } from './tables.ts';
 
@@ -73,23 +73,23 @@ describe('a look at a table', () => {
   it('finds nothing in a whole copy', async () => expect(await lookAtTable(copy, tome)).toBeNull());
 
   it.each([
-    ['a changed byte in a row', () => write(rows(), 3 * PAGE + 5000, Buffer.from([7])), unreadable],
-    ['a changed head of a page', () => write(rows(), 2 * PAGE + 14, Buffer.from([0, 0])), unreadable],
-    ['a page that stands in another’s place', () => write(rows(), 4 * PAGE, Buffer.alloc(PAGE, 1)), unreadable],
-    ['a changed byte in a long value', () => write(long(), 9 * PAGE + 100, Buffer.from([7])), unreadable],
-    ['a changed byte in an index', () => write(key(), PAGE + 8000, Buffer.from([7])), unreadable],
-    ['a blanked page', () => write(rows(), 3 * PAGE, Buffer.alloc(PAGE)), gone],
-    ['rows cut off in the middle', () => truncateSync(rows(), 5 * PAGE + 100), gone],
+    ['a changed byte in a row', () => write(rows(), 3 * PAGE_BYTES + 5000, Buffer.from([7])), unreadable],
+    ['a changed head of a page', () => write(rows(), 2 * PAGE_BYTES + 14, Buffer.from([0, 0])), unreadable],
+    ['a page that stands in another’s place', () => write(rows(), 4 * PAGE_BYTES, Buffer.alloc(PAGE_BYTES, 1)), unreadable],
+    ['a changed byte in a long value', () => write(long(), 9 * PAGE_BYTES + 100, Buffer.from([7])), unreadable],
+    ['a changed byte in an index', () => write(key(), PAGE_BYTES + 8000, Buffer.from([7])), unreadable],
+    ['a blanked page', () => write(rows(), 3 * PAGE_BYTES, Buffer.alloc(PAGE_BYTES)), gone],
+    ['rows cut off in the middle', () => truncateSync(rows(), 5 * PAGE_BYTES + 100), gone],
     ['rows cut off whole', () => truncateSync(rows(), 0), gone],
     ['rows without a file', () => rmSync(rows()), { kind: 'missing', words: 'a file of it is gone' }],
-    ['long values cut off', () => truncateSync(long(), 9 * PAGE), gone],
+    ['long values cut off', () => truncateSync(long(), 9 * PAGE_BYTES), gone],
     ['long values without a file', () => rmSync(long()), { kind: 'missing', words: 'a file of it is gone' }],
-    ['an index cut off', () => truncateSync(key(), 3 * PAGE), { kind: 'unreadable', words: 'a part of its index tome_pkey is gone' }],
+    ['an index cut off', () => truncateSync(key(), 3 * PAGE_BYTES), { kind: 'unreadable', words: 'a part of its index tome_pkey is gone' }],
     ['an empty index', () => truncateSync(key(), 0), { kind: 'unreadable', words: 'a part of its index tome_pkey is gone' }],
     ['an index without a file', () => rmSync(key()), { kind: 'unreadable', words: 'a part of its index tome_pkey is gone' }],
     [
       'a blanked page of an index',
-      () => write(key(), PAGE, Buffer.alloc(PAGE)),
+      () => write(key(), PAGE_BYTES, Buffer.alloc(PAGE_BYTES)),
       { kind: 'unreadable', words: 'a part of its index tome_pkey is gone' },
     ],
   ] as const)('finds %s', async (_what, harm, expected) => {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import { countText } from '#domain/text/count-text.ts';
 import { pointersOf } from './index-page.ts';
-import { PAGE, judgePage } from './page.ts';
+import { PAGE_BYTES, judgePage } from './page.ts';
 import type { Relation, Table } from './tables.ts';
 
 /** Pages that are read at once, and room for them. */
-const AT_ONCE = 128;
-const piece = Buffer.from(new ArrayBuffer(AT_ONCE * PAGE));
+const PAGES_READ_AT_ONCE = 128;
+const piece = Buffer.from(new ArrayBuffer(PAGES_READ_AT_ONCE * PAGE_BYTES));
 /** Pages of one file; what is more goes on in the next. */
-const PER_FILE = 131_072;
+const PAGES_PER_FILE = 131_072;
 
 /** What is wrong with a table: something of it is gone, or cannot be read; and that in half a sentence. */
 export interface Damage {
@@ -63,7 +63,7 @@ const lacks = (pages: Pages, wanted: Set<number>): boolean => [...wanted].some((
 /** Reads a relation through, and notes in `seen` what the pages of a B-tree lead to; null where it has no file. */
 async function readPages(folder: string, { path }: Relation, seen?: Seen): Promise<Pages | null> {
   const pages: Pages = { count: 0, blank: new Set(), broken: 0 };
-  for (let part = 0; pages.count === part * PER_FILE; part += 1) {
+  for (let part = 0; pages.count === part * PAGES_PER_FILE; part += 1) {
     const file = openFile(join(folder, part === 0 ? path : `${path}.${part}`));
     if (file === null) return part === 0 ? null : pages;
     try {
@@ -80,7 +80,7 @@ async function readPages(folder: string, { path }: Relation, seen?: Seen): Promi
 function readPiece(file: number, pages: Pages, seen: Seen | undefined): boolean {
   const read = readSync(file, piece);
   // What is no page yet was being added when the disk was full.
-  for (let at = 0; at + PAGE <= read; at += PAGE) takePage(piece.subarray(at, at + PAGE), pages, seen);
+  for (let at = 0; at + PAGE_BYTES <= read; at += PAGE_BYTES) takePage(piece.subarray(at, at + PAGE_BYTES), pages, seen);
   return read === piece.length;
 }
 

@@ -1,8 +1,8 @@
 /** Bytes of a page of the database, and words of 32 bits in it. */
-export const PAGE = 8192;
-const WORDS = PAGE / 4;
+export const PAGE_BYTES = 8192;
+const WORDS_PER_PAGE = PAGE_BYTES / 4;
 
-const PRIME = 16_777_619;
+const CHECKSUM_PRIME = 16_777_619;
 /** Where PostgreSQL's 32 sums begin, as its `checksum_impl.h` has them. */
 const BEGINNINGS = Int32Array.from(
   `5b1f36e9 b8525960 02ab50aa 1de66d2a 79ff467a 9bb9f8a3 217e7cd2 83e13d2c f8d4474f e39eb970 42c6ae16 993216fa 7b093b5d 98daff3c f718902a 0b1c9cdb
@@ -27,9 +27,9 @@ export function judgePage(page: Buffer, block: number): PageState {
 
 /** The checksum that PostgreSQL writes into a page: 32 sums side by side, folded into one that knows the page's number. */
 function checksumOf(page: Buffer, block: number): number {
-  const words = new Int32Array(page.buffer, page.byteOffset, WORDS);
+  const words = new Int32Array(page.buffer, page.byteOffset, WORDS_PER_PAGE);
   sums.set(BEGINNINGS);
-  for (let at = 0; at < WORDS; at += SUMS) {
+  for (let at = 0; at < WORDS_PER_PAGE; at += SUMS) {
     for (let n = 0; n < SUMS; n += 1) {
       const word = words[at + n] ?? 0;
       sums[n] = mixed(sums[n] ?? 0, at + n === CHECKSUM_WORD ? word & ~0xffff : word);
@@ -42,5 +42,5 @@ function checksumOf(page: Buffer, block: number): number {
 
 function mixed(sum: number, word: number): number {
   const both = sum ^ word;
-  return Math.imul(both, PRIME) ^ (both >>> 17);
+  return Math.imul(both, CHECKSUM_PRIME) ^ (both >>> 17);
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { refusalOf } from '#server/kernel/calls/refusal-of.ts';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
-import { PAGE } from './page.ts';
+import { PAGE_BYTES } from './page.ts';
 import { signOf } from './sign.ts';
 import type { StoppedTable } from './watch.ts';
 
@@ -43,8 +43,8 @@ describe('a table in which damage is met', () => {
     const path = join(folder, await fileOf('tome'));
     const file = openSync(path, 'r+');
     const before = Buffer.alloc(4);
-    readSync(file, before, 0, before.length, 2 * PAGE + 6000);
-    writeSync(file, Buffer.from([1, 2, 3, 4]), 0, before.length, 2 * PAGE + 6000);
+    readSync(file, before, 0, before.length, 2 * PAGE_BYTES + 6000);
+    writeSync(file, Buffer.from([1, 2, 3, 4]), 0, before.length, 2 * PAGE_BYTES + 6000);
     // Whoever reads it and whoever writes to it is refused in the same words.
     const met = await database.pool.query('select count(*) from tome').catch((error: unknown) => error);
     expect(refusalOf(met)).toMatchObject({ code: 'database.damaged' });
@@ -69,7 +69,7 @@ describe('a table in which damage is met', () => {
     expect(await database.damage.stopped()).toEqual(['tome']);
 
     // Somebody mends the page.
-    writeSync(file, before, 0, before.length, 2 * PAGE + 6000);
+    writeSync(file, before, 0, before.length, 2 * PAGE_BYTES + 6000);
     closeSync(file);
     await database.damage.allow('tome');
     await rows("insert into tome values (999, '')");

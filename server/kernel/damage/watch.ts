@@ -8,7 +8,7 @@ import { STOPPED } from './sign.ts';
 import { findOwner } from './tables.ts';
 
 /** Milliseconds for which the same sign of damage says nothing new. */
-const QUIET = 5000;
+const QUIET_MILLISECONDS = 5000;
 /** Milliseconds to wait for those who write to a table at the moment. */
 const PATIENCE = '3s';
 
@@ -50,7 +50,7 @@ export class DamageWatch {
   /** A statement met damage. What follows is done when its connection is free again. */
   notice(sign: Sign): void {
     const subject = sign.file ?? sign.relation ?? sign.words;
-    if (performance.now() - (this.#heard.get(subject) ?? -QUIET) < QUIET) return;
+    if (performance.now() - (this.#heard.get(subject) ?? -QUIET_MILLISECONDS) < QUIET_MILLISECONDS) return;
     this.#heard.set(subject, performance.now());
     this.#working = this.#working
       .then(() => this.#place(sign))

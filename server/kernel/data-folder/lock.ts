@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '#server/kernel/start-error.ts';
 
 /** Tries, and milliseconds between them: a process that was just killed holds its files until its memory is given back. */
-const TRIES = 20;
-const BETWEEN = 100;
-/** SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB. */
-const HELD = 5;
+const LOCK_TRIES = 20;
+const LOCK_PAUSE_MILLISECONDS = 100;
+/** Codes with which SQLite refuses: SQLITE_BUSY, and SQLITE_CORRUPT and SQLITE_NOTADB. */
+const SQLITE_BUSY = 5;
 const UNREADABLE = [11, 26];
 
 /**
@@ -23,8 +23,8 @@ const UNREADABLE = [11, 26];
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'hearthlore.lock');
   makeFolder(folder);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    if (attempt > 0) await pause(BETWEEN);
+  for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
+    if (attempt > 0) await pause(LOCK_PAUSE_MILLISECONDS);
     const handle = hold(file);
     if (handle === null) continue;
     // A server that runs without the lock: of an earlier build, or one whose lock file was removed.
@@ -58,7 +58,7 @@ function hold(file: string): DatabaseSync | null {
   } catch (error) {
     handle?.close();
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : NaN;
-    if (code === HELD) return null;
+    if (code === SQLITE_BUSY) return null;
     if (UNREADABLE.includes(code)) {
       // Its content means nothing. Nobody holds it, or that would have been said first.
       truncateSync(file);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { isDamage, lookFirst, lookOn } from '#server/kernel/damage/index.ts';
 import type { DamageWatch } from '#server/kernel/damage/index.ts';
 import { log } from '#server/kernel/log.ts';
@@ -8,9 +9,6 @@ import { systemTimers } from '#server/kernel/workers/index.ts';
 import type { Timers } from '#server/kernel/workers/index.ts';
 import { lookInto } from './contents.ts';
 import { sentenceOfDamage } from './way-back.ts';
-
-/** Milliseconds that those who have waited for the server have it for themselves. */
-const SETTLED = 5000;
 
 /** How the first look is taken. */
 export interface LookSettings {
@@ -62,7 +60,7 @@ const INSTEAD = ' To read what is left of it, start with HEARTHLORE_START_DAMAGE
 function lookLater(look: (signal: AbortSignal) => Promise<void>, timers: Timers): LaterLook {
   const ending = new AbortController();
   let looking = Promise.resolve();
-  const cancel = timers.after(SETTLED, () => {
+  const cancel = timers.after(serverLimits.settlingMilliseconds, () => {
     looking = look(ending.signal).catch((error: unknown) => log.fault('The database could not be looked through', error));
   });
   return {

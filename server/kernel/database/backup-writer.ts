@@ -7,6 +7,7 @@ import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { TAPE_END, tarFolder } from './tar-folder.ts';
 
@@ -53,11 +54,8 @@ async function* joined(uploads: string | null, database: Blob | string): AsyncGe
   return yield TAPE_END;
 }
 
-/** Milliseconds in which pg_dump may write nothing, before the database counts as gone. It is the silence that ends a backup, never its length. */
-const SILENT = 15 * 60 * 1000;
-
 /** Backups of a PostgreSQL, by its own program pg_dump, where that is installed. One that falls silent for `silent` milliseconds is ended. */
-export function postgresBackups(url: string, silent = SILENT): BackupWriter {
+export function postgresBackups(url: string, silent = serverLimits.backupSilenceMilliseconds): BackupWriter {
   return {
     ending: 'dump',
     async write(path) {

@@ -5,7 +5,7 @@ interface PendingLoad<Key, Value> {
 }
 
 /** Keys in one batch; a larger batch would delay the next one. */
-const MAX_BATCH = 64;
+const KEYS_PER_BATCH = 64;
 
 /**
  * Turns a read of many keys into a function that loads one. Keys that are asked for while a batch is being read form the
@@ -18,7 +18,7 @@ export function batchLoader<Source extends object, Key, Value>(read: (source: So
   async function drain(source: Source, queue: { asked: PendingLoad<Key, Value>[]; reading: boolean }) {
     if (queue.reading) return;
     queue.reading = true;
-    while (queue.asked.length > 0) await answer(source, queue.asked.splice(0, MAX_BATCH));
+    while (queue.asked.length > 0) await answer(source, queue.asked.splice(0, KEYS_PER_BATCH));
     queue.reading = false;
   }
 

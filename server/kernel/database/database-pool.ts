@@ -7,14 +7,14 @@ import { DatabaseProbe } from './database-probe.ts';
 import type { Leftover } from './database-probe.ts';
 import { DatabaseAway, troubleOf } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
-import { LOOK, Silence } from './silence.ts';
+import { LOOK_MILLISECONDS, Silence } from './silence.ts';
 
 /** Milliseconds between two questions whether the database is back. */
-const RETRY = 250;
+const RETRY_MILLISECONDS = 250;
 /** Milliseconds that a new connection may say nothing. */
-const CONNECTING = 1500;
+const CONNECT_MILLISECONDS = 1500;
 /** Milliseconds until a connection that is at work, and silent for it, is doubted again. */
-const BELIEVED = 1000;
+const BELIEVED_MILLISECONDS = 1000;
 
 type Acquired = (error: Error | undefined, client: PoolClient | undefined, done: (reason?: unknown) => void) => void;
 type Refuse = (error: Error) => void;
@@ -90,7 +90,7 @@ export class DatabasePool extends Pool {
 
   #acquire(): Promise<PoolClient> {
     if (this.#away) return Promise.reject(this.#away);
-    if (this.#probe) this.#looking ??= setInterval(() => this.#look(), LOOK).unref();
+    if (this.#probe) this.#looking ??= setInterval(() => this.#look(), LOOK_MILLISECONDS).unref();
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
     let isRefused = false;
     const refuse = (error: Error) => {
@@ -155,7 +155,7 @@ export class DatabasePool extends Pool {
   #look(): void {
     const waiting = [...this.#clients].filter((client) => client.isWaiting);
     const silent = this.#silence.look(waiting);
-    for (const [client, milliseconds] of silent) if (client.processID === null && milliseconds > CONNECTING) client.cut();
+    for (const [client, milliseconds] of silent) if (client.processID === null && milliseconds > CONNECT_MILLISECONDS) client.cut();
     if (silent.size > 0 && performance.now() >= this.#askAgainAt) this.#ask([...silent.keys()]);
     if (waiting.length > 0 || this.#waiting.size > 0 || this.#looking === null) return;
     clearInterval(this.#looking);
@@ -184,7 +184,7 @@ export class DatabasePool extends Pool {
       leftovers,
     );
     this.#leftovers = this.#leftovers.filter((each) => !leftovers.includes(each));
-    this.#askAgainAt = performance.now() + BELIEVED;
+    this.#askAgainAt = performance.now() + BELIEVED_MILLISECONDS;
     for (const client of silent) {
       const isAtWork = working === null || client.processID === null || working.has(client.processID);
       if (!isAtWork && client.isWaiting && client.bytesRead === heard.get(client)) client.cut();
@@ -215,7 +215,7 @@ export class DatabasePool extends Pool {
         log.info('The database answers again', { seconds: Math.round((performance.now() - began) / 1000) });
         return;
       } catch {
-        await pause(RETRY, undefined, { ref: false });
+        await pause(RETRY_MILLISECONDS, undefined, { ref: false });
       }
     }
     probe.close();

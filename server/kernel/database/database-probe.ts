@@ -4,8 +4,8 @@ import { DatabaseClient } from './database-client.ts';
 import { DatabaseAway } from '#server/kernel/database-trouble.ts';
 
 /** Milliseconds the database has to answer a question that costs it nothing, and how finely they are counted. */
-const PATIENCE = 600;
-const STEP = 100;
+const PROBE_MILLISECONDS = 600;
+const PROBE_STEP_MILLISECONDS = 100;
 
 const Activity = z.object({ rows: z.tuple([z.object({ own: z.number(), working: z.array(z.number()) })]) });
 
@@ -18,7 +18,7 @@ export interface Leftover {
 
 class Silence extends Error {
   constructor() {
-    super(`No answer came within ${PATIENCE} ms.`);
+    super(`No answer came within ${PROBE_MILLISECONDS} ms.`);
   }
 }
 
@@ -28,7 +28,12 @@ export class DatabaseProbe {
   #client: DatabaseClient | null = null;
 
   constructor({ connectionString }: ClientConfig) {
-    this.#config = { connectionString, keepAlive: true, connectionTimeoutMillis: 5 * PATIENCE, query_timeout: 5 * PATIENCE };
+    this.#config = {
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5 * PROBE_MILLISECONDS,
+      query_timeout: 5 * PROBE_MILLISECONDS,
+    };
   }
 
   /**
@@ -80,8 +85,8 @@ function withinPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let steps = 0;
   const count = setInterval(() => {
     steps += 1;
-    if (steps * STEP >= PATIENCE) reject(new Silence());
-  }, STEP);
+    if (steps * PROBE_STEP_MILLISECONDS >= PROBE_MILLISECONDS) reject(new Silence());
+  }, PROBE_STEP_MILLISECONDS);
   answer.then(resolve, reject);
   return promise.finally(() => clearInterval(count));
 }

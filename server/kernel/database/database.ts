@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { embeddedBackups, postgresBackups } from './backup-writer.ts';
 import type { BackupWriter } from './backup-writer.ts';
 import { lockDataFolder, lookAtStart, openDatabaseFolder } from '#server/kernel/data-folder/index.ts';
@@ -18,14 +19,6 @@ import { StartError } from '#server/kernel/start-error.ts';
 import { budgets } from './statement-budget.ts';
 
 dropValuesFromErrors();
-
-/** Milliseconds to wait for a connection: to PostgreSQL, and for one's turn at the embedded engine. */
-const WAIT = 8000;
-const EMBEDDED_WAIT = 15_000;
-/** Milliseconds after which an idle connection is asked for by the system whether it lives. */
-const KEEP_ALIVE = 10_000;
-/** Milliseconds after which PostgreSQL undoes a transaction in which nothing happens. */
-const IDLE_IN_TRANSACTION = 10_000;
 
 /** What a store reads and writes through: the database itself, or the transaction in progress. */
 export type Sql = PgDatabase<NodePgQueryResultHKT>;
@@ -55,7 +48,12 @@ export async function openDatabase({ databaseUrl, dataDir, startDamaged = false,
 }
 
 async function openPostgres(url: string): Promise<Database> {
-  const connecting = { connectionString: url, connectionTimeoutMillis: WAIT, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE };
+  const connecting = {
+    connectionString: url,
+    connectionTimeoutMillis: serverLimits.connectionMilliseconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: serverLimits.keepAliveMilliseconds,
+  };
   try {
     const first = new DatabaseClient(connecting);
     await first.connect();
@@ -71,7 +69,7 @@ async function openPostgres(url: string): Promise<Database> {
       query_timeout: budgets.interactive,
       // What a server that is gone has left open is undone, and holds nobody up.
       verify: (client, done) =>
-        void client.query(`set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION}`).then(() => done(), done),
+        void client.query(`set idle_in_transaction_session_timeout = ${serverLimits.idleTransactionMilliseconds}`).then(() => done(), done),
     },
     { watched: true },
   );
@@ -122,7 +120,7 @@ export function connectEmbedded(embedded: EmbeddedDatabase): Database {
       max: 1,
       pipeline: true,
       // A statement outside the transaction that is awaited inside it would wait for ever on a pool of one: fail instead.
-      connectionTimeoutMillis: EMBEDDED_WAIT,
+      connectionTimeoutMillis: serverLimits.embeddedConnectionMilliseconds,
       idleTimeoutMillis: 0,
       // A connection that comes after a broken one finds the same session and what was prepared in it. A plan is made once:
       // here it costs more than running it, and every statement finds its rows by an index whatever it is given.

@@ -1,5 +1,5 @@
 /** Statements kept prepared; what comes after is planned each time, so that texts made up on the way cannot pile up. */
-const MOST = 400;
+const STATEMENTS_KEPT = 400;
 
 const names = new Map<string, string>();
 
@@ -11,7 +11,7 @@ export function preparedStatement(query: unknown, values: unknown): unknown {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return query;
   if (!Array.isArray(values) || values.length === 0 || 'submit' in query) return query;
   const known = names.get(query.text);
-  if (known === undefined && names.size >= MOST) return query;
+  if (known === undefined && names.size >= STATEMENTS_KEPT) return query;
   const name = known ?? `statement_${names.size}`;
   if (known === undefined) names.set(query.text, name);
   return { ...query, name };

@@ -23,14 +23,14 @@ export class Damaged implements Stored {
 }
 
 /** What the operator has read of already; beyond so many it is forgotten and said again. */
-const MOST = 1000;
+const DOCUMENTS_REMEMBERED = 1000;
 const reported = new Set<string>();
 
 /** Tells the operator once where something is damaged: names of fields and what is wrong with them, and no value. */
 function report(stored: Stored, why: string): void {
   const key = `${stored.what} ${stored.id}`;
   if (reported.has(key)) return;
-  if (reported.size >= MOST) reported.clear();
+  if (reported.size >= DOCUMENTS_REMEMBERED) reported.clear();
   reported.add(key);
   log.fault('Something stored is damaged', new Error(why), { ...stored });
 }

@@ -2,11 +2,11 @@ import { open, readdir, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-const BLOCK = 512;
-const NAME = 100;
+const BLOCK_BYTES = 512;
+const NAME_BYTES = 100;
 
 /** What ends a tape archive. */
-export const TAPE_END = Buffer.alloc(2 * BLOCK);
+export const TAPE_END = Buffer.alloc(2 * BLOCK_BYTES);
 
 /**
  * A folder as pieces of a tape archive, its names under `prefix`, without the archive's end, so that another archive can
@@ -34,7 +34,7 @@ async function* tarFile(file: FileHandle, name: string): AsyncGenerator<Buffer> 
   if (!isFolder && !found.isFile()) return;
   const size = isFolder ? 0 : found.size;
   const at = Math.floor(found.mtime.getTime() / 1000);
-  if (Buffer.byteLength(name) > NAME) {
+  if (Buffer.byteLength(name) > NAME_BYTES) {
     const record = recordOf('path', name);
     yield headerOf({ name: 'long name', size: record.length, at, kind: 'x' });
     yield padded(record);
@@ -49,14 +49,14 @@ async function* tarFile(file: FileHandle, name: string): AsyncGenerator<Buffer> 
       yield bytes;
     }
   }
-  yield Buffer.alloc(size - read + ((BLOCK - (size % BLOCK)) % BLOCK));
+  yield Buffer.alloc(size - read + ((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES));
 }
 
 function headerOf({ name, size, at, kind }: { name: string; size: number; at: number; kind: '0' | '5' | 'x' }): Buffer {
-  const header = Buffer.alloc(BLOCK);
+  const header = Buffer.alloc(BLOCK_BYTES);
   const octal = (value: number, from: number, length: number) =>
     header.write(`${value.toString(8).padStart(length - 1, '0')}\0`, from, 'latin1');
-  Buffer.from(name).copy(header, 0, 0, NAME);
+  Buffer.from(name).copy(header, 0, 0, NAME_BYTES);
   octal(kind === '5' ? 0o700 : 0o600, 100, 8);
   octal(0, 108, 8);
   octal(0, 116, 8);
@@ -80,5 +80,5 @@ function recordOf(key: string, value: string): Buffer {
 }
 
 function padded(bytes: Buffer): Buffer {
-  return Buffer.concat([bytes, Buffer.alloc((BLOCK - (bytes.length % BLOCK)) % BLOCK)]);
+  return Buffer.concat([bytes, Buffer.alloc((BLOCK_BYTES - (bytes.length % BLOCK_BYTES)) % BLOCK_BYTES)]);
 }

@@ -4,7 +4,7 @@ import type { ExecProtocolOptionsStream } from '@electric-sql/pglite';
 /** Parse, Bind, Close, Describe, Execute: parts of an exchange, which Sync ends. */
 const PARTS = new Set(Buffer.from('PBCDE'));
 /** A connection's first message has no letter. */
-const OPENING = 0;
+const NO_LETTER = 0;
 
 /**
  * The embedded database, given each exchange of the protocol whole and answering it in one piece. The socket before it
@@ -15,9 +15,9 @@ export class EmbeddedEngine extends PGlite {
 
   override async execProtocolRawStream(message: Uint8Array, { syncToFs, onRawData }: ExecProtocolOptionsStream): Promise<void> {
     // What a connection left unfinished is not carried on by the next one.
-    if (message[0] === OPENING) this.#parts = [];
+    if (message[0] === NO_LETTER) this.#parts = [];
     this.#parts.push(message);
-    if (PARTS.has(message[0] ?? OPENING)) return;
+    if (PARTS.has(message[0] ?? NO_LETTER)) return;
     const whole = Buffer.concat(this.#parts);
     this.#parts = [];
     const answer: Buffer[] = [];

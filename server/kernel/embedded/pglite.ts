@@ -29,7 +29,7 @@ export interface EmbeddedDatabase {
 }
 
 /** Milliseconds until it is tried again to start an engine that gave up: each time takes a second of the machine. */
-const AGAIN = 3000;
+const RESTART_MILLISECONDS = 3000;
 
 /**
  * Starts the embedded database in `folder`, or in memory without one; `dump` fills a fresh one. Where its engine gives up, as
@@ -117,7 +117,7 @@ class EngineThread {
       } catch (error) {
         if (!isTold) log.fault('The embedded database cannot be started again; trying on', error);
         isTold = true;
-        await wait(AGAIN, undefined, { signal, ref: false }).catch(() => undefined);
+        await wait(RESTART_MILLISECONDS, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
   }

@@ -8,7 +8,7 @@ import { log } from '#server/kernel/log.ts';
 
 const CHANNEL = 'hearthlore';
 /** Milliseconds between two looks whether the connection lives, and that it has to answer. */
-const BEAT = 5000;
+const BEAT_MILLISECONDS = 5000;
 
 /** What servers on one database tell each other. */
 const Notice = z.discriminatedUnion('kind', [
@@ -48,11 +48,11 @@ export interface Bus {
 }
 
 /** Notices that one statement carries. */
-const AT_ONCE = 500;
+const NOTICES_PER_STATEMENT = 500;
 const SEND = 'select pg_notify($1, each) from unnest($2::text[]) with ordinality as said (each, place) order by place';
 
 /** Bytes of one notice; a larger one is not carried. */
-export const NOTICE_LIMIT = 7500;
+export const NOTICE_BYTES = 7500;
 
 /** Opens the bus between the servers on a database; one server alone has the embedded engine. */
 export async function openBus({ listenUrl, pool }: Pick<Database, 'listenUrl' | 'pool'>): Promise<Bus> {
@@ -72,7 +72,7 @@ interface Querying {
 }
 
 /** A bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is renewed when it breaks or falls silent. */
-export async function postgresBus(origin: string, url: string, pool: Querying, beat = BEAT): Promise<Bus> {
+export async function postgresBus(origin: string, url: string, pool: Querying, beat = BEAT_MILLISECONDS): Promise<Bus> {
   const notices: ((notice: Notice) => void)[] = [];
   const gaps: (() => void)[] = [];
   let closed = false;
@@ -108,7 +108,7 @@ export async function postgresBus(origin: string, url: string, pool: Querying, b
     publish(notice) {
       const payload = JSON.stringify(notice);
       // PostgreSQL refuses more than 8,000 bytes; what is worth so many words comes as an event.
-      if (Buffer.byteLength(payload) <= NOTICE_LIMIT) send(payload);
+      if (Buffer.byteLength(payload) <= NOTICE_BYTES) send(payload);
     },
     ask: async (statement, values) => (await client.query(statement, values)).rows,
     onNotice: (listener) => void notices.push(listener),
@@ -129,7 +129,7 @@ function sendInOrder(pool: Querying): (payload: string) => void {
     isSending = true;
     while (waiting.length > 0) {
       try {
-        await pool.query(SEND, [CHANNEL, waiting.splice(0, AT_ONCE)]);
+        await pool.query(SEND, [CHANNEL, waiting.splice(0, NOTICES_PER_STATEMENT)]);
       } catch (error) {
         // Without the database nobody hears anybody, and all read again when it is back.
         if (!isAway(error)) log.fault('Notices to other servers were lost', error);

@@ -1,4 +1,5 @@
 import type { Signal } from '#contract/realtime/events.ts';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import type { Bus } from './bus.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { isAway } from '#server/kernel/database-trouble.ts';
@@ -6,12 +7,8 @@ import { log } from '#server/kernel/log.ts';
 import { readEvents, readHeads } from './outbox.ts';
 import type { StoredEvent } from './outbox.ts';
 
-/** Events a returning follower is given; whoever missed more loads afresh. */
-const BACKLOG = 500;
-/** Bytes of them; whoever missed more loads afresh, page by page and at their own pace. */
-const BACKLOG_BYTES = 512 * 1024;
 /** Milliseconds until events that could not be read are read again. */
-const RETRY = 1000;
+const RETRY_MILLISECONDS = 1000;
 
 /** Where a follower's frames go: ready-made JSON text, whose bytes all followers share. */
 export type Send = (frame: Buffer) => void;
@@ -112,9 +109,9 @@ export class Hub {
     const upto = state.head;
     const since = after === undefined ? upto : Math.min(after, upto);
     // More than there is was seen in a database that has been put back since.
-    const missed = upto - since > BACKLOG || (after ?? 0) > upto;
-    const backlog = missed || since === upto ? [] : await readEvents(this.#sql, topic, since, upto, BACKLOG);
-    const isLight = backlog.reduce((sum, { text }) => sum + text.length, 0) <= BACKLOG_BYTES;
+    const missed = upto - since > serverLimits.backlogEvents || (after ?? 0) > upto;
+    const backlog = missed || since === upto ? [] : await readEvents(this.#sql, topic, since, upto, serverLimits.backlogEvents);
+    const isLight = backlog.reduce((sum, { text }) => sum + text.length, 0) <= serverLimits.backlogBytes;
     const whole = missed || (isLight && backlog.length === upto - since);
     const subscribed = JSON.stringify({ type: 'subscribed', topic, seq: whole && !missed ? since : upto, missed: !whole || missed });
     follower.send(Buffer.from(subscribed));
@@ -161,14 +158,14 @@ export class Hub {
     try {
       while (state.stale) {
         state.stale = false;
-        const rows = await readEvents(this.#sql, topic, state.head, Number.MAX_SAFE_INTEGER, BACKLOG);
+        const rows = await readEvents(this.#sql, topic, state.head, Number.MAX_SAFE_INTEGER, serverLimits.backlogEvents);
         for (const { seq, text } of rows) if (seq > state.head) state.early.set(seq, eventFrame(topic, seq, text));
         this.#drain(topic, state);
-        if (rows.length === BACKLOG) state.stale = true;
+        if (rows.length === serverLimits.backlogEvents) state.stale = true;
       }
     } catch (error) {
       if (!isAway(error)) log.fault('Events could not be read; trying again', error, { topic });
-      setTimeout(() => this.#hear(topic, Number.MAX_SAFE_INTEGER), RETRY).unref();
+      setTimeout(() => this.#hear(topic, Number.MAX_SAFE_INTEGER), RETRY_MILLISECONDS).unref();
     } finally {
       // At once and not in a later turn: a call in between would be given a reading that is over.
       state.filling = null;

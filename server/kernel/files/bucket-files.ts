@@ -4,9 +4,9 @@ import type { BucketSettings } from './bucket-settings.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 
 /** Milliseconds to connect, for an answer to begin, and that a connection may be silent meanwhile. */
-const CONNECT = 3000;
-const ANSWER = 60_000;
-const SILENCE = 20_000;
+const CONNECT_MILLISECONDS = 3000;
+const ANSWER_MILLISECONDS = 60_000;
+const SILENCE_MILLISECONDS = 20_000;
 
 const noLog = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
@@ -23,7 +23,12 @@ export async function openBucket(settings: BucketSettings): Promise<S3Driver> {
     // Checksums beyond what a call needs are not understood by every compatible service.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT, requestTimeout: ANSWER, throwOnRequestTimeout: true, socketTimeout: SILENCE },
+    requestHandler: {
+      connectionTimeout: CONNECT_MILLISECONDS,
+      requestTimeout: ANSWER_MILLISECONDS,
+      throwOnRequestTimeout: true,
+      socketTimeout: SILENCE_MILLISECONDS,
+    },
     // What fails is told where it is met.
     logger: noLog,
     ...(endpoint === null ? {} : { endpoint }),

@@ -44,7 +44,7 @@ export interface FileStore {
 }
 
 /** Files fetched from a bucket at once. */
-const AT_ONCE = 4;
+const FETCHES_AT_ONCE = 4;
 
 /**
  * Opens the place for files that the settings name: a bucket, which must answer now, else the folder `files` of the data
@@ -77,7 +77,7 @@ function storeInFolder(folder: string): FileStore {
 /** Files in a bucket, which keeps a file once all of it has come. */
 function storeInBucket(driver: DriverContract, { bucket }: BucketSettings): FileStore {
   const store = throughDriver(async () => driver, away);
-  const inTurn = limitConcurrency(AT_ONCE);
+  const inTurn = limitConcurrency(FETCHES_AT_ONCE);
   return {
     folder: null,
     label: `the bucket ${bucket}`,

@@ -7,6 +7,7 @@ import { BodyLimitPlugin, RPCHandler } from '@orpc/server/node';
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { AnyContractRouter } from '@orpc/contract';
 import helmet from 'helmet';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { Refusal, catalogue, isRefusalCode } from '#domain/refusals/refusals.ts';
 import type { RefusalKind } from '#domain/refusals/refusals.ts';
 import { clientOf } from './client-of.ts';
@@ -18,10 +19,6 @@ import { tellInvalid } from './input-sentences.ts';
 import { headersOf, isDeliberate, isOwnHost, isOwnOrigin, pathOf } from './origin.ts';
 import { refusalOf } from '#server/kernel/calls/refusal-of.ts';
 
-/** Bytes of one call: room for a picture of 200 kB as base64. */
-const BODY_LIMIT = 320 * 1024;
-/** Bytes of a call that brings a file of text with it. */
-const ROOMY_LIMIT = 2 * 1024 * 1024;
 /** Code of what is our fault and no refusal. */
 const FAULT = 'fault';
 
@@ -75,7 +72,7 @@ export function serveHttp(kernel: Kernel, settings: Hosts, routes: Routes): Serv
   const { publicUrl } = settings;
   const secure = helmet(securityHeaders(publicUrl));
   const posted = new Set(addressesOf(routes.api));
-  const [usual, roomy] = [handlersFor(routes, BODY_LIMIT), handlersFor(routes, ROOMY_LIMIT)];
+  const [usual, roomy] = [handlersFor(routes, serverLimits.callBytes), handlersFor(routes, serverLimits.fileCallBytes)];
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const pathname = pathOf(request);
@@ -248,7 +245,7 @@ function sendError(response: ServerResponse, error: ORPCError<string, unknown>):
 /** Refuses a call whose body is larger than one may be, or does not say how large it is; true when it did. */
 export function refuseLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
   const isUnbounded = request.headers['transfer-encoding'] !== undefined;
-  if (!isUnbounded && Number(request.headers['content-length'] ?? 0) <= BODY_LIMIT) return false;
+  if (!isUnbounded && Number(request.headers['content-length'] ?? 0) <= serverLimits.callBytes) return false;
   const error = unreadable(413);
   response.setHeader('connection', 'close');
   sendJson(response, error.status, error.toJSON());

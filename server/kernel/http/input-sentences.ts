@@ -4,11 +4,11 @@ import { capitalize } from '#domain/text/capitalize.ts';
 /** How a sentence begins as long as the field is not known. Every other sentence is a schema’s own, and is told as it is. */
 const SUBJECT = 'This value ';
 /** Choices that one sentence lists; more would bury the field. */
-const CHOICES = 12;
+const CHOICES_LISTED = 12;
 /** Characters of a field’s name that are said: some names are the caller’s own. */
-const NAME_LENGTH = 40;
+const FIELD_NAME_LENGTH = 40;
 /** Fields of a path that are named, from the wrong one outwards. */
-const NAMED = 3;
+const FIELDS_NAMED = 3;
 
 const kinds: Record<string, string> = {
   string: 'must be text',
@@ -56,9 +56,9 @@ function boundOf(origin: string, bound: number | bigint, word: 'at least' | 'at 
 }
 
 function choicesOf(values: readonly unknown[]): string {
-  const shown = values.slice(0, CHOICES).map(String);
+  const shown = values.slice(0, CHOICES_LISTED).map(String);
   if (shown.length === 1) return `must be ${shown.join()}`;
-  return `must be one of ${shown.join(', ')}${values.length > CHOICES ? ' and others' : ''}`;
+  return `must be one of ${shown.join(', ')}${values.length > CHOICES_LISTED ? ' and others' : ''}`;
 }
 
 function predicateOf(issue: z.core.$ZodRawIssue): string {
@@ -77,7 +77,7 @@ function predicateOf(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return `has fields that nothing is known of: ${issue.keys.slice(0, CHOICES).join(', ')}`;
+      return `has fields that nothing is known of: ${issue.keys.slice(0, CHOICES_LISTED).join(', ')}`;
     case 'invalid_union':
       return Array.isArray(issue.options) ? choicesOf(issue.options) : 'is not valid';
     default:
@@ -101,8 +101,10 @@ function wordsOf(name: string): string {
 
 /** Where a value is, in words: "area of the effect of the step", "item 2 of the targets". */
 function placeOf(path: readonly PropertyKey[]): string {
-  const names = path.map((part) => (/^\d+$/.test(String(part)) ? `item ${Number(part) + 1}` : wordsOf(String(part).slice(0, NAME_LENGTH))));
-  return names.toReversed().slice(0, NAMED).join(' of the ');
+  const names = path.map((part) =>
+    /^\d+$/.test(String(part)) ? `item ${Number(part) + 1}` : wordsOf(String(part).slice(0, FIELD_NAME_LENGTH)),
+  );
+  return names.toReversed().slice(0, FIELDS_NAMED).join(' of the ');
 }
 
 /** What a schema objects to, with what the alternatives of a union object to. */

@@ -1,10 +1,10 @@
 import type { Bus, Notice } from '#server/kernel/events/bus.ts';
 
 /** Sockets of one person on one server from which on the other servers hear of them: most people never have so many. */
-const TOLD_FROM = 5;
+const SOCKETS_TOLD_FROM = 5;
 /** Milliseconds between two repetitions, and for which one is believed. */
-const REPEAT = 5000;
-const LIFETIME = 12_000;
+const REPEAT_MILLISECONDS = 5000;
+const BELIEVED_MILLISECONDS = 12_000;
 
 interface Said {
   many: number;
@@ -30,7 +30,7 @@ export class OpenSockets {
     bus.onNotice((notice) => {
       if (notice.kind === 'sockets') this.#hear(notice);
     });
-    this.#timer = setInterval(() => this.#repeat(), REPEAT).unref();
+    this.#timer = setInterval(() => this.#repeat(), REPEAT_MILLISECONDS).unref();
   }
 
   /** Counts a socket of somebody and answers how to uncount it; null when they have as many as they may. */
@@ -64,13 +64,13 @@ export class OpenSockets {
     const many = before + by;
     if (many > 0) this.#here.set(userId, many);
     else this.#here.delete(userId);
-    if (Math.max(before, many) >= TOLD_FROM) this.#tell([[userId, many >= TOLD_FROM ? many : 0]]);
+    if (Math.max(before, many) >= SOCKETS_TOLD_FROM) this.#tell([[userId, many >= SOCKETS_TOLD_FROM ? many : 0]]);
   }
 
   #hear({ from, people }: Extract<Notice, { kind: 'sockets' }>): void {
     const known = this.#elsewhere.get(from) ?? new Map<string, Said>();
     this.#elsewhere.set(from, known);
-    const until = performance.now() + LIFETIME;
+    const until = performance.now() + BELIEVED_MILLISECONDS;
     for (const [userId, many] of people) {
       if (many > 0) known.set(userId, { many, until });
       else known.delete(userId);
@@ -79,7 +79,7 @@ export class OpenSockets {
 
   #repeat(): void {
     this.#forget();
-    const people = [...this.#here].filter(([, many]) => many >= TOLD_FROM);
+    const people = [...this.#here].filter(([, many]) => many >= SOCKETS_TOLD_FROM);
     for (let first = 0; first < people.length; first += 60) this.#tell(people.slice(first, first + 60));
   }
 

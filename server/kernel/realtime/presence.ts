@@ -1,18 +1,17 @@
 import type { Presence } from '#contract/realtime/frames.ts';
-import { NOTICE_LIMIT } from '#server/kernel/events/bus.ts';
+import { serverLimits } from '#domain/limits/server-limits.ts';
+import { NOTICE_BYTES } from '#server/kernel/events/bus.ts';
 import type { Bus } from '#server/kernel/events/bus.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Servers } from '#server/kernel/servers/servers.ts';
 
 /** Changes within this time are told together, so that a room of a thousand does not tell everyone about everyone. */
-const DEBOUNCE = 150;
+const DEBOUNCE_MILLISECONDS = 150;
 /** A list that its server has not repeated for this long no longer holds. */
-const REMOTE_LIFETIME = 45_000;
-const REPEAT = 20_000;
-/** How many people a frame names; the count counts all. */
-const NAMED = 12;
+const REMOTE_LIST_MILLISECONDS = 45_000;
+const REPEAT_MILLISECONDS = 20_000;
 /** Bytes of a notice around its people. */
-const ENVELOPE = 500;
+const ENVELOPE_BYTES = 500;
 
 type People = Map<string, Presence>;
 
@@ -37,11 +36,11 @@ export class PresenceBoard {
     bus.onNotice((notice) => {
       if (notice.kind !== 'presence') return;
       const servers = this.#elsewhere.get(notice.topic) ?? new Map<string, { people: Presence[]; until: number }>();
-      servers.set(notice.from, { people: notice.people, until: performance.now() + REMOTE_LIFETIME });
+      servers.set(notice.from, { people: notice.people, until: performance.now() + REMOTE_LIST_MILLISECONDS });
       this.#elsewhere.set(notice.topic, servers);
       this.#tellSoon(notice.topic, false);
     });
-    this.#timer = setInterval(() => this.#repeat(), REPEAT).unref();
+    this.#timer = setInterval(() => this.#repeat(), REPEAT_MILLISECONDS).unref();
   }
 
   /** A socket shows a person on a topic. Returns the way to leave. */
@@ -76,9 +75,9 @@ export class PresenceBoard {
     setTimeout(() => {
       this.#due.delete(topic);
       const people = this.#everyone(topic);
-      const named = [...people.values()].toSorted((a, b) => a.onlineAt.localeCompare(b.onlineAt)).slice(0, NAMED);
+      const named = [...people.values()].toSorted((a, b) => a.onlineAt.localeCompare(b.onlineAt)).slice(0, serverLimits.peopleNamedPresent);
       this.#hub.spreadHere(topic, JSON.stringify({ type: 'presence', topic, count: people.size, people: named }));
-    }, DEBOUNCE).unref();
+    }, DEBOUNCE_MILLISECONDS).unref();
   }
 
   #everyone(topic: string): People {
@@ -106,7 +105,7 @@ export class PresenceBoard {
     if (!this.#bus.shared) return;
     // A notice has room for about fifty people; a fuller room is counted per server only that far.
     const people = [...(this.#here.get(topic)?.values() ?? [])].slice(0, 50).map((entry) => entry.person);
-    while (Buffer.byteLength(JSON.stringify(people)) > NOTICE_LIMIT - ENVELOPE) people.pop();
+    while (Buffer.byteLength(JSON.stringify(people)) > NOTICE_BYTES - ENVELOPE_BYTES) people.pop();
     this.#bus.publish({ kind: 'presence', from: this.#bus.origin, topic, people });
   }
 

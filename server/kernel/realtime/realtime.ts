@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
+import { closeCodes } from '#contract/realtime/close-codes.ts';
 import type { Actor, Person } from '#domain/account/account.ts';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { catalogue } from '#domain/refusals/refusals.ts';
 import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import { ClientFrame } from '#contract/realtime/frames.ts';
@@ -14,28 +16,15 @@ import { OpenSockets } from './open-sockets.ts';
 import { headersOf, isOwnOrigin, pathOf } from '#server/kernel/http/origin.ts';
 import type { Hosts } from '#server/kernel/http/hosts.ts';
 import { PresenceBoard } from './presence.ts';
-import { tooFarBehind, WAITING_LIMIT } from './too-far-behind.ts';
+import { tooFarBehind } from './too-far-behind.ts';
 
 const PATH = '/realtime';
-/** Bytes of one frame from a browser. */
-const FRAME_LIMIT = 4096;
-/** Topics one socket may follow. */
-const TOPIC_LIMIT = 32;
-/** Frames a socket may send in ten seconds. */
-const RATE_LIMIT = 200;
-/** A socket that has said nothing for this long is taken to be dead; browsers speak every 25 s. */
-const SILENCE_LIMIT = 70_000;
-const SIGNED_OUT = 4401;
-const TOO_MANY = 4429;
 /** For how long a session that was just checked is believed when a frame comes; its end closes the socket anyway. */
-const BELIEVED = 1000;
+const SESSION_BELIEVED_MILLISECONDS = 1000;
 /** Seconds within which every socket is looked at again. */
-const LOOKED_AT = 20;
+const SOCKETS_LOOKED_AT_SECONDS = 20;
 /** The longest time a timer can wait. */
-const LONGEST_WAIT = 2 ** 31 - 1;
-const TRY_AGAIN = 1013;
-/** Milliseconds that browsers have to answer when the server stops. */
-const FAREWELL = 500;
+const LONGEST_TIMER_MILLISECONDS = 2 ** 31 - 1;
 
 /** Serves the web socket: each connection follows topics with the permissions of its session. */
 export function serveRealtime(
@@ -43,7 +32,7 @@ export function serveRealtime(
   kernel: Kernel,
   { hosts, socketsPerPerson }: { hosts: Hosts; socketsPerPerson: number },
 ): { isPresent: (topic: string, userId: string) => boolean; close(): void } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: serverLimits.frameBytes });
   const presence = new PresenceBoard(kernel.hub, kernel.bus, kernel.servers);
   const open = new OpenSockets(kernel.bus, socketsPerPerson);
   const connections = new Set<SocketConnection>();
@@ -63,7 +52,7 @@ export function serveRealtime(
   // A share of them each second, so that a full house is not looked at in one breath. A set keeps the order of insertion.
   const sweep = setInterval(() => {
     for (const connection of tooFarBehind(connections)) connection.drop();
-    const due = [...connections].slice(0, Math.ceil(connections.size / LOOKED_AT));
+    const due = [...connections].slice(0, Math.ceil(connections.size / SOCKETS_LOOKED_AT_SECONDS));
     for (const connection of due) {
       connections.delete(connection);
       connections.add(connection);
@@ -84,7 +73,7 @@ export function serveRealtime(
       // A browser that is gone does not answer the farewell, and the server would wait for it.
       setTimeout(() => {
         for (const connection of connections) connection.drop();
-      }, FAREWELL).unref();
+      }, serverLimits.farewellMilliseconds).unref();
       sockets.close();
     },
   };
@@ -156,7 +145,7 @@ class SocketConnection {
 
   /** Lets go of dead sockets and of sessions that have ended. */
   check(): void {
-    if (performance.now() - this.#lastHeard > SILENCE_LIMIT) this.#ws.terminate();
+    if (performance.now() - this.#lastHeard > serverLimits.socketSilenceMilliseconds) this.#ws.terminate();
     else
       this.#admit().catch((error: unknown) => {
         // It is looked at again soon enough, and what ends a session is told to every server besides.
@@ -183,7 +172,7 @@ class SocketConnection {
   /** Lets the browser go, to come back and begin anew: it would wait for an answer that does not come. */
   #fail(message: string, error: unknown): void {
     if (!isAway(error)) log.fault(message, error);
-    this.end(TRY_AGAIN, 'The server cannot answer now.');
+    this.end(closeCodes.tryAgain, 'The server cannot answer now.');
   }
 
   /** The person whose session it is, while that lasts; otherwise the socket ends. */
@@ -191,12 +180,12 @@ class SocketConnection {
     const { actor, session } = await this.#identify();
     if (actor.kind !== 'person' || session === null) {
       this.#person = null;
-      this.end(SIGNED_OUT, 'Please sign in to continue.');
+      this.end(closeCodes.signedOut, 'Please sign in to continue.');
       return null;
     }
     if (this.#ws.readyState === this.#ws.OPEN) this.#uncount ??= this.#open.enter(actor.id);
     if (this.#uncount === null) {
-      this.end(TOO_MANY, catalogue['socket.tooMany'].sentence);
+      this.end(closeCodes.tooMany, catalogue['socket.tooMany'].sentence);
       return null;
     }
     this.userId = actor.id;
@@ -206,7 +195,7 @@ class SocketConnection {
     clearTimeout(this.#expiry);
     const left = session.expiresAt.getTime() - this.#kernel.now().getTime();
     if (this.#ws.readyState === this.#ws.OPEN)
-      this.#expiry = setTimeout(() => this.check(), Math.min(Math.max(left, 0), LONGEST_WAIT)).unref();
+      this.#expiry = setTimeout(() => this.check(), Math.min(Math.max(left, 0), LONGEST_TIMER_MILLISECONDS)).unref();
     return actor;
   }
 
@@ -221,7 +210,7 @@ class SocketConnection {
     if (!frame.success) return this.#refuse(null, 'frame.invalid');
     if (frame.data.type === 'ping') return this.#say({ type: 'pong' });
     if (frame.data.type === 'unsubscribe') return this.#leave(frame.data.topic);
-    const isFresh = performance.now() - this.#checkedAt < BELIEVED;
+    const isFresh = performance.now() - this.#checkedAt < SESSION_BELIEVED_MILLISECONDS;
     const actor = isFresh ? this.#person : await this.#admit();
     if (actor !== null) await this.#subscribe(actor, frame.data);
   }
@@ -236,7 +225,7 @@ class SocketConnection {
       topic,
       after,
       (bytes) => this.#send(bytes),
-      () => this.end(TRY_AGAIN, 'The server could not read what happened.'),
+      () => this.end(closeCodes.tryAgain, 'The server could not read what happened.'),
     );
     const depart = present
       ? this.#presence.enter(topic, { userId: actor.id, name: actor.name, onlineAt: this.#kernel.now().toISOString() })
@@ -248,7 +237,7 @@ class SocketConnection {
   }
 
   async #permit(actor: Actor, topic: string): Promise<true | RefusalCode> {
-    if (this.#followed.size >= TOPIC_LIMIT && !this.#followed.has(topic)) return 'server.busy';
+    if (this.#followed.size >= serverLimits.topicsPerSocket && !this.#followed.has(topic)) return 'server.busy';
     return this.#kernel.mayFollow(actor, topic);
   }
 
@@ -259,7 +248,7 @@ class SocketConnection {
       this.#frames = 0;
     }
     this.#frames += 1;
-    return this.#frames > RATE_LIMIT;
+    return this.#frames > serverLimits.framesPerTenSeconds;
   }
 
   #leave(topic: string): void {
@@ -282,7 +271,7 @@ class SocketConnection {
   #send(bytes: Buffer): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     // A farewell would wait behind all the rest.
-    if (this.waiting > WAITING_LIMIT) this.drop();
+    if (this.waiting > serverLimits.waitingBytesPerSocket) this.drop();
     else this.#ws.send(bytes, { binary: false });
   }
 }

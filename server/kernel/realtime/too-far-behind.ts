@@ -1,10 +1,10 @@
-/** Bytes that wait for one browser at which it is let go; it comes back by itself and reads what it missed. */
-export const WAITING_LIMIT = 1024 * 1024;
-/** Bytes that may wait for all browsers together. */
-const IN_ALL = 64 * 1024 * 1024;
+import { serverLimits } from '#domain/limits/server-limits.ts';
 
 /** Those to let go so that what waits for the rest fits into `most` bytes: the ones farthest behind, and none while it fits. */
-export function tooFarBehind<Connection extends { waiting: number }>(connections: Iterable<Connection>, most = IN_ALL): Connection[] {
+export function tooFarBehind<Connection extends { waiting: number }>(
+  connections: Iterable<Connection>,
+  most = serverLimits.waitingBytesInAll,
+): Connection[] {
   const behind = Array.from(connections, (connection) => ({ connection, waiting: connection.waiting })).filter(
     ({ waiting }) => waiting > 0,
   );

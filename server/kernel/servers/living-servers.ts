@@ -1,16 +1,9 @@
 import { hostname } from 'node:os';
 import { z } from 'zod';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import type { Bus } from '#server/kernel/events/bus.ts';
 import { log } from '#server/kernel/log.ts';
 
-/**
- * Milliseconds between two signs of life, and since the last one after which a server is taken to be gone. A killed one is
- * missed within eight seconds; one that stops for five, as when memory is cleared, is not.
- */
-const BEAT = 1500;
-const GONE_AFTER = 6500;
-/** Milliseconds between two answers to this server after which it first waits before it calls another one gone. */
-const GAP = 4000;
 /** Since the last sign of life after which nothing reminds of a server. */
 const FORGOTTEN = '1 hour';
 
@@ -54,7 +47,7 @@ export class LivingServers {
       this.#beating ??= this.#beat()
         .catch((error: unknown) => this.#complain(error))
         .finally(() => (this.#beating = null));
-    }, BEAT).unref();
+    }, serverLimits.serverBeatMilliseconds).unref();
   }
 
   /** Whether a server is gone that was there. Nobody is called gone by a server that has just been away itself. */
@@ -82,11 +75,11 @@ export class LivingServers {
          on conflict (id) do update set seen_at = excluded.seen_at, unreadable = excluded.unreadable
        )
        select id, name, unreadable, seen_at > now() - $4 * interval '1 millisecond' as living from server where id <> $1`,
-      [this.#bus.origin, this.name, this.unreadable, GONE_AFTER],
+      [this.#bus.origin, this.name, this.unreadable, serverLimits.serverGoneMilliseconds],
     );
     const all = z.array(Other).parse(rows);
     const now = performance.now();
-    if (now - this.#answered > GAP) this.#steadySince = now;
+    if (now - this.#answered > serverLimits.serverGapMilliseconds) this.#steadySince = now;
     this.#answered = now;
     this.#failing = false;
     this.#asked = asked;
@@ -103,7 +96,7 @@ export class LivingServers {
 
   /** After a time in which the database answered nobody, all rows are old: until each could be written anew, nobody goes. */
   #judge(living: Set<string>, now: number): void {
-    if (now - this.#steadySince >= GONE_AFTER) this.#living = living;
+    if (now - this.#steadySince >= serverLimits.serverGoneMilliseconds) this.#living = living;
     else if (this.#living !== null) this.#living = new Set([...this.#living, ...living]);
     for (const [id, at] of this.#heard) if (at < now - 60 * 60 * 1000) this.#heard.delete(id);
   }

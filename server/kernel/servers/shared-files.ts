@@ -4,7 +4,7 @@ import type { LivingServers } from './living-servers.ts';
 import { log } from '#server/kernel/log.ts';
 
 /** Milliseconds between two looks at the files of a server that is known. */
-const LOOK = 60_000;
+const LOOK_MILLISECONDS = 60_000;
 
 /** Where a server leaves its mark among uploaded files. */
 const markOf = (id: string) => `servers/${id}`;
@@ -64,10 +64,10 @@ export class FileSharing {
   }
 
   async #look(): Promise<void> {
-    if (performance.now() - this.#markedAt > LOOK && this.#servers.others.length > 0) await this.mark();
+    if (performance.now() - this.#markedAt > LOOK_MILLISECONDS && this.#servers.others.length > 0) await this.mark();
     for (const { id } of this.#servers.others) {
       const before = this.#looked.get(id);
-      if (before && performance.now() - before.at < LOOK) continue;
+      if (before && performance.now() - before.at < LOOK_MILLISECONDS) continue;
       this.#looked.set(id, { found: (await this.#store.about(markOf(id))) !== null, at: performance.now() });
     }
     const living = new Set(this.#servers.others.map(({ id }) => id));

@@ -1,9 +1,7 @@
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { log } from '#server/kernel/log.ts';
 import { systemTimers } from './timers.ts';
 import type { Timers } from './timers.ts';
-
-/** Milliseconds after which a job that failed is tried again at the latest, unless it comes more seldom anyway. */
-const LONGEST_RETRY = 3000;
 
 /** Something that a server does again and again. */
 interface Job {
@@ -50,7 +48,7 @@ export function repeat({ fault, every, first = every, run }: Job, timers: Timers
     next = null;
     running = runOnce().finally(() => {
       running = null;
-      const retry = failures === 0 ? every : Math.min(every * 2 ** (failures - 1), Math.max(every, LONGEST_RETRY));
+      const retry = failures === 0 ? every : Math.min(every * 2 ** (failures - 1), Math.max(every, serverLimits.jobRetryMilliseconds));
       const wait = Math.min(retry, asked - timers.now());
       asked = Infinity;
       schedule(Math.max(0, wait));

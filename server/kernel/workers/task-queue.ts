@@ -1,11 +1,9 @@
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
 import { repeat } from './repeat.ts';
 import type { RepeatedJob } from './repeat.ts';
 import type { Timers } from './timers.ts';
-
-/** Milliseconds between two looks for tasks that another server began or left behind, and between two renewals. */
-const LOOK = 1000;
 
 /** The rows of a kind of task. A server that has a lease of one works on it; a lease that is not renewed runs out. */
 export interface Leases<Task extends { id: string }> {
@@ -52,8 +50,13 @@ export class TaskQueue<Task extends { id: string }> {
   constructor(settings: Settings<Task>) {
     this.#settings = settings;
     const { names, timers } = settings;
-    const claim = { fault: `${names.many} could not be claimed; trying again`, every: LOOK, first: 0, run: () => this.#claim() };
-    const renew = { fault: `${names.many} could not be vouched for`, every: LOOK, run: () => this.#renew() };
+    const claim = {
+      fault: `${names.many} could not be claimed; trying again`,
+      every: serverLimits.taskLookMilliseconds,
+      first: 0,
+      run: () => this.#claim(),
+    };
+    const renew = { fault: `${names.many} could not be vouched for`, every: serverLimits.taskLookMilliseconds, run: () => this.#renew() };
     this.#claiming = repeat(claim, timers);
     this.#renewing = repeat(renew, timers);
   }

@@ -2,7 +2,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds of rest after which what was typed is searched for. */
-const REST = 250;
+const REST_MILLISECONDS = 250;
 
 interface SearchFieldProps {
   label: string;
@@ -25,7 +25,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
     if (typed.trim() !== value) onSearch(typed.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(search, REST);
+    const timer = setTimeout(search, REST_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { inPieces, withDecided } from './review-state.ts';
 
 /** Events bring what changed at once; this is how often it is asked for where they do not come. */
-const POLL = 1000;
+const POLL_MILLISECONDS = 1000;
 
 export type Decisions = Parameters<ContractRouterClient<typeof decide>>[0]['decisions'];
 
@@ -18,7 +18,7 @@ export function useGeneration(worldId: string, generationId: string | null) {
     calls.generations.get.queryOptions({
       input: { worldId, generationId: generationId ?? '' },
       enabled: generationId !== null,
-      refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL : false),
+      refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MILLISECONDS : false),
     }),
   );
 }
@@ -34,7 +34,7 @@ export function useProposals(worldId: string, generationId: string | null, runni
     calls.generations.proposals.queryOptions({
       input: { worldId, generationId: generationId ?? '' },
       enabled: generationId !== null,
-      refetchInterval: running ? POLL : false,
+      refetchInterval: running ? POLL_MILLISECONDS : false,
     }),
   );
 }

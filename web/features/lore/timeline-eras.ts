@@ -13,13 +13,13 @@ export interface Era<Entry extends Dated> {
 
 const steps = [1, 10, 50, 100, 500, 1000, 5000, 10_000, 100_000];
 /** Stretches one can take in at a glance. */
-const MOST_ERAS = 12;
+const ERAS_SHOWN = 12;
 
 /** Groups what is in order of time into stretches of equal length, as short as the whole allows; dates without a number come last. */
 export function erasOf<Entry extends Dated>(entries: readonly Entry[]): Era<Entry>[] {
   const years = entries.map(({ date }) => dateOrder(date)).filter((year) => year !== null);
   const span = Math.max(...years) - Math.min(...years) + 1;
-  const step = steps.find((each) => span / each <= MOST_ERAS) ?? 1_000_000;
+  const step = steps.find((each) => span / each <= ERAS_SHOWN) ?? 1_000_000;
   const eras: Era<Entry>[] = [];
   for (const entry of entries) {
     const label = eraLabel(dateOrder(entry.date), step);

@@ -1,11 +1,9 @@
+import { limits } from '#domain/limits/limits.ts';
 import { brushedCells, cellAt, changedCells, withCells } from '#domain/maps/fog.ts';
 import type { Fog } from '#domain/maps/fog.ts';
 import { useRef, useState } from 'react';
 import type { MapTool } from './map-tool.ts';
 import type { Point } from './map-view.ts';
-
-/** Strokes that can be taken back. */
-const REMEMBERED = 30;
 
 interface Stroke {
   cells: number[];
@@ -36,7 +34,7 @@ export function useFogBrush(fog: Fog, tool: MapTool, radius: number, send: (stro
 
   function apply(stroke: Stroke) {
     if (stroke.cells.length === 0) return;
-    setStrokes((before) => [...before.slice(1 - REMEMBERED), stroke]);
+    setStrokes((before) => [...before.slice(1 - limits.fogStrokesRemembered), stroke]);
     send(stroke);
   }
 

@@ -1,11 +1,9 @@
 import { useRef } from 'react';
 import type { PointerEvent } from 'react';
+import { limits } from '#domain/limits/limits.ts';
 import { dragged, pinched } from './map-view.ts';
 import type { Point } from './map-view.ts';
 import type { MapSight } from './use-map-view.ts';
-
-/** Pixels a pointer moves before it drags instead of clicking. */
-const SLOP = 5;
 
 interface Strokes {
   /** Whether one pointer paints instead of moving the map. */
@@ -45,7 +43,7 @@ export function useMapPointers({ frame, look, under }: MapSight, { paints, onPai
     } else if (paints) {
       if (!moved.current) onPaint(under(event.clientX, event.clientY));
     } else {
-      if (!moved.current && Math.hypot(after.x - before.x, after.y - before.y) < SLOP) return;
+      if (!moved.current && Math.hypot(after.x - before.x, after.y - before.y) < limits.dragPixels) return;
       moved.current = true;
       look((now, whole) => dragged(now, { x: after.x - before.x, y: after.y - before.y }, whole));
     }

@@ -6,13 +6,13 @@ import { dragged, fitted, held, pointAt, wholeMap, zoomed } from './map-view.ts'
 import type { Point, View } from './map-view.ts';
 
 /** Pixels that an arrow key moves the map, and what one press enlarges it by. */
-const [STEP, NEARER] = [80, 1.4];
+const [STEP_PIXELS, NEARER] = [80, 1.4];
 
 const arrows: Record<string, Point> = {
-  ArrowLeft: { x: STEP, y: 0 },
-  ArrowRight: { x: -STEP, y: 0 },
-  ArrowUp: { x: 0, y: STEP },
-  ArrowDown: { x: 0, y: -STEP },
+  ArrowLeft: { x: STEP_PIXELS, y: 0 },
+  ArrowRight: { x: -STEP_PIXELS, y: 0 },
+  ArrowUp: { x: 0, y: STEP_PIXELS },
+  ArrowDown: { x: 0, y: -STEP_PIXELS },
 };
 
 /** What one sees of a map in its frame; wheel, keys and buttons change it. */

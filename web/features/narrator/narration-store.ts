@@ -10,7 +10,7 @@ import type { CurrentNarration } from './current-narration.ts';
 export type CurrentCall = (input: { campaignId: string }) => Promise<{ speaking: Narration | null; waiting: number; held: boolean }>;
 
 /** A due reply that has not started after this time is fetched. */
-const PATIENCE_MILLISECONDS = 4000;
+const START_MILLISECONDS = 4000;
 
 /** Holds the current narration of one campaign, and whether a reply is due. */
 export class NarrationStore {
@@ -65,7 +65,7 @@ export class NarrationStore {
   #become(now: CurrentNarration): void {
     if (now === this.#state.get()) return;
     clearTimeout(this.#patience);
-    if (now.awaited) this.#patience = setTimeout(this.load, PATIENCE_MILLISECONDS);
+    if (now.awaited) this.#patience = setTimeout(this.load, START_MILLISECONDS);
     this.#state.set(now);
   }
 }

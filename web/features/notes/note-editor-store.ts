@@ -8,9 +8,9 @@ import { blankDraft, isTouched, noteDrafts, standingOf } from './note-draft.ts';
 import type { NoteDraft, NoteFields } from './note-draft.ts';
 
 /** Milliseconds of rest after which what was typed is saved, and between two attempts where the server does not answer. */
-const [REST, AGAIN] = [1200, 5000];
+const [REST_MILLISECONDS, RETRY_MILLISECONDS] = [1200, 5000];
 /** What was typed less long ago than this may still be in the hands of another tab. */
-const ELSEWHERE = 5000;
+const ELSEWHERE_MILLISECONDS = 5000;
 
 /** A note that is open in the editor. */
 export interface OpenNote {
@@ -81,7 +81,7 @@ export class NoteEditorStore {
     this.#put(id, { draft, state: isDirty ? (here.state === 'kept' ? 'kept' : 'saving') : 'saved', refusal: null });
     if (!isDirty) return storeNote(this.#parts.shelf, this.#parts.place, id, null);
     this.#keep(id);
-    this.#later(id, REST);
+    this.#later(id, REST_MILLISECONDS);
   }
 
   /** Saves at once what waits to be saved. */
@@ -106,7 +106,7 @@ export class NoteEditorStore {
       if (storedNote(this.#parts.shelf, this.#parts.place, id) !== null) void this.#send(id);
       else if (this.#state.get().get(id)?.draft === kept.draft) this.drop(id);
     };
-    this.#timers.set(id, this.#parts.wait(send, age >= ELSEWHERE ? 0 : ELSEWHERE - age));
+    this.#timers.set(id, this.#parts.wait(send, age >= ELSEWHERE_MILLISECONDS ? 0 : ELSEWHERE_MILLISECONDS - age));
   }
 
   async #send(id: string): Promise<void> {
@@ -132,7 +132,7 @@ export class NoteEditorStore {
     this.#put(id, { draft, state: isDirty ? 'saving' : 'saved', refusal: null });
     if (isDirty) this.#keep(id);
     else storeNote(this.#parts.shelf, this.#parts.place, id, null);
-    if (isDirty) this.#later(id, REST);
+    if (isDirty) this.#later(id, REST_MILLISECONDS);
   }
 
   #failed(id: string, refusal: string | null): void {
@@ -140,7 +140,7 @@ export class NoteEditorStore {
     const here = this.#state.get().get(id);
     if (!here) return;
     this.#put(id, { ...here, state: refusal === null ? 'kept' : 'refused', refusal });
-    if (refusal === null) this.#later(id, AGAIN);
+    if (refusal === null) this.#later(id, RETRY_MILLISECONDS);
   }
 
   #later(id: string, milliseconds: number): void {

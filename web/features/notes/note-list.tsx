@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { NoteCard } from '#domain/notes/note.ts';
 import { calls } from '#web/lib/api.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -20,9 +21,6 @@ interface NoteListProps extends NotesPlace {
   onBegin: () => void;
 }
 
-/** Notes from which the list can be searched. */
-const LONG = 10;
-
 /** Every note one may read, last written first. */
 export function NoteList({ campaignId, me, editor, onOpen, onBegin }: NoteListProps) {
   const { data, isPending, isError, refetch } = useQuery(calls.notes.list.queryOptions({ input: { campaignId } }));
@@ -39,7 +37,7 @@ export function NoteList({ campaignId, me, editor, onOpen, onBegin }: NoteListPr
           </Button>
         )}
       </div>
-      {(data?.length ?? 0) > LONG && (
+      {(data?.length ?? 0) > limits.listWithoutSearch && (
         <TextField type="search" label="Search notes" value={search} onChange={(event) => setSearch(event.target.value)} />
       )}
       <UnsentRows editor={editor} campaignId={campaignId} personId={me.id} known={data ?? []} onOpen={onOpen} />

@@ -1,12 +1,10 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { Note } from '#domain/notes/note.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { realtime } from '#web/lib/session/realtime.ts';
 import { knownPerson } from '#web/lib/session/session.ts';
 import { NoteEditorStore } from './note-editor-store.ts';
 import type { NoteDraft } from './note-draft.ts';
-
-/** A save that hangs longer than this counts as failed. */
-const SEND_MILLISECONDS = 20_000;
 
 const editors = new Map<string, NoteEditorStore>();
 
@@ -26,7 +24,7 @@ export function openNoteEditor(personId: string, campaignId: string): NoteEditor
     save: async (noteId, draft) => {
       // Somebody else may have signed in meanwhile: these words are not theirs.
       if (knownPerson()?.id !== personId) throw new Error('The writer is not signed in.');
-      return api.notes.save(inputOf(campaignId, noteId, draft), { signal: AbortSignal.timeout(SEND_MILLISECONDS) });
+      return api.notes.save(inputOf(campaignId, noteId, draft), { signal: AbortSignal.timeout(limits.sendMilliseconds) });
     },
     refusalOf,
     onSaved: (note) => noteSaved(campaignId, note),

@@ -1,7 +1,5 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { Command } from '#web/lib/commands.ts';
-
-/** More than this is not shown: another word narrows it down. */
-const MOST = 50;
 
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string) =>
@@ -23,6 +21,6 @@ export function findCommands(all: readonly Command[], typed: string, recent: rea
     .map((command) => ({ command, fits: fit(command, typed) }))
     .filter(({ fits }) => fits > 0)
     .toSorted((one, other) => recency(one.command) - recency(other.command) || other.fits - one.fits)
-    .slice(0, MOST)
+    .slice(0, limits.commandsShown)
     .map(({ command }) => command);
 }

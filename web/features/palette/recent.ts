@@ -1,7 +1,5 @@
+import { limits } from '#domain/limits/limits.ts';
 import { writeStored, readStored } from '#web/lib/storage/use-session-storage.ts';
-
-/** So many are remembered. */
-const REMEMBERED = 8;
 
 const nameFor = (personId: string) => `recent-commands-${personId}`;
 
@@ -16,5 +14,9 @@ export function recentCommands(personId: string): string[] {
 
 /** Remembers what was chosen. */
 export function rememberCommand(personId: string, id: string): void {
-  writeStored(localStorage, nameFor(personId), [id, ...recentCommands(personId).filter((each) => each !== id)].slice(0, REMEMBERED));
+  writeStored(
+    localStorage,
+    nameFor(personId),
+    [id, ...recentCommands(personId).filter((each) => each !== id)].slice(0, limits.commandsRemembered),
+  );
 }

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -5,9 +6,6 @@ import type { LoreGroup } from './lore-groups.ts';
 import { LoreMarks } from './lore-marks.tsx';
 import type { LorePlace } from './lore-place.ts';
 import { rowId } from './lore-places.ts';
-
-/** Entries that are shown of one category before somebody asks for the rest. */
-const MOST = 50;
 
 interface LoreCategoryProps extends LorePlace {
   group: LoreGroup;
@@ -19,7 +17,7 @@ interface LoreCategoryProps extends LorePlace {
 export function LoreCategory({ group: { category, entries }, unfolded, isGameMaster, onOpen }: LoreCategoryProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(unfolded);
-  const [most, setMost] = useState(MOST);
+  const [most, setMost] = useState<number>(limits.tableLoreEntriesShown);
   return (
     <li className="border-b border-line last:border-b-0">
       <button

@@ -4,12 +4,12 @@ interface CandleProps {
   className?: string;
 }
 
-const TOP = 14;
-const FOOT = 44;
+const FLAME_TOP = 14;
+const FLAME_FOOT = 44;
 
 /** The turn's candle: its wax is as high as the time that is left. Drawn without motion; each second sets it anew. */
 export function Candle({ left, className }: CandleProps) {
-  const top = FOOT - (FOOT - TOP) * Math.max(0.06, Math.min(1, left));
+  const top = FLAME_FOOT - (FLAME_FOOT - FLAME_TOP) * Math.max(0.06, Math.min(1, left));
   return (
     <svg aria-hidden viewBox="0 0 28 50" className={className}>
       <path d="M4 46h20M8 49h12" fill="none" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />
@@ -17,7 +17,7 @@ export function Candle({ left, className }: CandleProps) {
         x="9"
         y={top}
         width="10"
-        height={FOOT - top + 1}
+        height={FLAME_FOOT - top + 1}
         rx="2"
         fill="color-mix(in oklch, var(--candle) 45%, var(--raised))"
         stroke="var(--candle)"

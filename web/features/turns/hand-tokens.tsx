@@ -1,22 +1,22 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { Hand } from '#domain/turn/turn.ts';
 import { Token } from '#web/ui/token.tsx';
 import { Check } from 'lucide-react';
-
-/** More hands than this are counted, not shown. */
-const MOST = 6;
 
 /** The hands of this turn as small tokens; a tick marks a submitted action. */
 export function HandTokens({ hands }: { hands: readonly Hand[] }) {
   if (hands.length === 0) return null;
   return (
     <ul aria-label="Hands this turn" className="flex -space-x-1.5">
-      {hands.slice(0, MOST).map((hand) => (
+      {hands.slice(0, limits.handsShown).map((hand) => (
         <li key={hand.userId} title={handText(hand)}>
           <Token name={hand.name} id={hand.userId} size="sm" sign={hand.intent === null ? undefined : <Tick />} />
           <span className="sr-only">{handText(hand)}</span>
         </li>
       ))}
-      {hands.length > MOST && <li className="self-center pl-3 text-note text-ink-soft">+{hands.length - MOST}</li>}
+      {hands.length > limits.handsShown && (
+        <li className="self-center pl-3 text-note text-ink-soft">+{hands.length - limits.handsShown}</li>
+      )}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
 import type { Turn } from '#domain/turn/turn.ts';
 
 /** Characters from which a name counts as long. */
-const LONG_NAME = 20;
+const LONG_NAME_LENGTH = 20;
 
 /** A hand action whose answer is awaited. */
 export type HandAction = 'raise' | 'lower';
@@ -110,5 +110,5 @@ function listed(names: readonly string[]): string {
 
 /** A long name by its first word. */
 function shortName(name: string): string {
-  return name.length <= LONG_NAME ? name : (name.split(/\s/)[0] ?? name);
+  return name.length <= LONG_NAME_LENGTH ? name : (name.split(/\s/)[0] ?? name);
 }

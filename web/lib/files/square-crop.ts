@@ -1,8 +1,3 @@
-/** Pixels of a stored picture's side. */
-export const PICTURE_SIDE = 256;
-/** Bytes a picture may have. */
-export const PICTURE_BYTES = 200_000;
-
 /** The largest square in the middle of a picture. */
 export function squareCrop(width: number, height: number): { x: number; y: number; side: number } {
   const side = Math.min(width, height);

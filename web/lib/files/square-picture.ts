@@ -1,4 +1,5 @@
-import { PICTURE_BYTES, PICTURE_SIDE, squareCrop } from './square-crop.ts';
+import { personPictureLimits } from '#domain/limits/picture-limits.ts';
+import { squareCrop } from './square-crop.ts';
 
 /** Why a file was not taken. */
 export const unreadablePicture = 'That file is not a picture your browser can read. Please choose a PNG, JPEG or WebP.';
@@ -7,13 +8,13 @@ export const unreadablePicture = 'That file is not a picture your browser can re
 export async function squarePicture(file: Blob): Promise<{ blob: Blob; base64: string }> {
   const source = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
-  canvas.width = PICTURE_SIDE;
-  canvas.height = PICTURE_SIDE;
+  canvas.width = personPictureLimits.sidePixels;
+  canvas.height = personPictureLimits.sidePixels;
   const { x, y, side } = squareCrop(source.width, source.height);
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('The browser cannot draw pictures.');
   brush.imageSmoothingQuality = 'high';
-  brush.drawImage(source, x, y, side, side, 0, 0, PICTURE_SIDE, PICTURE_SIDE);
+  brush.drawImage(source, x, y, side, side, 0, 0, personPictureLimits.sidePixels, personPictureLimits.sidePixels);
   source.close();
   const blob = await smallEnough(canvas);
   return { blob, base64: await base64Of(blob) };
@@ -28,7 +29,7 @@ async function smallEnough(canvas: HTMLCanvasElement): Promise<Blob> {
     ['image/jpeg', 0.6],
   ] as const) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-    if (blob !== null && blob.type === type && blob.size <= PICTURE_BYTES) return blob;
+    if (blob !== null && blob.type === type && blob.size <= personPictureLimits.bytes) return blob;
   }
   throw new Error('The picture could not be made small enough.');
 }

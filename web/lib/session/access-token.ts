@@ -5,11 +5,11 @@ export interface AccessToken {
 }
 
 /** Milliseconds between two looks at the time that remains. */
-const LOOK_EVERY = 30_000;
+const LOOK_MILLISECONDS = 30_000;
 /** With this much left, or less, a new one is asked for. */
-const RENEW_BEFORE = 90_000;
+const RENEWAL_MILLISECONDS = 90_000;
 /** The first pause after a failure; each further one is twice as long. */
-const FIRST_PAUSE = 200;
+const FIRST_PAUSE_MILLISECONDS = 200;
 
 type Timer = ReturnType<typeof setInterval> | undefined;
 
@@ -41,7 +41,7 @@ export class AccessTokenKeeper {
   /** Gets a token and keeps it fresh from here on; does nothing while it does so already. */
   start(): void {
     if (this.#looks !== undefined) return;
-    this.#looks = setInterval(() => this.look(), LOOK_EVERY);
+    this.#looks = setInterval(() => this.look(), LOOK_MILLISECONDS);
     this.look();
   }
 
@@ -56,7 +56,7 @@ export class AccessTokenKeeper {
   look(): void {
     if (this.#looks === undefined || this.#asking !== null) return;
     const left = this.#token === null ? 0 : Date.parse(this.#token.expiresAt) - this.#around.now();
-    if (left > RENEW_BEFORE) return;
+    if (left > RENEWAL_MILLISECONDS) return;
     const looks = this.#looks;
     this.#asking = this.#renew(looks).finally(() => {
       this.#asking = null;
@@ -68,7 +68,7 @@ export class AccessTokenKeeper {
   /** Tries until it works, the session is over, or the next look comes anyway. */
   async #renew(looks: ReturnType<typeof setInterval>): Promise<void> {
     const began = this.#around.now();
-    for (let pause = FIRST_PAUSE; this.#looks === looks; pause *= 2) {
+    for (let pause = FIRST_PAUSE_MILLISECONDS; this.#looks === looks; pause *= 2) {
       try {
         const token = await this.#around.ask();
         if (this.#looks !== looks) return;
@@ -77,7 +77,7 @@ export class AccessTokenKeeper {
       } catch (error) {
         if (this.#looks !== looks) return;
         if (this.#around.isOver(error)) return this.#around.onOver();
-        if (this.#around.now() - began + pause >= LOOK_EVERY) return;
+        if (this.#around.now() - began + pause >= LOOK_MILLISECONDS) return;
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

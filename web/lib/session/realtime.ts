@@ -1,3 +1,4 @@
+import { closeCodes } from '#contract/realtime/close-codes.ts';
 import type { Event, Signal } from '#contract/realtime/events.ts';
 import type { ClientFrame, Presence, ServerFrame } from '#contract/realtime/frames.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -47,10 +48,6 @@ interface Topic {
   answered: number;
 }
 
-/** Says that the session is over: trying again is of no use until the person signs in. */
-const SESSION_OVER = 4401;
-/** Says that the person has as many sockets open as there may be: only they can do something about it. */
-const TOO_MANY = 4429;
 /** How long a socket may stay silent after a ping before it counts as lost. */
 const PONG_MILLISECONDS = 10_000;
 /** A connection that held this long starts the delays over. */
@@ -159,9 +156,9 @@ export class Realtime {
   #lost(socket: Socket, code: number): void {
     if (socket !== this.#socket) return;
     this.#drop();
-    if (code === SESSION_OVER) return this.#become({ state: 'ended' });
+    if (code === closeCodes.signedOut) return this.#become({ state: 'ended' });
     if (!this.#isUsed()) return this.#become({ state: 'idle' });
-    if (code === TOO_MANY) return this.#become({ state: 'crowded' });
+    if (code === closeCodes.tooMany) return this.#become({ state: 'crowded' });
     this.#wait();
   }
 

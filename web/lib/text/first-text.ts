@@ -1,7 +1,7 @@
 import { passagesOf } from '#domain/permissions/audience.ts';
 import { plainText } from './plain-text.ts';
 
-const MOST = 220;
+const TEXT_LENGTH = 220;
 
 /** How a text begins, as plain words on one line: what everyone may read first, without any marks. At most 220 characters. */
 export function firstText(text: string): string {
@@ -9,7 +9,7 @@ export function firstText(text: string): string {
   const open = passages.filter(({ audience, text: words }) => audience === 'everyone' && words.trim() !== '');
   const whole = (open.length > 0 ? open : passages).map((passage) => passage.text).join('\n');
   const words = plainText(whole.replaceAll(/^\s*#{1,6}\s.*$/gm, '')) || plainText(whole);
-  if (words.length <= MOST) return words;
-  const cut = words.slice(0, MOST + 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MOST / 2)).replace(/[\s,;:.–—-]+$/, '')}…`;
+  if (words.length <= TEXT_LENGTH) return words;
+  const cut = words.slice(0, TEXT_LENGTH + 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TEXT_LENGTH / 2)).replace(/[\s,;:.–—-]+$/, '')}…`;
 }

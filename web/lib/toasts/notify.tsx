@@ -1,3 +1,4 @@
+import { offerToastMilliseconds } from '#domain/limits/toast-time.ts';
 import { useStore } from '#web/lib/store/store.ts';
 import { Toast } from '#web/ui/feedback/toast.tsx';
 import { useEffect } from 'react';
@@ -12,21 +13,18 @@ import type { Words } from '#web/lib/calls/refusal-text.ts';
 
 const queue = new ToastQueue();
 
-/** How long a toast stays that offers something to do. */
-const OFFER_MILLISECONDS = 10_000;
-
 /** The one place that shows what happened. One toast at a time: a new one takes the place of the old. */
 export const notify = {
   /** Something worked. */
   done: (title: string, sentence = '', milliseconds?: number) => queue.post('plain', { title, sentence }, milliseconds),
   /** Something worked, and there is something to do about it, e.g. `{ label: 'Undo', act }`; shows for ten seconds. */
-  offer: (title: string, sentence: string, action: ToastAction) => queue.post('plain', { title, sentence }, OFFER_MILLISECONDS, action),
+  offer: (title: string, sentence: string, action: ToastAction) => queue.post('plain', { title, sentence }, offerToastMilliseconds, action),
   /** Something did not: the server's own words when it refused, else the fallback's. Nothing when the person thought better of it. */
   refusal: (error: unknown, fallback?: Words) => {
     if (!(error instanceof NotConfirmed)) queue.post('danger', refusalText(error, fallback));
   },
   /** Something happened to the person that they did not ask for; shows for ten seconds. */
-  warn: (title: string, sentence: string) => queue.post('danger', { title, sentence }, OFFER_MILLISECONDS),
+  warn: (title: string, sentence: string) => queue.post('danger', { title, sentence }, offerToastMilliseconds),
   /** Takes the toast away. */
   dismiss: queue.dismiss,
 };

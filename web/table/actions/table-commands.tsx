@@ -47,10 +47,10 @@ function reach(part: keyof typeof parts, { wide, onTab }: TableCommandsProps, ac
 }
 
 /** Frames that a part of the page is waited for: it may still be on its way. */
-const PATIENCE = 120;
+const FRAMES_WAITED = 120;
 
 /** Does something with a part of the page as soon as it is there; nothing, if it does not come. */
-function onceThere(selector: string, act: (element: HTMLElement) => void, frames = PATIENCE): void {
+function onceThere(selector: string, act: (element: HTMLElement) => void, frames = FRAMES_WAITED): void {
   const element = document.querySelector<HTMLElement>(selector);
   if (element) act(element);
   else if (frames > 0) requestAnimationFrame(() => onceThere(selector, act, frames - 1));

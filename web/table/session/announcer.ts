@@ -8,7 +8,7 @@ export interface Announcement {
 }
 
 /** So many stay in the page: a screen reader has read the others. */
-const KEPT = 6;
+const LINES_KEPT = 6;
 
 /** What happens at the table, in words for those who listen. */
 export class Announcer {
@@ -20,6 +20,6 @@ export class Announcer {
   say = (words: string | null): void => {
     if (words === null) return;
     this.#count += 1;
-    this.#state.set([...this.#state.get(), { n: this.#count, words }].slice(-KEPT));
+    this.#state.set([...this.#state.get(), { n: this.#count, words }].slice(-LINES_KEPT));
   };
 }

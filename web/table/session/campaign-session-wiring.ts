@@ -34,9 +34,6 @@ interface Person {
   name: string;
 }
 
-/** A call that hangs longer than this counts as failed. */
-const SEND_MILLISECONDS = 20_000;
-
 const failures = {
   raise: 'Failed to raise hand',
   lower: 'Failed to lower hand',
@@ -62,7 +59,7 @@ function openSession(campaignId: string, me: Person): Session {
     campaignId,
     calls: {
       list: (input) => withRetries(() => api.chat.list(input)),
-      post: (input) => resend(() => api.chat.post(input, { signal: AbortSignal.timeout(SEND_MILLISECONDS) })),
+      post: (input) => resend(() => api.chat.post(input, { signal: AbortSignal.timeout(limits.sendMilliseconds) })),
     },
     outbox: new Outbox(localStorage, me.id, campaignId),
     newId,

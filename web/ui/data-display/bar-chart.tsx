@@ -21,7 +21,7 @@ interface BarChartProps {
 }
 
 /** How much of its place a bar fills. */
-const FULLNESS = 0.72;
+const BAR_SHARE = 0.72;
 
 /** Upright bars over a line. Pointing at one says its figures; a table of the same belongs beside it. */
 export function BarChart({ summary, bars, className }: BarChartProps) {
@@ -63,8 +63,8 @@ export function BarChart({ summary, bars, className }: BarChartProps) {
             {bars.map((bar, at) => (
               <rect
                 key={bar.id}
-                x={at + (1 - FULLNESS) / 2}
-                width={FULLNESS}
+                x={at + (1 - BAR_SHARE) / 2}
+                width={BAR_SHARE}
                 y={1 - bar.value / top}
                 height={bar.value / top}
                 className={at === pointed ? 'fill-candle' : 'fill-ember'}

@@ -2,9 +2,6 @@ import { useState } from 'react';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-/** A list that is longer than this can be searched and sorted. */
-export const LONG_LIST = 10;
-
 /** What a list is searched for and how it is sorted; `first` is the order it comes in. */
 export function useListTools<Order extends string>(orders: readonly { id: Order; label: string }[], first: Order) {
   const [search, setSearch] = useState('');

@@ -1,7 +1,7 @@
 /** Where one types or chooses. */
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable=true]';
 /** Content that is fetched may bring the first field a moment later. */
-const PATIENCE_MILLISECONDS = 3000;
+const FIELD_WAIT_MILLISECONDS = 3000;
 
 /**
  * Puts the focus on the first field of a dialog, also when that arrives a moment later, unless the person does something
@@ -11,7 +11,7 @@ export function focusFirst(dialog: HTMLElement): () => void {
   if (focusField(dialog)) return () => undefined;
   dialog.querySelector<HTMLElement>('[role=alertdialog] [data-dialog-foot] button')?.focus();
   const observer = new MutationObserver(() => focusField(dialog) && stop());
-  const timer = setTimeout(() => stop(), PATIENCE_MILLISECONDS);
+  const timer = setTimeout(() => stop(), FIELD_WAIT_MILLISECONDS);
   function stop() {
     clearTimeout(timer);
     observer.disconnect();

@@ -20,7 +20,7 @@ interface FormDialogProps {
 }
 
 /** Milliseconds within which a second submit of the same entries is the same one: nobody means two so close together. */
-const SAME = 200;
+const SAME_SUBMIT_MILLISECONDS = 200;
 
 /** A few fields and one action. Enter does it; while it is under way, or asked for twice at once, it is not done again. */
 export function FormDialog(props: FormDialogProps) {
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
         onInput={() => (submittedAt.current = Number.NEGATIVE_INFINITY)}
         onSubmit={(event) => {
           event.preventDefault();
-          const isSame = event.timeStamp - submittedAt.current < SAME;
+          const isSame = event.timeStamp - submittedAt.current < SAME_SUBMIT_MILLISECONDS;
           submittedAt.current = event.timeStamp;
           if (!busy && !disabled && !isSame) onSubmit();
         }}

@@ -2,7 +2,7 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from '@floatin
 import type { Placement } from '@floating-ui/dom';
 
 /** Pixels between a popup and its button, and between a popup and the edge of the window. */
-const [GAP, EDGE] = [8, 8];
+const [BUTTON_PIXELS, EDGE_PIXELS] = [8, 8];
 
 /**
  * Keeps a popup at its button while the page scrolls, turns or grows, and within the window: on the other side where there is
@@ -11,10 +11,10 @@ const [GAP, EDGE] = [8, 8];
 export function keepAt(popup: HTMLElement, button: Element, placement: Placement, onPlaced: () => void): () => void {
   Object.assign(popup.style, { position: 'fixed', inset: '0 auto auto 0', margin: '0' });
   const room = size({
-    padding: EDGE,
+    padding: EDGE_PIXELS,
     apply: ({ availableHeight }) => popup.style.setProperty('--room', `${Math.max(0, Math.floor(availableHeight))}px`),
   });
-  const middleware = [offset(GAP), flip({ padding: EDGE }), shift({ padding: EDGE }), room];
+  const middleware = [offset(BUTTON_PIXELS), flip({ padding: EDGE_PIXELS }), shift({ padding: EDGE_PIXELS }), room];
   const place = async () => {
     // Its button is gone, e.g. with a row of a long list: it stays where it is.
     if (!button.isConnected) return;

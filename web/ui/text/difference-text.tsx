@@ -3,7 +3,7 @@ import { differenceOf } from './difference.ts';
 import type { DifferencePiece } from './difference.ts';
 
 /** Characters of what stayed that are shown on either side of a change. */
-const AROUND = 90;
+const CHARACTERS_AROUND = 90;
 
 interface DifferenceTextProps {
   before: string;
@@ -52,8 +52,8 @@ function Piece({ piece: { kind, text }, isFirst, isLast, isWhole }: PieceProps) 
 }
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
-  if (isFirst && isLast) return text.length > AROUND * 2 ? `${text.slice(0, AROUND * 2)}…` : text;
-  if (isFirst) return text.length > AROUND ? `…${text.slice(-AROUND)}` : text;
-  if (isLast) return text.length > AROUND ? `${text.slice(0, AROUND)}…` : text;
-  return text.length > AROUND * 2 ? `${text.slice(0, AROUND)} … ${text.slice(-AROUND)}` : text;
+  if (isFirst && isLast) return text.length > CHARACTERS_AROUND * 2 ? `${text.slice(0, CHARACTERS_AROUND * 2)}…` : text;
+  if (isFirst) return text.length > CHARACTERS_AROUND ? `…${text.slice(-CHARACTERS_AROUND)}` : text;
+  if (isLast) return text.length > CHARACTERS_AROUND ? `${text.slice(0, CHARACTERS_AROUND)}…` : text;
+  return text.length > CHARACTERS_AROUND * 2 ? `${text.slice(0, CHARACTERS_AROUND)} … ${text.slice(-CHARACTERS_AROUND)}` : text;
 }

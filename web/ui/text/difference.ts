@@ -5,7 +5,7 @@ export interface DifferencePiece {
 }
 
 /** Words compared at most, one text times the other; beyond that the differing middle is shown as a whole. */
-const MOST_PAIRS = 2_000_000;
+const WORD_PAIRS_COMPARED = 2_000_000;
 
 /** What changed from one text to another, word by word. */
 export function differenceOf(before: string, after: string): DifferencePiece[] {
@@ -27,7 +27,7 @@ function wordsOf(text: string): string[] {
 }
 
 function compare(old: string[], now: string[]): DifferencePiece[] {
-  if (old.length * now.length > MOST_PAIRS) return replaced(old, now);
+  if (old.length * now.length > WORD_PAIRS_COMPARED) return replaced(old, now);
   const lengths = commonLengths(old, now);
   const pieces: DifferencePiece[] = [];
   let [row, column] = [0, 0];

@@ -1,21 +1,17 @@
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
+import { serverLimits } from '#domain/limits/server-limits.ts';
+import { dayMilliseconds, hourMilliseconds } from '#domain/limits/units.ts';
 import { log } from '#server/kernel/log.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob, Timers } from '#server/kernel/workers/index.ts';
 import type { Backups } from './open-backups.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-/** Milliseconds that those who have waited for the server have it for themselves. */
-const SETTLED = 5000;
-/** Backups made by the clock that stay. */
-const KEPT = 7;
-
 /** Makes a backup where the newest one is a day old, and keeps a week of those made by the clock. */
 export async function backUpDaily(backups: Backups, now: Date): Promise<void> {
   const [newest] = await backups.list();
-  if (newest && now.getTime() - Date.parse(newest.createdAt) < DAY) return;
+  if (newest && now.getTime() - Date.parse(newest.createdAt) < dayMilliseconds) return;
   await backups.run('daily');
-  await backups.prune('daily', KEPT);
+  await backups.prune('daily', accountServerLimits.dailyBackupsKept);
 }
 
 interface Daily {
@@ -40,8 +36,8 @@ export function startDailyBackups({ backups, now, isDamaged, timers }: Daily): R
   return repeat(
     {
       fault: 'The daily backup could not be made',
-      every: HOUR,
-      first: SETTLED,
+      every: hourMilliseconds,
+      first: serverLimits.settlingMilliseconds,
       run: () => backUpUnless(isDamaged, () => backUpDaily(backups, now())),
     },
     timers,

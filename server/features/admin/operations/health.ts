@@ -1,3 +1,4 @@
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { health as operation } from '#contract/accounts/admin.ts';
 import { findQueue, findRecentEndings } from '#server/features/narrator/index.ts';
@@ -16,9 +17,6 @@ import {
 } from '#server/features/admin/judge-health.ts';
 import type { AdminServices } from '#server/features/admin/admin-services.ts';
 
-/** Replies of the narrator that tell how its model is. */
-const RECENT = 5;
-
 /** Makes the operation. It asks no model, since that would cost money: what the last replies met with tells how it is. */
 export const health = (services: AdminServices) =>
   adminQuery(operation, {
@@ -31,7 +29,7 @@ export const health = (services: AdminServices) =>
         judgeDatabase({ ...(await measureDatabase(sql)), engine: kernel.database.engine }),
         judgeTables({ stopped: await damage.stopped(), elsewhere: damage.elsewhere, wayBack: () => services.backups.wayBack() }),
         judgeQueue(await findQueue(sql), now),
-        judgeModel({ isModel, label, endings: await findRecentEndings(sql, RECENT) }, now),
+        judgeModel({ isModel, label, endings: await findRecentEndings(sql, narrationServerLimits.repliesJudgedForHealth) }, now),
         judgeMail(kernel.mailer),
         judgeFiles(kernel.servers.files()),
         judgeDisk(await services.backups.freeBytes()),

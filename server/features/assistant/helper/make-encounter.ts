@@ -9,14 +9,14 @@ import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { pick } from './pick.ts';
 
 /** How many of one kind stand against the party at most, for each hero. */
-const EACH = 2;
+const CREATURES_PER_HERO = 2;
 
 /** Foes that heroes of these levels can face at the difficulty asked for, moderate unless it is, within the budget of SRD 5.2. */
 export function makeEncounter(question: string, { party }: Situation, dice: Dice): string {
   const levels = party.length > 0 ? party.map(({ level }) => level) : [1, 1, 1, 1];
   const wanted = wantedOf(question);
   const budget = encounterBudget(levels);
-  const foes = gather(question, budget[wanted], levels.length * EACH, dice);
+  const foes = gather(question, budget[wanted], levels.length * CREATURES_PER_HERO, dice);
   const { xp, difficulty } = encounterDifficulty(
     levels,
     foes.flatMap(({ foe, count }) => Array.from({ length: count }, () => xpOf(foe.challenge))),

@@ -1,4 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { log } from '#server/kernel/log.ts';
 import type { Email, Mailer } from '#server/kernel/mail.ts';
@@ -10,8 +11,6 @@ import { recoveryUrl } from './recovery.ts';
 
 type Options = Required<BetterAuthOptions>;
 type Mails = Pick<Options, 'emailAndPassword' | 'emailVerification'> & { changeEmail: NonNullable<Options['user']['changeEmail']> };
-
-const HOUR = 60 * 60;
 
 /** What the account library does by mail; where no mail server is configured it asks for none of it. */
 export function accountMails(mailer: Mailer, publicUrl: string | null, sql: Sql): Mails {
@@ -26,7 +25,7 @@ export function accountMails(mailer: Mailer, publicUrl: string | null, sql: Sql)
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      resetPasswordTokenExpiresIn: HOUR,
+      resetPasswordTokenExpiresIn: accountServerLimits.mailLinkSeconds,
       sendResetPassword: ({ user, token }) => send(recoveryEmail(user, recoveryUrl(publicUrl, token))),
       async onPasswordReset({ user }) {
         await forgetFailuresOf(sql, user.email);
@@ -35,7 +34,7 @@ export function accountMails(mailer: Mailer, publicUrl: string | null, sql: Sql)
       onExistingUserSignUp: ({ user }) => send(alreadyHereEmail(user, `${publicUrl}/auth`)),
     },
     emailVerification: {
-      expiresIn: HOUR,
+      expiresIn: accountServerLimits.mailLinkSeconds,
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: true,

@@ -6,6 +6,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { toNodeHandler } from 'better-auth/node';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { limits } from '#domain/limits/limits.ts';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import { addressOf } from '#server/kernel/http/address-of.ts';
 import { unavailability } from '#server/kernel/database-trouble.ts';
 import { setupWay } from '#server/kernel/http/first-account.ts';
@@ -22,8 +23,6 @@ import { knownDevices } from '#server/features/auth/credentials/known-devices.ts
 import { hashesPasswords, verifyPassword } from '#server/features/auth/credentials/password.ts';
 import { makeRecoveryCodes } from '#server/features/auth/credentials/recovery-code.ts';
 import { cookieName, isSecure } from '#server/features/auth/sessions/session-cookie.ts';
-
-const DAYS = 24 * 60 * 60;
 
 /** Sign-up, sign-in, second factors, recovery and sign-out, as a node handler for what is under /api/auth. */
 export function openAccounts(settings: AccountSettings): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
@@ -75,7 +74,7 @@ function optionsOf(settings: AccountSettings, guard: Parameters<typeof beforeEnd
       changeEmail: mails.changeEmail,
     },
     session: {
-      expiresIn: 30 * DAYS,
+      expiresIn: accountServerLimits.sessionSeconds,
       // Prolonged where callers are identified.
       disableSessionRefresh: true,
       additionalFields: { secondFactor: { type: 'boolean', input: false, required: false, defaultValue: false } },

@@ -1,5 +1,6 @@
 import { signJWT, verifyJWT } from 'better-auth/crypto';
 import { z } from 'zod';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { RefusalCode } from '#domain/refusals/refusals.ts';
 import { log } from '#server/kernel/log.ts';
@@ -9,8 +10,6 @@ import { addressTakenEmail, newAddressEmail } from './account-emails.ts';
 import { findPersonByEmail, findPersonById, isSuspended, saveAddress } from '#server/features/auth/people.store.ts';
 
 const PAGE = '/auth/address';
-/** Seconds the second link works. */
-const HOUR = 60 * 60;
 
 /** What the links for another address carry. Only the second one names the person; the library makes the first. */
 const Claims = z.object({ email: z.email(), updateTo: z.email(), sub: z.string().optional() });
@@ -47,7 +46,7 @@ async function agree(settings: AccountSettings, { email, updateTo }: Claims, vie
   await check(settings, person.id, viewerId);
   if ((await findPersonByEmail(sql, updateTo)) !== null) throw new Refusal('address.taken');
   await attempts({ kind: 'letter', account: updateTo, address: from, device: null });
-  const next = await signJWT({ sub: person.id, email, updateTo }, secret, HOUR);
+  const next = await signJWT({ sub: person.id, email, updateTo }, secret, accountServerLimits.mailLinkSeconds);
   mailer
     .send(newAddressEmail({ email: updateTo, name: person.name }, `${publicUrl ?? ''}/api/auth/verify-email?token=${next}`))
     .catch((error: unknown) => log.fault('A mail could not be sent', error));

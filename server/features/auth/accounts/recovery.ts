@@ -1,9 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { insertVerification } from '#server/features/auth/auth.store.ts';
-
-/** Milliseconds a recovery link works. */
-const LIFETIME = 60 * 60 * 1000;
 
 /** Where a new password is chosen. The token stands behind the #, which a browser sends to nobody; the page takes it out at once. */
 export function recoveryUrl(base: string, token: string): string {
@@ -21,7 +19,7 @@ export function recoveryIdentifier(token: string): string {
  */
 export async function makeRecoveryLink(sql: Sql, userId: string, base: string, now: Date): Promise<{ url: string; expiresAt: string }> {
   const token = randomBytes(18).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LIFETIME);
+  const expiresAt = new Date(now.getTime() + accountServerLimits.recoveryLinkMilliseconds);
   await insertVerification(sql, {
     id: randomUUID(),
     identifier: recoveryIdentifier(token),

@@ -1,8 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
+import { personPictureLimits } from '#domain/limits/picture-limits.ts';
 import { claimedPixels } from '#server/kernel/files/picture-size.ts';
-
-/** Bytes of a picture of somebody. */
-const LARGEST = 200_000;
 
 const kinds = [
   { type: 'image/png', isSo: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')) },
@@ -17,7 +15,7 @@ const kinds = [
 export function readPicture(base64: string): { bytes: Buffer; type: string } | null {
   const bytes = Buffer.from(base64, 'base64');
   const kind = kinds.find(({ isSo }) => isSo(bytes));
-  if (!kind || bytes.length > LARGEST) return null;
+  if (!kind || bytes.length > personPictureLimits.bytes) return null;
   const pixels = claimedPixels(bytes);
   return pixels !== null && pixels <= limits.portraitPixels ? { bytes, type: kind.type } : null;
 }

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Id } from '#domain/ids.ts';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { sendRefusal, sendUnchanged } from '#server/kernel/http/http.ts';
 import { findAvatar } from '#server/features/auth/people.store.ts';
-
-const YEAR = 365 * 24 * 60 * 60;
 
 /** Answers /avatars/<id> with somebody's picture. Its address changes with it, so browsers keep it. */
 export function serveAvatars(sql: Sql) {
@@ -18,7 +17,7 @@ export function serveAvatars(sql: Sql) {
       return true;
     }
     const etag = `"${picture.at.getTime().toString(36)}"`;
-    const headers = { 'cache-control': `public, max-age=${YEAR}, immutable`, etag };
+    const headers = { 'cache-control': `public, max-age=${accountServerLimits.avatarCacheSeconds}, immutable`, etag };
     if (!sendUnchanged(request, response, headers)) {
       response.writeHead(200, { ...headers, 'content-type': picture.type, 'content-length': picture.bytes.length });
       response.end(request.method === 'HEAD' ? undefined : picture.bytes);

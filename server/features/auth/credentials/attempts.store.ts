@@ -10,7 +10,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
 
 /** Failures of long ago that one attempt removes. */
-const TIDIED = 1000;
+const FAILURES_REMOVED_AT_ONCE = 1000;
 
 /** What is tried, and from where. */
 interface Place {
@@ -40,7 +40,7 @@ export async function reserveAttempt(db: Sql, place: Place, now: Date): Promise<
     // What another attempt is removing already is left to it.
     await tx.execute(sql`
       delete from sign_in_failure where id in
-        (select id from sign_in_failure where at <= ${since} order by at limit ${TIDIED} for update skip locked)`);
+        (select id from sign_in_failure where at <= ${since} order by at limit ${FAILURES_REMOVED_AT_ONCE} for update skip locked)`);
     const held = holdAttempt(kind, device !== null, await findRecent(tx, place, since), now);
     if (held !== null) return held;
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -1,11 +1,9 @@
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Reauthentication } from '#domain/permissions/policies.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { CallContext } from '#server/kernel/calls/handle.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findSafeguards } from '#server/features/auth/people.store.ts';
-
-/** Milliseconds for which a reauthentication is valid. */
-const VALID_FOR = 10 * 60 * 1000;
 
 /**
  * The subject of dangerous actions. It says whether the password was entered again in this session within ten minutes, and
@@ -22,7 +20,7 @@ export async function findReauthentication({
   const { twoFactor, hasPassword } = await findSafeguards(sql, actor.id);
   const since = hasPassword ? session.confirmedAt : session.createdAt;
   return {
-    isReauthenticated: since !== null && kernel.now().getTime() - since.getTime() < VALID_FOR,
+    isReauthenticated: since !== null && kernel.now().getTime() - since.getTime() < accountServerLimits.reauthenticationMilliseconds,
     lacksSecondFactor: actor.plan === 'ADMIN' && twoFactor && !session.secondFactor,
   };
 }

@@ -1,10 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import { isSecure } from '#server/features/auth/sessions/session-cookie.ts';
 
-/** Accounts that one browser is known to at once; the one that was signed in to longest ago is forgotten for another. */
-const MOST_ACCOUNTS = 5;
-/** Seconds for which browsers keep the cookie, which is as long as they keep any. */
-const KEPT = 400 * 24 * 60 * 60;
 const ID = /^[\w-]{22}$/;
 
 /**
@@ -33,7 +30,7 @@ export function knownDevices(publicUrl: string | null, secret: string): KnownDev
         ?.slice(pair.indexOf('=') + 1)
         .trim()
         .split('.') ?? [];
-    const whole = marks.filter((mark) => ID.test(mark)).slice(0, MOST_ACCOUNTS);
+    const whole = marks.filter((mark) => ID.test(mark)).slice(0, accountServerLimits.accountsPerDevice);
     return ID.test(device) && whole.length > 0 ? { device, marks: whole } : null;
   };
   const deviceOf = (cookies: string | null, userId: string): string | null => {
@@ -49,8 +46,8 @@ export function knownDevices(publicUrl: string | null, secret: string): KnownDev
     mark(cookies, userId) {
       const { device, marks } = read(cookies) ?? { device: randomBytes(16).toString('base64url'), marks: [] };
       const own = markOf(device, userId);
-      const all = [own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS);
-      return `${name}=${[device, ...all].join('.')}; Max-Age=${KEPT}; ${attributes}`;
+      const all = [own, ...marks.filter((mark) => mark !== own)].slice(0, accountServerLimits.accountsPerDevice);
+      return `${name}=${[device, ...all].join('.')}; Max-Age=${accountServerLimits.deviceCookieSeconds}; ${attributes}`;
     },
   };
 }

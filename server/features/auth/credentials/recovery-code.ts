@@ -5,11 +5,11 @@ import { limits } from '#domain/limits/limits.ts';
 
 /** What a recovery code is drawn from: no O and 0, no I, L and 1. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const HALF = 5;
+const LETTERS_PER_HALF = 5;
 
 /** Makes a set of recovery codes, each like "7KQRW-X3MPA". */
 export function makeRecoveryCodes(): string[] {
-  const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  const half = () => Array.from({ length: LETTERS_PER_HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: limits.recoveryCodes }, () => `${half()}-${half()}`);
 }
 

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds that a code stands on the screen. */
-const PERIOD = 30;
-const DIGITS = 6;
+const CODE_SECONDS = 30;
+const CODE_DIGITS = 6;
 
 /** The code an authenticator shows at a moment (RFC 6238 with SHA-1 and six digits). */
 export function totp(secret: string, at: Date, offset = 0): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 1000 / PERIOD) + offset));
+  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 1000 / CODE_SECONDS) + offset));
   const digest = createHmac('sha1', secret).update(counter).digest();
   const start = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(start) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
+  return String((digest.readUInt32BE(start) & 0x7fffffff) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
 
 /** Whether a code is the one shown now, or the one before or after it, for clocks that differ a little. */

@@ -1,4 +1,5 @@
 import { symmetricDecrypt } from 'better-auth/crypto';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import { permit, answer } from '#server/kernel/calls/handle.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -9,9 +10,6 @@ import { findProofs } from '#server/features/auth/people.store.ts';
 import { verifyPassword } from '#server/features/auth/credentials/password.ts';
 import { confirmSession } from '#server/features/auth/sessions/sessions.store.ts';
 import { isTotp } from '#server/features/auth/credentials/totp.ts';
-
-/** Milliseconds for which dangerous actions are open. */
-const CONFIRMED = 10 * 60 * 1000;
 
 /**
  * Not one transaction: an attempt that fails must stay written down. Password and code are one attempt, and a wrong code
@@ -33,5 +31,5 @@ export const reauthenticate = ({ attempts, secret }: { attempts: BeginAttempt; s
     await attempt.succeeded();
     await confirmSession(sql, session.id, withSecondFactor, now);
     kernel.sessionInvalidation.invalidate(id);
-    return { until: new Date(now.getTime() + CONFIRMED).toISOString() };
+    return { until: new Date(now.getTime() + accountServerLimits.reauthenticationMilliseconds).toISOString() };
   });

@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 
-/** Milliseconds an access token is good for, while its session lasts. */
-const LIFETIME = 15 * 60 * 1000;
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
 const Claims = z.object({ sid: z.string(), exp: z.number() });
 
 /** Makes a token with which a program calls in place of a browser: a JWT that names the session and expires in 15 minutes. */
 export function signAccessToken(secret: string, session: { id: string; userId: string }, now: Date) {
-  const expiresAt = new Date(Math.floor((now.getTime() + LIFETIME) / 1000) * 1000);
+  const expiresAt = new Date(Math.floor((now.getTime() + accountServerLimits.accessTokenMilliseconds) / 1000) * 1000);
   const claims = { sub: session.userId, sid: session.id, iat: Math.floor(now.getTime() / 1000), exp: expiresAt.getTime() / 1000 };
   const body = `${HEADER}.${encode(claims)}`;
   return { accessToken: `${body}.${sign(secret, body).toString('base64url')}`, expiresAt: expiresAt.toISOString() };

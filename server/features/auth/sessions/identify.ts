@@ -1,3 +1,4 @@
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Caller, Session } from '#server/kernel/calls/caller.ts';
 import { visitor } from '#server/kernel/calls/caller.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -11,9 +12,6 @@ import type { SessionCookie } from './session-cookie.ts';
 import { findCallers, findCallersById, noteSeen, renewToken } from './sessions.store.ts';
 import type { SeenCaller } from './sessions.store.ts';
 import { tokenOf } from './token-of.ts';
-
-/** Milliseconds between two notes that a session is in use. */
-const SEEN_EVERY = 5 * 60 * 1000;
 
 interface Settings {
   sql: Sql;
@@ -32,7 +30,7 @@ export function createIdentify({ sql, secret, cookie, now, sessionInvalidation }
 
   function noted({ caller, seenAt }: SeenCaller): Caller {
     const { session } = caller;
-    if (session && seenAt && now().getTime() - seenAt.getTime() > SEEN_EVERY) {
+    if (session && seenAt && now().getTime() - seenAt.getTime() > accountServerLimits.sessionSeenMilliseconds) {
       noteSeen(sql, session.id, now()).catch((error: unknown) => log.fault('A session could not be noted as seen', error));
     }
     return caller;

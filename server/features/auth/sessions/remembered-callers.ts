@@ -1,13 +1,10 @@
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Caller } from '#server/kernel/calls/caller.ts';
 import { visitor } from '#server/kernel/calls/caller.ts';
 import type { SessionInvalidation } from '#server/kernel/calls/session-invalidation.ts';
 
-/**
- * Milliseconds that a session is believed without reading it again. What changes a session is told to every server at
- * once; this bounds only what a change made past the product, by hand in the database, takes to be felt.
- */
-const BELIEVED = 30_000;
-const REMEMBERED = 5000;
+/** Callers that one server remembers. */
+const CALLERS_REMEMBERED = 5000;
 
 interface Known {
   caller: Promise<Caller>;
@@ -29,7 +26,13 @@ export function rememberedCallers(sessionInvalidation: SessionInvalidation, now:
   });
 
   function note(key: string, caller: Promise<Caller>, at: number): void {
-    const entry: Known = { caller, userId: null, isRead: false, until: at + BELIEVED, expiresAt: null };
+    const entry: Known = {
+      caller,
+      userId: null,
+      isRead: false,
+      until: at + accountServerLimits.callerBelievedMilliseconds,
+      expiresAt: null,
+    };
     known.delete(key);
     known.set(key, entry);
     caller.then(
@@ -45,7 +48,7 @@ export function rememberedCallers(sessionInvalidation: SessionInvalidation, now:
     );
     // Oldest first: a map keeps the order of insertion.
     for (const [old, { until }] of known) {
-      if (known.size <= REMEMBERED && until > at) break;
+      if (known.size <= CALLERS_REMEMBERED && until > at) break;
       known.delete(old);
     }
   }

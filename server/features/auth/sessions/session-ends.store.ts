@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { SessionEnd } from '#domain/account/session-end.ts';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-
-/** Days for which a browser can still be told why its session ended; no cookie lives longer. */
-const REMEMBERED_DAYS = 31;
 
 const hashOf = (token: ReturnType<typeof sql>) => sql`encode(sha256(convert_to(${token}, 'UTF8')), 'hex')`;
 
@@ -55,6 +53,6 @@ export async function findSessionEnds(db: Sql, tokens: string[], now: Date): Pro
 /** Forgets why sessions ended long ago. */
 export async function pruneSessionEnds(db: Sql, now: Date): Promise<void> {
   await db.execute(
-    sql`delete from session_end where ended_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${REMEMBERED_DAYS})`,
+    sql`delete from session_end where ended_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${accountServerLimits.endedSessionDays})`,
   );
 }

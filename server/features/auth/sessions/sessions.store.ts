@@ -3,13 +3,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Person } from '#domain/account/account.ts';
 import type { SessionEnd } from '#domain/account/session-end.ts';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Caller } from '#server/kernel/calls/caller.ts';
 import { visitor } from '#server/kernel/calls/caller.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { endMatching, findSessionEnds, pruneSessionEnds } from './session-ends.store.ts';
-
-/** Milliseconds that calls under way may still carry the token a session had before. */
-const GRACE = 10_000;
 
 const moment = z.coerce.date();
 const Row = z.object({
@@ -85,7 +83,7 @@ export async function noteSeen(db: Sql, sessionId: string, now: Date): Promise<v
 /** Gives a session that must change its token a new one; null when it need not, or another call was first. */
 export async function renewToken(db: Sql, sessionId: string, now: Date): Promise<string | null> {
   const token = randomBytes(24).toString('base64url');
-  const until = new Date(now.getTime() + GRACE).toISOString();
+  const until = new Date(now.getTime() + accountServerLimits.earlierTokenMilliseconds).toISOString();
   const { rowCount } = await db.execute(sql`
     update session set previous_token = token, previous_until = ${until}::timestamptz, token = ${token}, renew = false
     where id = ${sessionId} and renew`);

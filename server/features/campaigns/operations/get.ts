@@ -1,3 +1,4 @@
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -7,9 +8,6 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { adventureOf } from '#server/features/campaigns/adventure-of.ts';
 import { findCampaign, findPlay, listParticipants, toCard } from '#server/features/campaigns/campaigns.store.ts';
 import { findAccess } from '#server/features/campaigns/find-access.ts';
-
-/** How many participants the answer names. */
-const NAMED = 24;
 
 export const get = query(operation, {
   may: policies['campaigns.get'],
@@ -25,7 +23,7 @@ export const get = query(operation, {
       settings: row.settings,
       hasMap: row.hasMap,
       location: await locationOf(sql, input.campaignId),
-      participants: await listParticipants(sql, input.campaignId, NAMED),
+      participants: await listParticipants(sql, input.campaignId, campaignServerLimits.participantsNamed),
     };
   },
 });

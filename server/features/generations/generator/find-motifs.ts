@@ -1,3 +1,4 @@
+import { worldServerLimits } from '#domain/limits/world-limits.ts';
 import { frameWords, genreWords, softWords, tellingWords } from './words.ts';
 
 /** Something that a prompt asks for, e.g. `floating islands`, and how it is told in a sentence, e.g. `a drowned king`. */
@@ -6,8 +7,6 @@ export interface Motif {
   told: string;
 }
 
-/** A prompt may ask for this many things; what comes after is too much for one world. */
-const MOST = 12;
 const ARTICLES = new Set(['a', 'an', 'the']);
 /** After these a word in -ed or -ing tells what happens, and is no thing. */
 const HAPPENS = /(?:ing|ed)$/;
@@ -28,7 +27,7 @@ export function findMotifs(prompt: string): Motif[] {
       if (!found.has(key)) found.set(key, motif);
     }
   }
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()].slice(0, worldServerLimits.motifsPerPrompt);
 }
 
 function motifsOfClause(words: readonly string[]): Motif[] {

@@ -39,8 +39,8 @@ interface Wish {
   about?: string;
 }
 
-const EARLIEST = 400;
-const YEARS = 900;
+const EARLIEST_YEAR = 400;
+const YEARS_TO_CHOOSE_FROM = 900;
 
 /**
  * Writes lore from a prompt, without a model: its motifs and a theme make a small graph, and each entry of it is told with
@@ -54,7 +54,7 @@ export function generateLore({ prompt, seed, counts, existing = [], grow = 0, ab
   const written = nodes
     .filter(({ isNew }) => isNew)
     .map((node): Written => {
-      const year = `${EARLIEST + Math.floor(draw() * YEARS)}`;
+      const year = `${EARLIEST_YEAR + Math.floor(draw() * YEARS_TO_CHOOSE_FROM)}`;
       const isDated = node.category === 'quests' || (node.category === 'geography' && node.rank > 0);
       const tags = [theme.name, ...node.motifs.map(({ name }) => name.toLowerCase())].map((tag) => tag.slice(0, 60).trim());
       const text = tellEntry(teller, node, year);

@@ -1,3 +1,4 @@
+import { worldServerLimits } from '#domain/limits/world-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
@@ -11,11 +12,6 @@ import { ModelSilent } from './model-silent.ts';
 import { readTome } from './read-tome.ts';
 import { tellLore } from './tell-lore.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
-
-/** Generations that one server works on at once; each document that is read takes a process. */
-const MOST = 3;
-/** Starts without progress after which a generation fails: it may be what crashes the server each time. */
-const ATTEMPTS = 5;
 
 interface Options {
   kernel: Kernel;
@@ -38,7 +34,7 @@ export function startGenerationWorker(options: Options): { stop(): Promise<void>
       renew: (ids) => renew(sql, ids),
       release: (ids) => releaseLeases(sql, ids),
     },
-    most: MOST,
+    most: worldServerLimits.generationsPerServer,
     isAlone: !bus.shared,
     run: ({ id }, { signal }) => carryOn({ ...options, signal }, id),
     giveUp: async ({ id }, cause, { signal }) => (signal.aborted ? undefined : fail(options, id, cause)),
@@ -83,6 +79,6 @@ async function carryOn(work: Parameters<typeof tellLore>[0], id: string): Promis
   const row = await findGeneration(work.kernel.database.sql, id);
   if (row?.state !== 'running') return;
   if (row.isDamaged) throw new Refusal('generation.damaged');
-  if (row.attempts > ATTEMPTS) throw new Error('It was begun too often.');
+  if (row.attempts > worldServerLimits.generationStarts) throw new Error('It was begun too often.');
   await (row.kind === 'document' ? readTome : tellLore)(work, id);
 }

@@ -11,7 +11,7 @@ import { takeBackCauses } from '#server/features/narrator/take-back-causes.ts';
 import { lockTableOf } from '#server/features/narrator/lock-table.ts';
 
 /** Messages in which the last passage is looked for. */
-const LAST = 30;
+const MESSAGES_LOOKED_THROUGH = 30;
 const words = 'Somebody tapped the X-card. The last passage is taken back. Let us go on differently.';
 
 export const useXCard = command(operation, {
@@ -20,7 +20,10 @@ export const useXCard = command(operation, {
   find: findAccess,
   run: async ({ tx, input: { campaignId }, subject: { narrated } }) => {
     const { speaking } = await findCurrent(tx.sql, campaignId);
-    const passage = findLastPassage(await listPublicMessages(tx.sql, campaignId, LAST), { speaking: speaking !== null, narrated });
+    const passage = findLastPassage(await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH), {
+      speaking: speaking !== null,
+      narrated,
+    });
     // Nobody is named as having opened the line: who used the X-card is stored nowhere.
     if (passage === null) {
       await postSystemLine(tx, campaignId, 'Somebody tapped the X-card. Let us go on differently.');

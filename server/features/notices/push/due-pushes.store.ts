@@ -1,11 +1,11 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { NoticeFact } from '#domain/account/notice.ts';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 
-/** How often a push is tried, and how many in one round. */
-const ATTEMPTS = 4;
-const ROUND = 50;
+/** Pushes in one round. */
+const PUSHES_PER_ROUND = 50;
 
 const Row = z.object({
   id: z.string(),
@@ -31,8 +31,8 @@ export async function claimPushes(sql: Sql, now: Date): Promise<DuePush[]> {
   const { rows } = await sql.execute(raw`
     with claimed as (
       update notice n set push_attempts = n.push_attempts + 1,
-        push_due_at = case when n.push_attempts + 1 < ${ATTEMPTS}::int then ${at} + make_interval(mins => (2 ^ n.push_attempts)::int) end
-      from (select id from notice where push_due_at <= ${at} order by push_due_at limit ${ROUND} for update skip locked) as due
+        push_due_at = case when n.push_attempts + 1 < ${accountServerLimits.pushAttempts}::int then ${at} + make_interval(mins => (2 ^ n.push_attempts)::int) end
+      from (select id from notice where push_due_at <= ${at} order by push_due_at limit ${PUSHES_PER_ROUND} for update skip locked) as due
       where n.id = due.id returning n.*)
     select n.id, n.user_id as "userId", n.subject, n.campaign_id as "campaignId", c.name as "campaignName", n.kind, n.data
     from claimed n left join campaign c on c.id = n.campaign_id

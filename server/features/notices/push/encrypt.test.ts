@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { decryptPush } from '#tests/support/services/push-service.ts';
-import { encryptPush, isPublicKey, MOST_BYTES } from './encrypt.ts';
+import { encryptPush, isPublicKey, MESSAGE_BYTES } from './encrypt.ts';
 
 /** The example of RFC 8291, appendix A. */
 const example = {
@@ -35,7 +35,7 @@ describe('a push message', () => {
     const reader = createECDH('prime256v1');
     reader.setPrivateKey(bytes(example.reader));
     const chance = { salt: bytes(example.salt), privateKey: bytes(example.sender) };
-    const longest = 'ä'.repeat(MOST_BYTES / 2);
+    const longest = 'ä'.repeat(MESSAGE_BYTES / 2);
     expect(decryptPush(encryptPush(longest, example.keys, chance), reader, bytes(example.keys.auth))).toBe(longest);
     expect(() => encryptPush(`${longest}.`, example.keys, chance)).toThrow('too long');
   });

@@ -17,16 +17,16 @@ interface Chance {
 
 const CURVE = 'prime256v1';
 /** One record holds the whole message. */
-const RECORD = 4096;
+const RECORD_BYTES = 4096;
 /** Bytes that a message may have: the smallest that push services must take, without the envelope. */
-export const MOST_BYTES = 3000;
+export const MESSAGE_BYTES = 3000;
 
 const hkdf = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) => Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /** Encrypts a message so that only the browser can read it: RFC 8291, with the encoding aes128gcm of RFC 8188. */
 export function encryptPush(text: string, { p256dh, auth }: BrowserKeys, { salt, privateKey }: Chance): Buffer {
   const plain = Buffer.from(text, 'utf8');
-  if (plain.length > MOST_BYTES) throw new Error('A push message is too long.');
+  if (plain.length > MESSAGE_BYTES) throw new Error('A push message is too long.');
   const own = createECDH(CURVE);
   own.setPrivateKey(privateKey);
   const ownPublic = own.getPublicKey();
@@ -42,7 +42,7 @@ export function encryptPush(text: string, { p256dh, auth }: BrowserKeys, { salt,
   // The two ends the last record.
   const body = Buffer.concat([cipher.update(Buffer.concat([plain, Buffer.from([2])])), cipher.final(), cipher.getAuthTag()]);
   const header = Buffer.alloc(5);
-  header.writeUInt32BE(RECORD, 0);
+  header.writeUInt32BE(RECORD_BYTES, 0);
   header.writeUInt8(ownPublic.length, 4);
   return Buffer.concat([salt, header, ownPublic, body]);
 }

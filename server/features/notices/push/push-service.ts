@@ -1,14 +1,12 @@
 import { createHash, createECDH, randomBytes } from 'node:crypto';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import { encryptPush } from './encrypt.ts';
 import type { BrowserKeys } from './encrypt.ts';
 import { isPushAddress, lookupPublic } from './push-address.ts';
 import { vapidHeader } from './vapid.ts';
 import type { VapidKeys } from './vapid.ts';
-
-/** Milliseconds that a push service has to answer. */
-const PATIENCE = 10_000;
 
 /** What became of a message: it is on its way, the browser is gone for good, or it may be tried again. */
 export type Sent = 'sent' | 'gone' | 'failed';
@@ -67,7 +65,12 @@ export function openPushService({ keys, contact, trusted, now }: PushSettings): 
 function post(endpoint: string, headers: Record<string, string | number>, body: Buffer, isTrusted: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const isPlain = endpoint.startsWith('http:');
-    const options = { method: 'POST', headers, signal: AbortSignal.timeout(PATIENCE), ...(isTrusted ? {} : { lookup: lookupPublic }) };
+    const options = {
+      method: 'POST',
+      headers,
+      signal: AbortSignal.timeout(accountServerLimits.pushServiceMilliseconds),
+      ...(isTrusted ? {} : { lookup: lookupPublic }),
+    };
     const sent = (isPlain ? requestPlain : requestSecure)(endpoint, options, (response) => {
       resolve(response.statusCode ?? 0);
       response.destroy();

@@ -10,7 +10,7 @@ import type { PushMessage, PushService } from './push-service.ts';
 import { deleteSubscription, listSubscriptions } from './subscriptions.store.ts';
 
 /** Milliseconds between two looks at what is to be pushed. */
-const LOOK = 2000;
+const LOOK_MILLISECONDS = 2000;
 /** Seconds for which a browser that is switched off may be told later. */
 const WORTH = { fightTurn: 60 * 60, others: 2 * 24 * 60 * 60 };
 
@@ -60,5 +60,5 @@ function messageOf({ fact, campaign, subject }: DuePush): PushMessage {
 
 /** Looks for notices to push as long as the server runs; several servers share them. */
 export function startPushWorker(work: PushWork): RepeatedJob {
-  return repeat({ fault: 'Pushes could not be looked at', every: LOOK, run: () => sendPushes(work) }, work.kernel.timers);
+  return repeat({ fault: 'Pushes could not be looked at', every: LOOK_MILLISECONDS, run: () => sendPushes(work) }, work.kernel.timers);
 }

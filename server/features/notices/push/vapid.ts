@@ -8,7 +8,7 @@ export interface VapidKeys {
 }
 
 /** Seconds for which one signature holds. */
-const HOLDS = 12 * 60 * 60;
+const SIGNATURE_SECONDS = 12 * 60 * 60;
 
 export function drawVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
@@ -28,7 +28,7 @@ interface Claims {
 /** The header that says who sends: a token for the origin of the push service, signed with ES256. */
 export function vapidHeader({ publicKey, privateKey }: VapidKeys, { endpoint, contact, now }: Claims): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1000) + HOLDS, sub: contact };
+  const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1000) + SIGNATURE_SECONDS, sub: contact };
   const signed = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
   const point = Buffer.from(publicKey, 'base64url');
   const jwk = {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { worldServerLimits } from '#domain/limits/world-limits.ts';
 import { passagesOf } from '#domain/permissions/audience.ts';
 import { Id } from '#domain/ids.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -8,18 +9,15 @@ import type { LoreAudience } from '#domain/permissions/audience.ts';
 import type { ImportNotes } from './import-notes.ts';
 import { splitText } from './split-text.ts';
 
-/** Characters of one alias or tag, and of a date. */
-const WORD = 60;
-const DATE = 80;
 /** Two texts merged may be twice as long as one may be written, and come back so. */
-const GROWN = 2;
+const MERGED_LENGTH_FACTOR = 2;
 
 /** An entry as a world can keep it. What is too long is told to the report; a text that is too long goes on in further entries. */
 export function fitEntry(entry: BundleEntry, notes: ImportNotes): BundleEntry[] {
   const name = fitName(entry.name, limits.loreNameLength, 'name', notes);
   const date = entry.date?.trim() ?? '';
-  if (date.length > DATE) notes.noPlace('date', name, date);
-  const parts = splitText(entry.text, limits.loreTextLength * GROWN);
+  if (date.length > worldServerLimits.importedDateLength) notes.noPlace('date', name, date);
+  const parts = splitText(entry.text, limits.loreTextLength * MERGED_LENGTH_FACTOR);
   if (parts.length > 1) notes.changed('A text that was too long for one entry goes on in further ones');
   const isClosed = parts.length > 1 && passagesOf(entry.text) === null;
   const fitting = {
@@ -29,7 +27,7 @@ export function fitEntry(entry: BundleEntry, notes: ImportNotes): BundleEntry[] 
     aliases: fitWords(entry.aliases, 'aliases', name, notes),
     tags: fitWords(entry.tags, 'tags', name, notes),
     audience: isClosed ? ('dm' as const) : fitAudience(entry.audience, notes),
-    date: date === '' || date.length > DATE ? null : date,
+    date: date === '' || date.length > worldServerLimits.importedDateLength ? null : date,
   };
   return parts.map((text, n) => (n === 0 ? { ...fitting, text } : continued(fitting, text, n + 1)));
 }
@@ -42,7 +40,7 @@ function continued(entry: BundleEntry, text: string, part: number): BundleEntry 
 /** A tome as a world can keep it, in parts where its text is too long for one. */
 export function fitTome(tome: BundleTome, notes: ImportNotes): BundleTome[] {
   const title = fitName(tome.title, limits.tomeTitleLength, 'title', notes);
-  const parts = splitText(tome.text, limits.tomeTextLength * GROWN);
+  const parts = splitText(tome.text, limits.tomeTextLength * MERGED_LENGTH_FACTOR);
   if (parts.length > 1) notes.changed('A text that was too long for one tome goes on in further ones');
   const isClosed = parts.length > 1 && passagesOf(tome.text) === null;
   const audience = isClosed ? ('dm' as const) : fitAudience(tome.audience ?? 'everyone', notes);
@@ -67,7 +65,7 @@ function cut(text: string, most: number): string {
 
 function fitWords(given: string[], field: string, name: string, notes: ImportNotes): string[] {
   const words = [...new Set(given.map((word) => word.trim()).filter((word) => word !== ''))];
-  const fitting = words.filter((word) => word.length <= WORD).slice(0, limits.loreWords);
+  const fitting = words.filter((word) => word.length <= worldServerLimits.importedWordLength).slice(0, limits.loreWords);
   for (const word of words) if (!fitting.includes(word)) notes.noPlace(field, name, word);
   return fitting;
 }

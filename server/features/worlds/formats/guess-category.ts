@@ -23,7 +23,7 @@ const patterns = new Map(
 );
 
 /** Text looked at, in characters: what a thing is stands at its beginning. */
-const LOOKED_AT = 600;
+const CHARACTERS_LOOKED_AT = 600;
 
 export interface Guess {
   category: LoreCategory;
@@ -38,7 +38,7 @@ export function guessCategory(name: string, text: string, folders: string[] = []
     const found = best((pattern) => count(folder, pattern));
     if (found) return { category: found, isFounded: true };
   }
-  const start = text.slice(0, LOOKED_AT);
+  const start = text.slice(0, CHARACTERS_LOOKED_AT);
   const found = best((pattern) => 3 * count(name, pattern) + count(start, pattern));
   return { category: found ?? 'geography', isFounded: found !== null };
 }

@@ -12,8 +12,8 @@ export interface ImportReport {
 }
 
 /** Names listed for one value before the rest is counted. */
-const NAMED = 5;
-const EXAMPLE = 80;
+const NAMES_PER_VALUE = 5;
+const EXAMPLE_CHARACTERS = 80;
 
 /** Collects what an import could not keep as it was, for the report and for the tome that saves the words. */
 export class ImportNotes {
@@ -54,8 +54,8 @@ export class ImportNotes {
 
 function line([words, owners]: [string, string[]]): string {
   const names = owners.filter((owner) => owner !== '');
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  const who = names.length === 0 ? '' : ` (${names.slice(0, NAMED).join(', ')}${more})`;
+  const more = names.length > NAMES_PER_VALUE ? ` and ${names.length - NAMES_PER_VALUE} more` : '';
+  const who = names.length === 0 ? '' : ` (${names.slice(0, NAMES_PER_VALUE).join(', ')}${more})`;
   return words.includes('\n') ? `-${who}\n\n${words}\n` : `- ${words}${who}`;
 }
 
@@ -67,5 +67,5 @@ function textOf(value: Json): string {
 
 function shorten(words: string): string {
   const flat = words.replaceAll(/\s+/g, ' ');
-  return flat.length > EXAMPLE ? `${flat.slice(0, EXAMPLE - 1)}…` : flat;
+  return flat.length > EXAMPLE_CHARACTERS ? `${flat.slice(0, EXAMPLE_CHARACTERS - 1)}…` : flat;
 }

@@ -7,7 +7,7 @@ import { ImportRefused, importWorld } from '#server/features/worlds/formats/inde
 const Task = z.object({ name: z.string(), path: z.string(), folder: z.string() });
 
 /** Entries or tomes told at a time. */
-const SOME = 25;
+const ITEMS_TOLD_AT_ONCE = 25;
 
 /** Reads one file as a world in a process of its own, and tells what is in it; its files go into the folder. */
 defineWorker(async (task, tell) => {
@@ -16,8 +16,8 @@ defineWorker(async (task, tell) => {
     const { kind, bundle, report } = importWorld({ name, bytes: readFileSync(path) });
     const { entries, tomes, files, ...about } = bundle;
     const { map = null, aiGenerated = false, aiPrompt = null } = about;
-    for (let n = 0; n < entries.length; n += SOME) await tell({ entries: entries.slice(n, n + SOME) });
-    for (let n = 0; n < tomes.length; n += SOME) await tell({ tomes: tomes.slice(n, n + SOME) });
+    for (let n = 0; n < entries.length; n += ITEMS_TOLD_AT_ONCE) await tell({ entries: entries.slice(n, n + ITEMS_TOLD_AT_ONCE) });
+    for (let n = 0; n < tomes.length; n += ITEMS_TOLD_AT_ONCE) await tell({ tomes: tomes.slice(n, n + ITEMS_TOLD_AT_ONCE) });
     const placed = files.map(({ bytes, ...file }, n) => ({ ...file, size: bytes.length, place: join(folder, `${n}`), bytes }));
     for (const { place, bytes } of placed) writeFileSync(place, bytes, { flag: 'wx', mode: 0o600 });
     const held = placed.map((file) => ({ path: file.path, type: file.type, size: file.size, place: file.place }));

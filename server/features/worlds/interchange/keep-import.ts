@@ -26,7 +26,7 @@ interface StoredFile {
 }
 
 /** Entries or tomes written at a time: few, for the embedded database does nothing else meanwhile. */
-const AT_ONCE = 8;
+const ITEMS_WRITTEN_AT_ONCE = 8;
 
 interface Writing {
   worldId: string;
@@ -89,9 +89,9 @@ async function writeInSlices<Item>(
   items: readonly Item[],
   writeSome: (tx: Tx, some: Item[], n: number) => Promise<void>,
 ): Promise<void> {
-  for (let n = 0; n < items.length; n += AT_ONCE) {
+  for (let n = 0; n < items.length; n += ITEMS_WRITTEN_AT_ONCE) {
     const began = performance.now();
-    await transact(kernel, (tx) => writeSome(tx, items.slice(n, n + AT_ONCE), n));
+    await transact(kernel, (tx) => writeSome(tx, items.slice(n, n + ITEMS_WRITTEN_AT_ONCE), n));
     await pause(performance.now() - began);
   }
 }

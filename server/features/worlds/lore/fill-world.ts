@@ -9,7 +9,7 @@ import { freshEntry } from './write-entry.ts';
 import type { By, NewEntry } from './write-entry.ts';
 
 /** Entries written in one statement: few enough that others have their turn between. */
-const AT_ONCE = 200;
+const ENTRIES_PER_STATEMENT = 200;
 
 /**
  * Writes the entries of a world that is being made, which nobody follows yet: as one change each, without a word to anybody.
@@ -22,8 +22,8 @@ export async function fillWorld(
   action: Extract<Change['action'], 'added' | 'imported'>,
 ): Promise<void> {
   if (entries.length > limits.loreEntries) throw new Refusal('world.full');
-  for (let n = 0; n < entries.length; n += AT_ONCE) {
-    const written = entries.slice(n, n + AT_ONCE).map((entry) => freshEntry(entry, entry.id ?? randomUUID(), tx.now));
+  for (let n = 0; n < entries.length; n += ENTRIES_PER_STATEMENT) {
+    const written = entries.slice(n, n + ENTRIES_PER_STATEMENT).map((entry) => freshEntry(entry, entry.id ?? randomUUID(), tx.now));
     await saveEntries(tx.sql, worldId, written, true);
     const changes = written.map(({ id, name }) => ({
       worldId,

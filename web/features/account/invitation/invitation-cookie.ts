@@ -1,7 +1,7 @@
 import { invitationCodeIn } from '#web/features/account/invitation-code.ts';
 
 const NAME = 'hearthlore.invitation';
-const SECONDS = 3600;
+const COOKIE_SECONDS = 3600;
 
 /** The invitation this browser came with, kept until the account is made or an hour is over. */
 export function keptInvitation(): string | null {
@@ -11,7 +11,7 @@ export function keptInvitation(): string | null {
 
 /** Keeps an invitation for the sign-up that follows; also one with Google, which leaves the page. */
 export function keepInvitation(code: string): void {
-  write(code, SECONDS);
+  write(code, COOKIE_SECONDS);
 }
 
 /** Forgets the invitation once it has done its work, or was taken out of the form. */

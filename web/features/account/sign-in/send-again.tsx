@@ -1,13 +1,11 @@
+import { limits } from '#domain/limits/limits.ts';
 import { accountRequest, sentenceOf } from '#web/lib/session/account-request.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useEffect, useState } from 'react';
 
-/** Seconds between two mails to one address. */
-const PAUSE = 60;
-
 /** Sends the link once more, at most once a minute. A mail has just been sent when this appears. */
 export function SendAgain({ email }: { email: string }) {
-  const [wait, setWait] = useState(PAUSE);
+  const [wait, setWait] = useState<number>(limits.mailPauseSeconds);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ failed: boolean; words: string } | null>(null);
   const waiting = wait > 0;
@@ -22,7 +20,7 @@ export function SendAgain({ email }: { email: string }) {
     try {
       await accountRequest('send-verification-email', { email, callbackURL: '/auth/confirmed' });
       setNote({ failed: false, words: 'Sent. The newest link is the one to open.' });
-      setWait(PAUSE);
+      setWait(limits.mailPauseSeconds);
     } catch (error) {
       setNote({ failed: true, words: sentenceOf(error) });
     } finally {

@@ -1,5 +1,5 @@
 const NAME = 'hearthlore.setup';
-const SECONDS = 3600;
+const COOKIE_SECONDS = 3600;
 const TOKEN = /^#?setup=([A-Za-z0-9_-]{32})$/;
 
 /** The token in the part of a setup link behind the #; null where there is none. */
@@ -15,5 +15,5 @@ export function hasSetupLink(): boolean {
 /** Keeps the token for the sign-up that follows; also one with Google, which leaves the page. */
 export function keepSetupToken(token: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${NAME}=${token}; Max-Age=${SECONDS}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${NAME}=${token}; Max-Age=${COOKIE_SECONDS}; Path=/; SameSite=Lax${secure}`;
 }

@@ -11,7 +11,7 @@ import { RowSkeletons } from '#web/features/admin/row-skeletons.tsx';
 import { Section } from '#web/features/admin/section.tsx';
 
 /** Milliseconds between two looks while the page is open; each leaves a line in the audit log. */
-const PAUSE = 60_000;
+const REFETCH_MILLISECONDS = 60_000;
 
 const shapes = { good: CircleCheck, warning: TriangleAlert, bad: OctagonAlert };
 const colours: Record<HealthState, string> = { good: 'text-moss', warning: 'text-candle', bad: 'text-wine' };
@@ -25,7 +25,7 @@ interface Part {
 
 /** Whether every part of the server is well, looked at again and again while the page is open. */
 export function Health() {
-  const health = useQuery(calls.admin.health.queryOptions({ input: {}, refetchInterval: PAUSE, staleTime: 0 }));
+  const health = useQuery(calls.admin.health.queryOptions({ input: {}, refetchInterval: REFETCH_MILLISECONDS, staleTime: 0 }));
   return (
     <Section narrow title="Health" lead="The parts this server needs, looked at every minute while this page is open.">
       <Loaded query={health} skeleton={<RowSkeletons rows={6} />} failed="The server’s health could not be loaded">

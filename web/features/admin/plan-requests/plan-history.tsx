@@ -1,5 +1,6 @@
 import type { PlanRequest, PlanRequestState } from '#domain/account/plan-request.ts';
 import { planLabel } from '#domain/account/plan-request.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,9 +15,6 @@ const outcomes: Record<PlanRequestState, { label: string; tone: BadgeTone }> = {
   DECLINED: { label: 'Declined', tone: 'wine' },
   WITHDRAWN: { label: 'Withdrawn', tone: 'plain' },
 };
-
-/** How many are shown at first, and more each time. */
-const STEP = 20;
 
 const columns: Column<PlanRequest>[] = [
   {
@@ -43,14 +41,14 @@ const columns: Column<PlanRequest>[] = [
 
 /** Answered requests, newest first. */
 export function PlanHistory({ requests }: { requests: readonly PlanRequest[] }) {
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useState<number>(limits.planRequestsPerStep);
   if (requests.length === 0) return null;
   return (
     <div className="flex flex-col gap-4">
       <h2 className="font-display text-name font-semibold">Answered before</h2>
       <DataTable caption="Answered requests" columns={columns} rows={requests.slice(0, shown)} keyOf={({ id }) => id} />
       {requests.length > shown && (
-        <Button variant="outline" className="self-center" onClick={() => setShown(shown + STEP)}>
+        <Button variant="outline" className="self-center" onClick={() => setShown(shown + limits.planRequestsPerStep)}>
           Show more
         </Button>
       )}

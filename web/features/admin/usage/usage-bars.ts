@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '#domain/limits/units.ts';
 import { locale } from '#web/ui/format/locale.ts';
 
 import type { Bar } from '#web/ui/data-display/bar-chart.tsx';
@@ -13,9 +14,8 @@ export interface UsageDay {
   output: number;
 }
 
-const DAY = 86_400_000;
 /** With more days than this each bar is a week. */
-const MOST_DAYS = 92;
+const DAYS_SHOWN_SINGLY = 92;
 const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -23,14 +23,14 @@ const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ye
 export function everyDay(days: readonly UsageDay[], range: number, today: string): UsageDay[] {
   const known = new Map(days.map((day) => [day.day, day]));
   return Array.from({ length: range }, (_, at) => {
-    const day = new Date(Date.parse(today) - (range - 1 - at) * DAY).toISOString().slice(0, 10);
+    const day = new Date(Date.parse(today) - (range - 1 - at) * dayMilliseconds).toISOString().slice(0, 10);
     return known.get(day) ?? { day, replies: 0, input: 0, output: 0 };
   });
 }
 
 /** Days as they are while they are few, else weeks that end with the last day; the first may be shorter. */
 export function spansOf(days: readonly UsageDay[]): { first: string; last: string; total: UsageDay }[] {
-  const length = days.length > MOST_DAYS ? 7 : 1;
+  const length = days.length > DAYS_SHOWN_SINGLY ? 7 : 1;
   const spans: { first: string; last: string; total: UsageDay }[] = [];
   for (let end = days.length; end > 0; end -= length) {
     const part = days.slice(Math.max(0, end - length), end);

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { WorldCard } from '#domain/world/world.ts';
 import { CoverPicture } from '#web/ui/cover/cover-picture.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -13,9 +14,6 @@ interface WorldChoiceProps {
   onChange: (worldId: string) => void;
 }
 
-/** A list that is longer than this can be searched. */
-const LONG = 10;
-
 /** The world a campaign plays in, as cards of which one is chosen. The chosen one stays in sight whatever is searched for. */
 export function WorldChoice({ worlds, value, error, onChange }: WorldChoiceProps) {
   const [search, setSearch] = useState('');
@@ -27,7 +25,7 @@ export function WorldChoice({ worlds, value, error, onChange }: WorldChoiceProps
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-3 text-control font-semibold">World</legend>
       {error !== undefined && <p className="text-note font-medium text-wine">{error}</p>}
-      {worlds.length > LONG && (
+      {worlds.length > limits.listWithoutSearch && (
         <TextField type="search" label="Search worlds" value={search} onChange={(event) => setSearch(event.target.value)} />
       )}
       <p role="status" className="sr-only">

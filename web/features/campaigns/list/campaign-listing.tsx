@@ -1,6 +1,7 @@
 import type { CampaignCard } from '#domain/campaign/campaign.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { ListTools, LONG_LIST, useListTools } from '#web/ui/data-display/list-tools.tsx';
+import { ListTools, useListTools } from '#web/ui/data-display/list-tools.tsx';
 import type { ReactNode } from 'react';
 import { CampaignCardSkeletons } from './campaign-card-skeleton.tsx';
 import { listedCampaigns } from './listed-campaigns.ts';
@@ -26,7 +27,7 @@ export function CampaignListing({ children }: { children: (campaigns: CampaignCa
   const shown = listedCampaigns(campaigns.data, tools.search, tools.order);
   return (
     <>
-      {campaigns.data.length > LONG_LIST && <ListTools {...tools} what="campaigns" found={shown.length} />}
+      {campaigns.data.length > limits.listWithoutSearch && <ListTools {...tools} what="campaigns" found={shown.length} />}
       {children(shown, campaigns.data.length)}
     </>
   );

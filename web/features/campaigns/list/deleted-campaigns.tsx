@@ -1,5 +1,6 @@
 import type { CampaignCard } from '#domain/campaign/campaign.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { dayMilliseconds } from '#domain/limits/units.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover/cover.tsx';
@@ -10,8 +11,6 @@ import { SkeletonLines } from '#web/ui/feedback/skeleton.tsx';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useCampaigns } from '#web/features/campaigns/use-campaigns.ts';
 import { useRestoreCampaign } from './use-delete-campaign.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** One’s own campaigns that were deleted and can still be taken back. */
 export function DeletedCampaigns() {
@@ -69,5 +68,5 @@ function DeletedRow({ campaign, busy, onRestore }: { campaign: CampaignCard; bus
 }
 
 function lastDayOf(deletedAt: string): Date {
-  return new Date(Date.parse(deletedAt) + limits.deletedCampaignDays * DAY);
+  return new Date(Date.parse(deletedAt) + limits.deletedCampaignDays * dayMilliseconds);
 }

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -7,8 +8,6 @@ import type { MyCard } from './listed-characters.ts';
 import { Portrait } from '#web/features/characters/portrait/portrait.tsx';
 import { lineOf } from '#web/features/characters/sheet/sheet-text.ts';
 
-/** Heroes on Home; the rest are one link away. */
-const SHOWN = 6;
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The person's heroes, each with the way to their table. */
@@ -47,7 +46,7 @@ function Heroes({ cards }: { cards: readonly MyCard[] }) {
   }
   return (
     <ul className={grid}>
-      {cards.slice(0, SHOWN).map((card) => (
+      {cards.slice(0, limits.heroesOnHome).map((card) => (
         <li key={card.id}>
           <Link
             to="/campaign"

@@ -1,8 +1,9 @@
+import { limits } from '#domain/limits/limits.ts';
 import { calls } from '#web/lib/api.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { ListTools, LONG_LIST, useListTools } from '#web/ui/data-display/list-tools.tsx';
+import { ListTools, useListTools } from '#web/ui/data-display/list-tools.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
@@ -48,7 +49,7 @@ export function MyCharacters() {
   const shown = listedCharacters(mine.data, tools.search, tools.order);
   return (
     <>
-      {mine.data.length > LONG_LIST && <ListTools {...tools} what="characters" found={shown.length} />}
+      {mine.data.length > limits.listWithoutSearch && <ListTools {...tools} what="characters" found={shown.length} />}
       <ul className={grid}>
         {shown.map((card) => (
           <MyCharacterCard key={card.id} card={card} onCopy={() => setCopying(card)} />

@@ -22,7 +22,7 @@ interface MessageBoxProps {
 
 const LINE_PIXELS = 24;
 const FRAME_PIXELS = 20;
-const MOST_LINES = 6;
+const LINES_SHOWN = 6;
 
 /** The box one writes in: grows to six lines; Enter sends and Shift+Enter breaks the line. After a slash or an @ it offers what can follow. */
 export function MessageBox({ ref, value, whisper, aside, wrong, placeholder, describedBy, names, onChange, onEnter }: MessageBoxProps) {
@@ -35,7 +35,7 @@ export function MessageBox({ ref, value, whisper, aside, wrong, placeholder, des
     // Browsers that let it grow by themselves need not measure the page at each key.
     if (!box || growsByItself()) return;
     box.style.height = '0';
-    box.style.height = `${Math.min(box.scrollHeight + 2, MOST_LINES * LINE_PIXELS + FRAME_PIXELS + 2)}px`;
+    box.style.height = `${Math.min(box.scrollHeight + 2, LINES_SHOWN * LINE_PIXELS + FRAME_PIXELS + 2)}px`;
   }, [ref, value]);
   const take = (offer: Offer) => {
     onChange(offer.text);

@@ -1,7 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
 
-/** Pixels of the longer side that a picture keeps. */
-const LONGEST = 2048;
 const QUALITIES = [0.9, 0.75, 0.5];
 
 /**
@@ -10,7 +8,7 @@ const QUALITIES = [0.9, 0.75, 0.5];
  */
 export async function preparePicture(file: File): Promise<{ picture: File; width: number; height: number }> {
   const drawn = await createImageBitmap(file);
-  const share = Math.min(1, LONGEST / Math.max(drawn.width, drawn.height));
+  const share = Math.min(1, limits.postedPictureSidePixels / Math.max(drawn.width, drawn.height));
   const [width, height] = [Math.max(1, Math.round(drawn.width * share)), Math.max(1, Math.round(drawn.height * share))];
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

@@ -101,9 +101,9 @@ function Item({ icon, onPress, children }: { icon: ReactNode; onPress: () => voi
   );
 }
 
-const ROW = 6;
+const REACTIONS_PER_ROW = 6;
 /** How far a key moves among the signs and the words below them. */
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: ROW, ArrowUp: -ROW };
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: REACTIONS_PER_ROW, ArrowUp: -REACTIONS_PER_ROW };
 
 function move(event: KeyboardEvent<HTMLDivElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];

@@ -16,7 +16,7 @@ import { heroOf, speakerLabel, whoCanRead } from '#web/features/chat/room/reader
 import type { Table } from '#web/features/chat/room/readers.ts';
 
 /** From so many on, the rolls of a system message fold into one line. */
-const MANY_ROLLS = 3;
+const FOLDED_FROM_ROLLS = 3;
 
 interface NarrationProps {
   message: Message;
@@ -131,7 +131,7 @@ function SystemLine({ message, table }: { message: Message; table: Table }) {
   const [only] = message.rolls;
   // What the product itself says has words of its own; a person's roll says all with its card.
   const byTable = message.authorId === null;
-  if (message.rolls.length >= MANY_ROLLS) return <FoldedDice message={message} time={<Moment at={message.createdAt} />} />;
+  if (message.rolls.length >= FOLDED_FROM_ROLLS) return <FoldedDice message={message} time={<Moment at={message.createdAt} />} />;
   if (only) {
     return (
       // A roll is announced in words by the table; here it would be read a second time, figure by figure.

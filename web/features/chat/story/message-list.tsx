@@ -18,7 +18,7 @@ import { useMessageList } from './use-message-list.ts';
 import { storyStop, useStoryKeys } from './use-story-keys.ts';
 
 /** Of so many rows at the end one may be the reply that was being told. */
-const LATEST = 20;
+const ROWS_AT_THE_END = 20;
 
 interface MessageListProps {
   rows: readonly Row[];
@@ -97,7 +97,7 @@ export function MessageList(props: MessageListProps) {
 
 /** A reply that has come stands among the rows already, under the key it had while it was told. */
 function tailAfter(rows: readonly Row[], tail: MessageListProps['tail']): MessageListProps['tail'] {
-  return rows.slice(-LATEST).some(({ key }) => key === tail?.key) ? null : tail;
+  return rows.slice(-ROWS_AT_THE_END).some(({ key }) => key === tail?.key) ? null : tail;
 }
 
 /** How many messages of others have come since the end was last in sight. */

@@ -1,17 +1,17 @@
 import type { Row } from '#web/features/chat/room/rows.ts';
 
-const DAY = 44;
-const DICE = 70;
-const ROUND = 44;
+const DAY_PIXELS = 44;
+const DICE_PIXELS = 70;
+const ROUND_PIXELS = 44;
 
 /** A guess at a row's height in pixels before it was measured, for a column of the given width. */
 export function rowHeight(row: Row | undefined, width: number): number {
   if (row === undefined) return 80;
   if (row.kind === 'outgoing') return 60 + lines(row.outgoing.content, width / 8) * 25;
   const { message, continued, day, round, newest } = row;
-  const head = day === null ? 0 : DAY;
-  if (round !== null && !newest) return head + ROUND;
-  const dice = message.rolls.length * DICE;
+  const head = day === null ? 0 : DAY_PIXELS;
+  if (round !== null && !newest) return head + ROUND_PIXELS;
+  const dice = message.rolls.length * DICE_PIXELS;
   if (message.role === 'ai') return head + dice + 60 + lines(message.content, Math.min(68, width / 9)) * 31;
   if (message.role === 'system') return head + (dice > 0 ? dice + 36 : 48);
   const pictures = message.images.reduce((sum, { height }) => sum + Math.min(288, height) + 16, 0);

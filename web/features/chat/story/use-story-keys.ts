@@ -5,7 +5,7 @@ import type { Row } from '#web/features/chat/room/rows.ts';
 /** The buttons that stand for the messages: one in each row. */
 const BUTTONS = '[data-story=message]';
 /** So much of the window a long message moves at a time. */
-const PAGE = 0.75;
+const SHARE_OF_WINDOW = 0.75;
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-index]');
 
@@ -53,7 +53,7 @@ export function useStoryKeys({ scroller, rows, atEnd, read, show }: StoryKeysSet
 function readOn(list: HTMLElement, row: HTMLElement, step: 1 | -1): void {
   const [seen, box] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   const hidden = step > 0 ? box.bottom - seen.bottom : seen.top - box.top;
-  if (hidden > 4) return list.scrollBy({ top: step * Math.min(hidden + 16, seen.height * PAGE) });
+  if (hidden > 4) return list.scrollBy({ top: step * Math.min(hidden + 16, seen.height * SHARE_OF_WINDOW) });
   const buttons = [...list.querySelectorAll<HTMLElement>(BUTTONS)];
   // An open round of a fight holds several.
   const focused = buttons.findIndex((button) => button === document.activeElement);

@@ -1,4 +1,5 @@
 import { gameLimits } from '#domain/limits/game-limits.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
 import { monsterTypes } from '#domain/srd/monsters/monster-types.ts';
 import { challenges } from '#domain/rules/challenges.ts';
@@ -11,8 +12,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { FoundMonsters } from './found-monsters.tsx';
 import type { Doing } from '#web/features/combat/use-combat.ts';
-
-const PAGE = 8;
 
 /** Creatures of the SRD by words, type and challenge; each opens to its stat block and joins the fight from there. */
 export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing: Doing }) {
@@ -29,7 +28,7 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
   };
   const { data, isPending, isError, refetch } = useQuery(
     calls.combat.findMonsters.queryOptions({
-      input: { campaignId, ...asked, offset: (page - 1) * PAGE, limit: PAGE },
+      input: { campaignId, ...asked, offset: (page - 1) * limits.statBlocksPerPage, limit: limits.statBlocksPerPage },
       placeholderData: keepPreviousData,
     }),
   );
@@ -58,7 +57,9 @@ export function MonsterSearch({ campaignId, doing }: { campaignId: string; doing
         </ErrorState>
       )}
       {isPending && <Skeleton className="h-40" />}
-      {data && <FoundMonsters campaignId={campaignId} found={data} page={page} size={PAGE} doing={doing} onPage={setPage} />}
+      {data && (
+        <FoundMonsters campaignId={campaignId} found={data} page={page} size={limits.statBlocksPerPage} doing={doing} onPage={setPage} />
+      )}
       <p className="text-note text-ink-soft">{srdAttribution}</p>
     </section>
   );

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef } from 'react';
 import { confidenceText } from '#web/features/generations/generation-text.ts';
 
 /** Pixels of one row; every row is as high as another. */
-const ROW = 76;
+const ROW_PIXELS = 76;
 
 interface ReviewListProps {
   proposals: readonly Proposal[];
@@ -29,7 +29,7 @@ export function ReviewList({ proposals, current, onChoose, onMark }: ReviewListP
     count: proposals.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => proposals[index]?.id ?? index,
-    estimateSize: () => ROW,
+    estimateSize: () => ROW_PIXELS,
     overscan: 8,
   });
   const at = proposals.findIndex(({ id }) => id === current);
@@ -63,7 +63,7 @@ export function ReviewList({ proposals, current, onChoose, onMark }: ReviewListP
                 aria-selected={proposal.id === current}
                 aria-setsize={proposals.length}
                 aria-posinset={index + 1}
-                style={{ height: ROW, transform: `translateY(${start}px)` }}
+                style={{ height: ROW_PIXELS, transform: `translateY(${start}px)` }}
                 className={classNames(
                   'absolute inset-x-0 top-0 flex cursor-pointer flex-col justify-center gap-0.5 border-b border-line px-4 hover:bg-ember-wash',
                   proposal.id === current && 'border-l-4 border-l-ember bg-ember-wash pl-3',

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import { loreCategories } from '#domain/world/lore/categories.ts';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
@@ -16,9 +17,6 @@ import { NothingAdded } from './nothing-added.tsx';
 import { pictureUrl } from '#web/features/lore/entry/picture-path.ts';
 import { RemovedEntries } from './removed-entries.tsx';
 import { useAddEntry, useEntries, useNames } from '#web/features/lore/entry/use-lore.ts';
-
-/** Entries shown before one asks for more. */
-const PAGE = 60;
 
 interface LoreContentsProps extends LoreSectionProps {
   onOpen: (entryId: string) => void;
@@ -79,7 +77,7 @@ interface EntriesProps {
 }
 
 function Entries({ worldId, category, entries, builds, editing, onOpen }: EntriesProps) {
-  const [most, setMost] = useState(PAGE);
+  const [most, setMost] = useState<number>(limits.loreEntriesPerStep);
   const nameOf = useNames(
     worldId,
     entries.some(({ audience }) => typeof audience !== 'string'),
@@ -103,7 +101,7 @@ function Entries({ worldId, category, entries, builds, editing, onOpen }: Entrie
         ))}
       </ul>
       {entries.length > most && (
-        <Button variant="outline" className="self-center" onClick={() => setMost(most + PAGE)}>
+        <Button variant="outline" className="self-center" onClick={() => setMost(most + limits.loreEntriesPerStep)}>
           Show more of {entries.length - most}
         </Button>
       )}

@@ -20,9 +20,9 @@ interface Body extends SimulationNodeDatum {
 }
 
 /** Steps until everything has come to rest. */
-const STEPS = 260;
+const LAYOUT_STEPS = 260;
 /** Names and screens are wider than they are high. */
-const WIDER = 1.35;
+const WIDTH_TO_HEIGHT = 1.35;
 
 /**
  * Places the entries of a world so that what is linked stands near and kin stands together. The same graph and seed give
@@ -38,7 +38,7 @@ export function graphLayout({ nodes, edges }: Graph, seed: string) {
   const reach = ringOf(bodies.length);
   const simulation = forceSimulation(bodies)
     .randomSource(seededStream(`${seed} steps`))
-    .alphaDecay(1 - 0.001 ** (1 / STEPS))
+    .alphaDecay(1 - 0.001 ** (1 / LAYOUT_STEPS))
     .force('charge', forceManyBody<Body>().strength(-260).distanceMax(600))
     .force('apart', forceCollide<Body>(34))
     .force(
@@ -47,15 +47,15 @@ export function graphLayout({ nodes, edges }: Graph, seed: string) {
         .id(({ id }) => id)
         .distance(90),
     )
-    .force('x', forceX<Body>((body) => Math.cos(angleOf(body.category)) * reach * WIDER).strength(0.06))
-    .force('y', forceY<Body>((body) => (Math.sin(angleOf(body.category)) * reach) / WIDER).strength(0.11))
+    .force('x', forceX<Body>((body) => Math.cos(angleOf(body.category)) * reach * WIDTH_TO_HEIGHT).strength(0.06))
+    .force('y', forceY<Body>((body) => (Math.sin(angleOf(body.category)) * reach) / WIDTH_TO_HEIGHT).strength(0.11))
     .stop();
   let taken = 0;
   return {
     advance: (steps: number): boolean => {
-      simulation.tick(Math.min(steps, STEPS - taken));
-      taken += Math.min(steps, STEPS - taken);
-      return taken === STEPS;
+      simulation.tick(Math.min(steps, LAYOUT_STEPS - taken));
+      taken += Math.min(steps, LAYOUT_STEPS - taken);
+      return taken === LAYOUT_STEPS;
     },
     points: (): Map<string, Point> => new Map(bodies.map(({ id, x = 0, y = 0 }) => [id, { x, y }])),
   };

@@ -2,11 +2,11 @@ import type { Graph, Point } from './graph-layout.ts';
 
 /** Height of a name and mean width of a letter, in pixels on the screen. */
 const [LINE, LETTER] = [17, 6.9];
-const LONGEST = 26;
+const NAME_LENGTH = 26;
 
 /** A name as it stands in the picture: the end of a long one is left out. */
 export function shownName(name: string): string {
-  return name.length <= LONGEST ? name : `${name.slice(0, LONGEST - 2).trimEnd()}…`;
+  return name.length <= NAME_LENGTH ? name : `${name.slice(0, NAME_LENGTH - 2).trimEnd()}…`;
 }
 
 interface Box {

@@ -1,11 +1,9 @@
 import { useCallback, useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
+import { limits } from '#domain/limits/limits.ts';
 import { pinched, pointAt } from './graph-viewport.ts';
 import type { Viewport } from './graph-viewport.ts';
 import type { Point } from './graph-layout.ts';
-
-/** Pixels a pointer moves before it drags instead of clicking. */
-const SLOP = 5;
 
 /** One pointer drags what is seen, two pinch it. */
 export function useDragging(frame: RefObject<SVGSVGElement | null>, now: () => Viewport, look: (viewport: Viewport) => void) {
@@ -19,7 +17,7 @@ export function useDragging(frame: RefObject<SVGSVGElement | null>, now: () => V
     if (before === undefined) return undefined;
     const other = [...held.current].find(([id]) => id !== pointerId)?.[1];
     const after = { x: clientX, y: clientY };
-    if (!dragged.current && other === undefined && Math.hypot(after.x - before.x, after.y - before.y) < SLOP) return undefined;
+    if (!dragged.current && other === undefined && Math.hypot(after.x - before.x, after.y - before.y) < limits.dragPixels) return undefined;
     dragged.current = true;
     held.current.set(pointerId, after);
     const { x, y, zoom } = now();

@@ -3,7 +3,7 @@ import { graphLayout } from './graph-layout.ts';
 import type { Graph, Point } from './graph-layout.ts';
 
 /** Milliseconds of layout between two moments at which the page can answer. */
-const SLICE = 8;
+const SLICE_MILLISECONDS = 8;
 
 /** Places the entries of a graph in small slices of time; null until everything has its place. */
 export function useGraphLayout(graph: Graph, seed: string): ReadonlyMap<string, Point> | null {
@@ -12,7 +12,7 @@ export function useGraphLayout(graph: Graph, seed: string): ReadonlyMap<string, 
     const layout = graphLayout(graph, seed);
     let timer: ReturnType<typeof setTimeout>;
     const work = () => {
-      const until = performance.now() + SLICE;
+      const until = performance.now() + SLICE_MILLISECONDS;
       let isDone = layout.advance(1);
       while (!isDone && performance.now() < until) isDone = layout.advance(1);
       if (isDone) setMade({ graph, points: layout.points() });

@@ -6,7 +6,7 @@ import type { Point } from './graph-layout.ts';
 import { useDragging } from './use-dragging.ts';
 
 /** Milliseconds of rest after which names are set anew for the new distance. */
-const REST = 160;
+const REST_MILLISECONDS = 160;
 
 /**
  * Looking at a picture: drag and pinch move and enlarge it, Ctrl and the wheel too. On a tall screen it is turned upright.
@@ -60,7 +60,7 @@ function useScene(whole: Viewport, size: { width: number; height: number }) {
       rest.current = setTimeout(() => {
         if (scene.current !== null) scene.current.style.willChange = '';
         startTransition(() => setZoom(chosen.current?.zoom ?? null));
-      }, REST);
+      }, REST_MILLISECONDS);
     },
     [place],
   );

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { Change } from '#domain/world/lore/change.ts';
 import { calls } from '#web/lib/api.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -5,15 +6,13 @@ import { useMemo } from 'react';
 import { changeSteps } from './change-steps.ts';
 import { useEntries } from '#web/features/lore/entry/use-lore.ts';
 
-const PAGE = 50;
-
 /** The changes of a world, page by page, with what each made of entries and tomes, and which of those stand or were deleted. */
 export function useWorldChanges(worldId: string) {
   const history = useInfiniteQuery(
     calls.worlds.history.infiniteOptions({
-      input: (before: number | undefined) => ({ worldId, before, limit: PAGE }),
+      input: (before: number | undefined) => ({ worldId, before, limit: limits.worldChangesPerPage }),
       initialPageParam: undefined,
-      getNextPageParam: (page: Change[]) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+      getNextPageParam: (page: Change[]) => (page.length < limits.worldChangesPerPage ? undefined : page.at(-1)?.id),
     }),
   );
   const { data: entries } = useEntries(worldId);

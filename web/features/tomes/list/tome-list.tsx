@@ -1,8 +1,9 @@
+import { limits } from '#domain/limits/limits.ts';
 import type { Tome } from '#domain/world/tome.ts';
 import { useOpenConflicts } from '#web/lib/world/use-open-conflicts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog, deleteQuestion } from '#web/ui/dialogs/confirm-dialog.tsx';
-import { ListTools, LONG_LIST, useListTools } from '#web/ui/data-display/list-tools.tsx';
+import { ListTools, useListTools } from '#web/ui/data-display/list-tools.tsx';
 import { useState } from 'react';
 import { EditTome } from '#web/features/tomes/editor/edit-tome.tsx';
 import { listedTomes } from './listed-tomes.ts';
@@ -42,7 +43,7 @@ export function TomeList({ worldId, tomes, builds, changes, onRead, onReview }: 
   return (
     <div className="flex flex-col gap-5">
       <TomeFilter tomes={tomes} value={filter} onChange={setFilter} />
-      {tomes.length > LONG_LIST && <ListTools {...tools} what="tomes" found={shown.length} />}
+      {tomes.length > limits.listWithoutSearch && <ListTools {...tools} what="tomes" found={shown.length} />}
       {shown.length === 0 && <Nothing filter={filter} search={tools.search} />}
       <ul className="flex flex-col gap-4">
         {shown.map((tome) => (

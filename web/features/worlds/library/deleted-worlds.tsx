@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
+import { dayMilliseconds } from '#domain/limits/units.ts';
 import type { WorldCard } from '#domain/world/world.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,8 +11,6 @@ import { RotateCcw, Trash2 } from 'lucide-react';
 import { useRestoreWorld } from '#web/features/worlds/deletion/use-delete-world.ts';
 import { useWorlds } from '#web/features/worlds/use-worlds.ts';
 import { WorldPicture } from './world-card.tsx';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** One’s own worlds that were deleted and can still be taken back. */
 export function DeletedWorlds() {
@@ -69,5 +68,5 @@ function DeletedRow({ world, busy, onRestore }: { world: WorldCard; busy: boolea
 }
 
 function lastDayOf(deletedAt: string): Date {
-  return new Date(Date.parse(deletedAt) + limits.deletedWorldDays * DAY);
+  return new Date(Date.parse(deletedAt) + limits.deletedWorldDays * dayMilliseconds);
 }

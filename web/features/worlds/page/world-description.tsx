@@ -3,13 +3,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useId, useState } from 'react';
 
 /** Characters from which a description is folded where there is little room. */
-const LONG = 240;
+const FOLDED_FROM_LENGTH = 240;
 
 /** The description of a world. A long one is folded below 1024 px, so that the lore begins on the first screen. */
 export function WorldDescription({ text }: { text: string }) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const folds = text.length > LONG;
+  const folds = text.length > FOLDED_FROM_LENGTH;
   return (
     <div className="flex flex-col items-start gap-1">
       <p

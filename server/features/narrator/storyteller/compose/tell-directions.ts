@@ -1,12 +1,10 @@
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { presentNpcs } from '#domain/narration/play-state.ts';
 import { sentencesOf } from '#domain/safety/check.ts';
 import { required } from './ranked-text.ts';
 import type { RankedText } from './ranked-text.ts';
 import { drawFrom } from '#server/features/narrator/storyteller/plan/seed.ts';
 import type { Teller } from './teller.ts';
-
-/** Sentences of the Dungeon Master that one reply repeats. */
-const MOST = 2;
 
 const frames = ['So it is now: ', 'You all notice it: ', 'It is there for everyone to see: '];
 /** How sentences begin that say how the scene is. */
@@ -20,7 +18,7 @@ const ofTheTable =
 export function tellDirections({ context: { brief, state }, writer }: Teller): RankedText[] {
   const names = presentNpcs(brief.adventure, state).map(({ name }) => name);
   const said = (brief.directions ?? []).flatMap((text) => sentencesOf(text)).filter((sentence) => isOfScene(sentence, names));
-  const kept = said.slice(-MOST).map((sentence) => sentence.trim());
+  const kept = said.slice(-narrationServerLimits.directionsRepeated).map((sentence) => sentence.trim());
   const [first, ...rest] = kept;
   if (first === undefined) return [];
   const isName = names.some((name) => first.startsWith(name));

@@ -8,7 +8,7 @@ export interface HtmlElement {
 export type HtmlNode = string | HtmlElement;
 
 /** Elements within elements; what is nested deeper lies flat in the deepest. */
-const DEEPEST = 100;
+const NESTED_ELEMENTS = 100;
 const empty = new Set(['br', 'hr', 'img', 'input', 'source', 'wbr', 'col', 'area', 'track', 'param', 'link', 'meta', 'base', 'embed']);
 /** What the opening of an element ends, as far out as one of the second list. */
 const implied: Record<string, { ends: string[]; within: string[] }> = {
@@ -33,7 +33,7 @@ export function parseHtml(source: string): HtmlElement {
       closeImplied(open, token.name);
       const element = { name: token.name, attributes: token.attributes, children: [] };
       innermost().children.push(element);
-      if (!empty.has(token.name) && !token.isClosed && open.length < DEEPEST) open.push(element);
+      if (!empty.has(token.name) && !token.isClosed && open.length < NESTED_ELEMENTS) open.push(element);
     }
   }
   return root;

@@ -1,9 +1,9 @@
 import { ImportRefused } from '#server/features/worlds/formats/import-refused.ts';
 import { readChunkText } from './chunk-text.ts';
 
-const SIGNATURE = 8;
+const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk, without its data. */
-const FRAME = 12;
+const CHUNK_FRAME_BYTES = 12;
 const spoken = new Set(['tEXt', 'zTXt', 'iTXt']);
 
 export interface PngReading {
@@ -20,14 +20,14 @@ export interface PngReading {
 export function readPng(bytes: Uint8Array, where: string): PngReading {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const texts = new Map<string, string>();
-  const kept = [bytes.subarray(0, SIGNATURE)];
+  const kept = [bytes.subarray(0, SIGNATURE_BYTES)];
   let type = '';
-  for (let at = SIGNATURE; type !== 'IEND';) {
-    const length = at + FRAME <= bytes.length ? view.getUint32(at) : Infinity;
-    const end = at + FRAME + length;
+  for (let at = SIGNATURE_BYTES; type !== 'IEND';) {
+    const length = at + CHUNK_FRAME_BYTES <= bytes.length ? view.getUint32(at) : Infinity;
+    const end = at + CHUNK_FRAME_BYTES + length;
     if (end > bytes.length) throw new ImportRefused('damagedPicture', where);
     type = Buffer.from(bytes.subarray(at + 4, at + 8)).toString('latin1');
-    if (at === SIGNATURE && type !== 'IHDR') throw new ImportRefused('damagedPicture', where);
+    if (at === SIGNATURE_BYTES && type !== 'IHDR') throw new ImportRefused('damagedPicture', where);
     const told = spoken.has(type) ? readChunkText(type, Buffer.from(bytes.subarray(at + 8, end - 4)), where) : null;
     if (told && !texts.has(told.keyword)) texts.set(told.keyword, told.text);
     if (!spoken.has(type)) kept.push(bytes.subarray(at, end));

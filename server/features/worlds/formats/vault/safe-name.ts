@@ -1,4 +1,4 @@
-const LONGEST_BYTES = 150;
+const FILE_NAME_BYTES = 150;
 const signs = new Intl.Segmenter('en');
 /** Names that Windows keeps for devices, with or without an extension. */
 const devices = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=$|\.)/i;
@@ -24,9 +24,9 @@ export function safeName(name: string): string {
 function cut(name: string): string {
   let length = 0;
   let short = '';
-  for (const { segment } of signs.segment(name.slice(0, LONGEST_BYTES))) {
+  for (const { segment } of signs.segment(name.slice(0, FILE_NAME_BYTES))) {
     length += Buffer.byteLength(segment);
-    if (length > LONGEST_BYTES) break;
+    if (length > FILE_NAME_BYTES) break;
     short += segment;
   }
   return short.toWellFormed().replaceAll('\uFFFD', '');

@@ -12,13 +12,13 @@ export interface ZipItem {
   offset: number;
 }
 
-const END = 0x06054b50;
-const END_LENGTH = 22;
-const CENTRAL = 0x02014b50;
-const CENTRAL_LENGTH = 46;
-const LONGEST_COMMENT = 0xffff;
-const ENCRYPTED = 0x41;
-const UTF8 = 0x800;
+const END_SIGNATURE = 0x06054b50;
+const END_BYTES = 22;
+const CENTRAL_SIGNATURE = 0x02014b50;
+const CENTRAL_BYTES = 46;
+const COMMENT_BYTES = 0xffff;
+const ENCRYPTED_FLAGS = 0x41;
+const UTF8_FLAG = 0x800;
 
 /**
  * Lists what an archive says it holds, without unpacking any of it. Refuses locked and damaged archives, those with too
@@ -50,24 +50,24 @@ export function readDirectory(bytes: Uint8Array): { items: ZipItem[]; start: num
 }
 
 function findEnd(view: DataView): number {
-  for (let at = view.byteLength - END_LENGTH; at >= 0 && at >= view.byteLength - END_LENGTH - LONGEST_COMMENT; at--) {
-    if (view.getUint32(at, true) === END && at + END_LENGTH + view.getUint16(at + 20, true) === view.byteLength) return at;
+  for (let at = view.byteLength - END_BYTES; at >= 0 && at >= view.byteLength - END_BYTES - COMMENT_BYTES; at--) {
+    if (view.getUint32(at, true) === END_SIGNATURE && at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength) return at;
   }
   throw new ImportRefused('damagedArchive', 'its end is missing');
 }
 
 /** One line of the list; a folder is no item. */
 function readItem(bytes: Uint8Array, view: DataView, at: number, end: number): { item: ZipItem | null; next: number } {
-  const isWhole = at + CENTRAL_LENGTH <= end && view.getUint32(at, true) === CENTRAL;
+  const isWhole = at + CENTRAL_BYTES <= end && view.getUint32(at, true) === CENTRAL_SIGNATURE;
   const nameLength = isWhole ? view.getUint16(at + 28, true) : 0;
-  const next = at + CENTRAL_LENGTH + nameLength + (isWhole ? view.getUint16(at + 30, true) + view.getUint16(at + 32, true) : 0);
+  const next = at + CENTRAL_BYTES + nameLength + (isWhole ? view.getUint16(at + 30, true) + view.getUint16(at + 32, true) : 0);
   if (!isWhole || next > end) throw new ImportRefused('damagedArchive', 'its list of files breaks off');
   const flags = view.getUint16(at + 8, true);
   const method = view.getUint16(at + 10, true);
-  const raw = nameOf(bytes.subarray(at + CENTRAL_LENGTH, at + CENTRAL_LENGTH + nameLength), (flags & UTF8) !== 0);
+  const raw = nameOf(bytes.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameLength), (flags & UTF8_FLAG) !== 0);
   const unpacked = view.getUint32(at + 24, true);
   refuseLinks(view, at, raw);
-  if (flags & ENCRYPTED) throw new ImportRefused('lockedArchive');
+  if (flags & ENCRYPTED_FLAGS) throw new ImportRefused('lockedArchive');
   const isFolder = /[/\\]$/.test(raw);
   const path = safePath(isFolder ? raw.slice(0, -1) : raw);
   if (isFolder && unpacked === 0) return { item: null, next };

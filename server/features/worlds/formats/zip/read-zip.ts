@@ -4,8 +4,8 @@ import { ImportRefused } from '#server/features/worlds/formats/import-refused.ts
 import { readDirectory } from './read-directory.ts';
 import type { ZipItem } from './read-directory.ts';
 
-const LOCAL = 0x04034b50;
-const LOCAL_LENGTH = 30;
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_BYTES = 30;
 
 export interface ZipLimits {
   unpackedBytes: number;
@@ -46,8 +46,8 @@ interface Span {
 function spanOf(bytes: Uint8Array, item: ZipItem, end: number): Span {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = item.offset;
-  const isHere = at + LOCAL_LENGTH <= end && view.getUint32(at, true) === LOCAL;
-  const from = isHere ? at + LOCAL_LENGTH + view.getUint16(at + 26, true) + view.getUint16(at + 28, true) : end;
+  const isHere = at + LOCAL_BYTES <= end && view.getUint32(at, true) === LOCAL_SIGNATURE;
+  const from = isHere ? at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true) : end;
   const to = from + item.packed;
   if (!isHere || view.getUint16(at + 8, true) !== (item.isStored ? 0 : 8) || to > end) {
     throw new ImportRefused('damagedArchive', `${item.path} is not where it says`);

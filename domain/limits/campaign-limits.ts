@@ -1,0 +1,101 @@
+/** Limits of campaigns, their turns, notes, maps, history and safety, which the pages know as well. */
+export const campaignLimits = {
+  /** Seconds a cycle collects intents unless the campaign says otherwise. */
+  collectingSeconds: 60,
+  /** The fewest seconds of that: a quarter of a minute. */
+  collectingSecondsMinimum: 15,
+  /** The most seconds of that: two days, for play by post. */
+  collectingSecondsMaximum: 48 * 60 * 60,
+  /** Seconds from which on collecting is play by post: people are written to. */
+  postSeconds: 60 * 60,
+  /** Campaigns in one answer of the picker. */
+  campaignPage: 100,
+  /** Characters of a campaign's name. */
+  campaignNameLength: 120,
+  /** Days a deleted campaign can be taken back. */
+  deletedCampaignDays: 30,
+  /** Private runs of the free adventure that one person hosts at a time. */
+  privateRunsPerPerson: 3,
+  /** Players in one private run. */
+  privateRunSeats: 8,
+  /** Tables of each kind that Home shows, at which something waits. */
+  waitingShown: 20,
+  /** Named points and ended sessions of one campaign. */
+  pointsPerCampaign: 500,
+  /** Characters of a named point's name. */
+  pointNameLength: 80,
+  /** Moments in one page of a campaign's past. */
+  momentPage: 30,
+  /** Characters of a recap. */
+  recapLength: 20_000,
+  /** Characters of a recap that Home shows. */
+  recapExcerptLength: 420,
+  /** Recaps in one answer. */
+  recapPage: 100,
+  /** Notes of one campaign; one answer holds them all. */
+  notesPerCampaign: 1000,
+  /** Wordings that wait beside one note. */
+  noteOthers: 20,
+  /** Characters of a note's title. */
+  noteTitleLength: 120,
+  /** Characters of a note's text. */
+  noteTextLength: 20_000,
+  /** Entries of one campaign's own lore. */
+  tableLoreEntries: 1000,
+  /** Changes of one such entry that its history shows. */
+  tableLorePast: 100,
+  /** Pins on one campaign's map. */
+  pinsPerMap: 200,
+  /** Characters of a pin's name. */
+  pinNameLength: 80,
+  /** Pixels of a picture that fog can be cut into. */
+  mapPixels: 8192 * 8192,
+  /** Lines and veils of one table. */
+  safetyEntries: 60,
+  /** Characters of each line or veil. */
+  safetyWordsLength: 120,
+  /** Hours that the spoken code of an invitation holds. */
+  spokenCodeHours: 24,
+  /** Wrong spoken codes from one network address within the window after which the next is refused. */
+  spokenCodeTriesPerAddress: 10,
+  /** Wrong spoken codes by one person within the window after which the next is refused. */
+  spokenCodeTriesPerPerson: 20,
+  /** Minutes of that window. */
+  spokenCodeWindowMinutes: 10,
+} as const;
+
+/** Limits of campaigns that the server alone knows. */
+export const campaignServerLimits = {
+  /** Participants that the answer about one campaign names. */
+  participantsNamed: 24,
+  /** Seats in one answer. */
+  seatsPerAnswer: 500,
+  /** Invitations in one answer. */
+  invitationsPerAnswer: 200,
+  /** Requests for a seat in one answer. */
+  seatRequestsPerAnswer: 200,
+  /** Milliseconds; changes by the same person closer together than this are one sitting. */
+  sittingPauseMilliseconds: 10 * 60 * 1000,
+  /** Versions of one document that are read at once. */
+  versionsReadAtOnce: 40,
+  /** Versions of one document that are looked through at most, for its past or to bring it back. */
+  versionsLookedThrough: 2000,
+  /** Characters of a note that a list shows. */
+  noteOpeningLength: 160,
+  /** Messages with which a moment of the past is shown. */
+  momentMessages: 10,
+  /** Characters of a message in the list of moments. */
+  momentExcerptLength: 200,
+  /** Passages that are read of one session for its recap; of a longer one the last. */
+  sessionPassages: 4000,
+  /** People of a session whose names are known. */
+  sessionPeople: 100,
+  /** Characters of the story that a model is shown for a recap; of a longer one the last. */
+  recapSourceLength: 60_000,
+  /** After so many milliseconds a model that has not answered will not: the server that asked it has stopped. */
+  recapModelMilliseconds: 3 * 60 * 1000,
+  /** Attempts to send one email about a turn. */
+  turnEmailAttempts: 5,
+  /** Seconds before an email about a turn goes out, for people who are just coming back. */
+  turnEmailGraceSeconds: 30,
+} as const;

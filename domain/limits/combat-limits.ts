@@ -1,0 +1,13 @@
+/** Limits of fights that the pages know as well. Bounds of the game's values are in `game-limits.ts`. */
+export const combatLimits = {
+  /** Creatures of one kind that join a fight at once. */
+  monstersAtOnce: 20,
+  /** Stat blocks in one answer. */
+  monsterPage: 20,
+  /** Attacks of a custom NPC. */
+  attacksOfOwnNpc: 6,
+  /** Steps that are taken for NPCs at once; whoever acts after so many waits for the next thing that somebody does. */
+  npcStepsAtOnce: 60,
+  /** Lines of a fight's story that are kept beside it. */
+  combatLines: 30,
+} as const;

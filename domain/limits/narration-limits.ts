@@ -1,0 +1,45 @@
+/** Limits of the narrator and the DM's assistant that the pages know as well. */
+export const narrationLimits = {
+  /** Messages of the DM assistant's history that are shown. */
+  assistantPage: 100,
+  /** The lowest difficulty class a narrator may ask for. */
+  difficultyMinimum: 5,
+  /** The highest difficulty class a narrator may ask for. */
+  difficultyMaximum: 25,
+  /** Requests a narrator may make in one reply. */
+  toolCallsPerReply: 24,
+  /** Steps a narrator may take in one reply. */
+  stepsPerReply: 6,
+  /** Characters a narrator's reply may have; what is longer is cut at a sentence. */
+  replyLength: 8000,
+  /** Messages of recent play a narrator is shown. */
+  recentMessages: 30,
+  /** Words of a Dungeon Master that one reply takes up. */
+  directionsPerReply: 8,
+  /** People whose names are known where the narrator answers when it is addressed. */
+  addressedPlayers: 50,
+} as const;
+
+/** Limits of the narrator and the DM's assistant that the server alone knows. */
+export const narrationServerLimits = {
+  /** Heroes that a brief names besides those who act, and whom the assistant knows. */
+  heroesPerBrief: 12,
+  /** Messages in which lore for a brief is looked for. */
+  messagesReadForLore: 8,
+  /** Replies within which no stock sentence returns. */
+  repliesWithoutRepeat: 20,
+  /** Sentences of the Dungeon Master that one reply repeats. */
+  directionsRepeated: 2,
+  /** Milliseconds for a word of the Storyteller: calm reading speed, about twenty-five words a second reach the table. */
+  storytellerWordMilliseconds: 40,
+  /** People, scenes and clues of an adventure that the assistant's model is told, each; a large world has more. */
+  adventurePartsTold: 80,
+  /** Earlier lines of the conversation that the assistant's model is shown. */
+  assistantLinesRemembered: 12,
+  /** Milliseconds for an answer of the assistant's model. */
+  assistantAnswerMilliseconds: 120_000,
+  /** Campaigns in one answer about the usage of models. */
+  usageCampaignsPerAnswer: 100,
+  /** Replies of the narrator that tell how its model is. */
+  repliesJudgedForHealth: 5,
+} as const;

@@ -1,0 +1,57 @@
+import { toastMilliseconds } from './toast-time.ts';
+
+/** Limits of the pages: what they show at once, how long they wait, and how wide they are. */
+export const screenLimits = {
+  /** Milliseconds that a toast stays. */
+  toastMilliseconds,
+  /** Milliseconds that the toast about collecting stays. */
+  collectionToastMilliseconds: 2000,
+  /** Milliseconds in which several signs of change lead to one call. */
+  refreshDebounceMilliseconds: 120,
+  /** Milliseconds between two signs of life of a browser. */
+  heartbeatMilliseconds: 25_000,
+  /** Milliseconds before each attempt to connect again; the last holds for all later ones. */
+  reconnectMilliseconds: [1000, 2000, 5000, 10_000],
+  /** Attempts in all at a call that fails for now. */
+  retryAttempts: 3,
+  /** Milliseconds before the second attempt; before each next one it doubles. */
+  retryMilliseconds: 1000,
+  /** Milliseconds to which that grows. */
+  retryCapMilliseconds: 5000,
+  /** Milliseconds after which a message or a note that is being sent counts as failed. */
+  sendMilliseconds: 20_000,
+  /** Cards that a list shows while it loads. */
+  skeletonCards: 6,
+  /** Entries of the longest list that needs no search; one that is longer can be searched and sorted. */
+  listWithoutSearch: 10,
+  /** Heroes that Home shows; the rest are one link away. */
+  heroesOnHome: 6,
+  /** Stat blocks in one page of a search. */
+  statBlocksPerPage: 8,
+  /** Entries of a world's contents that are shown at first, and more each time. */
+  loreEntriesPerStep: 60,
+  /** Entries of one category of a campaign's lore that are shown before somebody asks for the rest. */
+  tableLoreEntriesShown: 50,
+  /** Changes in one page of a world's history. */
+  worldChangesPerPage: 50,
+  /** Earlier requests for a plan that are shown at first, and more each time. */
+  planRequestsPerStep: 20,
+  /** Commands that the palette shows: another word narrows them down. */
+  commandsShown: 50,
+  /** Commands that the palette remembers. */
+  commandsRemembered: 8,
+  /** Hands that are shown; more are counted. */
+  handsShown: 6,
+  /** Strokes of the fog's brush that can be taken back. */
+  fogStrokesRemembered: 30,
+  /** Pixels of the longer side that a posted picture keeps. */
+  postedPictureSidePixels: 2048,
+  /** Seconds between two mails to one address. */
+  mailPauseSeconds: 60,
+  /** Pixels a pointer moves before it drags instead of clicking. */
+  dragPixels: 5,
+  /** Pixels of the window's width from which the screens are wider than a phone's. */
+  mobileBreakpoint: 768,
+  /** Pixels of the window's width from which the side panel stands beside the story. */
+  drawerBreakpoint: 1024,
+} as const;

@@ -1,0 +1,13 @@
+/** Seconds of a minute, an hour and a day. */
+export const minuteSeconds = 60;
+export const hourSeconds = 60 * minuteSeconds;
+export const daySeconds = 24 * hourSeconds;
+
+/** Milliseconds of a minute, an hour and a day. */
+export const minuteMilliseconds = minuteSeconds * 1000;
+export const hourMilliseconds = hourSeconds * 1000;
+export const dayMilliseconds = daySeconds * 1000;
+
+/** Bytes of a kibibyte and a mebibyte, as memory and file systems count. */
+export const kibibyte = 1024;
+export const mebibyte = 1024 * kibibyte;
