@@ -5,7 +5,7 @@ import { Receipts } from './receipts.ts';
 import type { Subject } from '#bench/subjects/subject.ts';
 
 /** Sockets that are opened at once. */
-const AT_ONCE = 32;
+const SOCKETS_OPENED_AT_ONCE = 32;
 
 /** A server with everybody's sockets open. */
 export interface Audience {
@@ -27,7 +27,7 @@ export async function gather(subject: Subject, rooms: Room[]): Promise<Audience>
       closers.push(await subject.listen(room, member, (frame) => receipts.hear(n, frame)));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, open));
+  await Promise.all(Array.from({ length: SOCKETS_OPENED_AT_ONCE }, open));
   return {
     subject,
     caller,

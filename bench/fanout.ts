@@ -12,7 +12,7 @@ import { median, percentile } from '#bench/figures/statistics.ts';
 import type { Subject } from '#bench/subjects/subject.ts';
 
 /** How long a message may be on its way before it counts as lost. */
-const PATIENCE = 4000;
+const LOST_AFTER_MILLISECONDS = 4000;
 
 interface Setting {
   name: string;
@@ -118,7 +118,7 @@ function send({ subject, caller, receipts }: Audience, rooms: Room[], n: number)
 async function allLanded(flights: Flight[]): Promise<void> {
   const patience = new AbortController();
   const landed = Promise.all(flights.map((flight) => flight.landed)).then(() => patience.abort());
-  await Promise.race([landed, pause(PATIENCE, undefined, { signal: patience.signal }).catch(() => undefined)]);
+  await Promise.race([landed, pause(LOST_AFTER_MILLISECONDS, undefined, { signal: patience.signal }).catch(() => undefined)]);
 }
 
 function figuresOf({ name, rate }: Setting, ours: Measured[], bare: Measured[]): Figure[] {

@@ -10,9 +10,9 @@ import type { Figure } from '#bench/figures/report.ts';
 import { median, percentile } from '#bench/figures/statistics.ts';
 import type { Subject } from '#bench/subjects/subject.ts';
 
-const PATIENCE = 10_000;
+const FIRST_WORDS_MILLISECONDS = 10_000;
 /** Milliseconds of measuring per second that a measurement takes elsewhere. */
-const LONGEST = 6000;
+const MILLISECONDS_PER_SECOND_ASKED = 6000;
 /** Replies before anything is measured. */
 const WARM_UP = 40;
 const FIRST = 'The bell rings twice under the water.';
@@ -29,7 +29,7 @@ export async function measureNarrator(ours: Subject, model: ModelServer, options
   const close = await ours.listen(told, pick(told.members, 1), (frame) => heard.hear(frame));
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   const body = await askOnce(ours, heard, caller, model);
-  const until = performance.now() + options.seconds * LONGEST;
+  const until = performance.now() + options.seconds * MILLISECONDS_PER_SECOND_ASKED;
   for (let n = 0; n < options.replies && performance.now() < until; n += 1) {
     times.bare.push(await askModel(model, body));
     times.ours.push(await tell(ours, heard, caller));
@@ -71,7 +71,7 @@ function listenFor() {
 async function tell(ours: Subject, heard: Heard, caller: ReturnType<typeof openCaller>): Promise<number> {
   const { post, spoke, end } = heard.next();
   const answered = caller.send(ours.post(told, pick(told.members, 1), 'What do I hear under the water?'));
-  const patience = pause(PATIENCE, null, { ref: false });
+  const patience = pause(FIRST_WORDS_MILLISECONDS, null, { ref: false });
   const [at, began] = await Promise.all([Promise.race([spoke, patience]), Promise.race([post, patience])]);
   if (at === null || began === null) throw new Error('The narrator did not speak.');
   await Promise.all([answered, Promise.race([end, patience])]);

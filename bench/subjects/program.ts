@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const PATIENCE = 60_000;
+const START_MILLISECONDS = 60_000;
 
 /** A server in a process of its own, which says its port in a line such as "ready: http://localhost:1234". */
 export interface Program {
@@ -23,7 +23,7 @@ export async function startProgram(file: string, folder: string, environment: Re
   // It must not outlive a bench that was cut off.
   process.once('exit', () => child.kill());
   const port = await new Promise<number>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${file} did not start in time.`)), PATIENCE);
+    const timer = setTimeout(() => reject(new Error(`${file} did not start in time.`)), START_MILLISECONDS);
     let said = '';
     child.stdout.on('data', (part: Buffer) => {
       said += part.toString('utf8');

@@ -22,7 +22,7 @@ const [SECOND, HOUR] = [1000, 60 * 60 * 1000];
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthlore-damage-while-serving-'));
 const folder = join(dataDir, 'backups');
 /** Milliseconds for what takes a moment on a machine at rest. */
-const PATIENCE = 60_000;
+const WAIT_MILLISECONDS = 60_000;
 const PAUSED = 'No daily backup is made while a table is damaged';
 
 /** A server in the data folder, with clocks that the test moves: that of the look through its pages, and that of all other jobs. */
@@ -68,7 +68,7 @@ beforeAll(async () => {
   server = await start();
   await server.jobs.pass(5 * SECOND);
   while (whole().length === 0) await pause(100);
-}, 2 * PATIENCE);
+}, 2 * WAIT_MILLISECONDS);
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await stop();
@@ -84,7 +84,7 @@ describe('damage that comes while people are served', () => {
     expect(await judgementOf('Tables')).toMatchObject({ state: 'good' });
 
     await server.look.pass(5 * SECOND);
-    await expect.poll(() => server.database.damage.stopped(), { timeout: PATIENCE }).toEqual(['message']);
+    await expect.poll(() => server.database.damage.stopped(), { timeout: WAIT_MILLISECONDS }).toEqual(['message']);
     await expect(post()).rejects.toMatchObject({ code: 'database.damaged', status: 503 });
     expect(await judgementOf('Tables')).toMatchObject({ state: 'bad', words: expect.stringContaining('Damaged: message.') });
     // In the words of the look, and not of a statement that met it.
@@ -107,7 +107,7 @@ describe('damage that comes while people are served', () => {
     for (let day = 1; day <= 8; day += 1) {
       now = new Date(now.getTime() + 25 * HOUR);
       await server.jobs.pass(HOUR);
-      await vi.waitFor(() => expect(said.mock.calls.filter(([words]) => words === PAUSED)).toHaveLength(day), PATIENCE);
+      await vi.waitFor(() => expect(said.mock.calls.filter(([words]) => words === PAUSED)).toHaveLength(day), WAIT_MILLISECONDS);
     }
     expect(backups()).toEqual(good);
     await stop();
@@ -115,7 +115,7 @@ describe('damage that comes while people are served', () => {
     server = await start();
     await post();
     await server.jobs.pass(5 * SECOND);
-    await vi.waitFor(() => expect(whole()).toHaveLength(2), PATIENCE);
+    await vi.waitFor(() => expect(whole()).toHaveLength(2), WAIT_MILLISECONDS);
     // The good one is still there beside the new one.
     expect([...backups()]).toEqual(expect.arrayContaining([...good]));
     expect(await server.database.damage.stopped()).toEqual([]);

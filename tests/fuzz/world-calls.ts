@@ -11,7 +11,7 @@ type Names =
   | Extract<NamesOf<typeof contract, 'invitations'>, `${string}World`>;
 
 /** Milliseconds that a generation may take which waits behind those that calls before have begun. */
-const PATIENCE = 180_000;
+const GENERATION_MILLISECONDS = 180_000;
 
 const seen = (value: unknown) => ({ value, seen: 1 });
 const entry = (name = `Bell ${randomUUID().slice(0, 8)}`) => ({
@@ -48,7 +48,7 @@ async function conflict(table: FuzzTable): Promise<{ entryId: string; conflictId
 const whole = async (table: FuzzTable, worldId: string, generationId: string) =>
   eventually(async () => {
     if ((await table.owner.call.generations.get({ worldId, generationId })).state === 'running') throw new Error('It still runs.');
-  }, PATIENCE);
+  }, GENERATION_MILLISECONDS);
 
 /** A generation that has ended, with what it proposes. */
 async function expanded(table: FuzzTable): Promise<{ worldId: string; generationId: string; proposalId: string }> {

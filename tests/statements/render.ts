@@ -26,7 +26,7 @@ export interface Place {
 export const met = new Set<ESTree.Node>();
 
 /** Texts that one statement may have; more are not worth looking at. */
-const MOST = 96;
+const TEXTS_PER_STATEMENT = 96;
 
 /** What an expression may come to, every way once. */
 export function render(node: ESTree.Node, at: Place, path: string[] = []): Value[] {
@@ -67,7 +67,7 @@ const asText = (value: Value): Value => (value.kind === 'unknown' ? value : { ki
 
 function once(values: Value[]): Value[] {
   const known = new Map(values.map((value) => [value.kind === 'unknown' ? '' : value.kind + value.text, value]));
-  return [...known.values()].slice(0, MOST);
+  return [...known.values()].slice(0, TEXTS_PER_STATEMENT);
 }
 
 /** Whether a tag is the one that makes SQL. */
@@ -85,7 +85,7 @@ function renderTemplate({ quasis, expressions }: ESTree.TemplateLiteral, at: Pla
     const parts = expression ? [...new Set(render(expression, at).map(textOf))] : [''];
     texts = texts
       .flatMap((text) => parts.map((part) => (text === null || part === null ? null : text + (value.cooked ?? '') + part)))
-      .slice(0, MOST);
+      .slice(0, TEXTS_PER_STATEMENT);
   }
   return texts.map((text) => (text === null ? unknown : { kind: 'sql', text }));
 }

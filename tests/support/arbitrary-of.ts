@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { z } from 'zod';
 
 /** Numbers and texts that no bound holds end here. */
-const MOST = 2_000_000;
-const LONGEST = 200;
+const LARGEST_NUMBER = 2_000_000;
+const TEXT_LENGTH = 200;
 const LONGEST_LIST = 4;
 
 /** What stands for a schema that says too little about its values, such as a pattern or the ids of a fight. */
@@ -17,15 +17,15 @@ function boundsOf(schema: z.core.$ZodType): { least: number | undefined; most: n
 }
 
 function numbersOf(schema: z.ZodNumber): fc.Arbitrary<number> {
-  const { least = -MOST, most = MOST } = boundsOf(schema);
-  const [low, high] = [Math.max(least, -MOST), Math.min(most, MOST)];
+  const { least = -LARGEST_NUMBER, most = LARGEST_NUMBER } = boundsOf(schema);
+  const [low, high] = [Math.max(least, -LARGEST_NUMBER), Math.min(most, LARGEST_NUMBER)];
   const edges = fc.constantFrom(low, high, Math.min(high, Math.max(low, 1)));
   return fc.oneof({ weight: 1, arbitrary: edges }, { weight: 1, arbitrary: fc.integer({ min: Math.ceil(low), max: Math.floor(high) }) });
 }
 
 function textsOf(schema: z.ZodString): fc.Arbitrary<string> {
-  const { least = 0, most = LONGEST } = boundsOf(schema);
-  const longest = Math.min(most, LONGEST);
+  const { least = 0, most = TEXT_LENGTH } = boundsOf(schema);
+  const longest = Math.min(most, TEXT_LENGTH);
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant('x'.repeat(longest)) },
     { weight: 2, arbitrary: fc.string({ minLength: least, maxLength: longest, unit: 'grapheme-ascii' }) },

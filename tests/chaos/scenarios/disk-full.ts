@@ -12,7 +12,7 @@ import { timesOf } from '#tests/chaos/support/times.ts';
 /** Megabytes of the disk that is filled up. */
 const DISK = 260;
 /** Milliseconds within which a full disk is noticed, and within which the server answers once there is room. */
-const PATIENCE = 60_000;
+const ANSWER_MILLISECONDS = 60_000;
 /** How calls are refused meanwhile. */
 const REFUSALS = ['disk.full', 'database.away', 'server.busy'];
 
@@ -59,7 +59,7 @@ async function run(trial: Trial): Promise<Outcome> {
     ...(code === 0 ? [] : [`the server ended with ${code}`]),
     ...[...new Set(others)].map((answer) => `a call was answered with ${answer}`),
     ...(answers.includes('disk.full') ? [] : ['no call was told that the disk is full']),
-    ...backs.filter((time) => time > PATIENCE).map((time) => `nothing was taken ${Math.round(time)} ms after there was room`),
+    ...backs.filter((time) => time > ANSWER_MILLISECONDS).map((time) => `nothing was taken ${Math.round(time)} ms after there was room`),
   ];
   const refused = answers.filter((answer) => REFUSALS.includes(answer)).length;
   const restarts = lines.filter((line) => line.includes('The embedded database gave up')).length;
@@ -82,7 +82,7 @@ const noteOf = ({ notes }: Client, campaignId: string, text: string) =>
 
 /** Writes private notes until one is refused. */
 async function untilRefused({ call, campaignId }: Evening, word: string, answers: string[]): Promise<void> {
-  for (const until = performance.now() + PATIENCE; performance.now() < until;) {
+  for (const until = performance.now() + ANSWER_MILLISECONDS; performance.now() < until;) {
     const answer = await answerOf(noteOf(call(0), campaignId, word));
     answers.push(answer);
     if (answer !== 'taken') return;
@@ -92,7 +92,7 @@ async function untilRefused({ call, campaignId }: Evening, word: string, answers
 /** Writes private notes until one is taken; answers after how many milliseconds. */
 async function untilTaken({ call, campaignId }: Evening, word: string, answers: string[]): Promise<number> {
   const began = performance.now();
-  while (performance.now() - began <= PATIENCE) {
+  while (performance.now() - began <= ANSWER_MILLISECONDS) {
     const answer = await answerOf(noteOf(call(0), campaignId, word));
     answers.push(answer);
     if (answer === 'taken') break;

@@ -13,7 +13,7 @@ import { listChat } from '#tests/chaos/support/list-chat.ts';
 import { findBackups } from '#tests/chaos/support/whole-backups.ts';
 
 /** Milliseconds between the moments of two kills, and of how many there are until they begin again. */
-const [STEP, MOMENTS] = [150, 12];
+const [STEP_MILLISECONDS, MOMENTS] = [150, 12];
 /** Bytes of an uploaded file, so that packing takes a moment. */
 const UPLOADED = 24 * 1024 * 1024;
 const MESSAGES = 5;
@@ -51,7 +51,7 @@ async function run(trial: Trial): Promise<Outcome> {
       () => false,
     );
     while (namesIn(dataDir).every((name) => known.has(name)) && !(await Promise.race([backup, pause(1, false)])));
-    await pause((n % MOMENTS) * STEP);
+    await pause((n % MOMENTS) * STEP_MILLISECONDS);
     await server.kill();
     await backup;
     server = trial.start(environment);

@@ -12,7 +12,7 @@ const KILLER = fileURLToPath(new URL('../support/kill-in-migration.ts', import.m
 const MOMENTS = ['file', 'note', 'commit'] as const;
 /** Kills while the backup before the update is written, and milliseconds between their moments. */
 const IN_BACKUP = 6;
-const STEP = 120;
+const STEP_MILLISECONDS = 120;
 
 /** kill -9 in each migration of an old database, and in the backup before them. */
 export const scenario: Scenario = {
@@ -56,7 +56,7 @@ async function killInBackup(trial: Trial, environment: Record<string, string>): 
     );
     const isBegun = () => namesIn(folder).some((name) => name.includes('.partial') && !known.has(name));
     while (!isBegun() && !(await Promise.race([listening, pause(1, false)])));
-    await pause(n * STEP);
+    await pause(n * STEP_MILLISECONDS);
     await server.kill();
     kills += 1;
   }

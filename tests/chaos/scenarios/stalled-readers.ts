@@ -14,16 +14,16 @@ const LOAD = {
   long: { stalled: 20, perSecond: 200, seconds: 40, content: 'reeds and lanterns '.repeat(100) },
 };
 /** Messages that are under way at once. */
-const AT_ONCE = 24;
+const MESSAGES_UNDER_WAY = 24;
 /** Milliseconds within which a message is taken, and within which readers catch up. */
-const PATIENCE = 60_000;
+const ARRIVAL_MILLISECONDS = 60_000;
 /** Megabytes by which readers who stall may raise what the server takes under the same load without them. */
-const MOST = 120;
+const MEGABYTES_ALLOWED = 120;
 
 /** Browsers that keep their socket open and read nothing. */
 export const scenario: Scenario = {
   name: 'stalled-readers',
-  promise: `Readers who stall are cut, cost at most ${MOST} MB together, and miss nothing when they come back; a live reader does not notice.`,
+  promise: `Readers who stall are cut, cost at most ${MEGABYTES_ALLOWED} MB together, and miss nothing when they come back; a live reader does not notice.`,
   engines: ['embedded', 'postgres'],
   repetitions: { short: 1, long: 1 },
   tested: [],
@@ -48,7 +48,7 @@ async function run(trial: Trial): Promise<Outcome> {
   const liveCuts = live.cuts.size;
   const missedLive = await live.missing(ids);
   for (const each of stalled) each.wake();
-  const missed = await Promise.all(stalled.map((each) => each.missing(ids, PATIENCE)));
+  const missed = await Promise.all(stalled.map((each) => each.missing(ids, ARRIVAL_MILLISECONDS)));
   const cut = stalled.filter(({ cuts }) => cuts.size > 0).length;
   const again = [live, ...stalled].reduce((sum, each) => sum + each.doubled + each.gaps, 0);
   const behind = missed.filter((each) => each > 0).length;
@@ -57,7 +57,7 @@ async function run(trial: Trial): Promise<Outcome> {
     behind === 0 ? '' : `${behind} readers did not catch up`,
     missedLive === 0 && liveCuts === 0 ? '' : `the live reader missed ${missedLive} messages and was cut ${liveCuts} times`,
     again === 0 ? '' : `${again} numbers came twice or were passed over`,
-    during - before <= MOST ? '' : `stalled readers cost ${during - before} MB`,
+    during - before <= MEGABYTES_ALLOWED ? '' : `stalled readers cost ${during - before} MB`,
   ];
   return {
     figures: {
@@ -92,14 +92,14 @@ async function write(
 ): Promise<string[]> {
   const began = performance.now();
   const posts: Promise<string>[] = [];
-  const inTurn = limitConcurrency(AT_ONCE);
+  const inTurn = limitConcurrency(MESSAGES_UNDER_WAY);
   for (let n = 0; n < load.perSecond * load.seconds; n += 1) {
     const early = began + (n * 1000) / load.perSecond - performance.now();
     if (early > 0) await pause(early);
     const { chat } = clientFor(url, people[n % people.length]?.cookie);
     const message = { id: randomUUID(), campaignId, content: `${n} ${load.content}` };
     // A busy machine may take no connection for a while; the message is then sent again, as browsers do.
-    const post = inTurn(() => eventually(() => chat.post(message), PATIENCE)).then(({ id }) => id);
+    const post = inTurn(() => eventually(() => chat.post(message), ARRIVAL_MILLISECONDS)).then(({ id }) => id);
     // It is awaited once all have been sent.
     post.catch(() => undefined);
     posts.push(post);

@@ -19,7 +19,7 @@ export interface LongWork {
 }
 
 /** Milliseconds that work which was broken off may take to come to an end. */
-const PATIENCE = 120_000;
+const END_MILLISECONDS = 120_000;
 const ENTRIES = 160;
 const BYTES = 600_000;
 /** What the document that is read tells of. */
@@ -110,7 +110,7 @@ async function judgeGeneration(call: Client, { worldId, generationId, entries }:
     const now = await call.generations.get({ worldId, generationId });
     if (now.state === 'running') throw new Error(`A generation of kind ${now.kind} still runs, at ${now.told} of ${now.planned}.`);
     return now;
-  }, PATIENCE);
+  }, END_MILLISECONDS);
   if (state === 'failed') return [];
   const proposals = await call.generations.proposals({ worldId, generationId });
   const lore = kind === 'world' ? await call.lore.list({ worldId }) : proposals.map(({ entry }) => entry);

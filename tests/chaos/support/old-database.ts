@@ -9,7 +9,7 @@ const FOLDER = inProject('server', 'migrations');
 const LACKS_FROM = '0005';
 const MESSAGES = 300;
 /** Bytes of one message, so that a backup takes a moment. */
-const LONG = 4000;
+const MESSAGE_BYTES = 4000;
 
 /** The names of all migrations, in their order. */
 const allMigrations = (): string[] =>
@@ -39,7 +39,7 @@ export async function makeOldDatabase(environment: Record<string, string>): Prom
     await pool.query(`insert into campaign_participant (campaign_id, user_id, seat) values ('road', 'oda', 'owner')`);
     await pool.query(
       `insert into message (id, campaign_id, author_id, author_name, role, content)
-       select 'm' || n, 'road', 'oda', 'Oda', 'player', n || repeat(md5(n::text), ${LONG / 32}) from generate_series(1, ${MESSAGES}) n`,
+       select 'm' || n, 'road', 'oda', 'Oda', 'player', n || repeat(md5(n::text), ${MESSAGE_BYTES / 32}) from generate_series(1, ${MESSAGES}) n`,
     );
   } finally {
     await database.close();
@@ -52,7 +52,7 @@ export async function judgeOldDatabase(environment: Record<string, string>): Pro
   const count = async (text: string) => Number((await database.pool.query(text)).rows[0].count);
   try {
     const messages = await count(
-      `select count(*) from message where campaign_id = 'road' and id = 'm' || position and content = position || repeat(md5(position::text), ${LONG / 32})`,
+      `select count(*) from message where campaign_id = 'road' and id = 'm' || position and content = position || repeat(md5(position::text), ${MESSAGE_BYTES / 32})`,
     );
     const seats = await count(
       `select count(*) from campaign_participant where campaign_id = 'road' and user_id = 'oda' and seat = 'owner'`,

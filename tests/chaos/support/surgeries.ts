@@ -40,7 +40,7 @@ export interface Surgery {
   harm: (patient: Patient) => void;
 }
 
-const PAGE = 8192;
+const PAGE_BYTES = 8192;
 const inDatabase = ({ folder }: Patient, ...names: string[]) => join(folder, 'database', ...names);
 const remove = (path: string) => rmSync(path, { recursive: true });
 
@@ -78,11 +78,11 @@ function cutLog(patient: Patient): void {
     const path = inDatabase(patient, 'pg_wal', name);
     const content = readFileSync(path);
     const start = BigInt(`0x${name.slice(8, 16)}${name.slice(22)}000000`);
-    const isOwn = (page: number) => content.readBigUInt64LE(page * PAGE + 8) === start + BigInt(page * PAGE);
+    const isOwn = (page: number) => content.readBigUInt64LE(page * PAGE_BYTES + 8) === start + BigInt(page * PAGE_BYTES);
     if (!isOwn(0)) continue;
     let pages = 1;
-    while ((pages + 1) * PAGE <= content.length && isOwn(pages)) pages += 1;
-    return truncateSync(path, Math.max(0, pages - 4) * PAGE + 100);
+    while ((pages + 1) * PAGE_BYTES <= content.length && isOwn(pages)) pages += 1;
+    return truncateSync(path, Math.max(0, pages - 4) * PAGE_BYTES + 100);
   }
 }
 const rows = (patient: Patient) => inDatabase(patient, patient.files.rows);
@@ -139,14 +139,18 @@ export const surgeries: readonly Surgery[] = [
   },
   { what: 'the map of the catalogue blanked', outcome: 'refuses', harm: (at) => blank(inDatabase(at, 'base/5/pg_filenode.map')) },
   { what: 'pg_class removed', outcome: 'refuses', harm: (at) => remove(inDatabase(at, at.files.catalogue)) },
-  { what: 'pg_class with a page blanked', outcome: 'refuses', harm: (at) => blank(inDatabase(at, at.files.catalogue), PAGE, PAGE) },
+  {
+    what: 'pg_class with a page blanked',
+    outcome: 'refuses',
+    harm: (at) => blank(inDatabase(at, at.files.catalogue), PAGE_BYTES, PAGE_BYTES),
+  },
   { what: 'pg_class with one bit turned', outcome: 'refuses', harm: (at) => flip(inDatabase(at, at.files.catalogue), -50) },
   { what: 'the rows of messages removed', outcome: 'refuses', harm: (at) => remove(rows(at)) },
-  { what: 'the rows of messages cut off in the middle', outcome: 'refuses', harm: (at) => truncateSync(rows(at), PAGE) },
-  { what: 'the rows of messages with a page blanked', outcome: 'refuses', harm: (at) => blank(rows(at), 0, PAGE) },
+  { what: 'the rows of messages cut off in the middle', outcome: 'refuses', harm: (at) => truncateSync(rows(at), PAGE_BYTES) },
+  { what: 'the rows of messages with a page blanked', outcome: 'refuses', harm: (at) => blank(rows(at), 0, PAGE_BYTES) },
   { what: 'the rows of messages with one bit turned', outcome: 'serves', harm: (at) => flip(rows(at), 8000) },
   { what: 'the rows of messages with noise in a page', outcome: 'serves', harm: (at) => write(rows(at), 100, Buffer.alloc(2000, 0xa5)) },
-  { what: 'an index of messages with one bit turned', outcome: 'serves', harm: (at) => flip(index(at), PAGE + 8000) },
+  { what: 'an index of messages with one bit turned', outcome: 'serves', harm: (at) => flip(index(at), PAGE_BYTES + 8000) },
   { what: 'an index of messages emptied', outcome: 'serves', harm: (at) => truncateSync(index(at), 0) },
   { what: 'an index of messages removed', outcome: 'serves', harm: (at) => remove(index(at)) },
   { what: 'the marker removed', outcome: 'serves', harm: (at) => remove(join(at.folder, 'hearthlore.json')) },

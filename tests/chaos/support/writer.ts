@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** Milliseconds until a message that was not taken is sent again. */
-const AGAIN = 20;
+const RETRY_MILLISECONDS = 20;
 
 /** Writes one message after another, each until it is acknowledged, wherever the server is at the time. */
 export class Writer {
@@ -47,7 +47,7 @@ export class Writer {
   async #work(): Promise<void> {
     while (!this.#stopped) {
       const id = randomUUID();
-      while (!this.#abandoned && !(await this.#post(id))) await pause(AGAIN);
+      while (!this.#abandoned && !(await this.#post(id))) await pause(RETRY_MILLISECONDS);
     }
   }
 

@@ -68,7 +68,7 @@ export interface TestSocket {
   close(): void;
 }
 
-const PATIENCE = 30_000;
+const FRAME_MILLISECONDS = 30_000;
 
 /** Opens the socket as a browser with this cookie would. */
 export async function openTestSocket(url: string, cookie: string): Promise<TestSocket> {
@@ -99,7 +99,7 @@ export async function openTestSocket(url: string, cookie: string): Promise<TestS
         const timer = setTimeout(() => {
           waiting.delete(look);
           reject(new Error(`No frame of type ${type} came. Frames so far: ${JSON.stringify(frames).slice(-2000)}`));
-        }, PATIENCE);
+        }, FRAME_MILLISECONDS);
         waiting.add(look);
         look();
       }),

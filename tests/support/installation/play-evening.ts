@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 
-const PATIENCE = 60_000;
+const WAIT_MILLISECONDS = 60_000;
 
 /** Everybody at the table of the evening, the Dungeon Master first. */
 interface Table {
@@ -46,7 +46,7 @@ async function buildWorld(app: TestApp, oda: Somebody): Promise<void> {
   await call.generations.expand({ worldId, prompt: 'A drowned bell.', category: 'items' });
   await eventually(async () => {
     for (const { state } of await call.generations.list({ worldId })) if (state === 'running') throw new Error('It still runs.');
-  }, PATIENCE);
+  }, WAIT_MILLISECONDS);
 }
 
 /** Messages for all and whispers, notes for all and for one, lore of the table, lines and veils, the map. */
@@ -110,5 +110,5 @@ async function waitForDraft(app: TestApp, oda: Somebody, mira: Somebody): Promis
   await mira.call.chat.post({ id: randomUUID(), campaignId, content: 'I search the room for hidden doors.' });
   await eventually(async () => {
     if ((await oda.call.narrator.drafts({ campaignId })).drafts.length === 0) throw new Error('Nothing is drafted yet.');
-  }, PATIENCE);
+  }, WAIT_MILLISECONDS);
 }

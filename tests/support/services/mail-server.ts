@@ -18,7 +18,7 @@ export interface MailServer {
   end(): Promise<void>;
 }
 
-const PATIENCE = 30_000;
+const MAIL_MILLISECONDS = 30_000;
 
 export async function startMailServer(): Promise<MailServer> {
   const arrived: Arrived[] = [];
@@ -60,7 +60,7 @@ export async function startMailServer(): Promise<MailServer> {
               `Mail number ${nth} to ${email} did not come. So far: ${arrived.map(({ to, subject }) => `${to}: ${subject}`).join('; ')}`,
             ),
           );
-        }, PATIENCE);
+        }, MAIL_MILLISECONDS);
         waiting.add(look);
         look();
       }),
