@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inFolder } from './process/folder.mjs';
-import { oldWords, oldWordsIn } from './suites/old-words.mjs';
+import { numberNamesOf } from './suites/number-names.mjs';
+import { oldWordsIn } from './suites/old-words.mjs';
 
-const roots = [...new Set(oldWords.flatMap(({ folders }) => folders.map((folder) => folder.split('/')[0])))];
+const roots = ['domain', 'contract', 'server', 'web', 'tests', 'bench', 'runtime'];
 const files = roots.flatMap((root) =>
   readdirSync(inFolder(root), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
-    .map((entry) => `${entry.parentPath.slice(inFolder().length + 1)}/${entry.name}`.replaceAll('\\', '/')),
+    .map((entry) => `${entry.parentPath.slice(inFolder().length + 1)}/${entry.name}`.replaceAll('\\', '/'))
+    .filter((path) => !path.includes('node_modules/'))
+    .map((path) => ({ path, text: readFileSync(inFolder(path), 'utf8') })),
 );
-const found = files.flatMap((path) => oldWordsIn(path, readFileSync(inFolder(path), 'utf8')));
-for (const { path, line, word, better } of found) console.log(`${path}:${line}: say ${better} instead of "${word}"`);
-process.exitCode = found.length === 0 ? 0 : 1;
+const words = files
+  .flatMap(({ path, text }) => oldWordsIn(path, text))
+  .map(({ path, line, word, better }) => `${path}:${line}: say ${better} instead of "${word}"`);
+const wrong = [...words, ...numberNamesOf(files)];
+for (const sentence of wrong) console.log(sentence);
+process.exitCode = wrong.length === 0 ? 0 : 1;
