@@ -28,6 +28,11 @@ const sql = from(
 const server = from('The web knows the server by its contract only.', '#server/**');
 const web = from('The server does not know the web.', '#web/**', 'react', 'react/**', 'react-dom', 'react-dom/**');
 const features = from('The kernel knows no feature.', '#server/features/**');
+const faces = from('A slice shows in its index.ts what others use.', '#server/features/**', '!#server/features/*/index.ts');
+const routers: Fence = {
+  message: 'server/operations takes a slice by its index.ts and its routers.',
+  group: [...faces.group, '!#server/features/**/router.ts', '!#server/features/**/*.router.ts'],
+};
 const screens = from(
   'Features meet in web/table and web/routes only.',
   '#web/features/**',
@@ -176,7 +181,8 @@ export default defineConfig({
       ['contract/**'],
       only('The contract imports the game, zod and oRPC’s contract.', 'zod', '@orpc/contract', './**', '#domain/**', '#contract/**'),
     ),
-    boundary(['server/**'], tests, web, sdk, sql),
+    boundary(['server/**'], tests, web, sdk, sql, faces),
+    boundary(['server/operations/**'], tests, web, sdk, sql, routers),
     boundary(['server/kernel/**'], tests, web, sdk, features),
     boundary(['server/migrations/**'], tests, web, sdk, features),
     ...foldersIn('server/features').flatMap(sliceBoundaries),

@@ -39,14 +39,7 @@ import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
 import { findStorageBound } from '#server/features/settings/index.ts';
 import { startTurnEmailWorker, startTurnClock } from '#server/features/turns/index.ts';
-import {
-  countWorldFileBytes,
-  serveFiles,
-  serveStorageUpload,
-  serveUploads,
-  serveWorldExport,
-  serveWorldImport,
-} from '#server/features/worlds/index.ts';
+import { worldFiles, worldInterchange, worldTomes } from '#server/features/worlds/index.ts';
 import { socketsPerPerson } from '#domain/limits/brakes.ts';
 import type { BrakeTable } from '#domain/limits/brakes.ts';
 import type { Signups } from '#domain/account/invitation.ts';
@@ -176,7 +169,10 @@ export async function createApp(parts: Parts): Promise<App> {
 
 /** Where files lie, and what each person has stored. */
 function storageOf({ store }: Parts, secret: string): Pick<Kernel, 'files' | 'storedBytes'> {
-  return { files: createFiles(store, secret), storedBytes: createStoredBytes([countWorldFileBytes, countImageBytes], findStorageBound) };
+  return {
+    files: createFiles(store, secret),
+    storedBytes: createStoredBytes([worldFiles.countWorldFileBytes, countImageBytes], findStorageBound),
+  };
 }
 
 /** What answers at addresses of its own: the API's description, pictures, files in and out. */
@@ -186,13 +182,13 @@ function routesOf(kernel: Kernel, hosts: Hosts) {
     serveAvatars(kernel.database.sql),
     servePortraits(kernel),
     asJob(serveExport(kernel, hosts)),
-    serveFiles(kernel),
+    worldFiles.serveFiles(kernel),
     serveImages(kernel),
     serveMap(kernel),
-    serveUploads(kernel),
-    serveStorageUpload(kernel),
-    asJob(serveWorldExport(kernel, hosts)),
-    asJob(serveWorldImport(kernel)),
+    worldTomes.serveUploads(kernel),
+    worldFiles.serveStorageUpload(kernel),
+    asJob(worldInterchange.serveWorldExport(kernel, hosts)),
+    asJob(worldInterchange.serveWorldImport(kernel)),
   ];
 }
 

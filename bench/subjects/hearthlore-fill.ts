@@ -5,7 +5,7 @@ import { openDatabase } from '#server/kernel/database/database.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { savePlay } from '#server/features/campaigns/index.ts';
-import { openFirstLine } from '#server/features/records/index.ts';
+import { lines } from '#server/features/records/index.ts';
 import { templateAdventure } from '#server/features/worlds/index.ts';
 import { HISTORY, WORDS, hall, tables, told } from './dataset.ts';
 import type { Store } from './subject.ts';
@@ -42,7 +42,7 @@ async function fillTables({ pool, sql }: Database): Promise<void> {
       await tx.execute(raw`
         insert into campaign (id, name, owner_id, world_id, line_id, settings)
         values (${id}, ${id}, ${`${id}-0`}, 'bench-world', ${id}, jsonb_build_object('narratorMode', ${id === told.id ? 'ai' : 'dm'}::text))`);
-      await openFirstLine(tx, id, new Date());
+      await lines.openFirstLine(tx, id, new Date());
       await savePlay(tx, id, openingState(templateAdventure), new Date());
     }
   });

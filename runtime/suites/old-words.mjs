@@ -46,7 +46,7 @@ const workers = [
   { pattern: /\b\w*Scribe\b/, folders: ['server', 'tests'], better: 'GenerationWorker, RecapWorker' },
   {
     pattern: /\b(?:\w*[a-z]Desk|Desk)\b/,
-    folders: ['server/features/generations/index.ts', 'server/features/history', 'web'],
+    folders: ['server/features/generations/index.ts', 'server/features/generations/router.ts', 'server/features/history', 'web'],
     better: 'a store, or ModelAccess',
   },
   {

@@ -10,7 +10,7 @@ import { remoteWorlds as remote } from '#contract/remote/remote-worlds.ts';
 import type { GivenLore, TomeLine } from '#contract/remote/remote-worlds.ts';
 import { answer } from '#server/kernel/calls/handle.ts';
 import type { CallContext } from '#server/kernel/calls/handle.ts';
-import { worldOfTome } from '#server/features/worlds/index.ts';
+import { worldTomes } from '#server/features/worlds/index.ts';
 import type { operations } from './operations.ts';
 
 type Router = ReturnType<typeof operations>;
@@ -53,7 +53,7 @@ export function remoteWorldNames(router: Router) {
 
 function tomeNames({ tomes }: Router) {
   /** A tome that does not exist is in no world that anybody knows. */
-  const worldOf = async ({ kernel }: CallContext, tomeId: string) => (await worldOfTome(kernel.database.sql, tomeId)) ?? 'none';
+  const worldOf = async ({ kernel }: CallContext, tomeId: string) => (await worldTomes.worldOfTome(kernel.database.sql, tomeId)) ?? 'none';
   return {
     selectTomes: answer(remote.selectTomes, async (context, input) =>
       (await call(tomes.list, input, { context })).map((tome) => toTomeLine(tome, context)),

@@ -6,7 +6,7 @@ import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { findPicture, listPicturesOf } from '#server/features/characters/index.ts';
-import { gatherWorld, packWorld, safeName } from '#server/features/worlds/index.ts';
+import { safeName, worldInterchange } from '#server/features/worlds/index.ts';
 import { writeStories } from './write-stories.ts';
 import { findOwnWorlds, readBelongings, readMessages, readPicture } from './account-data.store.ts';
 
@@ -67,7 +67,9 @@ async function writeWorlds(kernel: Kernel, userId: string, zip: Zip, out: Writab
       }
       file.push(new Uint8Array(), true);
     };
-    await gatherWorld(kernel, id, { id: userId, builds: true }, (gathered) => packWorld(gathered, writeWorld));
+    await worldInterchange.gatherWorld(kernel, id, { id: userId, builds: true }, (gathered) =>
+      worldInterchange.packWorld(gathered, writeWorld),
+    );
   }
 }
 

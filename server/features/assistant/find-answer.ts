@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#domain/limits/limits.ts';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, narratorUsage, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
@@ -36,7 +36,7 @@ export async function findAnswer(
     const signal = AbortSignal.timeout(narrationServerLimits.assistantAnswerMilliseconds);
     const { text, fault, usage } = await askModel(model, { situation, said, question: content, signal });
     const told = text === null ? storytellerLabel : model.label;
-    await saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: authorId, fellBack: fault }, now);
+    await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: authorId, fellBack: fault }, now);
     if (text !== null) return { text: text.slice(0, limits.replyLength), spokenBy: model.label };
   }
   return { text: help(content, situation, kernel.dice), spokenBy: storytellerLabel };

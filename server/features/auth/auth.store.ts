@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Plan } from '#domain/account/account.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { lockNumbers } from '#server/kernel/lock-numbers.ts';
-import { keepFirstValue } from '#server/features/settings/index.ts';
+import { sharedValues } from '#server/features/settings/index.ts';
 
 const created = {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -102,5 +102,5 @@ export async function crownFirstAccount(db: Sql): Promise<string | null> {
 
 /** The secret that signs cookies: made once per installation, shared by all its servers. */
 export async function obtainSecret(db: Sql): Promise<string> {
-  return z.string().parse(await keepFirstValue(db, 'auth.secret', randomBytes(32).toString('hex')));
+  return z.string().parse(await sharedValues.keepFirstValue(db, 'auth.secret', randomBytes(32).toString('hex')));
 }

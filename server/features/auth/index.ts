@@ -1,5 +1,3 @@
-export { accountOperations } from './operations/account-operations.ts';
-export type { AccountParts } from './operations/account-operations.ts';
 export { openAccounts } from './accounts/accounts.ts';
 export type { Admission } from './accounts/admission.ts';
 export { addressIn } from './accounts/before-endpoint.ts';

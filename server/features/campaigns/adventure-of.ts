@@ -6,7 +6,7 @@ import { TableLore } from '#domain/world/lore/table-lore.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
 import { findRevision, listRecords } from '#server/features/records/index.ts';
-import { findPlayedWorld, readLore, templateAdventure } from '#server/features/worlds/index.ts';
+import { findPlayedWorld, templateAdventure, worldLore } from '#server/features/worlds/index.ts';
 import type { Play } from './campaigns.store.ts';
 
 /** Adventures that are kept, those asked for last; each is as large as what is read aloud of its world. */
@@ -35,7 +35,7 @@ export function isTemplate({ worldId, playsTemplate }: Pick<Play, 'worldId' | 'p
 
 /** The lore of the world with the table's versions in its place, found by the world's names too, and then what the table alone has. */
 async function playedLore(sql: Sql, campaignId: string, worldId: string): Promise<PlayedEntry[]> {
-  const world = await readLore(sql, worldId, { id: '', builds: true });
+  const world = await worldLore.readLore(sql, worldId, { id: '', builds: true });
   const records = (await listRecords(sql, campaignId, 'lore')).map(({ key, data }) => ({ id: key, data }));
   const own = readableOf(TableLore, records, 'entry').filter(({ audience }) => audience === 'everyone');
   const versions = new Map(own.map((entry) => [entry.id, entry]));

@@ -12,7 +12,7 @@ import { seats } from '#domain/campaign/seat.ts';
 import type { Seat } from '#domain/campaign/seat.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { Damaged, readStored } from '#server/kernel/database/stored.ts';
-import { openFirstLine, openRecord, saveRecord } from '#server/features/records/index.ts';
+import { lines, openRecord, saveRecord } from '#server/features/records/index.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 import { readSettings } from './read-settings.ts';
 import { mapPathOf } from '#server/features/worlds/index.ts';
@@ -223,7 +223,7 @@ export async function insertCampaign(sql: Sql, { id, playState, ...content }: Ne
     .values({ id, ...content, lineId: id, lastActive: now, createdAt: now })
     .onConflictDoNothing();
   if ((rowCount ?? 0) === 0) return false;
-  await openFirstLine(sql, id, now);
+  await lines.openFirstLine(sql, id, now);
   await savePlay(sql, id, playState, now);
   return true;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Target } from '#domain/chat/message.ts';
 import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
-import { openLine, playLine } from '#server/features/records/index.ts';
+import { lines } from '#server/features/records/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -125,15 +125,15 @@ describe('changing one’s words', () => {
     const said = await say(mira, 'I run.');
     const [campaign] = (await app.database.pool.query('select line_id from campaign where id = $1', [campaignId])).rows;
     const branch = async (id: string) =>
-      openLine(app.database.sql, { id, campaignId, from: said.position, name: null, createdBy: owner.id }, new Date());
+      lines.openLine(app.database.sql, { id, campaignId, from: said.position, name: null, createdBy: owner.id }, new Date());
     const [one, other] = [randomUUID(), randomUUID()];
     await branch(one);
     await branch(other);
-    await playLine(app.database.sql, campaignId, one);
+    await lines.playLine(app.database.sql, campaignId, one);
     await mira.call.chat.edit({ campaignId, messageId: said.id, content: 'I hide.' });
     await tov.call.chat.react({ campaignId, messageId: said.id, emoji: '👀', on: true });
     const shown = async (line: string) => {
-      await playLine(app.database.sql, campaignId, line);
+      await lines.playLine(app.database.sql, campaignId, line);
       const last = (await read(tov)).at(-1);
       return [last?.content, last?.reactions.length];
     };

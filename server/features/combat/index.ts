@@ -1,12 +1,2 @@
-export { addHeroes } from './add-heroes.ts';
-export { addMonsters } from './add-monsters.ts';
-export { addNpc } from './add-npc.ts';
-export { end } from './end.ts';
-export { findMonsters } from './find-monsters.ts';
 export { isFighting } from './fight.ts';
 export { followSheets } from './follow-sheets.ts';
-export { get } from './get.ts';
-export { npcTurn } from './npc-turn.ts';
-export { open } from './open.ts';
-export { step } from './step.ts';
-export { undo } from './undo.ts';

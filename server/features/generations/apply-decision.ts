@@ -8,8 +8,7 @@ import type { Tome } from '#domain/world/tome.ts';
 import type { LoreAudience } from '#domain/permissions/audience.ts';
 import type { decide } from '#contract/worlds/generations.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { editEntry, selectEntry } from '#server/features/worlds/index.ts';
-import type { NewEntry } from '#server/features/worlds/index.ts';
+import { worldLore } from '#server/features/worlds/index.ts';
 import { normalName } from './documents/index.ts';
 import type { GenerationRow } from './generations.store.ts';
 import type { ProposalRow } from './proposals.store.ts';
@@ -39,7 +38,7 @@ export function newEntryOf(
   { audience, kind }: Applying,
   { entry, evidence: [source] }: ProposalRow,
   { entry: changes = {} }: Decision,
-): NewEntry {
+): worldLore.NewEntry {
   return { ...entry, audience, ...givenIn(changes), source: kind === 'document' ? (source ?? null) : null };
 }
 
@@ -55,7 +54,7 @@ export async function growEntry(applying: Applying, row: ProposalRow, { entry: c
     edits[field] = { value, seen: field === 'text' ? (row.growsVersion ?? 1) : (before.versions[field] ?? 1) };
   }
   edits.text ??= { value: withParagraph(before.text, row.entry.text), seen: before.versions.text ?? 1 };
-  await editEntry(applying.tx, applying, before, edits, 'generated');
+  await worldLore.editEntry(applying.tx, applying, before, edits, 'generated');
   return before.id;
 }
 
@@ -77,12 +76,12 @@ export async function mergeIntoEntry(applying: Applying, row: ProposalRow, { int
     text: { value: isThere ? before.text : withParagraph(before.text, paragraph), seen: before.versions.text ?? 1 },
     aliases: { value: aliases, seen: before.versions.aliases ?? 1 },
   };
-  await editEntry(applying.tx, applying, before, edits, applying.kind === 'document' ? 'imported' : 'generated');
+  await worldLore.editEntry(applying.tx, applying, before, edits, applying.kind === 'document' ? 'imported' : 'generated');
   return before.id;
 }
 
 async function existing({ tx, worldId }: Applying, entryId: string): Promise<StoredEntry> {
-  const entry = await selectEntry(tx.sql, worldId, entryId);
+  const entry = await worldLore.selectEntry(tx.sql, worldId, entryId);
   if (!entry || entry.removedAt !== null) throw new Refusal('lore.notFound');
   return entry;
 }

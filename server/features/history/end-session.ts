@@ -10,7 +10,7 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTableOf, storytellerLabel } from '#server/features/narrator/index.ts';
-import { findPlayedLine } from '#server/features/records/index.ts';
+import { lines } from '#server/features/records/index.ts';
 import { gatherSession } from './gather-session.ts';
 import { findLastSession, savePoint } from './history.store.ts';
 import type { RecapWorker } from './recap-worker.ts';
@@ -44,7 +44,7 @@ export const endSession = (worker: RecapWorker) =>
       await postSystemLine(tx, campaignId, `Session ${number} ends here.`);
       // The last that belongs to the session: whoever goes back to its end finds its recap.
       const position = await saveRecap(tx, campaignId, recap, { by: { id, name }, what: `Session ${number} was ended.` });
-      const lineId = await findPlayedLine(tx.sql, campaignId);
+      const lineId = await lines.findPlayedLine(tx.sql, campaignId);
       const point = { id: randomUUID(), campaignId, lineId, name: `End of session ${number}`, number, position, createdBy: id };
       if (!(await savePoint(tx.sql, point, { now: tx.now, most: limits.pointsPerCampaign }))) throw new Refusal('history.full');
       tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });

@@ -7,8 +7,7 @@ import type { SessionStory } from '#domain/timeline/recap-write.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { readableOf } from '#server/kernel/database/stored.ts';
 import { adventureOf, findPlay, listParticipants } from '#server/features/campaigns/index.ts';
-import { listStory } from '#server/features/chat/index.ts';
-import type { PassageRow } from '#server/features/chat/index.ts';
+import { story } from '#server/features/chat/index.ts';
 import { listChanges, listRecordsAt } from '#server/features/records/index.ts';
 import { loreToldSince } from '#server/features/table-lore/index.ts';
 import { fightsIn } from './fights-in.ts';
@@ -26,7 +25,7 @@ const NOW = Number.MAX_SAFE_INTEGER;
  */
 export async function gatherSession(sql: Sql, campaignId: string, after: number): Promise<GatheredSession | null> {
   const play = await findPlay(sql, campaignId);
-  const passages = await listStory(sql, campaignId, after, campaignServerLimits.sessionPassages);
+  const passages = await story.listStory(sql, campaignId, after, campaignServerLimits.sessionPassages);
   const [first] = passages;
   if (!play || !first) return null;
   const adventure = await adventureOf(sql, play);
@@ -64,7 +63,7 @@ async function sheetsAt(sql: Sql, campaignId: string, position: number): Promise
 }
 
 /** Those who played: each by the name of their character, where they have one, and their own. */
-function heroesOf(passages: readonly PassageRow[], sheets: readonly Character[]): string[][] {
+function heroesOf(passages: readonly story.PassageRow[], sheets: readonly Character[]): string[][] {
   const heroes = new Map<string, string[]>();
   for (const { role, authorId, who } of passages) {
     if (role !== 'player' || authorId === null || heroes.has(authorId)) continue;

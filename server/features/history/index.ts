@@ -1,12 +1,1 @@
-export { at } from './at.ts';
-export { branch } from './branch.ts';
-export { endSession } from './end-session.ts';
-export { goBack } from './go-back.ts';
-export { list } from './list.ts';
-export { mendRecap } from './mend-recap.ts';
-export { play } from './play.ts';
-export { publishRecap } from './publish-recap.ts';
 export { RecapWorker } from './recap-worker.ts';
-export { recaps } from './recaps.ts';
-export { save } from './save.ts';
-export { saveRecap } from './save-recap.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/account/account.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { rewindTo } from '#server/features/narrator/index.ts';
-import { takePosition } from '#server/features/records/index.ts';
+import { lines } from '#server/features/records/index.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { findSpot } from './find-spot.ts';
 
@@ -21,7 +21,7 @@ interface Departure {
 export async function leaveLine(tx: Tx, { campaignId, position, lineId, name, by }: Departure): Promise<{ lineId: string }> {
   const spot = await findSpot(tx.sql, { campaignId, position, lineId });
   if (name === null && spot.isLast && spot.isPlayed) throw new Refusal('history.isNow');
-  const kept = spot.isLast ? await takePosition(tx.sql) : position;
+  const kept = spot.isLast ? await lines.takePosition(tx.sql) : position;
   const words =
     name === null
       ? `${by.name} has gone back to an earlier moment. The story goes on from here; what came after is kept.`

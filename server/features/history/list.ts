@@ -4,25 +4,25 @@ import { policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/play/history.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { listTold } from '#server/features/chat/index.ts';
-import { findPlayedLine, findSpan, listLines } from '#server/features/records/index.ts';
+import { story } from '#server/features/chat/index.ts';
+import { lines } from '#server/features/records/index.ts';
 import { listPoints } from './history.store.ts';
 
 export const list = query(operation, {
   may: policies['history.list'],
   find: findAccess,
   run: async ({ sql, input: { campaignId, before } }) => {
-    const span = await findSpan(sql, campaignId, await findPlayedLine(sql, campaignId));
+    const span = await lines.findSpan(sql, campaignId, await lines.findPlayedLine(sql, campaignId));
     // Of what lies before the first position nothing but words is known, so there is no going back to it.
     const page = { after: (span?.first ?? 0) - 1, before, excerpt: campaignServerLimits.momentExcerptLength, limit: limits.momentPage + 1 };
-    const [points, lines, told] = [
+    const [points, branches, told] = [
       await listPoints(sql, campaignId),
-      await listLines(sql, campaignId),
-      await listTold(sql, campaignId, page),
+      await lines.listLines(sql, campaignId),
+      await story.listTold(sql, campaignId, page),
     ];
     return {
       points: points.map((point) => ({ ...point, createdAt: point.createdAt.toISOString() })),
-      lines: lines.map(({ fromPosition: from, createdAt, ...line }) => ({ ...line, from, createdAt: createdAt.toISOString() })),
+      lines: branches.map(({ fromPosition: from, createdAt, ...line }) => ({ ...line, from, createdAt: createdAt.toISOString() })),
       moments: told.slice(0, limits.momentPage).map(({ at, words, ...moment }) => ({ ...moment, words: cut(words), at: at.toISOString() })),
       more: told.length > limits.momentPage,
       head: span?.last ?? 0,

@@ -5,7 +5,7 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
-import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, narratorUsage, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
@@ -65,7 +65,11 @@ export class RecapWorker {
       const answer = await askForRecap(model, session, this.#leaving.signal);
       text = answer.text;
       const told = text === null ? storytellerLabel : model.label;
-      await saveAnswer(database.sql, { id: randomUUID(), model: told, usage: answer.usage, askedBy: asker, fellBack: answer.fault }, now());
+      await narratorUsage.saveAnswer(
+        database.sql,
+        { id: randomUUID(), model: told, usage: answer.usage, askedBy: asker, fellBack: answer.fault },
+        now(),
+      );
     }
     await this.#keep(campaignId, recapId, text === null ? null : { text, writtenBy: model.label });
   }

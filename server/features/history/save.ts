@@ -7,7 +7,7 @@ import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { lockTableOf } from '#server/features/narrator/index.ts';
-import { findPlayedLine, takePosition } from '#server/features/records/index.ts';
+import { lines } from '#server/features/records/index.ts';
 import { savePoint } from './history.store.ts';
 
 export const save = command(operation, {
@@ -16,8 +16,8 @@ export const save = command(operation, {
   find: findAccess,
   run: async ({ tx, actor, input: { campaignId, name } }) => {
     const { id: createdBy, name: saver } = personOf(actor);
-    const lineId = await findPlayedLine(tx.sql, campaignId);
-    const position = await takePosition(tx.sql);
+    const lineId = await lines.findPlayedLine(tx.sql, campaignId);
+    const position = await lines.takePosition(tx.sql);
     const point = { id: randomUUID(), campaignId, lineId, name, number: null, position, createdBy };
     if (!(await savePoint(tx.sql, point, { now: tx.now, most: limits.pointsPerCampaign }))) throw new Refusal('history.full');
     tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });

@@ -1,18 +1,5 @@
 export { createAdmission } from './admission.ts';
-export { answerRequest } from './operations/answer-request.ts';
-export { check } from './operations/check.ts';
-export { createForWorld } from './operations/create-for-world.ts';
-export { joinWorld } from './operations/join-world.ts';
-export { listForWorld } from './operations/list-for-world.ts';
-export { revokeForWorld } from './operations/revoke-for-world.ts';
-export { createForCampaign } from './operations/create-for-campaign.ts';
 export { findAnyInvitation, listInvitations, revokeInvitation, revokeInvitationsOf } from './invitations.store.ts';
-export { join } from './operations/join.ts';
-export { listForCampaign } from './operations/list-for-campaign.ts';
 export { mailSeatNews } from './mail-seat-news.ts';
 export { makeInvitation } from './make-invitation.ts';
-export { myRequests } from './operations/my-requests.ts';
-export { requests } from './operations/requests.ts';
-export { revokeForCampaign } from './operations/revoke-for-campaign.ts';
 export { shareHead } from './share-head.ts';
-export { withdrawRequest } from './operations/withdraw-request.ts';

@@ -5,7 +5,7 @@ import type { Character } from '#domain/character/character.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
-import { findCharacterOf, saveCharacter } from '#server/features/characters/index.ts';
+import { findCharacterOf, saveCharacter } from '#server/features/characters/characters.store.ts';
 import { templateAdventure } from '#server/features/worlds/index.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { freshDatabase, startApp } from '#tests/support/app/app.ts';

@@ -3,7 +3,7 @@ import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/real
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAccessOfMany, saveLastWords } from '#server/features/campaigns/index.ts';
 import { listPublicMessages, postSystemLine } from '#server/features/chat/index.ts';
-import { openLine, playLine } from '#server/features/records/index.ts';
+import { lines } from '#server/features/records/index.ts';
 import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
 import { restTurn } from '#server/features/turns/index.ts';
 import { lastSentence } from './last-sentence.ts';
@@ -30,7 +30,7 @@ interface Rewind {
 export async function rewindTo(tx: Tx, { campaignId, leaves = null, position, name, createdBy, words }: Rewind): Promise<string> {
   await endUnderWay(tx, campaignId);
   const lineId = randomUUID();
-  await openLine(tx.sql, { id: lineId, campaignId, leaves, from: position, name, createdBy }, tx.now);
+  await lines.openLine(tx.sql, { id: lineId, campaignId, leaves, from: position, name, createdBy }, tx.now);
   await arrive(tx, campaignId, lineId, words);
   return lineId;
 }
@@ -66,7 +66,7 @@ const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stri
 
 async function arrive(tx: Tx, campaignId: string, lineId: string, words: string | null): Promise<void> {
   const agreed = await findAgreement(tx.sql, campaignId);
-  await playLine(tx.sql, campaignId, lineId);
+  await lines.playLine(tx.sql, campaignId, lineId);
   // What the table leaves out is agreed between people, not in the tale: it holds on whatever line is played.
   if (!isSame(await findAgreement(tx.sql, campaignId), agreed)) await saveAgreement(tx.sql, campaignId, agreed, tx.now);
   const told = (await listPublicMessages(tx.sql, campaignId, MESSAGES_LOOKED_THROUGH)).findLast(({ role }) => role === 'ai');

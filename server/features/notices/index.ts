@@ -1,11 +1,8 @@
-export { forgetUnseated, noteAnsweredPlans, noteAnsweredSeats } from './account-listeners.ts';
+export * as accountListeners from './account-listeners.ts';
 export { notifyOfApproach, withdrawApproach } from './approach.ts';
-export { list } from './list.ts';
-export { markRead } from './mark-read.ts';
 export { pruneNotices } from './notices.store.ts';
+export { notifyPeople } from './notify.ts';
 export { openPush } from './open-push.ts';
-export { pushOperations } from './push/operations.ts';
 export type { PushService } from './push/push-service.ts';
 export { startPushWorker } from './push/push-worker.ts';
-export { notifyPeople } from './notify.ts';
-export { noteAnsweredTurns, noteDrafts, noteFightTurns, noteOpenedTurns } from './table-listeners.ts';
+export * as tableListeners from './table-listeners.ts';

@@ -1,5 +1,5 @@
 export { bringBack } from './bring-back.ts';
-export { findPlayedLine, findSpan, listLines, openFirstLine, openLine, playLine, takePosition } from './lines.store.ts';
+export * as lines from './lines.store.ts';
 export { isOnPlayedLine, onLine, onPlayedLine, removedOnPlayedLine } from './played-line.store.ts';
 export {
   findRecord,

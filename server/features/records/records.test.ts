@@ -6,7 +6,8 @@ import type { Database, Sql } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { freshDatabase } from '#tests/support/app/app.ts';
 import { tier } from '#tests/support/tier.ts';
-import { listRecords, listRecordsAt, listVersions, openFirstLine, openLine, playLine, removeRecord, saveRecord } from './index.ts';
+import { listRecords, listRecordsAt, listVersions, removeRecord, saveRecord } from './index.ts';
+import { openFirstLine, openLine, playLine } from './lines.store.ts';
 
 let database: Database;
 let sql: Sql;

@@ -1,13 +1,7 @@
 export { collectIntents } from './collect-intents.ts';
-export { forceEnd } from './force-end.ts';
-export { get } from './get.ts';
 export { dropHands, restDeleted } from './let-go.ts';
-export { lowerHand } from './lower-hand.ts';
 export { noteAnswers, noteOpenings } from './note-play-by-post.ts';
-export { pause } from './pause.ts';
-export { sendTurnEmails, startTurnEmailWorker } from './turn-email-worker.ts';
-export { raiseHand } from './raise-hand.ts';
+export { startTurnEmailWorker } from './turn-email-worker.ts';
 export { restTurn } from './rest-turn.ts';
-export { skip } from './skip.ts';
 export { startTurnClock } from './turn-clock.ts';
 export { findClosedIntents, getTurn } from './turns.store.ts';

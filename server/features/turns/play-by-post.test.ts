@@ -9,7 +9,7 @@ import { startMailServer } from '#tests/support/services/mail-server.ts';
 import type { MailServer } from '#tests/support/services/mail-server.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
-import { sendTurnEmails } from './index.ts';
+import { sendTurnEmails } from './turn-email-worker.ts';
 
 const PATIENCE = { timeout: 10_000, interval: 40 };
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { Character } from '#domain/character/character.ts';
 import { itemOf } from '#domain/character/inventory/inventory.ts';
 import type { CombatNow, SeenFight } from '#contract/play/combat.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { findCharacter, saveCharacter } from '#server/features/characters/index.ts';
+import { findCharacter, saveCharacter } from '#server/features/characters/characters.store.ts';
 import type { TestApp } from './app.ts';
 import type { Somebody } from './people.ts';
 

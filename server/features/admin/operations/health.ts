@@ -1,7 +1,7 @@
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { policies } from '#domain/permissions/policies.ts';
 import { health as operation } from '#contract/accounts/admin.ts';
-import { findQueue, findRecentEndings } from '#server/features/narrator/index.ts';
+import { narratorUsage } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import { adminQuery } from '#server/features/admin/audited.ts';
 import { measureDatabase } from '#server/features/admin/database-size.store.ts';
@@ -28,8 +28,11 @@ export const health = (services: AdminServices) =>
       const output = [
         judgeDatabase({ ...(await measureDatabase(sql)), engine: kernel.database.engine }),
         judgeTables({ stopped: await damage.stopped(), elsewhere: damage.elsewhere, wayBack: () => services.backups.wayBack() }),
-        judgeQueue(await findQueue(sql), now),
-        judgeModel({ isModel, label, endings: await findRecentEndings(sql, narrationServerLimits.repliesJudgedForHealth) }, now),
+        judgeQueue(await narratorUsage.findQueue(sql), now),
+        judgeModel(
+          { isModel, label, endings: await narratorUsage.findRecentEndings(sql, narrationServerLimits.repliesJudgedForHealth) },
+          now,
+        ),
         judgeMail(kernel.mailer),
         judgeFiles(kernel.servers.files()),
         judgeDisk(await services.backups.freeBytes()),

@@ -3,7 +3,7 @@ import { SetupWay } from '#domain/account/setup-way.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { hasAccounts } from '#server/features/auth/auth.store.ts';
-import { addToList, forgetValue, isInList } from '#server/features/settings/index.ts';
+import { sharedValues } from '#server/features/settings/index.ts';
 import { SETUP_HEADER } from './before-endpoint.ts';
 
 /** Where the hashes of all links that were printed are kept. */
@@ -20,7 +20,7 @@ export function setupPath(token: string): string {
 export async function makeSetupToken(sql: Sql): Promise<string | null> {
   if (await hasAccounts(sql)) return null;
   const token = randomBytes(24).toString('base64url');
-  await addToList(sql, KEY, hashOf(token));
+  await sharedValues.addToList(sql, KEY, hashOf(token));
   return token;
 }
 
@@ -30,12 +30,12 @@ export async function admitFirst(sql: Sql, headers: Headers): Promise<void> {
   if (way === 'foreign') throw new Refusal('auth.foreignHost');
   if (way === 'here') return;
   const token = tokenIn(headers);
-  if (token === null || !(await isInList(sql, KEY, hashOf(token)))) throw new Refusal('auth.setupLink');
+  if (token === null || !(await sharedValues.isInList(sql, KEY, hashOf(token)))) throw new Refusal('auth.setupLink');
 }
 
 /** Forgets every setup link, once the first account is there. */
 export function endSetup(sql: Sql): Promise<void> {
-  return forgetValue(sql, KEY);
+  return sharedValues.forgetValue(sql, KEY);
 }
 
 function hashOf(token: string): string {

@@ -2,7 +2,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { decide as operation } from '#contract/worlds/generations.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { addEntries, authorOf, findWorldAccess, lockWorldOf, readLore, readerOf, selectTome } from '#server/features/worlds/index.ts';
+import { authorOf, findWorldAccess, lockWorldOf, readerOf, worldLore, worldTomes } from '#server/features/worlds/index.ts';
 import { audienceOf, growEntry, mergeIntoEntry, newEntryOf } from '#server/features/generations/apply-decision.ts';
 import type { Applying, Decision } from '#server/features/generations/apply-decision.ts';
 import type { ModelAccess } from '#server/features/generations/model-access.ts';
@@ -26,13 +26,13 @@ export const decide = (models: ModelAccess) =>
         generationId,
         decisions.map(({ proposalId }) => proposalId),
       );
-      const tome = generation.tomeId === null ? null : await selectTome(tx.sql, worldId, generation.tomeId);
-      const index = entryIndex(await readLore(tx.sql, worldId, reader));
+      const tome = generation.tomeId === null ? null : await worldTomes.selectTome(tx.sql, worldId, generation.tomeId);
+      const index = entryIndex(await worldLore.readLore(tx.sql, worldId, reader));
       const audience = audienceOf(generation, tome);
       const decided = await apply({ tx, worldId, by: authorOf(actor), index, audience, kind: generation.kind }, rows, decisions);
       await saveDecided(tx.sql, decided);
       await announceGeneration(tx, models, generationId);
-      const now = entryIndex(await readLore(tx.sql, worldId, reader));
+      const now = entryIndex(await worldLore.readLore(tx.sql, worldId, reader));
       return decided.map((row) => showProposal(row, now));
     },
   });
@@ -50,7 +50,7 @@ async function apply(applying: Applying, rows: readonly ProposalRow[], decisions
     decided.set(row.id, await applyOne(applying, row, decision));
   }
   const action = applying.kind === 'document' ? 'imported' : 'generated';
-  const written = await addEntries(
+  const written = await worldLore.addEntries(
     applying.tx,
     applying,
     fresh.map(({ row, decision }) => newEntryOf(applying, row, decision)),

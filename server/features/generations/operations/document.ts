@@ -3,14 +3,14 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { seenTome } from '#domain/world/tome.ts';
 import { document as operation } from '#contract/worlds/generations.ts';
 import { query } from '#server/kernel/calls/handle.ts';
-import { findWorldAccess, readerOf, selectTome } from '#server/features/worlds/index.ts';
+import { findWorldAccess, readerOf, worldTomes } from '#server/features/worlds/index.ts';
 import { findDocument } from '#server/features/generations/documents.store.ts';
 
 export const document = query(operation, {
   may: policies['generations.document'],
   find: findWorldAccess,
   run: async ({ sql, actor, input: { worldId, tomeId }, subject }) => {
-    const tome = await selectTome(sql, worldId, tomeId);
+    const tome = await worldTomes.selectTome(sql, worldId, tomeId);
     if (!tome || !seenTome(tome, readerOf(actor, subject))) throw new Refusal('tome.notFound');
     const found = await findDocument(sql, tomeId);
     if (!found) throw new Refusal('document.notRead');

@@ -1,7 +1,7 @@
 import { policies } from '#domain/permissions/policies.ts';
 import { proposals as operation } from '#contract/worlds/generations.ts';
 import { query } from '#server/kernel/calls/handle.ts';
-import { findWorldAccess, readLore, readerOf } from '#server/features/worlds/index.ts';
+import { findWorldAccess, readerOf, worldLore } from '#server/features/worlds/index.ts';
 import { generationOf } from '#server/features/generations/generation-of.ts';
 import { findGeneration } from '#server/features/generations/generations.store.ts';
 import { listProposals } from '#server/features/generations/proposals.store.ts';
@@ -12,7 +12,7 @@ export const proposals = query(operation, {
   find: findWorldAccess,
   run: async ({ sql, actor, input: { worldId, generationId }, subject }) => {
     const { id } = generationOf(await findGeneration(sql, generationId), worldId);
-    const index = entryIndex(await readLore(sql, worldId, readerOf(actor, subject)));
+    const index = entryIndex(await worldLore.readLore(sql, worldId, readerOf(actor, subject)));
     return (await listProposals(sql, id)).map((row) => showProposal(row, index));
   },
 });

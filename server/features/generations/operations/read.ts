@@ -3,7 +3,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { read as operation } from '#contract/worlds/generations.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { authorOf, findWorldAccess, lockWorldOf, selectTome } from '#server/features/worlds/index.ts';
+import { authorOf, findWorldAccess, lockWorldOf, worldTomes } from '#server/features/worlds/index.ts';
 import type { ModelAccess } from '#server/features/generations/model-access.ts';
 import { insertGeneration, isBusy } from '#server/features/generations/generations.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
@@ -14,7 +14,7 @@ export const read = (models: ModelAccess) =>
     lock: lockWorldOf,
     find: findWorldAccess,
     run: async ({ tx, actor, input: { worldId, tomeId } }) => {
-      const tome = await selectTome(tx.sql, worldId, tomeId);
+      const tome = await worldTomes.selectTome(tx.sql, worldId, tomeId);
       if (!tome) throw new Refusal('tome.notFound');
       if (!tome.file) throw new Refusal('file.notFound');
       if (await isBusy(tx.sql, worldId, tomeId)) throw new Refusal('generation.running');

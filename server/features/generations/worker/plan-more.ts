@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, narratorUsage, storytellerLabel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
-import { findWorld, readLore } from '#server/features/worlds/index.ts';
+import { findWorld, worldLore } from '#server/features/worlds/index.ts';
 import { askForLore } from './ask-for-lore.ts';
 import { generateLore } from '#server/features/generations/generator/generate-lore.ts';
 import type { GenerationRow } from '#server/features/generations/generations.store.ts';
@@ -29,7 +29,7 @@ interface Plan {
  * whole of an expansion; where there is none, or it fails, the Storyteller writes.
  */
 export async function planMore(work: Work, row: GenerationRow): Promise<void> {
-  const known = await readLore(work.kernel.database.sql, row.worldId, anyone);
+  const known = await worldLore.readLore(work.kernel.database.sql, row.worldId, anyone);
   const plan = await makePlan(work, row, known);
   await transact(work.kernel, async (tx) => {
     const now = await lockGeneration(tx.sql, row.id);
@@ -59,7 +59,7 @@ async function makePlan(work: Work, row: GenerationRow, known: readonly SeenEntr
     const wish = { world: about, prompt: wishOf(row), counts, grow: growthOf(row), known, signal: work.signal };
     const { planned, fault, usage } = await askForLore(model, wish);
     const told = planned === null ? storytellerLabel : model.label;
-    await saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: asker, fellBack: fault }, now);
+    await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: asker, fellBack: fault }, now);
     if (planned) return { entries: planned, categories, label: model.label };
     // A model that answers, but badly, may do better with the next category.
     if (fault === 'bad-answer') forStoryteller = categories;

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { selectTome } from '#server/features/worlds/index.ts';
+import { worldTomes } from '#server/features/worlds/index.ts';
 import { readDocument } from '#server/features/generations/documents/index.ts';
 import { saveDocument } from '#server/features/generations/documents.store.ts';
 import { foundIn, toNewProposals } from './found-proposals.ts';
@@ -15,7 +15,7 @@ import type { Work } from './work.ts';
  * that is gone or that cannot be read; then nothing is kept.
  */
 export async function readByRules({ kernel, models, signal }: Work, row: GenerationRow): Promise<void> {
-  const tome = row.tomeId === null ? null : await selectTome(kernel.database.sql, row.worldId, row.tomeId);
+  const tome = row.tomeId === null ? null : await worldTomes.selectTome(kernel.database.sql, row.worldId, row.tomeId);
   if (!tome?.file) throw new Refusal('file.notFound');
   const { name, path } = tome.file;
   const { document, proposals, rest } = await kernel.files.lend([path], (places) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { isOverModelQuota, saveAnswer, storytellerLabel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, narratorUsage, storytellerLabel } from '#server/features/narrator/index.ts';
 import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import { askAboutChunk } from './ask-about-chunk.ts';
@@ -46,7 +46,7 @@ async function askOnce({ kernel, signal }: Work, { askedBy }: GenerationRow, mod
     throw new ModelSilent('cap-reached');
   const { entries, fault, usage } = await askAboutChunk(model, chunk, signal);
   const told = entries === null ? storytellerLabel : model.label;
-  await saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: asker, fellBack: fault }, kernel.now());
+  await narratorUsage.saveAnswer(sql, { id: randomUUID(), model: told, usage, askedBy: asker, fellBack: fault }, kernel.now());
   if (fault !== null && fault !== 'bad-answer') throw new ModelSilent(fault);
   return entries && { entries: entries.slice(0, 60) };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { addEntries, lockWorld } from '#server/features/worlds/index.ts';
+import { lockWorld, worldLore } from '#server/features/worlds/index.ts';
 import { endGeneration, findGeneration, lockGeneration, nextPlanned, saveTold } from '#server/features/generations/generations.store.ts';
 import { planMore } from './plan-more.ts';
 import { insertProposals } from '#server/features/generations/proposals.store.ts';
@@ -44,7 +44,7 @@ function tellNext({ kernel, models }: Work, id: string): Promise<'told' | 'unpla
     if (!planned || row.askedBy === null) return 'unplanned';
     const { grows, ...entry } = planned;
     if (row.kind === 'world')
-      await addEntries(tx, { worldId: row.worldId, by: { id: row.askedBy, name: row.askedByName } }, [entry], 'generated');
+      await worldLore.addEntries(tx, { worldId: row.worldId, by: { id: row.askedBy, name: row.askedByName } }, [entry], 'generated');
     else {
       const grown = { grows: grows?.id ?? null, growsVersion: grows?.version ?? null };
       await insertProposals(tx.sql, row, [{ entry, ...grown, evidence: [], confidence: 1, foundBy: null }]);

@@ -1,8 +1,4 @@
-export { add } from './operations/add.ts';
-export { edit } from './operations/edit.ts';
-export { get } from './operations/get.ts';
-export { history } from './operations/history.ts';
-export { list } from './operations/list.ts';
-export { remove } from './operations/remove.ts';
-export { restore } from './operations/restore.ts';
-export { resolveConflict } from './operations/resolve-conflict.ts';
+export { selectEntry } from './entries.store.ts';
+export { readLore, readLoreNamed } from './read-lore.ts';
+export { addEntries, editEntry } from './write-entry.ts';
+export type { NewEntry } from './write-entry.ts';

@@ -1,5 +1,2 @@
-export { add } from './operations/add.ts';
-export { remove } from './operations/delete.ts';
-export { link } from './operations/link.ts';
-export { list } from './operations/list.ts';
-export { update } from './operations/update.ts';
+export { serveUploads } from './serve-uploads.ts';
+export { selectTome, worldOfTome } from './tomes.store.ts';

@@ -1,6 +1,6 @@
-export { get } from './get.ts';
-export { history } from './history.ts';
 export { list } from './list.ts';
-export { remove } from './remove.ts';
-export { restore } from './restore.ts';
+export { get } from './get.ts';
 export { save } from './save.ts';
+export { remove } from './remove.ts';
+export { history } from './history.ts';
+export { restore } from './restore.ts';

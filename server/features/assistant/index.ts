@@ -1,2 +1,0 @@
-export { ask } from './ask.ts';
-export { list } from './list.ts';

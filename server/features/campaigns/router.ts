@@ -1,0 +1,15 @@
+export { list } from './operations/list.ts';
+export { get } from './operations/get.ts';
+export { create } from './operations/create.ts';
+export { startPrivateRun } from './operations/start-private-run.ts';
+export { remove as delete } from './operations/delete.ts';
+export { enroll } from './operations/enroll.ts';
+export { access } from './operations/access.ts';
+export { markRead } from './operations/mark-read.ts';
+export { restore } from './operations/restore.ts';
+export { members } from './operations/members.ts';
+export { setRole } from './operations/set-role.ts';
+export { kick } from './operations/kick.ts';
+export { leave } from './operations/leave.ts';
+export { handOver } from './operations/hand-over.ts';
+export { saveSettings } from './operations/save-settings.ts';

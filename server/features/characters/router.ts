@@ -1,0 +1,17 @@
+export { list } from './operations/list.ts';
+export { mine } from './operations/mine.ts';
+export { get } from './operations/get.ts';
+export { createQuick } from './operations/create-quick.ts';
+export { createSrd } from './operations/create-srd.ts';
+export { rollScores } from './operations/roll-scores.ts';
+export { scores } from './operations/scores.ts';
+export { guide } from './operations/guide.ts';
+export { act } from './operations/act.ts';
+export { history } from './operations/history.ts';
+export { undo } from './operations/undo.ts';
+export { give } from './operations/give.ts';
+export { copy } from './operations/copy.ts';
+export { remove as delete } from './operations/delete.ts';
+export { savePortrait } from './operations/save-portrait.ts';
+export { exportFile as export } from './operations/export-file.ts';
+export { importFile as import } from './operations/import-file.ts';

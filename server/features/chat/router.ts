@@ -1,0 +1,7 @@
+export { list } from './list.ts';
+export { post } from './post.ts';
+export { roll } from './roll.ts';
+export { react } from './react.ts';
+export { edit } from './edit.ts';
+export { search } from './search.ts';
+export { typing } from './typing.ts';

@@ -1,0 +1,10 @@
+export { get } from './get.ts';
+export { open } from './open.ts';
+export { addHeroes } from './add-heroes.ts';
+export { addMonsters } from './add-monsters.ts';
+export { addNpc } from './add-npc.ts';
+export { findMonsters } from './find-monsters.ts';
+export { step } from './step.ts';
+export { undo } from './undo.ts';
+export { npcTurn } from './npc-turn.ts';
+export { end } from './end.ts';

@@ -1,0 +1,9 @@
+export { check } from './operations/check.ts';
+export { join } from './operations/join.ts';
+export { createForCampaign } from './operations/create-for-campaign.ts';
+export { listForCampaign } from './operations/list-for-campaign.ts';
+export { revokeForCampaign } from './operations/revoke-for-campaign.ts';
+export { createForWorld } from './operations/create-for-world.ts';
+export { listForWorld } from './operations/list-for-world.ts';
+export { revokeForWorld } from './operations/revoke-for-world.ts';
+export { joinWorld } from './operations/join-world.ts';

@@ -1,0 +1,3 @@
+export { request } from './request.ts';
+export { mine } from './mine.ts';
+export { withdraw } from './withdraw.ts';

@@ -1,0 +1,3 @@
+export { get } from './get.ts';
+export { add } from './add.ts';
+export { remove } from './remove.ts';
