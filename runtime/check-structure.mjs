@@ -5,12 +5,25 @@ import { isSource, structureOf } from './suites/structure.mjs';
 /** Many alike, each by itself: what is added there is found by its name. */
 const open = ['server/migrations', 'domain/srd/monsters', 'tests'];
 
+/**
+ * Faces that still show more names than a slice may: auth is used by everything that asks who somebody is, worlds, campaigns,
+ * records and chat are the ground that slices of the table stand on, and narrator shows its models' types. They may only shrink.
+ */
+const large = {
+  'server/features/auth/index.ts': 31,
+  'server/features/campaigns/index.ts': 24,
+  'server/features/chat/index.ts': 20,
+  'server/features/narrator/index.ts': 14,
+  'server/features/records/index.ts': 24,
+  'server/features/worlds/index.ts': 23,
+};
+
 const files = ['domain', 'contract', 'server', 'web', 'bench', 'runtime', 'tests'].flatMap((root) =>
   readdirSync(inFolder(root), { recursive: true, withFileTypes: true })
     .map((entry) => ({ entry, path: `${entry.parentPath.slice(inFolder().length + 1)}/${entry.name}`.replaceAll('\\', '/') }))
     .filter(({ entry, path }) => entry.isFile() && isSource(path) && !path.includes('node_modules/'))
     .map(({ path }) => ({ path, text: readFileSync(inFolder(path), 'utf8') })),
 );
-const wrong = structureOf(files, (folder) => open.some((root) => folder.startsWith(root)));
+const wrong = structureOf(files, (folder) => open.some((root) => folder.startsWith(root)), large);
 for (const sentence of wrong) console.log(sentence);
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -3,20 +3,28 @@ import { posix } from 'node:path';
 /** Source files of one folder: more are put into sub-folders by noun. */
 export const FILES_PER_FOLDER = 25;
 
+/** Names that a slice shows to others in its index.ts: one that shows more is used in too many ways. */
+export const NAMES_PER_FACE = 10;
+
 const code = /\.(?:tsx?|mjs)$/;
 const beside = /\.(?:test|fixture|journey)\.[a-z]+$/;
 const specifier = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])((?:\.{1,2}\/|#)[^'"\n]+)\1/g;
+
+const face = /^server\/features\/[^/]+\/index\.ts$/;
+const listed = /^export\s+(?:type\s+)?\{([^}]*)\}/gm;
+const single = /^export\s+(?:\*\s+as|(?:async\s+)?function|const|let|class|interface|type)\s+\w/gm;
 
 /** Whether a path is code of the product: no test, fixture or other thing beside it. */
 export const isSource = (path) => code.test(path) && !beside.test(path);
 
 /**
  * What is wrong with the folders, in sentences. `files` are paths from the project's root with their text, `isOpen` says
- * which folders may hold any number of files. `import()` counts as an import, and so does one of types alone.
+ * which folders may hold any number of files, and `large` how many names the faces have that still have too many.
+ * `import()` counts as an import, and so does one of types alone.
  */
-export function structureOf(files, isOpen = () => false) {
+export function structureOf(files, isOpen = () => false, large = {}) {
   const sources = files.filter(({ path }) => isSource(path));
-  return [...tooMany(sources, isOpen), ...circles(sources)];
+  return [...tooMany(sources, isOpen), ...faces(sources, large), ...circles(sources)];
 }
 
 function tooMany(sources, isOpen) {
@@ -27,6 +35,27 @@ function tooMany(sources, isOpen) {
       ([folder, its]) =>
         `${folder} has ${its.length} files; put them into sub-folders by what they are about, ${FILES_PER_FOLDER} at most.`,
     );
+}
+
+/** A face that still has too many names may have no more than it is listed with, and is listed with no more than it has. */
+function faces(sources, large) {
+  const sizes = new Map(sources.filter(({ path }) => face.test(path)).map(({ path, text }) => [path, namesOf(text)]));
+  const grown = [...sizes].flatMap(([path, size]) => {
+    const most = large[path] ?? NAMES_PER_FACE;
+    return size > most ? [`${path} shows ${size} names; ${most} at most: show only what other slices use.`] : [];
+  });
+  const shrunk = Object.entries(large).flatMap(([path, most]) => {
+    const size = sizes.get(path) ?? 0;
+    if (size <= NAMES_PER_FACE) return [`${path} is small enough; take it off the list of large faces.`];
+    return size < most ? [`${path} shows ${size} names now; list it with these instead of ${most}.`] : [];
+  });
+  const blind = sources.filter(({ path, text }) => face.test(path) && /^export\s+\*\s+from/m.test(text));
+  return [...grown, ...shrunk, ...blind.map(({ path }) => `${path} shows all of a file; name what other slices use.`)];
+}
+
+function namesOf(text) {
+  const lists = [...text.matchAll(listed)].flatMap(([, names]) => names.split(',').filter((name) => name.trim() !== ''));
+  return lists.length + [...text.matchAll(single)].length;
 }
 
 function circles(sources) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES_PER_FOLDER, structureOf } from './structure.mjs';
+import { FILES_PER_FOLDER, NAMES_PER_FACE, structureOf } from './structure.mjs';
 
 const file = (path, ...imports) => ({ path, text: imports.map((to) => `import { x } from '${to}';`).join('\n') });
 const many = (folder, count, ending) => Array.from({ length: count }, (_, n) => file(`${folder}/f${n}${ending}`));
@@ -46,5 +46,58 @@ describe('the structure of the folders', () => {
       file('web/a/two.ts'),
     ];
     expect(structureOf(files)).toEqual(['These folders import each other in a circle: web/a, web/b.']);
+  });
+});
+
+describe('the face of a slice', () => {
+  const path = 'server/features/turns/index.ts';
+  const show = (count) => [
+    { path, text: `export {\n${Array.from({ length: count }, (_, n) => `  f${n},`).join('\n')}\n} from './turns.store.ts';` },
+  ];
+  const shown = (text) => structureOf([{ path, text }], undefined, { [path]: 99 });
+  const large = { [path]: NAMES_PER_FACE + 2 };
+
+  it('may have as many names as are allowed', () => {
+    expect(structureOf(show(NAMES_PER_FACE))).toEqual([]);
+  });
+
+  it('may not have more', () => {
+    expect(structureOf(show(NAMES_PER_FACE + 1))).toEqual([`${path} shows 11 names; 10 at most: show only what other slices use.`]);
+  });
+
+  it.each([
+    ['each of a list, types too', `export { ${'a, '.repeat(9)} b as c } from './a.ts';\nexport type { D } from './d.ts';`],
+    ['a noun as one', `export { ${'a, '.repeat(10)} } from './a.ts';\nexport * as lore from './lore.ts';`],
+    ['what it declares', `export { ${'a, '.repeat(9)} } from './a.ts';\nexport const b = 1;\nexport async function c() {}`],
+  ])('counts %s', (_, text) => {
+    expect(shown(text)).toEqual([`${path} shows 11 names now; list it with these instead of 99.`]);
+  });
+
+  it('may not show all of a file without its names', () => {
+    expect(structureOf([{ path, text: "export * from './turns.store.ts';" }])).toEqual([
+      `${path} shows all of a file; name what other slices use.`,
+    ]);
+  });
+
+  it('may be listed with the names that it still has too many', () => {
+    expect(structureOf(show(NAMES_PER_FACE + 2), undefined, large)).toEqual([]);
+  });
+
+  it('may not grow while it is listed', () => {
+    expect(structureOf(show(NAMES_PER_FACE + 3), undefined, large)).toEqual([
+      `${path} shows 13 names; 12 at most: show only what other slices use.`,
+    ]);
+  });
+
+  it('is listed with less once it has less, and then no more', () => {
+    expect(structureOf(show(NAMES_PER_FACE + 1), undefined, large)).toEqual([
+      `${path} shows 11 names now; list it with these instead of 12.`,
+    ]);
+    expect(structureOf(show(NAMES_PER_FACE), undefined, large)).toEqual([`${path} is small enough; take it off the list of large faces.`]);
+  });
+
+  it('is asked of slices alone', () => {
+    const [{ text }] = show(NAMES_PER_FACE + 1);
+    expect(structureOf([{ path: 'server/features/worlds/formats/index.ts', text }])).toEqual([]);
   });
 });
