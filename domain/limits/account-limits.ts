@@ -61,6 +61,8 @@ export const accountServerLimits = {
   exportMessagesAtOnce: 500,
   /** Requests for a plan in one answer. */
   planRequestsPerAnswer: 200,
+  /** Milliseconds between two looks at what is to be pushed. */
+  pushLookMilliseconds: 2000,
   /** How often a push is tried. */
   pushAttempts: 4,
   /** Milliseconds that a push service has to answer. */

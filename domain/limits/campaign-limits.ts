@@ -94,6 +94,10 @@ export const campaignServerLimits = {
   recapSourceLength: 60_000,
   /** After so many milliseconds a model that has not answered will not: the server that asked it has stopped. */
   recapModelMilliseconds: 3 * 60 * 1000,
+  /** Milliseconds between two looks at the table for turns that another server opened. */
+  turnLookMilliseconds: 1000,
+  /** Milliseconds between two looks for emails about turns that are due. */
+  turnEmailLookMilliseconds: 5000,
   /** Attempts to send one email about a turn. */
   turnEmailAttempts: 5,
   /** Seconds before an email about a turn goes out, for people who are just coming back. */

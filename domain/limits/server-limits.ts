@@ -16,6 +16,20 @@ export const serverLimits = {
   connectionMilliseconds: 8000,
   /** Milliseconds to wait for one's turn at the embedded engine. */
   embeddedConnectionMilliseconds: 15_000,
+  /** Milliseconds that a new connection to PostgreSQL may say nothing. */
+  silentConnectionMilliseconds: 1500,
+  /** Milliseconds the database has to answer a question that costs it nothing, before it counts as away. */
+  probeMilliseconds: 600,
+  /** Milliseconds between two questions whether the database is back. */
+  databaseRetryMilliseconds: 250,
+  /** Milliseconds until it is tried again to start an embedded engine that gave up: each time takes a second of the machine. */
+  engineRestartMilliseconds: 3000,
+  /** Milliseconds to connect to a bucket. */
+  bucketConnectionMilliseconds: 3000,
+  /** Milliseconds for an answer of a bucket to begin. */
+  bucketAnswerMilliseconds: 60_000,
+  /** Milliseconds that a connection to a bucket may be silent meanwhile. */
+  bucketSilenceMilliseconds: 20_000,
   /** Milliseconds after which an idle connection is asked for by the system whether it lives. */
   keepAliveMilliseconds: 10_000,
   /** Milliseconds after which PostgreSQL undoes a transaction in which nothing happens. */
@@ -44,6 +58,20 @@ export const serverLimits = {
   waitingBytesPerSocket: 1024 * 1024,
   /** Bytes that may wait for all browsers together. */
   waitingBytesInAll: 64 * 1024 * 1024,
+  /** Milliseconds within which changes of who is here are told together, so that a room of a thousand does not tell everyone about everyone. */
+  presenceDebounceMilliseconds: 150,
+  /** Milliseconds between two repetitions of who is here, from server to server. */
+  presenceRepeatMilliseconds: 20_000,
+  /** Milliseconds; a list of who is here that its server has not repeated for this long no longer holds. */
+  presenceLeaseMilliseconds: 45_000,
+  /** Milliseconds between two repetitions of how many sockets people have, from server to server. */
+  socketCountRepeatMilliseconds: 5000,
+  /** Milliseconds for which such a repetition is believed. */
+  socketCountLeaseMilliseconds: 12_000,
+  /** Milliseconds for which a session that was just checked is believed when a frame comes; its end closes the socket anyway. */
+  socketSessionMilliseconds: 1000,
+  /** Seconds within which every socket is looked at again. */
+  socketLookSeconds: 20,
   /** People that a frame about who is here names; its count counts all. */
   peopleNamedPresent: 12,
   /** Milliseconds between two signs of life of a server. */

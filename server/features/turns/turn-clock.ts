@@ -1,3 +1,4 @@
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { expireTurn } from '#domain/turn/turn.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
@@ -6,9 +7,7 @@ import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { takeStep } from './take-step.ts';
 import { findNextEnd, listDue } from './turns.store.ts';
 
-/** Looks at the table at least this often, for turns that another server opened. */
-const LONGEST_WAIT_MILLISECONDS = 1000;
-/** And at most this often, in milliseconds. */
+/** Milliseconds between two looks at the table at least. */
 const SHORTEST_WAIT_MILLISECONDS = 5;
 
 /**
@@ -23,7 +22,7 @@ export function startTurnClock(kernel: Kernel): RepeatedJob {
     if (next !== null) wakeAt(next.getTime());
   }
   const clock = repeat(
-    { fault: 'The turn clock failed; it tries again', every: LONGEST_WAIT_MILLISECONDS, first: 0, run: look },
+    { fault: 'The turn clock failed; it tries again', every: campaignServerLimits.turnLookMilliseconds, first: 0, run: look },
     kernel.timers,
   );
   kernel.afterCommit.push((events) => {

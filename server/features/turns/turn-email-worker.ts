@@ -1,4 +1,5 @@
 import { campaignTopic } from '#contract/realtime/topics.ts';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
@@ -6,9 +7,6 @@ import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { turnEmail } from './turn-email.ts';
 import { claimEmails, markSent } from './turn-emails.store.ts';
 import type { DueEmail } from './turn-emails.store.ts';
-
-/** Milliseconds between two looks for emails that are due. */
-const LOOK_MILLISECONDS = 5000;
 
 interface TurnEmailSettings {
   kernel: Kernel;
@@ -33,7 +31,11 @@ export async function sendTurnEmails({ kernel, isPresent, publicUrl }: TurnEmail
 /** Sends turn emails as long as the server runs; several servers share the work. */
 export function startTurnEmailWorker(settings: TurnEmailSettings): RepeatedJob {
   return repeat(
-    { fault: 'Turn emails could not be looked up', every: LOOK_MILLISECONDS, run: () => sendTurnEmails(settings) },
+    {
+      fault: 'Turn emails could not be looked up',
+      every: campaignServerLimits.turnEmailLookMilliseconds,
+      run: () => sendTurnEmails(settings),
+    },
     settings.kernel.timers,
   );
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { DamageWatch } from '#server/kernel/damage/index.ts';
 import { DatabaseClient } from './database-client.ts';
 import { DatabaseProbe } from './database-probe.ts';
@@ -9,10 +10,6 @@ import { DatabaseAway, troubleOf } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
 import { LOOK_MILLISECONDS, Silence } from './silence.ts';
 
-/** Milliseconds between two questions whether the database is back. */
-const RETRY_MILLISECONDS = 250;
-/** Milliseconds that a new connection may say nothing. */
-const CONNECT_MILLISECONDS = 1500;
 /** Milliseconds until a connection that is at work, and silent for it, is doubted again. */
 const BELIEVED_MILLISECONDS = 1000;
 
@@ -155,7 +152,8 @@ export class DatabasePool extends Pool {
   #look(): void {
     const waiting = [...this.#clients].filter((client) => client.isWaiting);
     const silent = this.#silence.look(waiting);
-    for (const [client, milliseconds] of silent) if (client.processID === null && milliseconds > CONNECT_MILLISECONDS) client.cut();
+    for (const [client, milliseconds] of silent)
+      if (client.processID === null && milliseconds > serverLimits.silentConnectionMilliseconds) client.cut();
     if (silent.size > 0 && performance.now() >= this.#askAgainAt) this.#ask([...silent.keys()]);
     if (waiting.length > 0 || this.#waiting.size > 0 || this.#looking === null) return;
     clearInterval(this.#looking);
@@ -215,7 +213,7 @@ export class DatabasePool extends Pool {
         log.info('The database answers again', { seconds: Math.round((performance.now() - began) / 1000) });
         return;
       } catch {
-        await pause(RETRY_MILLISECONDS, undefined, { ref: false });
+        await pause(serverLimits.databaseRetryMilliseconds, undefined, { ref: false });
       }
     }
     probe.close();

@@ -1,10 +1,10 @@
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { DatabaseClient } from './database-client.ts';
 import { DatabaseAway } from '#server/kernel/database-trouble.ts';
 
-/** Milliseconds the database has to answer a question that costs it nothing, and how finely they are counted. */
-const PROBE_MILLISECONDS = 600;
+/** Milliseconds by which the time for an answer is counted. */
 const PROBE_STEP_MILLISECONDS = 100;
 
 const Activity = z.object({ rows: z.tuple([z.object({ own: z.number(), working: z.array(z.number()) })]) });
@@ -18,7 +18,7 @@ export interface Leftover {
 
 class Silence extends Error {
   constructor() {
-    super(`No answer came within ${PROBE_MILLISECONDS} ms.`);
+    super(`No answer came within ${serverLimits.probeMilliseconds} ms.`);
   }
 }
 
@@ -31,8 +31,8 @@ export class DatabaseProbe {
     this.#config = {
       connectionString,
       keepAlive: true,
-      connectionTimeoutMillis: 5 * PROBE_MILLISECONDS,
-      query_timeout: 5 * PROBE_MILLISECONDS,
+      connectionTimeoutMillis: 5 * serverLimits.probeMilliseconds,
+      query_timeout: 5 * serverLimits.probeMilliseconds,
     };
   }
 
@@ -85,7 +85,7 @@ function withinPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let steps = 0;
   const count = setInterval(() => {
     steps += 1;
-    if (steps * PROBE_STEP_MILLISECONDS >= PROBE_MILLISECONDS) reject(new Silence());
+    if (steps * PROBE_STEP_MILLISECONDS >= serverLimits.probeMilliseconds) reject(new Silence());
   }, PROBE_STEP_MILLISECONDS);
   answer.then(resolve, reject);
   return promise.finally(() => clearInterval(count));

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import { log } from '#server/kernel/log.ts';
 
 const Reply = z.discriminatedUnion('type', [
@@ -27,9 +28,6 @@ export interface EmbeddedDatabase {
   dump(): Promise<Blob>;
   close(): Promise<void>;
 }
-
-/** Milliseconds until it is tried again to start an engine that gave up: each time takes a second of the machine. */
-const RESTART_MILLISECONDS = 3000;
 
 /**
  * Starts the embedded database in `folder`, or in memory without one; `dump` fills a fresh one. Where its engine gives up, as
@@ -117,7 +115,7 @@ class EngineThread {
       } catch (error) {
         if (!isTold) log.fault('The embedded database cannot be started again; trying on', error);
         isTold = true;
-        await wait(RESTART_MILLISECONDS, undefined, { signal, ref: false }).catch(() => undefined);
+        await wait(serverLimits.engineRestartMilliseconds, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
   }

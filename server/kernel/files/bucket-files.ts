@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { S3Driver } from 'flydrive/drivers/s3';
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import type { BucketSettings } from './bucket-settings.ts';
 import { StartError } from '#server/kernel/start-error.ts';
-
-/** Milliseconds to connect, for an answer to begin, and that a connection may be silent meanwhile. */
-const CONNECT_MILLISECONDS = 3000;
-const ANSWER_MILLISECONDS = 60_000;
-const SILENCE_MILLISECONDS = 20_000;
 
 const noLog = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
@@ -24,10 +20,10 @@ export async function openBucket(settings: BucketSettings): Promise<S3Driver> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: CONNECT_MILLISECONDS,
-      requestTimeout: ANSWER_MILLISECONDS,
+      connectionTimeout: serverLimits.bucketConnectionMilliseconds,
+      requestTimeout: serverLimits.bucketAnswerMilliseconds,
       throwOnRequestTimeout: true,
-      socketTimeout: SILENCE_MILLISECONDS,
+      socketTimeout: serverLimits.bucketSilenceMilliseconds,
     },
     // What fails is told where it is met.
     logger: noLog,

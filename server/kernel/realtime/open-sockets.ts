@@ -1,10 +1,8 @@
+import { serverLimits } from '#domain/limits/server-limits.ts';
 import type { Bus, Notice } from '#server/kernel/events/bus.ts';
 
 /** Sockets of one person on one server from which on the other servers hear of them: most people never have so many. */
 const SOCKETS_TOLD_FROM = 5;
-/** Milliseconds between two repetitions, and for which one is believed. */
-const REPEAT_MILLISECONDS = 5000;
-const BELIEVED_MILLISECONDS = 12_000;
 
 interface Said {
   many: number;
@@ -30,7 +28,7 @@ export class OpenSockets {
     bus.onNotice((notice) => {
       if (notice.kind === 'sockets') this.#hear(notice);
     });
-    this.#timer = setInterval(() => this.#repeat(), REPEAT_MILLISECONDS).unref();
+    this.#timer = setInterval(() => this.#repeat(), serverLimits.socketCountRepeatMilliseconds).unref();
   }
 
   /** Counts a socket of somebody and answers how to uncount it; null when they have as many as they may. */
@@ -70,7 +68,7 @@ export class OpenSockets {
   #hear({ from, people }: Extract<Notice, { kind: 'sockets' }>): void {
     const known = this.#elsewhere.get(from) ?? new Map<string, Said>();
     this.#elsewhere.set(from, known);
-    const until = performance.now() + BELIEVED_MILLISECONDS;
+    const until = performance.now() + serverLimits.socketCountLeaseMilliseconds;
     for (const [userId, many] of people) {
       if (many > 0) known.set(userId, { many, until });
       else known.delete(userId);

@@ -5,11 +5,6 @@ import type { Bus } from '#server/kernel/events/bus.ts';
 import type { Hub } from '#server/kernel/events/hub.ts';
 import type { Servers } from '#server/kernel/servers/servers.ts';
 
-/** Changes within this time are told together, so that a room of a thousand does not tell everyone about everyone. */
-const DEBOUNCE_MILLISECONDS = 150;
-/** A list that its server has not repeated for this long no longer holds. */
-const REMOTE_LIST_MILLISECONDS = 45_000;
-const REPEAT_MILLISECONDS = 20_000;
 /** Bytes of a notice around its people. */
 const ENVELOPE_BYTES = 500;
 
@@ -36,11 +31,11 @@ export class PresenceBoard {
     bus.onNotice((notice) => {
       if (notice.kind !== 'presence') return;
       const servers = this.#elsewhere.get(notice.topic) ?? new Map<string, { people: Presence[]; until: number }>();
-      servers.set(notice.from, { people: notice.people, until: performance.now() + REMOTE_LIST_MILLISECONDS });
+      servers.set(notice.from, { people: notice.people, until: performance.now() + serverLimits.presenceLeaseMilliseconds });
       this.#elsewhere.set(notice.topic, servers);
       this.#tellSoon(notice.topic, false);
     });
-    this.#timer = setInterval(() => this.#repeat(), REPEAT_MILLISECONDS).unref();
+    this.#timer = setInterval(() => this.#repeat(), serverLimits.presenceRepeatMilliseconds).unref();
   }
 
   /** A socket shows a person on a topic. Returns the way to leave. */
@@ -77,7 +72,7 @@ export class PresenceBoard {
       const people = this.#everyone(topic);
       const named = [...people.values()].toSorted((a, b) => a.onlineAt.localeCompare(b.onlineAt)).slice(0, serverLimits.peopleNamedPresent);
       this.#hub.spreadHere(topic, JSON.stringify({ type: 'presence', topic, count: people.size, people: named }));
-    }, DEBOUNCE_MILLISECONDS).unref();
+    }, serverLimits.presenceDebounceMilliseconds).unref();
   }
 
   #everyone(topic: string): People {

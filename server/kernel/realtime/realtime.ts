@@ -19,10 +19,6 @@ import { PresenceBoard } from './presence.ts';
 import { tooFarBehind } from './too-far-behind.ts';
 
 const PATH = '/realtime';
-/** For how long a session that was just checked is believed when a frame comes; its end closes the socket anyway. */
-const SESSION_BELIEVED_MILLISECONDS = 1000;
-/** Seconds within which every socket is looked at again. */
-const SOCKETS_LOOKED_AT_SECONDS = 20;
 /** The longest time a timer can wait. */
 const LONGEST_TIMER_MILLISECONDS = 2 ** 31 - 1;
 
@@ -52,7 +48,7 @@ export function serveRealtime(
   // A share of them each second, so that a full house is not looked at in one breath. A set keeps the order of insertion.
   const sweep = setInterval(() => {
     for (const connection of tooFarBehind(connections)) connection.drop();
-    const due = [...connections].slice(0, Math.ceil(connections.size / SOCKETS_LOOKED_AT_SECONDS));
+    const due = [...connections].slice(0, Math.ceil(connections.size / serverLimits.socketLookSeconds));
     for (const connection of due) {
       connections.delete(connection);
       connections.add(connection);
@@ -210,7 +206,7 @@ class SocketConnection {
     if (!frame.success) return this.#refuse(null, 'frame.invalid');
     if (frame.data.type === 'ping') return this.#say({ type: 'pong' });
     if (frame.data.type === 'unsubscribe') return this.#leave(frame.data.topic);
-    const isFresh = performance.now() - this.#checkedAt < SESSION_BELIEVED_MILLISECONDS;
+    const isFresh = performance.now() - this.#checkedAt < serverLimits.socketSessionMilliseconds;
     const actor = isFresh ? this.#person : await this.#admit();
     if (actor !== null) await this.#subscribe(actor, frame.data);
   }

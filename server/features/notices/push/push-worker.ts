@@ -1,5 +1,6 @@
 import { pushText } from '#domain/account/notice-text.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
+import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
@@ -9,8 +10,6 @@ import type { DuePush } from './due-pushes.store.ts';
 import type { PushMessage, PushService } from './push-service.ts';
 import { deleteSubscription, listSubscriptions } from './subscriptions.store.ts';
 
-/** Milliseconds between two looks at what is to be pushed. */
-const LOOK_MILLISECONDS = 2000;
 /** Seconds for which a browser that is switched off may be told later. */
 const WORTH = { fightTurn: 60 * 60, others: 2 * 24 * 60 * 60 };
 
@@ -60,5 +59,8 @@ function messageOf({ fact, campaign, subject }: DuePush): PushMessage {
 
 /** Looks for notices to push as long as the server runs; several servers share them. */
 export function startPushWorker(work: PushWork): RepeatedJob {
-  return repeat({ fault: 'Pushes could not be looked at', every: LOOK_MILLISECONDS, run: () => sendPushes(work) }, work.kernel.timers);
+  return repeat(
+    { fault: 'Pushes could not be looked at', every: accountServerLimits.pushLookMilliseconds, run: () => sendPushes(work) },
+    work.kernel.timers,
+  );
 }
