@@ -15,10 +15,15 @@ export function keepAt(popup: HTMLElement, button: Element, placement: Placement
     apply: ({ availableHeight }) => popup.style.setProperty('--room', `${Math.max(0, Math.floor(availableHeight))}px`),
   });
   const middleware = [offset(BUTTON_PIXELS), flip({ padding: EDGE_PIXELS }), shift({ padding: EDGE_PIXELS }), room];
+  let begun = 0;
   const place = async () => {
+    begun += 1;
+    const mine = begun;
     // Its button is gone, e.g. with a row of a long list: it stays where it is.
     if (!button.isConnected) return;
     const { x, y } = await computePosition(button, popup, { placement, strategy: 'fixed', middleware });
+    // A place that was reckoned earlier may be known later.
+    if (mine !== begun) return;
     Object.assign(popup.style, { left: `${x}px`, top: `${y}px` });
     onPlaced();
   };
