@@ -50,7 +50,10 @@ test('a message’s menu follows its message while the story scrolls, and turns 
   await page.getByRole('button', { name: 'Out of character' }).click();
   for (const words of ['I look around', 'I listen', 'I wait', 'I go on']) await say(page, words);
   const log = page.getByRole('log', { name: 'Campaign Chat' });
-  const last = log.getByRole('button', { name: 'Actions for Jory’s message' }).last();
+  const actions = log.getByRole('button', { name: 'Actions for Jory’s message' });
+  // A message has some once the server has it.
+  await expect(actions).toHaveCount(4);
+  const last = actions.last();
   await last.click();
   const menu = page.getByRole('menu');
   await expectInWindow(page, menu, last);
