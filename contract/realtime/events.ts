@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { SheetNews } from '#contract/play/characters.ts';
 import { CombatChange } from '#contract/play/combat.ts';
 import { Narration } from '#contract/play/narrator.ts';
+import { NoteChange } from '#contract/play/notes.ts';
 
 /** What happened and stays true: stored with a sequence number per topic, delivered in order, after the commit. */
 export const Event = z.discriminatedUnion('type', [
@@ -67,8 +68,8 @@ export const Event = z.discriminatedUnion('type', [
     audience: z.enum(['dm', 'players']),
     change: CombatChange,
   }),
-  /** To those who may read it: a note. */
-  z.object({ type: z.literal('notes.changed'), campaignId: z.string(), noteId: z.string() }),
+  /** To those who may read it, or could until now: a note. */
+  z.object({ type: z.literal('notes.changed'), campaignId: z.string(), noteId: z.string(), change: NoteChange }),
   /** To those who read otherwise than before: an entry of the campaign's own lore. It holds no word of it; ask again. */
   z.object({ type: z.literal('tableLore.changed'), campaignId: z.string(), entryId: z.string() }),
   /** Pins or fog of the campaign's map. */

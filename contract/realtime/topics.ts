@@ -5,9 +5,25 @@ export function campaignTopic(campaignId: string): string {
   return `campaign:${campaignId}`;
 }
 
-/** What those hear who lead a campaign's table: everything of its fights. */
+/** What those hear who lead a campaign's table: everything of its fights, and what is for its Dungeon Masters alone. */
 export function campaignLeadersTopic(campaignId: string): string {
   return `campaign-leaders:${campaignId}`;
+}
+
+interface LedTable {
+  campaignId: string;
+  isTemplate: boolean;
+  /** What somebody is in a private run; null in every other campaign. */
+  privateRun: string | null;
+  dms: readonly string[];
+}
+
+/**
+ * Where what only Dungeon Masters may know is told. They are those who lead a campaign's table; but in the template and in a
+ * private run everybody who plays leads, so that Dungeon Masters, if there are any, hear it each on their own.
+ */
+export function dungeonMasterTopics({ campaignId, isTemplate, privateRun, dms }: LedTable): string[] {
+  return isTemplate || privateRun !== null ? dms.map(personTopic) : [campaignLeadersTopic(campaignId)];
 }
 
 /** What one person alone hears, whatever campaign or world it is about. */

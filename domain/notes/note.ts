@@ -51,7 +51,15 @@ export const Note = z.object({
 export type Note = z.infer<typeof Note>;
 
 /** A note as a list shows it. */
-export const NoteCard = Note.pick({ id: true, title: true, audience: true, ownerId: true, ownerName: true, updatedAt: true }).extend({
+export const NoteCard = Note.pick({
+  id: true,
+  title: true,
+  audience: true,
+  ownerId: true,
+  ownerName: true,
+  updatedAt: true,
+  version: true,
+}).extend({
   updatedBy: z.string(),
   /** How its text begins. */
   opening: z.string(),
@@ -59,6 +67,15 @@ export const NoteCard = Note.pick({ id: true, title: true, audience: true, owner
   waiting: z.int(),
 });
 export type NoteCard = z.infer<typeof NoteCard>;
+
+/** A note as a list shows it, with as many characters of its text as are asked for. */
+export function noteCardOf({ text, others, updatedBy, ...note }: Note, openingLength: number): NoteCard {
+  const { id, title, audience, ownerId, ownerName, updatedAt, version } = note;
+  const opening = Array.from(text.slice(0, openingLength * 2))
+    .slice(0, openingLength)
+    .join('');
+  return { id, title, audience, ownerId, ownerName, updatedAt, version, updatedBy: updatedBy.name, opening, waiting: others.length };
+}
 
 /** How a note stood after somebody had written in it. */
 export const NoteVersion = z.object({ id: z.int(), at: z.iso.datetime(), by: z.string(), title: z.string(), text: z.string() });

@@ -10,7 +10,13 @@ const followed = new Set<string>();
 const isAbout = (queryKey: QueryKey, campaignId: string) => JSON.stringify(queryKey).includes(campaignId);
 
 /** What events bring as it changes; it is asked for on entry, and where events were missed. */
-const liveKeys = () => [calls.combat.get.key(), calls.characters.list.key(), calls.characters.get.key()];
+const liveKeys = () => [
+  calls.combat.get.key(),
+  calls.characters.list.key(),
+  calls.characters.get.key(),
+  calls.notes.list.key(),
+  calls.notes.get.key(),
+];
 
 for (const queryKey of liveKeys())
   queryClient.setQueryDefaults(queryKey, {

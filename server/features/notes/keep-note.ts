@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
+import { noteCardOf } from '#domain/notes/note.ts';
 import type { Note } from '#domain/notes/note.ts';
+import { noteAudiences } from '#domain/notes/note-audience.ts';
 import type { NoteOwnership } from '#domain/notes/note-audience.ts';
-import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import type { NoteChange } from '#contract/play/notes.ts';
+import { campaignTopic, dungeonMasterTopics, personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { removeRecord, saveRecord } from '#server/features/records/index.ts';
@@ -12,19 +16,23 @@ interface Writer {
   name: string;
 }
 
-/** Keeps a note as it stands from now on and tells those who read it, or did before. */
+/** Keeps a note as it stands from now on and tells those who read it, or did before. `note` names the version that it follows. */
 export async function keepNote(tx: Tx, table: TableAccess, by: Writer, before: Note | null, note: Note): Promise<Note> {
   const kept = { ...note, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
   const verb = before === null ? 'began' : 'wrote in';
   await saveRecord(tx.sql, recordOf({ ...table, noteId: note.id }), kept, { by, what: told(verb, by, kept) }, tx.now);
-  announce(tx, table, note.id, before === null ? [kept] : [before, kept]);
+  const after = note.version === '' ? null : note.version;
+  const change = { kind: 'kept', after, note: kept, card: cardOf(kept) } as const;
+  for (const topic of topicsOf(table, kept)) announce(tx, table, topic, note.id, change);
+  if (before !== null) announceClosed(tx, table, before, kept);
   return kept;
 }
 
 /** Removes a note; how it stood stays in its history. */
 export async function dropNote(tx: Tx, table: TableAccess, by: Writer, note: Note): Promise<void> {
   await removeRecord(tx.sql, recordOf({ ...table, noteId: note.id }), { by, what: told('removed', by, note) }, tx.now);
-  announce(tx, table, note.id, [note]);
+  const change = { kind: 'removed', after: note.version, card: cardOf(note) } as const;
+  for (const topic of topicsOf(table, note)) announce(tx, table, topic, note.id, change);
 }
 
 /** What the table's own history says of it: nothing of a note that not everybody reads. */
@@ -32,9 +40,21 @@ function told(verb: string, by: Writer, { audience, title }: Note): string[] {
   return audience === 'table' ? [`${by.name} ${verb} the note “${title === '' ? 'Untitled' : title}”.`] : [];
 }
 
-function announce(tx: Tx, { campaignId, dms }: TableAccess, noteId: string, states: NoteOwnership[]): void {
-  const event = { type: 'notes.changed', campaignId, noteId } as const;
-  if (states.some(({ audience }) => audience === 'table')) return tx.emit(campaignTopic(campaignId), event);
-  const readers = states.flatMap(({ audience, ownerId }) => (audience === 'dm' ? dms : [ownerId]));
-  for (const id of new Set(readers)) tx.emit(personTopic(id), event);
+const cardOf = (note: Note) => noteCardOf(note, campaignServerLimits.noteOpeningLength);
+
+/** Where exactly those hear of a note who read it. */
+function topicsOf(table: TableAccess, { audience, ownerId }: NoteOwnership): string[] {
+  if (audience === 'table') return [campaignTopic(table.campaignId)];
+  return audience === 'dm' ? dungeonMasterTopics(table) : [personTopic(ownerId)];
+}
+
+/** Tells those that a note is closed to them who read it before and no longer do. Who still reads it has heard how it stands. */
+function announceClosed(tx: Tx, table: TableAccess, before: Note, { id, audience, version }: Note): void {
+  const isNarrower = noteAudiences.indexOf(audience) > noteAudiences.indexOf(before.audience);
+  if (!isNarrower) return;
+  for (const topic of topicsOf(table, before)) announce(tx, table, topic, id, { kind: 'closed', after: before.version, version });
+}
+
+function announce(tx: Tx, { campaignId }: TableAccess, topic: string, noteId: string, change: NoteChange): void {
+  tx.emit(topic, { type: 'notes.changed', campaignId, noteId, change });
 }

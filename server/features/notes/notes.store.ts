@@ -16,7 +16,7 @@ const readableBy = ({ id, seat }: NoteReader): SQL => raw`
 
 const card = raw`
   key as id, data->>'title' as title, data->>'audience' as audience, data->>'ownerId' as "ownerId", data->>'ownerName' as "ownerName",
-  data->>'updatedAt' as "updatedAt", data->'updatedBy'->>'name' as "updatedBy", left(data->>'text', ${campaignServerLimits.noteOpeningLength}) as opening,
+  data->>'updatedAt' as "updatedAt", data->'updatedBy'->>'name' as "updatedBy", data->>'version' as version, left(data->>'text', ${campaignServerLimits.noteOpeningLength}) as opening,
   case jsonb_typeof(data->'others') when 'array' then jsonb_array_length(data->'others') end as waiting`;
 
 /** What a list shows of a note that cannot be read. */
@@ -28,6 +28,7 @@ const Rest = z.object({
   ownerName: NoteCard.shape.ownerName.catch('Unknown'),
   updatedAt: NoteCard.shape.updatedAt.catch(new Date(0).toISOString()),
   updatedBy: NoteCard.shape.updatedBy.catch('Unknown'),
+  version: NoteCard.shape.version.catch(''),
 });
 
 function toCard(row: Record<string, unknown>): NoteCard {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteAudiences } from '#domain/notes/note-audience.ts';
 import type { NoteAudience } from '#domain/notes/note-audience.ts';
-import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import { campaignLeadersTopic, campaignTopic, personTopic } from '#contract/realtime/topics.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -122,9 +122,12 @@ describe('notes of a table', () => {
 /** Waits until somebody has heard everything that was announced to a topic so far. */
 async function listenTo(who: Somebody): Promise<TestSocket> {
   const socket = await who.listen();
-  for (const topic of [campaignTopic(campaignId), personTopic(who.id)]) {
+  for (const topic of [campaignTopic(campaignId), campaignLeadersTopic(campaignId), personTopic(who.id)]) {
     socket.say({ type: 'subscribe', topic });
-    await socket.hear('subscribed', (frame) => frame.topic === topic);
+    await Promise.race([
+      socket.hear('subscribed', (frame) => frame.topic === topic),
+      socket.hear('refused', (frame) => frame.topic === topic),
+    ]);
   }
   return socket;
 }
@@ -137,17 +140,18 @@ const anyAct = fc.record({
 });
 
 describe('whatever happens to notes', () => {
-  it('nobody is told of a note that was never for them', { timeout: 60_000 }, async () => {
+  it('nobody is told of a note, or of words in one, that were never for them', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 14 }), async (acts) => {
         const people = { oda, cora, mira, sal };
         const sockets = await Promise.all([oda, cora, mira, sal].map(listenTo));
         const notes = Array.from({ length: 4 }, () => ({ id: randomUUID(), open: new Set<string>() }));
-        for (const { who, note: n, act, audience } of acts) {
+        const wordsOpen = new Map<string, Set<string>>();
+        for (const [at, { who, note: n, act, audience }] of acts.entries()) {
           const note = notes[n];
           if (!note) continue;
           const { call } = people[who];
-          const words = { campaignId, noteId: note.id, seen: null, title: `zz${note.id}`, text: `zz${note.id}` };
+          const words = { campaignId, noteId: note.id, seen: null, title: `zz${note.id}`, text: `words ${at} ${note.id}` };
           const saved =
             act === 'remove'
               ? call.notes.remove(words)
@@ -160,7 +164,10 @@ describe('whatever happens to notes', () => {
             for (const [name, { id }] of Object.entries(people)) {
               const isTold =
                 data.audience === 'table' || (data.audience === 'dm' && (id === oda.id || id === cora.id)) || data.ownerId === id;
-              if (isTold) note.open.add(name);
+              if (!isTold) continue;
+              note.open.add(name);
+              for (const [words] of JSON.stringify(data).matchAll(/words \d+ [0-9a-f-]+/g))
+                wordsOpen.set(words, (wordsOpen.get(words) ?? new Set()).add(name));
             }
           }
         }
@@ -177,6 +184,8 @@ describe('whatever happens to notes', () => {
           }
           const told = JSON.stringify(answers);
           expect(notes.filter(({ id, open }) => told.includes(id) && !open.has(name))).toEqual([]);
+          const read = [...new Set(told.match(/words \d+ [0-9a-f-]+/g))].filter((words) => notes.some(({ id }) => words.endsWith(id)));
+          expect(read.filter((words) => wordsOpen.get(words)?.has(name) !== true)).toEqual([]);
         }
         for (const socket of sockets) socket.close();
       }),

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import type { Note } from '#domain/notes/note.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
+import { isLive } from '#web/lib/live-state.ts';
 import { realtime } from '#web/lib/session/realtime.ts';
 import { knownPerson } from '#web/lib/session/session.ts';
 import { NoteEditorStore } from './note-editor-store.ts';
@@ -39,12 +40,12 @@ function inputOf(campaignId: string, noteId: string, { fields: { title, text, au
   return { campaignId, noteId, seen: version, title, text, ...(isChosen ? { audience } : {}) };
 }
 
-/** Shows a note as it was just saved, and asks anew for what else shows it. An answer that was on its way is older than this. */
+/** Shows a note as it was just saved; lists hear of it. An answer that was on its way is older than this. */
 export function noteSaved(campaignId: string, note: Note): void {
   const queryKey = calls.notes.get.queryKey({ input: { campaignId, noteId: note.id } });
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, note);
-  void queryClient.invalidateQueries({ queryKey: calls.notes.key() });
+  if (!isLive(campaignId)) void queryClient.invalidateQueries({ queryKey: calls.notes.key() });
 }
 
 /** The server said no; a fault or a busy server is worth another try. */

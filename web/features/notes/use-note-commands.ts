@@ -1,4 +1,5 @@
 import { api, calls, queryClient } from '#web/lib/api.ts';
+import { isLive } from '#web/lib/live-state.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { titleText } from './note-labels.ts';
@@ -24,7 +25,7 @@ export function useRemoveNote(campaignId: string, onRemoved: () => void) {
   return useMutation({
     mutationFn: ({ noteId }: { noteId: string; title: string }) => api.notes.remove({ campaignId, noteId }),
     onSuccess: (_done, { noteId, title }) => {
-      void queryClient.invalidateQueries({ queryKey: calls.notes.list.key({ input: { campaignId } }) });
+      if (!isLive(campaignId)) void queryClient.invalidateQueries({ queryKey: calls.notes.list.key({ input: { campaignId } }) });
       onRemoved();
       const undo = { label: 'Undo', act: () => restore.mutate({ noteId }) };
       notify.offer('Note removed', `“${titleText(title)}” can be restored at any time.`, undo);

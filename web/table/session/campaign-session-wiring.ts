@@ -10,6 +10,7 @@ import { ComposerStore } from '#web/features/chat/composer/composer-store.ts';
 import { takeCharacterChange } from '#web/features/characters/take-character-change.ts';
 import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
 import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
+import { takeNoteChange } from '#web/features/notes/take-note-change.ts';
 import { NarrationStore } from '#web/features/narrator/narration-store.ts';
 import { Announcer } from './announcer.ts';
 import type { Online } from './party.ts';
@@ -152,7 +153,7 @@ function followWhispers(session: Session, personId: string, campaignId: string, 
       if (event.type === 'plans.changed') void refreshSession();
       // One's own seat: what one may do, and whether there is a table at all.
       if (event.type === 'campaigns.changed' && event.campaignId === campaignId) reloadCampaign(session, campaignId);
-      askAgain(event.type);
+      if (!takeState(session, event)) askAgain(event.type);
       if (event.type === 'chat.posted' && event.message.campaignId === campaignId) receive(session, event.message);
       if (event.type === 'chat.changed' && event.message.campaignId === campaignId) session.room.change(event.message);
     },
@@ -181,13 +182,13 @@ function takeState({ me }: Session, event: Event): boolean {
   else if (event.type === 'characters.changed') {
     takeCharacterChange(event);
     takeHeroChange(event, me);
-  } else return false;
+  } else if (event.type === 'notes.changed') takeNoteChange(event);
+  else return false;
   return true;
 }
 
 /** What is asked for anew after an event that says no more than that something has changed. */
 const staleAfter: Partial<Record<Event['type'], () => readonly (readonly unknown[])[]>> = {
-  'notes.changed': () => [calls.notes.key()],
   // Pins lead to it.
   'tableLore.changed': () => [calls.tableLore.key(), calls.maps.key()],
   'maps.changed': () => [calls.maps.key()],
