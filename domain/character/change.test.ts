@@ -4,9 +4,12 @@ import type { Character } from './character.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
 import { itemOf } from './inventory/inventory.ts';
 import { changeBetween, changeSheet, inverseOf } from './change.ts';
-import { tellDifference } from './sheet/text.ts';
+import { characterFact } from './fact.ts';
+import { differenceFacts } from './sheet/difference-facts.ts';
+import { tellCharacterFact } from './tell.ts';
 
-const by = { who: 'mira', when: '2026-11-21T07:00:00Z', what: ['Kara takes 4 damage.'] };
+const damage = characterFact({ kind: 'takesDamage', hero: { id: 'kara', name: 'Kara' }, amount: 4, left: 6, maximum: 10 });
+const by = { who: 'mira', when: '2026-11-21T07:00:00Z', what: [damage] };
 
 describe('changeBetween', () => {
   it('holds only what changed, as it was and as it is', () => {
@@ -19,7 +22,10 @@ describe('changeBetween', () => {
 
 describe('undo', () => {
   const first = changeBetween(hero(), hero({ damage: 4 }), by);
-  const second = changeBetween(hero({ damage: 4 }), hero({ damage: 4, name: 'Kara the Bold' }), { ...by, what: ['Renamed.'] });
+  const second = changeBetween(hero({ damage: 4 }), hero({ damage: 4, name: 'Kara the Bold' }), {
+    ...by,
+    what: [characterFact({ kind: 'sheetChanged' })],
+  });
   const third = changeBetween(hero({ damage: 4 }), hero({ damage: 6 }), by);
   if (!first || !second || !third) throw new Error('these are changes');
 
@@ -33,10 +39,10 @@ describe('undo', () => {
     expect(refusalOf(changeSheet(now, inverseOf(first, by)))).toBe('A later change affects the same thing. Undo that one first.');
   });
 
-  it('says what it undoes', () => expect(inverseOf(first, by).what).toEqual([{ area: 'undone', fact: 'Kara takes 4 damage.' }]));
+  it('says what it undoes', () => expect(inverseOf(first, by).what).toEqual([{ area: 'undone', fact: damage }]));
 });
 
-describe('tellDifference', () => {
+describe('differenceFacts', () => {
   const sword = itemOf('longsword', 1, 'a');
   it.each<[Partial<Character>, Partial<Character>, string[]]>([
     [{}, {}, []],
@@ -57,5 +63,7 @@ describe('tellDifference', () => {
       ['No longer prepared: Fly.'],
     ],
     [{}, { inspiration: true }, ['The sheet was changed.']],
-  ])('from %j to %j says %j', (before, after, told) => expect(tellDifference(hero(before), hero(after))).toEqual(told));
+  ])('from %j to %j says %j', (before, after, told) =>
+    expect(differenceFacts(hero(before), hero(after)).map(tellCharacterFact)).toEqual(told),
+  );
 });

@@ -1,4 +1,6 @@
 import { blankCharacter } from './blank.ts';
+import type { CharacterStep } from './step.ts';
+import { tellCharacterFact } from './tell.ts';
 import type { Character } from './character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { itemOf } from './inventory/inventory.ts';
@@ -40,6 +42,11 @@ export function granted<Value>(answer: Answer<Value>): Value {
 /** The sentence of a refusal; nothing when it was none. */
 export function refusalOf(answer: Answer<unknown>): string | undefined {
   return answer.ok ? undefined : answer.why;
+}
+
+/** What happened in a step, in words. */
+export function sentencesOf({ facts }: CharacterStep): string[] {
+  return facts.map(tellCharacterFact);
 }
 
 /** Dice that show these faces, and then ones. */

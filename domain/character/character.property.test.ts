@@ -208,7 +208,11 @@ it('explains every number of a sheet by parts that add up to it', () => {
 
 it('undoes every change to the character it was, and does it again', () => {
   always((before, after) => {
-    const change = changeBetween(before, after, { who: 'mira', when: '2026-01-01T00:00:00Z', what: ['Something happened.'] });
+    const change = changeBetween(before, after, {
+      who: 'mira',
+      when: '2026-01-01T00:00:00Z',
+      what: [{ area: 'record', kind: 'unreadable' }],
+    });
     if (!change) return expect(after).toEqual(before);
     const undo = inverseOf(change, { who: 'tomas', when: '2026-01-02T00:00:00Z' });
     expect(changeSheet(before, change)).toEqual({ ok: true, value: after });

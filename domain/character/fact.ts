@@ -1,7 +1,129 @@
 import { z } from 'zod';
-import { StoredFact } from '#domain/fact.ts';
+import { Party, StoredFact } from '#domain/fact.ts';
+import { abilities } from '#domain/rules/ability.ts';
+import { coinNames } from '#domain/rules/coins.ts';
+import { conditionIds } from '#domain/rules/conditions.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
+import { featIds } from '#domain/srd/feats.ts';
+import { lands } from '#domain/srd/land-spells.ts';
+import { speciesIds } from '#domain/srd/species.ts';
+import { Coins, Place } from './character.ts';
 
-/** That a change of a sheet was taken back: the fact, or the sentence of an earlier version, that it had been. */
+const named = <Kind extends string>(kind: Kind) => z.object({ area: z.literal('character'), kind: z.literal(kind) });
+/** A fact that says no more than of whom it is true. */
+const ofHero = <Kind extends string>(kind: Kind) => named(kind).extend({ hero: Party });
+
+const hitPoints = z.object({ left: z.int(), maximum: z.int() });
+const change = { before: z.int(), after: z.int() };
+const spell = z.string();
+/** The name that an item had. */
+const item = z.string();
+const calling = z.enum(classIds);
+const fields = [...abilities, 'name', 'level', 'temporaryHitPoints'] as const;
+
+const healthFacts = [
+  ofHero('takesNoDamage'),
+  ofHero('takesDamage').extend({ amount: z.int(), left: z.int(), maximum: z.int() }),
+  ofHero('fallsUnconscious'),
+  ofHero('diesAtOnce'),
+  ofHero('dies'),
+  ofHero('diesOfExhaustion'),
+  ofHero('failsDeathSaves').extend({ failures: z.int() }),
+  ofHero('deathSaves').extend({ successes: z.int(), failures: z.int() }),
+  ofHero('isStable'),
+  ofHero('wakes'),
+  ofHero('isRevived'),
+  ofHero('hasHitPoints').extend({ left: z.int(), maximum: z.int() }),
+  ofHero('hasTemporaryHitPoints').extend({ amount: z.int() }),
+  ofHero('condition').extend({ condition: z.enum(conditionIds) }),
+  ofHero('conditionEnded').extend({ condition: z.enum(conditionIds) }),
+  named('exhaustion').extend({ level: z.int() }),
+  ofHero('shortRest'),
+  ofHero('longRest').extend({ hitPoints: z.int() }),
+  ofHero('wakesInspired'),
+  /** By somebody of the story, as it names them. */
+  ofHero('isHit').extend({ by: z.string() }),
+] as const;
+
+const magicFacts = [
+  /** The level of the slot, where that is higher than the spell's. */
+  ofHero('casts').extend({ spell, level: z.int().nullable(), ritual: z.boolean() }),
+  ofHero('concentrationKept'),
+  ofHero('concentrationEnded').extend({ spell }),
+  named('spellLearned').extend({ spell }),
+  named('spellForgotten').extend({ spell }),
+  named('spellPrepared').extend({ spell }),
+  named('spellUnprepared').extend({ spell }),
+  named('slots').extend({ level: z.int(), ...change }),
+  named('land').extend({ before: z.enum(lands).nullable(), after: z.enum(lands).nullable() }),
+] as const;
+
+const gearFacts = [
+  named('itemAdded').extend({ item, quantity: z.int() }),
+  named('itemRemoved').extend({ item, quantity: z.int() }),
+  named('itemQuantity').extend({ item, ...change }),
+  named('itemPlace').extend({ item, before: Place, after: Place }),
+  named('itemChanged').extend({ item }),
+  named('coins').extend({ coin: z.enum(coinNames), ...change }),
+  named('gaveItem').extend({ item, quantity: z.int(), to: Party }),
+  named('gotItem').extend({ item, quantity: z.int(), from: Party }),
+  named('gaveCoins').extend({ coins: Coins, to: Party }),
+  named('gotCoins').extend({ coins: Coins, from: Party }),
+  /** Something of the story, as it names it. */
+  ofHero('takesLoot').extend({ loot: z.string() }),
+] as const;
+
+const levelFacts = [
+  ofHero('reachesLevel').extend({ level: z.int(), class: calling }),
+  named('hitPointMaximum').extend(change),
+  named('hitDie').extend({ gain: z.int(), constitution: z.int() }),
+  named('proficiencyBonus').extend({ bonus: z.int() }),
+  named('subclass').extend({ class: calling }),
+  /** A feature of a class or its path, by the slug of its name. */
+  named('feature').extend({ class: calling, level: z.int(), feature: z.string() }),
+  named('feat').extend({ feat: z.enum(featIds) }),
+  named('skills').extend({ skills: z.array(z.enum(skillNames)) }),
+  named('expertise').extend({ skills: z.array(z.enum(skillNames)) }),
+  named('masteries').extend({ weapons: z.array(z.string()) }),
+  named('spells').extend({ spells: z.array(spell) }),
+  named('spellSlots').extend({ slots: z.array(z.object({ level: z.int(), count: z.int() })) }),
+] as const;
+
+const selfFacts = [
+  named('changed').extend({
+    field: z.enum(fields),
+    before: z.union([z.string(), z.int()]),
+    after: z.union([z.string(), z.int()]),
+  }),
+  named('hitPoints').extend({ before: hitPoints, after: hitPoints }),
+  /** Something that no other fact names. */
+  named('sheetChanged'),
+  ofHero('newPortrait'),
+  ofHero('gainsInspiration'),
+  ofHero('usesInspiration'),
+  ofHero('usesFeature').extend({ use: z.string(), left: z.int(), total: z.int() }),
+  ofHero('joins').extend({ species: z.enum(speciesIds), class: calling }),
+  ofHero('comesFromFile'),
+  ofHero('comesFromTable'),
+  ofHero('leaves'),
+] as const;
+
+/**
+ * What happened to a character, without words: `tellCharacterFact` finds those. People, items and what the story names stand under
+ * the names that they had; everything of the rules by its id.
+ */
+export const CharacterFact = z.discriminatedUnion('kind', [...healthFacts, ...magicFacts, ...gearFacts, ...levelFacts, ...selfFacts]);
+export type CharacterFact = z.infer<typeof CharacterFact>;
+
+type WithoutArea<Fact> = Fact extends CharacterFact ? Omit<Fact, 'area'> : never;
+
+/** A fact of a character. */
+export function characterFact(given: WithoutArea<CharacterFact>): CharacterFact {
+  return { area: 'character', ...given };
+}
+
+/** That a change of a sheet was taken back: the fact that it had been. */
 export const UndoneFact = z.object({ area: z.literal('undone'), fact: StoredFact });
 export type UndoneFact = z.infer<typeof UndoneFact>;
 

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { Id } from '#domain/ids.ts';
+import { Party, partyOf } from '#domain/fact.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { Health, healthOf } from './effects/health.ts';
 import type { Combat, Combatant } from './state.ts';
 import { CombatEvent } from './step.ts';
 import type { CombatAudience, HitPointsShown } from './view.ts';
-
-/** A combatant under the name that it had at the time. */
-const Party = z.object({ id: Id, name: z.string() });
-type Party = z.infer<typeof Party>;
 
 /** Why the narrator lets an NPC do something: what it does, and what makes the target one or keeps it from acting. */
 export const NpcReason = z.object({
@@ -56,11 +52,6 @@ export type CombatFact = z.infer<typeof CombatFact>;
 export function combatFact(kind: CombatFact['kind'], given: Partial<Omit<CombatFact, 'area' | 'kind'>> = {}): CombatFact {
   const nothing = { actor: null, target: null, name: '', amount: null, outcome: null, health: null, reason: null };
   return { area: 'combat', kind, ...nothing, undone: false, rolls: [], ...given };
-}
-
-/** A combatant or character as a fact names them. */
-export function partyOf({ id, name }: Party): Party {
-  return { id, name };
 }
 
 /** Whether a fact is about this combatant: they did it, or it befell them. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import { Loot } from './adventure.ts';
 import type { Brief } from './brief.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
@@ -56,15 +58,15 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
   switch (effect.kind) {
     case 'damage': {
       const damaged = takeDamage(character, effect.amount);
-      return damaged.ok
-        ? yes({ ...damaged.value, told: [`${capitalize(effect.from)} hits ${character.name}.`, ...damaged.value.told] })
-        : damaged;
+      const isHit = characterFact({ kind: 'isHit', hero: partyOf(character), by: effect.from });
+      return damaged.ok ? yes({ ...damaged.value, facts: [isHit, ...damaged.value.facts] }) : damaged;
     }
     case 'loot': {
       const { name, type, quantity } = effect.loot;
       const bare = capitalize(name.replace(/^(?:the|an|a) /i, ''));
       const taken = addItem(character, { ...itemOf(bare, quantity, newId()), name: bare, type });
-      return taken.ok ? yes({ character: taken.value, told: [`${character.name} takes ${name}.`], rolls: [] }) : taken;
+      const takes = characterFact({ kind: 'takesLoot', hero: partyOf(character), loot: name });
+      return taken.ok ? yes({ character: taken.value, facts: [takes], rolls: [] }) : taken;
     }
     case 'rest':
       return rest(character, effect.length, dice);

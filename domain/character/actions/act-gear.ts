@@ -8,7 +8,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { SheetAct } from './act.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
-import { toldStep } from '#domain/character/sheet/told.ts';
+import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
 
 /** Acts on items and coins. */
 export type GearAct = Extract<
@@ -60,5 +60,5 @@ function geared(character: Character, act: GearAct): Answer<Character> {
 
 /** Things picked up, put away and dropped; coins gained, spent and changed. */
 export function actOnGear(character: Character, act: GearAct): Answer<CharacterStep> {
-  return toldStep(character, geared(character, act));
+  return stepByDifference(character, geared(character, act));
 }

@@ -34,7 +34,7 @@ function harmed(character: Character, { amount, critical }: { amount: number; cr
   const damaged = takeDamage(character, amount, { critical });
   if (!damaged.ok || amount === 0 || damaged.value.character.concentration === null) return damaged;
   const saved = saveConcentration(damaged.value.character, amount, dice);
-  return saved.ok ? yes({ ...saved.value, told: [...damaged.value.told, ...saved.value.told] }) : saved;
+  return saved.ok ? yes({ ...saved.value, facts: [...damaged.value.facts, ...saved.value.facts] }) : saved;
 }
 
 /** Harm, healing, rest, death and conditions. */

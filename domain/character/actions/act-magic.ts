@@ -7,7 +7,7 @@ import { chooseLand } from '#domain/character/advancement/land-circle.ts';
 import type { SheetAct } from './act.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
-import { toldStep } from '#domain/character/sheet/told.ts';
+import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
 import { recoverSlot } from '#domain/character/sheet/spell-slots.ts';
 
 /** What is done with spells and slots. */
@@ -24,14 +24,14 @@ export function actOnMagic(character: Character, act: MagicAct): Answer<Characte
     case 'endConcentration':
       return character.concentration === null ? no('There is no spell you are concentrating on.') : yes(endConcentration(character));
     case 'recoverSlot':
-      return toldStep(character, recoverSlot(character, act.level));
+      return stepByDifference(character, recoverSlot(character, act.level));
     case 'learnSpell':
-      return toldStep(character, learnSpell(character, act.spell));
+      return stepByDifference(character, learnSpell(character, act.spell));
     case 'forgetSpell':
-      return toldStep(character, forgetSpell(character, act.spell));
+      return stepByDifference(character, forgetSpell(character, act.spell));
     case 'prepareSpell':
-      return toldStep(character, prepareSpell(character, act.spell, act.prepared));
+      return stepByDifference(character, prepareSpell(character, act.spell, act.prepared));
     case 'chooseLand':
-      return toldStep(character, chooseLand(character, act.land));
+      return stepByDifference(character, chooseLand(character, act.land));
   }
 }

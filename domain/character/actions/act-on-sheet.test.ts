@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actOnSheet } from './act-on-sheet.ts';
 import { Character } from '#domain/character/character.ts';
-import { carrying, granted, hero, refusalOf, risen, scores, scripted } from '#domain/character/character.fixture.ts';
+import { carrying, granted, hero, refusalOf, risen, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import { noCoins } from '#domain/rules/coins.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { SheetAct } from './act.ts';
@@ -49,15 +49,16 @@ describe('an act on a sheet', () => {
   ])('%s', (_, changes, given, after, told) => {
     const result = granted(act(hero(changes), given));
     expect(result.character).toMatchObject(after);
-    expect(result.told).toEqual(told);
+    expect(sentencesOf(result)).toEqual(told);
   });
 
   it('rolls the save of who concentrates when they are hurt', () => {
     const cleric = hero({ class: 'cleric', concentration: 'bless' });
-    const { character, told, rolls } = granted(act(cleric, { kind: 'takeDamage', amount: 3 }, 2));
+    const hurt = granted(act(cleric, { kind: 'takeDamage', amount: 3 }, 2));
+    const { character, rolls } = hurt;
     expect(character.concentration).toBeNull();
     expect(rolls).toMatchObject([{ label: 'Kara: concentration', against: 10 }]);
-    expect(told.at(-1)).toBe('Kara no longer concentrates on Bless.');
+    expect(sentencesOf(hurt).at(-1)).toBe('Kara no longer concentrates on Bless.');
   });
 
   it.each<[string, Partial<Character>, Given, string]>([
@@ -147,7 +148,7 @@ describe('any number of acts', () => {
             }
             const after = answer.value.character;
             expect(Character.parse(after)).toEqual(after);
-            const undone = undoOn(after, { before: character, after, what: answer.value.told });
+            const undone = undoOn(after, { before: character, after, what: answer.value.facts });
             if (undone.ok) expect(undone.value.character).toEqual(character);
             else expect(after).toEqual(character);
             character = after;

@@ -1,4 +1,6 @@
 import { eachAbility } from '#domain/rules/ability.ts';
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
@@ -8,7 +10,7 @@ import { levelUp } from '#domain/character/advancement/level-up.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
-import { toldStep } from '#domain/character/sheet/told.ts';
+import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
 
 /** What is done to who one is and what one can do. */
 export type SelfAct = Extract<SheetAct, { kind: 'setStats' | 'rename' | 'drawPortrait' | 'inspiration' | 'levelUp' | 'useFeature' }>;
@@ -27,23 +29,31 @@ function used(character: Character, id: string, times: number): Answer<Character
   const spent = spendUse(character, id, times);
   if (!spent.ok) return spent;
   const use = usesOf(spent.value).find((each) => each.id === id);
-  const left = use ? `${use.left} of ${use.total} left.` : '';
-  return yes(step(spent.value, `${character.name} uses ${use?.name ?? id}: ${left}`));
+  const { left, total } = use ?? { left: 0, total: 0 };
+  return yes(step(spent.value, characterFact({ kind: 'usesFeature', hero: partyOf(character), use: id, left, total })));
+}
+
+/** Gives a character another picture. */
+export function withPortrait(character: Character, portrait: Character['portrait']): CharacterStep {
+  return step({ ...character, portrait }, characterFact({ kind: 'newPortrait', hero: partyOf(character) }));
+}
+
+function inspired(character: Character, held: boolean): CharacterStep {
+  const kind = held ? 'gainsInspiration' : 'usesInspiration';
+  return step({ ...character, inspiration: held }, characterFact({ kind, hero: partyOf(character) }));
 }
 
 /** Scores, name, picture, inspiration, levels and features. */
 export function actOnSelf(character: Character, act: SelfAct, dice: Dice): Answer<CharacterStep> {
   switch (act.kind) {
     case 'setStats':
-      return toldStep(character, yes(withStats(character, act.stats)));
+      return stepByDifference(character, yes(withStats(character, act.stats)));
     case 'rename':
-      return toldStep(character, yes({ ...character, name: act.name }));
+      return stepByDifference(character, yes({ ...character, name: act.name }));
     case 'drawPortrait':
-      return yes(step({ ...character, portrait: { kind: 'drawn', seed: act.seed } }, `${character.name} has a new portrait.`));
+      return yes(withPortrait(character, { kind: 'drawn', seed: act.seed }));
     case 'inspiration':
-      return yes(
-        step({ ...character, inspiration: act.held }, `${character.name} ${act.held ? 'gains inspiration' : 'uses their inspiration'}.`),
-      );
+      return yes(inspired(character, act.held));
     case 'levelUp':
       return levelUp(character, act.choices, dice);
     case 'useFeature':

@@ -1,4 +1,7 @@
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
+import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
 import { no, yes } from '#domain/result.ts';
@@ -45,9 +48,10 @@ export function castSpell(character: Character, spellId: string, how: CastWith):
   if (stopped !== null) return no(stopped);
   const paid = pay(character, spell, how);
   if (!paid.ok) return paid;
-  const level = how.kind === 'slot' && spell.level > 0 && how.level > spell.level ? ` at level ${how.level}` : '';
-  const told = [`${character.name} casts ${spell.name}${level}${how.kind === 'ritual' ? ' as a ritual' : ''}.`];
-  if (!spell.concentration) return yes({ character: paid.value, told, rolls: [] });
+  const level = how.kind === 'slot' && spell.level > 0 && how.level > spell.level ? how.level : null;
+  const hero = partyOf(character);
+  const cast = characterFact({ kind: 'casts', hero, spell: spell.id, level, ritual: how.kind === 'ritual' });
+  if (!spell.concentration) return yes(step(paid.value, cast));
   const ended = endConcentration(paid.value);
-  return yes({ character: { ...ended.character, concentration: spell.id }, told: [...told, ...ended.told], rolls: [] });
+  return yes(step({ ...ended.character, concentration: spell.id }, cast, ...ended.facts));
 }

@@ -1,3 +1,5 @@
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -6,7 +8,6 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import { saveOf } from '#domain/character/sheet/proficiency.ts';
-import { findSpell } from '#domain/srd/spells.ts';
 
 const lowest = 10;
 const highest = 30;
@@ -19,8 +20,8 @@ export function concentrationDifficulty(damage: number): number {
 /** Lets go of the spell that is concentrated on; nothing happens when there is none. */
 export function endConcentration(character: Character): CharacterStep {
   if (character.concentration === null) return step(character);
-  const name = findSpell(character.concentration)?.name ?? character.concentration;
-  return step({ ...character, concentration: null }, `${character.name} no longer concentrates on ${name}.`);
+  const ended = characterFact({ kind: 'concentrationEnded', hero: partyOf(character), spell: character.concentration });
+  return step({ ...character, concentration: null }, ended);
 }
 
 /** The save after damage: concentration ends when it fails. Refuses when nothing is concentrated on. */
@@ -29,6 +30,7 @@ export function saveConcentration(character: Character, damage: number, dice: Di
   const modifier = saveOf(character, 'constitution').value;
   const against = concentrationDifficulty(damage);
   const roll = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: concentration`, against });
-  if (roll.total >= against) return yes({ character, told: [`${character.name} keeps their concentration.`], rolls: [roll] });
+  const kept = characterFact({ kind: 'concentrationKept', hero: partyOf(character) });
+  if (roll.total >= against) return yes({ character, facts: [kept], rolls: [roll] });
   return yes({ ...endConcentration(character), rolls: [roll] });
 }

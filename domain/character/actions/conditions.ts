@@ -1,3 +1,5 @@
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -15,7 +17,7 @@ export function addCondition(character: Character, condition: Condition): Answer
   if (character.conditions.includes(condition)) return no(`${character.name} is already ${name.toLowerCase()}.`);
   const held = { ...character, conditions: [...character.conditions, condition] };
   const ended = cannotAct ? endConcentration(held) : step(held);
-  return yes(step(ended.character, `${character.name} is ${name.toLowerCase()}.`, ...ended.told));
+  return yes(step(ended.character, characterFact({ kind: 'condition', hero: partyOf(character), condition }), ...ended.facts));
 }
 
 /** Lifts a condition; refuses one that is not there. */
@@ -23,14 +25,15 @@ export function removeCondition(character: Character, condition: Condition): Ans
   const name = conditions[condition].name.toLowerCase();
   if (!character.conditions.includes(condition)) return no(`${character.name} is not ${name}.`);
   const rest = character.conditions.filter((each) => each !== condition);
-  return yes(step({ ...character, conditions: rest }, `${character.name} is no longer ${name}.`));
+  const lifted = characterFact({ kind: 'conditionEnded', hero: partyOf(character), condition });
+  return yes(step({ ...character, conditions: rest }, lifted));
 }
 
 /** Sets the level of exhaustion, from 0 to 6; the sixth kills. */
 export function setExhaustion(character: Character, level: number): Answer<CharacterStep> {
   if (!Number.isInteger(level) || level < 0 || level > deadlyExhaustion) return no(`Exhaustion goes from 0 to ${deadlyExhaustion}.`);
   const after = { ...character, exhaustion: level };
-  if (!isDead(after)) return yes(step(after, `Exhaustion level: ${level}.`));
+  if (!isDead(after)) return yes(step(after, characterFact({ kind: 'exhaustion', level })));
   const ended = endConcentration(after);
-  return yes(step(ended.character, `${character.name} dies of exhaustion.`, ...ended.told));
+  return yes(step(ended.character, characterFact({ kind: 'diesOfExhaustion', hero: partyOf(character) }), ...ended.facts));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addCondition, removeCondition, setExhaustion } from './conditions.ts';
-import { granted, hero, refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
+import { granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { concentrationDifficulty, endConcentration, saveConcentration } from './concentration.ts';
 import { revive, rollDeathSave, stabilize } from './death-saves.ts';
@@ -29,7 +29,7 @@ describe('takeDamage', () => {
   it('fells, and kills outright when as much is left over as all hit points', () => {
     expect(lifeOf(damaged(kara, 19))).toBe('dying');
     expect(lifeOf(damaged(kara, 20))).toBe('dead');
-    expect(granted(takeDamage(damaged(kara, 5), 15)).told).toEqual(['Kara dies at once.']);
+    expect(sentencesOf(granted(takeDamage(damaged(kara, 5), 15)))).toEqual(['Kara dies at once.']);
     expect(lifeOf(damaged(damaged(kara, 5), 14))).toBe('dying');
   });
 
@@ -51,7 +51,7 @@ describe('takeDamage', () => {
   it('ends concentration with a fall only', () => {
     const caster = hero({ concentration: 'bless' });
     expect(damaged(caster, 9).concentration).toBe('bless');
-    expect(granted(takeDamage(caster, 10)).told).toEqual(['Kara falls unconscious.', 'Kara no longer concentrates on Bless.']);
+    expect(sentencesOf(granted(takeDamage(caster, 10)))).toEqual(['Kara falls unconscious.', 'Kara no longer concentrates on Bless.']);
   });
 
   it('refuses the dead and what is no amount', () => {
@@ -139,15 +139,16 @@ describe('concentration', () => {
     expect(lost.character.concentration).toBeNull();
     expect(lost.rolls).toMatchObject([{ modifier: 4, against: 15, total: 14 }]);
     expect(refusalOf(saveConcentration(kara, 3, scripted(20)))).toBe('There is no spell you are concentrating on.');
-    expect(endConcentration(kara)).toEqual({ character: kara, told: [], rolls: [] });
+    expect(endConcentration(kara)).toEqual({ character: kara, facts: [], rolls: [] });
   });
 });
 
 describe('conditions and exhaustion', () => {
   it('come and go once, and those that stop one end concentration', () => {
-    const { character, told } = granted(addCondition(hero({ concentration: 'fly' }), 'stunned'));
+    const stunned = granted(addCondition(hero({ concentration: 'fly' }), 'stunned'));
+    const { character } = stunned;
     expect(character).toMatchObject({ conditions: ['stunned'], concentration: null });
-    expect(told).toEqual(['Kara is stunned.', 'Kara no longer concentrates on Fly.']);
+    expect(sentencesOf(stunned)).toEqual(['Kara is stunned.', 'Kara no longer concentrates on Fly.']);
     expect(granted(addCondition(hero({ concentration: 'fly' }), 'poisoned')).character.concentration).toBe('fly');
     expect(refusalOf(addCondition(character, 'stunned'))).toBe('Kara is already stunned.');
     expect(granted(removeCondition(character, 'stunned')).character.conditions).toEqual([]);
@@ -156,7 +157,7 @@ describe('conditions and exhaustion', () => {
 
   it('kill at the sixth level', () => {
     expect(conditionsOf(granted(setExhaustion(kara, 5)).character)).toEqual(['exhaustion']);
-    expect(granted(setExhaustion(kara, 6)).told).toEqual(['Kara dies of exhaustion.']);
+    expect(sentencesOf(granted(setExhaustion(kara, 6)))).toEqual(['Kara dies of exhaustion.']);
     for (const level of [-1, 7, 0.5]) expect(setExhaustion(kara, level).ok).toBe(false);
   });
 });

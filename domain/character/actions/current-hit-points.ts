@@ -1,3 +1,5 @@
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -18,10 +20,8 @@ function takeDamageWhileDown(character: Character, amount: number, critical: boo
   const failures = deadly ? deadFailures : Math.min(deadFailures, character.deathSaves.failures + (critical ? 2 : 1));
   // Somebody who was stable is dying again, and starts over with successes.
   const after = { ...character, deathSaves: { successes: lifeOf(character) === 'stable' ? 0 : character.deathSaves.successes, failures } };
-  return step(
-    after,
-    failures >= deadFailures ? `${character.name} dies.` : `${character.name} has failed ${failures} of 3 death saving throws.`,
-  );
+  const hero = partyOf(character);
+  return step(after, characterFact(failures >= deadFailures ? { kind: 'dies', hero } : { kind: 'failsDeathSaves', hero, failures }));
 }
 
 /**
@@ -31,21 +31,22 @@ function takeDamageWhileDown(character: Character, amount: number, critical: boo
 export function takeDamage(character: Character, amount: number, { critical = false } = {}): Answer<CharacterStep> {
   if (!isAmount(amount)) return no(amountSentence);
   if (isDead(character)) return no(`${character.name} is dead.`);
+  const hero = partyOf(character);
   const shielded = Math.min(character.temporaryHitPoints, amount);
   const remaining = amount - shielded;
   const guarded = { ...character, temporaryHitPoints: character.temporaryHitPoints - shielded };
-  if (remaining === 0) return yes(step(guarded, `${character.name} takes no damage.`));
+  if (remaining === 0) return yes(step(guarded, characterFact({ kind: 'takesNoDamage', hero })));
   const left = hitPointsLeft(character);
   if (left === 0) return yes(takeDamageWhileDown(guarded, remaining, critical));
   const maximum = maximumHitPointsOf(character).value;
   if (remaining < left) {
     const damaged = { ...guarded, damage: maximum - left + remaining };
-    return yes(step(damaged, `${character.name} takes ${remaining} damage and has ${left - remaining} of ${maximum} hit points left.`));
+    return yes(step(damaged, characterFact({ kind: 'takesDamage', hero, amount: remaining, left: left - remaining, maximum })));
   }
   const deadly = remaining - left >= maximum;
   const fallen = { ...guarded, damage: maximum, deathSaves: deadly ? { ...fresh, failures: deadFailures } : fresh };
   const ended = endConcentration(fallen);
-  return yes(step(ended.character, `${character.name} ${deadly ? 'dies at once' : 'falls unconscious'}.`, ...ended.told));
+  return yes(step(ended.character, characterFact({ kind: deadly ? 'diesAtOnce' : 'fallsUnconscious', hero }), ...ended.facts));
 }
 
 /** Healing, up to all hit points; it wakes those at 0 and clears their death saves. Refuses the dead. */
@@ -56,12 +57,13 @@ export function heal(character: Character, amount: number): Answer<CharacterStep
   const before = hitPointsLeft(character);
   const left = Math.min(maximum, before + amount);
   const healed = { ...character, damage: maximum - left, deathSaves: left > 0 ? fresh : character.deathSaves };
-  return yes(step(healed, `${character.name} has ${left} of ${maximum} hit points.`));
+  return yes(step(healed, characterFact({ kind: 'hasHitPoints', hero: partyOf(character), left, maximum })));
 }
 
 /** Temporary hit points do not add up: the larger number stays. */
 export function gainTemporary(character: Character, amount: number): Answer<CharacterStep> {
   if (!isAmount(amount)) return no(amountSentence);
   const temporaryHitPoints = Math.max(character.temporaryHitPoints, amount);
-  return yes(step({ ...character, temporaryHitPoints }, `${character.name} has ${temporaryHitPoints} temporary hit points.`));
+  const has = characterFact({ kind: 'hasTemporaryHitPoints', hero: partyOf(character), amount: temporaryHitPoints });
+  return yes(step({ ...character, temporaryHitPoints }, has));
 }

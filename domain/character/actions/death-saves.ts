@@ -1,3 +1,6 @@
+import { characterFact } from '#domain/character/fact.ts';
+import type { CharacterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -23,7 +26,7 @@ export function rollDeathSave(character: Character, dice: Dice): Answer<Characte
   const face = roll.kept[0] ?? 0;
   if (face === 20) {
     const woken = heal(character, 1);
-    return woken.ok ? yes({ ...woken.value, told: [`${character.name} wakes with 1 hit point.`], rolls: [roll] }) : woken;
+    return woken.ok ? yes({ ...woken.value, facts: [characterFact({ kind: 'wakes', hero: partyOf(character) })], rolls: [roll] }) : woken;
   }
   const { successes, failures } = character.deathSaves;
   const held = roll.total >= difficulty && face !== 1;
@@ -31,19 +34,21 @@ export function rollDeathSave(character: Character, dice: Dice): Answer<Characte
     ? { successes: Math.min(enough, successes + 1), failures }
     : { successes, failures: Math.min(enough, failures + (face === 1 ? 2 : 1)) };
   const after = { ...character, deathSaves };
-  return yes({ character: after, told: [tellDeathSave(after)], rolls: [roll] });
+  return yes({ character: after, facts: [deathSaveFact(after)], rolls: [roll] });
 }
 
-function tellDeathSave({ name, deathSaves: { successes, failures } }: Character): string {
-  if (failures >= enough) return `${name} dies.`;
-  if (successes >= enough) return `${name} is stable.`;
-  return `${name} has ${successes} of 3 successes and ${failures} of 3 failures.`;
+function deathSaveFact(character: Character): CharacterFact {
+  const { successes, failures } = character.deathSaves;
+  const hero = partyOf(character);
+  if (failures >= enough) return characterFact({ kind: 'dies', hero });
+  return characterFact(successes >= enough ? { kind: 'isStable', hero } : { kind: 'deathSaves', hero, successes, failures });
 }
 
 /** Stops somebody from dying without waking them. Refuses those who are not dying. */
 export function stabilize(character: Character): Answer<CharacterStep> {
   if (lifeOf(character) !== 'dying') return no(`${character.name} is not dying.`);
-  return yes(step({ ...character, deathSaves: { successes: enough, failures: 0 } }, `${character.name} is stable.`));
+  const after = { ...character, deathSaves: { successes: enough, failures: 0 } };
+  return yes(step(after, deathSaveFact(after)));
 }
 
 /** Brings the dead back with 1 hit point and without the exhaustion that killed them. Refuses the living. */
@@ -51,5 +56,5 @@ export function revive(character: Character): Answer<CharacterStep> {
   if (lifeOf(character) !== 'dead') return no(`${character.name} is not dead.`);
   const exhaustion = Math.min(character.exhaustion, 5);
   const back = heal({ ...character, exhaustion, damage: 1_000_000, deathSaves: { successes: 0, failures: 0 } }, 1);
-  return back.ok ? yes({ ...back.value, told: [`${character.name} is brought back to life.`] }) : back;
+  return back.ok ? yes({ ...back.value, facts: [characterFact({ kind: 'isRevived', hero: partyOf(character) })] }) : back;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { carrying, granted, hero, home, refusalOf } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
 import { noCoins, worthOf } from '#domain/rules/coins.ts';
+import { tellCharacterFact } from '#domain/character/tell.ts';
 import { giveTo } from './gift.ts';
 import type { Gift } from './gift.ts';
 
@@ -14,7 +15,7 @@ describe('a gift', () => {
     const { giver: after, receiver, gave, got } = granted(giveTo(giver, other, { kind: 'item', itemId: 'thing-0', quantity: 1 }, 'new'));
     expect(after.inventory).toEqual([]);
     expect(receiver.inventory).toMatchObject([{ id: 'new', catalogId: 'longsword', place: 'pack' }]);
-    expect([gave, got]).toEqual(['Gave Longsword to Tov.', 'Got Longsword from Kara.']);
+    expect([gave, got].map(tellCharacterFact)).toEqual(['Gave Longsword to Tov.', 'Got Longsword from Kara.']);
   });
 
   it.each<[string, Gift, string]>([

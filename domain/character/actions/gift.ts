@@ -1,5 +1,8 @@
 import type { Character } from '#domain/character/character.ts';
-import { addCoins, coinCount, coinNames, takeCoins } from '#domain/rules/coins.ts';
+import { characterFact } from '#domain/character/fact.ts';
+import type { CharacterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
+import { addCoins, coinCount, takeCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { giveItem } from '#domain/character/inventory/inventory.ts';
 import { withPurse, withRoom } from './act-gear.ts';
@@ -9,16 +12,12 @@ import type { Answer } from '#domain/result.ts';
 /** What is handed over: so many of an item, or coins. */
 export type Gift = { kind: 'item'; itemId: string; quantity: number } | { kind: 'coins'; coins: Coins };
 
-/** Both sheets after a gift, and what is told on each. */
+/** Both sheets after a gift, and what happened to each. */
 export interface Given {
   giver: Character;
   receiver: Character;
-  gave: string;
-  got: string;
-}
-
-function handedOver(giver: Character, receiver: Character, what: string): Given {
-  return { giver, receiver, gave: `Gave ${what} to ${receiver.name}.`, got: `Got ${what} from ${giver.name}.` };
+  gave: CharacterFact;
+  got: CharacterFact;
 }
 
 function giveCoins(giver: Character, receiver: Character, coins: Coins): Answer<Given> {
@@ -27,18 +26,22 @@ function giveCoins(giver: Character, receiver: Character, coins: Coins): Answer<
   const left = withPurse(giver, takeCoins(giver.coins, coins));
   if (!left.ok) return left;
   const taken = withPurse(receiver, yes(addCoins(receiver.coins, coins)));
-  const told = coinNames.flatMap((coin) => (coins[coin] > 0 ? [`${coins[coin]} ${coin}`] : [])).join(', ');
-  return taken.ok ? yes(handedOver(left.value, taken.value, told)) : taken;
+  if (!taken.ok) return taken;
+  const gave = characterFact({ kind: 'gaveCoins', coins, to: partyOf(receiver) });
+  const got = characterFact({ kind: 'gotCoins', coins, from: partyOf(giver) });
+  return yes({ giver: left.value, receiver: taken.value, gave, got });
 }
 
 /** Hands something over so that nothing is lost or doubled; refuses what is not there and what the other cannot carry. */
 export function giveTo(giver: Character, receiver: Character, gift: Gift, newId: string): Answer<Given> {
   if (gift.kind === 'coins') return giveCoins(giver, receiver, gift.coins);
-  const item = giver.inventory.find((each) => each.id === gift.itemId);
-  const given = giveItem(giver, receiver, { id: gift.itemId, quantity: gift.quantity, newId });
+  const item = giver.inventory.find((each) => each.id === gift.itemId)?.name ?? '';
+  const { quantity } = gift;
+  const given = giveItem(giver, receiver, { id: gift.itemId, quantity, newId });
   if (!given.ok) return given;
   const roomy = withRoom(yes(given.value.receiver));
   if (!roomy.ok) return roomy;
-  const what = gift.quantity === 1 ? (item?.name ?? '') : `${gift.quantity} ${item?.name ?? ''}`;
-  return yes(handedOver(given.value.giver, roomy.value, what));
+  const gave = characterFact({ kind: 'gaveItem', item, quantity, to: partyOf(receiver) });
+  const got = characterFact({ kind: 'gotItem', item, quantity, from: partyOf(giver) });
+  return yes({ giver: given.value.giver, receiver: roomy.value, gave, got });
 }

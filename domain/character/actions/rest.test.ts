@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { castSpell } from './cast.ts';
 import { forgetSpell, learnSpell, prepareSpell } from './spells.ts';
 import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';
-import { carrying, granted, hero, refusalOf, scores, scripted } from '#domain/character/character.fixture.ts';
+import { carrying, granted, hero, refusalOf, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { longRest, shortRest } from './rest.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
@@ -76,9 +76,14 @@ describe('a long rest', () => {
       exhaustion: 2,
       concentration: 'bless',
     });
-    const { character, told } = granted(longRest(exhausted));
+    const rested = granted(longRest(exhausted));
+    const { character } = rested;
     expect(character).toEqual(hero({ level: 9, class: 'cleric', exhaustion: 1, inspiration: true }));
-    expect(told).toEqual(['Kara takes a long rest and is back to 48 hit points.', 'Exhaustion: 1.', 'Kara wakes inspired.']);
+    expect(sentencesOf(rested)).toEqual([
+      'Kara takes a long rest and is back to 48 hit points.',
+      'Exhaustion level: 1.',
+      'Kara wakes inspired.',
+    ]);
   });
 
   it('inspires humans only', () => expect(granted(longRest(hero({ species: 'orc' }))).character.inspiration).toBe(false));
@@ -108,11 +113,10 @@ describe('casting', () => {
   it('spends a slot, and moves concentration', () => {
     const hasted = granted(cast(wizard, 'haste', 3));
     expect(hasted.character).toMatchObject({ concentration: 'haste', slotsSpent: [0, 0, 1, 0, 0, 0, 0, 0, 0] });
-    expect(granted(cast(hasted.character, 'fly', 3)).told).toEqual(['Kara casts Fly.', 'Kara no longer concentrates on Haste.']);
-    expect(granted(cast(wizard, 'shield', 2))).toMatchObject({
-      character: { slotsSpent: [0, 1, 0, 0, 0, 0, 0, 0, 0] },
-      told: ['Kara casts Shield at level 2.'],
-    });
+    expect(sentencesOf(granted(cast(hasted.character, 'fly', 3)))).toEqual(['Kara casts Fly.', 'Kara no longer concentrates on Haste.']);
+    const shielded = granted(cast(wizard, 'shield', 2));
+    expect(shielded.character).toMatchObject({ slotsSpent: [0, 1, 0, 0, 0, 0, 0, 0, 0] });
+    expect(sentencesOf(shielded)).toEqual(['Kara casts Shield at level 2.']);
   });
 
   it('costs nothing for cantrips, rituals and gifts', () => {

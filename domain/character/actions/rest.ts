@@ -1,4 +1,6 @@
 import { modifierOf } from '#domain/rules/ability.ts';
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { usesAfterRest } from '#domain/character/sheet/uses.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -39,7 +41,8 @@ export function shortRest(character: Character, hitDice: number, dice: Dice): An
   };
   const healed = heal(rested, gained);
   if (!healed.ok) return healed;
-  return yes({ character: healed.value.character, told: [`${character.name} takes a short rest.`, ...healed.value.told], rolls });
+  const rest = characterFact({ kind: 'shortRest', hero: partyOf(character) });
+  return yes({ character: healed.value.character, facts: [rest, ...healed.value.facts], rolls });
 }
 
 /**
@@ -61,8 +64,9 @@ export function longRest(character: Character): Answer<CharacterStep> {
     concentration: null,
     inspiration: character.inspiration || (character.ruleSet === 'srd' && character.species === 'human'),
   };
-  const told = [`${character.name} takes a long rest and is back to ${maximumHitPointsOf(after).value} hit points.`];
-  if (after.exhaustion !== character.exhaustion) told.push(`Exhaustion: ${after.exhaustion}.`);
-  if (after.inspiration && !character.inspiration) told.push(`${character.name} wakes inspired.`);
-  return yes({ character: after, told, rolls: [] });
+  const hero = partyOf(character);
+  const facts = [characterFact({ kind: 'longRest', hero, hitPoints: maximumHitPointsOf(after).value })];
+  if (after.exhaustion !== character.exhaustion) facts.push(characterFact({ kind: 'exhaustion', level: after.exhaustion }));
+  if (after.inspiration && !character.inspiration) facts.push(characterFact({ kind: 'wakesInspired', hero }));
+  return yes({ character: after, facts, rolls: [] });
 }

@@ -4,10 +4,10 @@ import { no } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
 import { changeBetween, changeSheet, inverseOf } from '#domain/character/change.ts';
 
-/** What is left of a change that is taken back: the sheet without it, and what is told. */
+/** What is left of a change that is taken back: the sheet without it, and what happened with that. */
 export interface Undone {
   character: Character;
-  told: StoredFact[];
+  facts: StoredFact[];
 }
 
 /**
@@ -23,5 +23,5 @@ export function undoOn(
   if (!change) return no('This entry changed nothing, so there is nothing to undo.');
   const inverse = inverseOf(change, { who: null, when: '' });
   const undone = changeSheet(now, inverse);
-  return undone.ok ? { ok: true, value: { character: undone.value, told: inverse.what } } : undone;
+  return undone.ok ? { ok: true, value: { character: undone.value, facts: inverse.what } } : undone;
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { everyClass, fittingChoices, granted, hero, refusalOf, risen, scores, scripted } from '#domain/character/character.fixture.ts';
+import {
+  everyClass,
+  fittingChoices,
+  granted,
+  hero,
+  refusalOf,
+  risen,
+  scores,
+  scripted,
+  sentencesOf,
+} from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
 import { LevelChoices } from './level-choices.ts';
 import { gainsAt } from './level-gains.ts';
@@ -33,8 +43,9 @@ describe('gainsAt', () => {
 describe('levelUp', () => {
   it('tells what changed', () => {
     const wizard = risen('wizard', 4, { stats: scores({ intelligence: 17, constitution: 14 }) });
-    const { character, told, rolls } = granted(up(wizard, { spells: ['fireball', 'fly'] }));
-    expect(told).toEqual([
+    const taken = granted(up(wizard, { spells: ['fireball', 'fly'] }));
+    const { character, rolls } = taken;
+    expect(sentencesOf(taken)).toEqual([
       'Kara is now a level 5 wizard.',
       'Hit point maximum: 26 to 32.',
       'Proficiency bonus: +3.',
@@ -57,10 +68,11 @@ describe('levelUp', () => {
     const fighter = risen('fighter', 3, { stats: scores({ constitution: 13, strength: 15 }) });
     const before = deriveSheet(fighter).hitPoints.maximum.value;
     const feat = { feat: 'ability-score-improvement', increases: { strength: 1, constitution: 1 } };
-    const { character, told } = granted(up(fighter, { feat, masteries: ['whip'] }));
+    const taken = granted(up(fighter, { feat, masteries: ['whip'] }));
+    const { character } = taken;
     expect(character.stats).toMatchObject({ strength: 16, constitution: 14 });
     expect(deriveSheet(character).hitPoints.maximum.value).toBe(before + 6 + 2 + 3);
-    expect(told).toContain('Strength: 15 to 16.');
+    expect(sentencesOf(taken)).toContain('Strength: 15 to 16.');
   });
 
   it.each<[string, Partial<Character>, object, string]>([
@@ -149,19 +161,20 @@ describe('levelUp', () => {
   });
 
   it('adds nothing but the level by the quick rules', () => {
-    const { character, told } = granted(levelUp(hero({ ruleSet: 'quick' }), nothing, () => 1));
-    expect(character).toEqual(hero({ ruleSet: 'quick', level: 2 }));
-    expect(told).toEqual(['Kara is now a level 2 fighter.', 'Hit point maximum: 8 to 16.']);
+    const taken = granted(levelUp(hero({ ruleSet: 'quick' }), nothing, () => 1));
+    expect(taken.character).toEqual(hero({ ruleSet: 'quick', level: 2 }));
+    expect(sentencesOf(taken)).toEqual(['Kara is now a level 2 fighter.', 'Hit point maximum: 8 to 16.']);
   });
 
   it.each(everyClass)('takes a %s from level 1 to 20, every step well-formed and never weaker', (name) => {
     let character = risen(name, 1);
     while (character.level < 20) {
-      const { character: after, told } = granted(levelUp(character, fittingChoices(character), () => 1));
+      const taken = granted(levelUp(character, fittingChoices(character), () => 1));
+      const after = taken.character;
       expect(Character.parse(after)).toEqual(after);
       expect(deriveSheet(after).hitPoints.maximum.value).toBeGreaterThan(deriveSheet(character).hitPoints.maximum.value);
       expect(after.feats.length).toBeGreaterThanOrEqual(character.feats.length);
-      expect(told.every((sentence) => /^[A-Z“a-z].*[.]$/.test(sentence))).toBe(true);
+      expect(sentencesOf(taken).every((sentence) => /^[A-Z“a-z].*[.]$/.test(sentence))).toBe(true);
       character = after;
     }
     const due = Array.from({ length: 19 }, (_, index) => gainsAt({ class: name, order: null }, index + 2));

@@ -1,4 +1,5 @@
-import { eachAbility, modifierOf, signed } from '#domain/rules/ability.ts';
+import { eachAbility, modifierOf } from '#domain/rules/ability.ts';
+import { characterFact } from '#domain/character/fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';
@@ -12,7 +13,7 @@ import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } 
 import type { Roll } from '#domain/dice/roll.ts';
 import { no, yes } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
-import { tellLevel } from './level-text.ts';
+import { levelFacts } from './level-facts.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 
@@ -89,14 +90,13 @@ export function levelUp(character: Character, choices: LevelChoices, dice: Dice)
   const level = character.level + 1;
   if (character.ruleSet === 'quick') {
     const after = { ...character, level };
-    return yes({ character: after, told: tellLevel(character, after, null), rolls: [] });
+    return yes({ character: after, facts: levelFacts(character, after, null), rolls: [] });
   }
   const gains = gainsAt(character, level);
   const chosen = takeChoices({ ...character, level }, gains, choices);
   if (!chosen.ok) return chosen;
   const { gain, rolls } = hitPointsOf(gains, choices.hitPoints, dice);
   const after = withCapstone({ ...chosen.value, hitPointGains: [...character.hitPointGains, gain] });
-  const constitution = modifierOf(after.stats.constitution);
-  const hitPoints = `Hit die: ${gain} and ${signed(constitution)} from constitution.`;
-  return yes({ character: after, told: [...tellLevel(character, after, gains), hitPoints], rolls });
+  const hitDie = characterFact({ kind: 'hitDie', gain, constitution: modifierOf(after.stats.constitution) });
+  return yes({ character: after, facts: [...levelFacts(character, after, gains), hitDie], rolls });
 }

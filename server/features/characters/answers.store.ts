@@ -1,14 +1,16 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import { Roll } from '#domain/dice/roll.ts';
+import { StoredFact } from '#domain/fact.ts';
 import { characterServerLimits } from '#domain/limits/character-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
 
-const document = documentKind('answer');
+/** Version 1 kept the sentences that told what happened. */
+const document = documentKind('answer', [({ told, ...answer }) => ({ ...answer, facts: told })]);
 
-export const Answer = z.object({ told: z.array(z.string()), rolls: z.array(Roll), position: z.int().nullable() });
+export const Answer = z.object({ facts: z.array(StoredFact), rolls: z.array(Roll), position: z.int().nullable() });
 /** What came of a change besides the sheets, which answer for themselves. */
 export type KeptAnswer = z.infer<typeof Answer>;
 

@@ -1,5 +1,7 @@
 import type { Person } from '#domain/account/account.ts';
 import type { Character } from '#domain/character/character.ts';
+import type { CharacterFact } from '#domain/character/fact.ts';
+import { tellCharacterFact } from '#domain/character/tell.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Answer } from '#domain/result.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
@@ -27,16 +29,16 @@ export async function bringCharacter(
   tx: Tx,
   { id: userId, name }: Person,
   { id, campaignId }: Home,
-  make: () => Promise<{ character: Answer<Character>; told: string }>,
+  make: () => Promise<{ character: Answer<Character>; came: CharacterFact }>,
 ): Promise<Brought> {
   await holdPlayer(tx.sql, campaignId, userId);
   const existing = await lockCharacter(tx.sql, campaignId, id);
   if (existing && existing.userId !== userId) throw new Refusal('character.idTaken');
   if (existing) return { character: existing, told: [], rolls: [], position: null };
   if (await findCharacterOf(tx.sql, campaignId, userId)) throw new Refusal('character.exists');
-  const { character, told } = await make();
+  const { character, came } = await make();
   if (!character.ok) throw new Refusal('character.creationRefused', character.why);
-  const position = await saveCharacter(tx, character.value, { by: { id: userId, name }, what: [told] });
+  const position = await saveCharacter(tx, character.value, { by: { id: userId, name }, what: [came] });
   await removeScores(tx, campaignId, { id: userId, name });
-  return { character: character.value, told: [told], rolls: [], position };
+  return { character: character.value, told: [tellCharacterFact(came)], rolls: [], position };
 }

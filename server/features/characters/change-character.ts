@@ -5,11 +5,12 @@ import type { Character } from '#domain/character/character.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Answer } from '#domain/result.ts';
 import { isSame } from '#domain/difference.ts';
+import { tellFact } from './tell-fact.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { postMessage } from '#server/features/chat/index.ts';
-import type { KeptAnswer } from './answers.store.ts';
 import { lockCharacter, saveCharacter } from './characters.store.ts';
 import { once } from './once.ts';
+import type { AnswerTold } from './once.ts';
 
 /** A character for a change of it, held until the transaction ends; refuses where there is none. */
 export async function holdCharacter(tx: Tx, campaignId: string, characterId: string): Promise<Character> {
@@ -38,14 +39,16 @@ export async function changeCharacter(
   { id: authorId, name: authorName }: Person,
   { campaignId, characterId, id }: ChangeAsked,
   rule: (character: Character) => Answer<CharacterStep>,
-): Promise<KeptAnswer & { character: Character }> {
+): Promise<AnswerTold & { character: Character }> {
   const before = await holdCharacter(tx, campaignId, characterId);
   return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
-    const { character, told, rolls } = allowed(rule(before));
+    const { character, facts, rolls } = allowed(rule(before));
     const isChanged = !isSame(before, character);
-    const position = isChanged ? await saveCharacter(tx, character, { by: { id: authorId, name: authorName }, what: told, before }) : null;
-    const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content: told.join(' ') };
+    const change = { by: { id: authorId, name: authorName }, what: facts, before };
+    const position = isChanged ? await saveCharacter(tx, character, change) : null;
+    const content = facts.map(tellFact).join(' ');
+    const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content };
     if (rolls.length > 0) await postMessage(tx, { ...line, audience: null, rolls, telling: null });
-    return { character, told, rolls, position };
+    return { character, facts, rolls, position };
   });
 }

@@ -1,6 +1,8 @@
+import type { Roll } from '#domain/dice/roll.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findAnswer, saveAnswer } from './answers.store.ts';
 import type { Ask, KeptAnswer } from './answers.store.ts';
+import { tellFact } from './tell-fact.ts';
 
 /**
  * Does a change once: asked again under its id, it answers what it came to then, with the sheets as they stand now. The
@@ -11,11 +13,22 @@ export async function once<Sheets extends object>(
   ask: Ask,
   existing: Sheets,
   change: () => Promise<KeptAnswer & Sheets>,
-): Promise<KeptAnswer & Sheets> {
+): Promise<AnswerTold & Sheets> {
   const answer = await findAnswer(tx.sql, ask);
-  if (answer) return { ...existing, ...answer };
+  if (answer) return { ...existing, ...toldAnswer(answer) };
   const changed = await change();
-  const { told, rolls, position } = changed;
-  await saveAnswer(tx.sql, ask, { told, rolls, position }, tx.now);
-  return changed;
+  const { facts, rolls, position } = changed;
+  await saveAnswer(tx.sql, ask, { facts, rolls, position }, tx.now);
+  return { ...changed, ...toldAnswer(changed) };
+}
+
+/** What came of a change, in sentences to show. */
+export interface AnswerTold {
+  told: string[];
+  rolls: Roll[];
+  position: number | null;
+}
+
+function toldAnswer({ facts, rolls, position }: KeptAnswer): AnswerTold {
+  return { told: facts.map(tellFact), rolls, position };
 }

@@ -43,7 +43,7 @@ export const endSession = (worker: RecapWorker) =>
       };
       await postSystemLine(tx, campaignId, `Session ${number} ends here.`);
       // The last that belongs to the session: whoever goes back to its end finds its recap.
-      const position = await saveRecap(tx, campaignId, recap, { by: { id, name }, what: `Session ${number} was ended.` });
+      const position = await saveRecap(tx, campaignId, recap, { by: { id, name }, what: 'begun' });
       const lineId = await lines.findPlayedLine(tx.sql, campaignId);
       const point = { id: randomUUID(), campaignId, lineId, name: `End of session ${number}`, number, position, createdBy: id };
       if (!(await savePoint(tx.sql, point, { now: tx.now, most: limits.pointsPerCampaign }))) throw new Refusal('history.full');

@@ -18,7 +18,7 @@ export const publishRecap = command(operation, {
     const published = publish(recap, tx.now);
     if (published === 'published') throw new Refusal('recap.isPublished');
     if (recap.version !== version) throw new Refusal('recap.hasChanged');
-    await saveRecap(tx, campaignId, published, { by: { id, name }, what: 'It was shown to the players.' });
+    await saveRecap(tx, campaignId, published, { by: { id, name }, what: 'published' });
     // One that is shown on two lines is two messages.
     await postWords(tx, campaignId, {
       cause: 'recap',

@@ -81,7 +81,7 @@ export class RecapWorker {
       if (!recap?.isBeingWritten) return;
       const rewritten = written && rewriteRecap(recap, { ...written, version: recap.version });
       const kept = rewritten === null || typeof rewritten === 'string' ? { ...recap, isBeingWritten: false } : rewritten;
-      await saveRecap(tx, campaignId, kept, { by: { id: null, name: 'Narrator' }, what: 'The AI model wrote it.' });
+      await saveRecap(tx, campaignId, kept, { by: { id: null, name: 'Narrator' }, what: 'written' });
       tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
     });
   }

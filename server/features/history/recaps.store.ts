@@ -31,7 +31,16 @@ export async function lockRecap(tx: Tx, campaignId: string, recapId: string): Pr
   return data === null ? null : requireStored(Recap, data, { what: 'recap', id: recapId });
 }
 
+/** What happens to a recap. */
+type RecapChange = 'begun' | 'published' | 'written' | 'rewritten';
+
 /** Keeps a recap as it is from now on, with who did what. Answers where that stands. */
-export function saveRecap(tx: Tx, campaignId: string, recap: Recap, change: { by: Doer; what: string }): Promise<number> {
-  return saveRecord(tx.sql, recordOf(campaignId, recap.id), recap, { by: change.by, what: [change.what] }, tx.now);
+export function saveRecap(tx: Tx, campaignId: string, recap: Recap, change: { by: Doer; what: RecapChange }): Promise<number> {
+  return saveRecord(
+    tx.sql,
+    recordOf(campaignId, recap.id),
+    recap,
+    { by: change.by, what: [{ area: 'recap', kind: change.what, session: recap.number }] },
+    tx.now,
+  );
 }

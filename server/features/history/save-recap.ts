@@ -19,7 +19,7 @@ export const saveRecap = command(operation, {
     const rewritten = rewriteRecap(recap, { text, version, writtenBy });
     if (rewritten === 'changed') throw new Refusal('recap.hasChanged');
     if (rewritten === 'published') throw new Refusal('recap.isPublished');
-    await keepRecap(tx, campaignId, rewritten, { by: { id: by.id, name: by.name }, what: 'The text was changed.' });
+    await keepRecap(tx, campaignId, rewritten, { by: { id: by.id, name: by.name }, what: 'rewritten' });
     tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
     return rewritten;
   },

@@ -6,6 +6,9 @@ import { requireStored } from '#server/kernel/database/stored.ts';
 import { findRecord, holdTable, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
 
+/** What happens to a map. */
+type MapChange = 'pinAdded' | 'pinChanged' | 'pinRemoved' | 'fogLifted' | 'fogLaid' | 'fogOn' | 'fogOff';
+
 const recordOf = (campaignId: string) => ({ campaignId, kind: 'map', key: 'map' }) as const;
 
 /** What stands on a campaign's map. */
@@ -19,11 +22,11 @@ export async function mark(
   tx: Tx,
   campaignId: string,
   by: Doer,
-  change: (before: MapMarks) => { marks: MapMarks; what: string },
+  change: (before: MapMarks) => { marks: MapMarks; what: MapChange },
 ): Promise<MapMarks> {
   await holdTable(tx.sql, campaignId);
   const { marks, what } = change(await findMarks(tx.sql, campaignId));
-  await saveRecord(tx.sql, recordOf(campaignId), marks, { by, what: [what] }, tx.now);
+  await saveRecord(tx.sql, recordOf(campaignId), marks, { by, what: [{ area: 'map', kind: what }] }, tx.now);
   tx.emit(campaignTopic(campaignId), { type: 'maps.changed', campaignId });
   return marks;
 }

@@ -13,7 +13,7 @@ export const removePin = command(operation, {
     const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => {
       const pins = before.pins.filter(({ id }) => id !== pinId);
       if (pins.length === before.pins.length) throw new Refusal('pin.notFound');
-      return { marks: { ...before, pins }, what: 'A pin was removed from the map.' };
+      return { marks: { ...before, pins }, what: 'pinRemoved' };
     });
     return showMap(tx.sql, viewer, marks);
   },

@@ -12,7 +12,7 @@ export const reveal = command(operation, {
   run: async ({ tx, input: { campaignId, cells, on }, ...viewer }) => {
     const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => ({
       marks: { ...before, fog: withCells(before.fog, cells, on) },
-      what: on ? 'Fog was lifted from the map.' : 'Fog was laid on the map.',
+      what: on ? 'fogLifted' : 'fogLaid',
     }));
     return showMap(tx.sql, viewer, marks);
   },

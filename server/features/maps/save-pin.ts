@@ -19,7 +19,7 @@ export const savePin = command(operation, {
       if (pin.entryId !== null && pin.entryId !== known?.entryId && !open.has(pin.entryId)) throw new Refusal('lore.notFound');
       const after = withPin(before, pin);
       if (after.pins.length > limits.pinsPerMap) throw new Refusal('pin.tooMany');
-      return { marks: after, what: known ? 'A pin on the map was changed.' : 'A pin was put on the map.' };
+      return { marks: after, what: known ? 'pinChanged' : 'pinAdded' };
     });
     return showMap(tx.sql, viewer, marks);
   },

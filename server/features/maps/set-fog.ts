@@ -11,7 +11,7 @@ export const setFog = command(operation, {
   run: async ({ tx, input: { campaignId, on }, ...viewer }) => {
     const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => ({
       marks: { ...before, fog: { ...before.fog, on } },
-      what: on ? 'The map lies in fog now.' : 'The map lies open now.',
+      what: on ? 'fogOn' : 'fogOff',
     }));
     return showMap(tx.sql, viewer, marks);
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CharacterFact } from '#domain/character/fact.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
 import { applyEffect } from '#domain/narration/sheet-effect.ts';
@@ -17,12 +18,12 @@ export async function applyEffects(tx: Tx, campaignId: string, effects: readonly
     const before = await lockCharacter(tx.sql, campaignId, id);
     if (!before) continue;
     let character = before;
-    const what: string[] = [];
+    const what: CharacterFact[] = [];
     for (const effect of effects.filter(({ characterId }) => characterId === id)) {
       const step = applyEffect(character, effect, { dice, newId: randomUUID });
       if (!step.ok) continue;
       character = step.value.character;
-      what.push(...step.value.told);
+      what.push(...step.value.facts);
       roll.push(...step.value.rolls);
     }
     if (what.length > 0) await saveCharacter(tx, character, { by: { id: null, name: 'Narrator' }, what, before });

@@ -122,7 +122,10 @@ describe('a hero', () => {
       "select what, who_name from record_version where campaign_id = $1 and kind = 'character' order by position desc",
       [campaignId],
     );
-    expect(rows[0]).toMatchObject({ who_name: 'Narrator', what: expect.arrayContaining(['The silt hound hits Kara.']) });
+    expect(rows[0]).toMatchObject({
+      who_name: 'Narrator',
+      what: expect.arrayContaining([expect.objectContaining({ kind: 'isHit', by: 'the silt hound' })]),
+    });
   });
 
   it('bears it once when the reply is generated again after the server went away', async () => {

@@ -1,10 +1,11 @@
+import { recordFact } from '#domain/fact.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { listRecords, removeRecord, saveRecord } from '#server/features/records/index.ts';
 import type { RecordKind } from '#server/features/records/index.ts';
 
 /** What people write or roll beside the tale. */
 const written = ['note', 'lore', 'scores'] as const satisfies RecordKind[];
-const change = { by: { id: null, name: 'Hearthlore' }, what: ['Kept when the X-card took a passage back.'] };
+const change = { by: { id: null, name: 'Hearthlore' }, what: [recordFact('keptAfterXCard')] };
 
 type Things = Map<string, unknown>;
 

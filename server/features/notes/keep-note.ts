@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StoredFact } from '#domain/fact.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { noteCardOf } from '#domain/notes/note.ts';
 import type { Note } from '#domain/notes/note.ts';
@@ -19,8 +20,8 @@ interface Writer {
 /** Keeps a note as it stands from now on and tells those who read it, or did before. `note` names the version that it follows. */
 export async function keepNote(tx: Tx, table: TableAccess, by: Writer, before: Note | null, note: Note): Promise<Note> {
   const kept = { ...note, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
-  const verb = before === null ? 'began' : 'wrote in';
-  await saveRecord(tx.sql, recordOf({ ...table, noteId: note.id }), kept, { by, what: told(verb, by, kept) }, tx.now);
+  const kind = before === null ? 'added' : 'changed';
+  await saveRecord(tx.sql, recordOf({ ...table, noteId: note.id }), kept, { by, what: factsOf(kind, kept) }, tx.now);
   const after = note.version === '' ? null : note.version;
   const change = { kind: 'kept', after, note: kept, card: cardOf(kept) } as const;
   for (const topic of topicsOf(table, kept)) announce(tx, table, topic, note.id, change);
@@ -30,14 +31,14 @@ export async function keepNote(tx: Tx, table: TableAccess, by: Writer, before: N
 
 /** Removes a note; how it stood stays in its history. */
 export async function dropNote(tx: Tx, table: TableAccess, by: Writer, note: Note): Promise<void> {
-  await removeRecord(tx.sql, recordOf({ ...table, noteId: note.id }), { by, what: told('removed', by, note) }, tx.now);
+  await removeRecord(tx.sql, recordOf({ ...table, noteId: note.id }), { by, what: factsOf('removed', note) }, tx.now);
   const change = { kind: 'removed', after: note.version, card: cardOf(note) } as const;
   for (const topic of topicsOf(table, note)) announce(tx, table, topic, note.id, change);
 }
 
-/** What the table's own history says of it: nothing of a note that not everybody reads. */
-function told(verb: string, by: Writer, { audience, title }: Note): string[] {
-  return audience === 'table' ? [`${by.name} ${verb} the note “${title === '' ? 'Untitled' : title}”.`] : [];
+/** What the table's own history holds of it: nothing of a note that not everybody reads. */
+function factsOf(kind: 'added' | 'changed' | 'removed', { audience, title }: Note): StoredFact[] {
+  return audience === 'table' ? [{ area: 'note', kind, title }] : [];
 }
 
 const cardOf = (note: Note) => noteCardOf(note, campaignServerLimits.noteOpeningLength);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { recordFact } from '#domain/fact.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -27,12 +28,12 @@ export async function bringBack<Schema extends z.ZodType<object>>(
     for (const { data } of versions) {
       const read = data === null ? null : schema.safeParse(data);
       if (!read?.success) continue;
-      await saveRecord(sql, name, read.data, { by, what: ['A damaged change was undone.'] }, now);
+      await saveRecord(sql, name, read.data, { by, what: [recordFact('broughtBack')] }, now);
       return read.data;
     }
     before = versions.at(-1)?.position;
     if (versions.length < campaignServerLimits.versionsReadAtOnce) break;
   }
-  await removeRecord(sql, name, { by, what: ['It was damaged and is gone.'] }, now);
+  await removeRecord(sql, name, { by, what: [recordFact('damagedRemoved')] }, now);
   return null;
 }

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
-import { StoredFact } from '#domain/fact.ts';
+import { recordFact, StoredFact } from '#domain/fact.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { onLine, onPlayedLine } from './played-line.store.ts';
 import { openRecord, storedRecord } from './record-documents.ts';
@@ -22,7 +22,7 @@ export interface Doer {
 /** What is written of a change besides the thing itself. */
 export interface Change {
   by: Doer;
-  /** What happened; earlier versions wrote sentences. */
+  /** What happened. */
   what: StoredFact[];
 }
 
@@ -33,7 +33,7 @@ const Version = z.object({
   data: z.unknown(),
   who: z.string().nullable(),
   whoName: z.string(),
-  what: z.array(StoredFact).catch(['What was changed cannot be read.']),
+  what: z.array(StoredFact).catch([recordFact('unreadable')]),
   at: z.coerce.date(),
 });
 /** One state a thing was in, with who brought it there. */

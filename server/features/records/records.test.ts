@@ -37,7 +37,8 @@ async function newCampaign(): Promise<string> {
 }
 
 const note = (key: string, in_ = campaignId) => ({ campaignId: in_, kind: 'note', key }) as const;
-const write = (key: string, text: string) => saveRecord(sql, note(key), { text }, { by, what: [`${key} became ${text}`] }, now);
+const write = (key: string, text: string) =>
+  saveRecord(sql, note(key), { text }, { by, what: [{ area: 'note', kind: 'changed', title: text }] }, now);
 const stored = async (at = campaignId) => new Map((await listRecords(sql, at, 'note')).map(({ key, data }) => [key, data]));
 
 async function branch(from: number): Promise<string> {
@@ -54,8 +55,8 @@ describe('what is kept of a table', () => {
     expect(await stored()).toEqual(new Map([['a', { text: 'two' }]]));
     const versions = await listVersions(sql, note('a'), { limit: 10 });
     expect(versions.map(({ data, what, whoName }) => [data, what, whoName])).toEqual([
-      [{ text: 'two' }, ['a became two'], 'Narrator'],
-      [{ text: 'one' }, ['a became one'], 'Narrator'],
+      [{ text: 'two' }, [{ area: 'note', kind: 'changed', title: 'two' }], 'Narrator'],
+      [{ text: 'one' }, [{ area: 'note', kind: 'changed', title: 'one' }], 'Narrator'],
     ]);
   });
 
@@ -63,7 +64,7 @@ describe('what is kept of a table', () => {
     await write('a', 'one');
     const early = await write('b', 'first');
     await write('a', 'two');
-    await removeRecord(sql, note('b'), { by, what: ['b went'] }, now);
+    await removeRecord(sql, note('b'), { by, what: [{ area: 'note', kind: 'removed', title: 'b' }] }, now);
     await write('c', 'late');
     const before = await stored();
     await branch(early);

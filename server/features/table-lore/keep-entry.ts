@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { recordFact } from '#domain/fact.ts';
+import type { StoredFact } from '#domain/fact.ts';
 import { peopleNamedIn } from '#domain/permissions/audience.ts';
 import type { Reader } from '#domain/permissions/audience.ts';
 import { seenTableLore } from '#domain/world/lore/table-lore.ts';
@@ -25,15 +27,15 @@ export async function keepEntry(
   words: Omit<TableLore, 'version' | 'updatedAt' | 'updatedBy'>,
 ): Promise<TableLore> {
   const kept = { ...words, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
-  const verb = before === null ? 'brought' : 'changed';
-  await saveRecord(tx.sql, recordOf({ ...table, entryId: kept.id }), kept, { by, what: told(verb, by, kept) }, tx.now);
+  const kind = before === null ? 'added' : 'changed';
+  await saveRecord(tx.sql, recordOf({ ...table, entryId: kept.id }), kept, { by, what: factsOf(kind, kept) }, tx.now);
   await announce(tx, table, before, kept);
   return kept;
 }
 
 /** Takes an entry out; how it stood stays in its history. */
 export async function dropEntry(tx: Tx, table: TableAccess, by: Writer, entry: TableLore): Promise<void> {
-  await removeRecord(tx.sql, recordOf({ ...table, entryId: entry.id }), { by, what: told('took', by, entry) }, tx.now);
+  await removeRecord(tx.sql, recordOf({ ...table, entryId: entry.id }), { by, what: factsOf('removed', entry) }, tx.now);
   await announce(tx, table, entry, null);
 }
 
@@ -41,16 +43,14 @@ export async function dropEntry(tx: Tx, table: TableAccess, by: Writer, entry: T
 export async function dropUnreadable(tx: Tx, { campaignId, entryId }: OfEntry, by: Writer): Promise<boolean> {
   const record = recordOf({ campaignId, entryId });
   if ((await lockRecord(tx.sql, record)) === null) return false;
-  await removeRecord(tx.sql, record, { by, what: ['A damaged entry was taken out.'] }, tx.now);
+  await removeRecord(tx.sql, record, { by, what: [recordFact('damagedRemoved')] }, tx.now);
   tx.emit(campaignTopic(campaignId), { type: 'tableLore.changed', campaignId, entryId });
   return true;
 }
 
-const ways = { brought: 'into', changed: 'in', took: 'out of' } as const;
-
-/** What the table's own history says of it: nothing of an entry that not everybody reads. */
-function told(verb: keyof typeof ways, by: Writer, { audience, name }: TableLore): string[] {
-  return audience === 'everyone' ? [`${by.name} ${verb} “${name}” ${ways[verb]} the campaign’s lore.`] : [];
+/** What the table's own history holds of it: nothing of an entry that not everybody reads. */
+function factsOf(kind: 'added' | 'changed' | 'removed', { audience, name }: TableLore): StoredFact[] {
+  return audience === 'everyone' ? [{ area: 'lore', kind, name }] : [];
 }
 
 async function announce(tx: Tx, table: TableAccess, before: TableLore | null, after: TableLore | null): Promise<void> {

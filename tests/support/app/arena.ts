@@ -1,3 +1,4 @@
+import { characterFact } from '#domain/character/fact.ts';
 import { randomUUID } from 'node:crypto';
 import { blankCharacter } from '#domain/character/blank.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -22,7 +23,9 @@ export async function bringHero(
   const blank = blankCharacter({ id, userId, campaignId }, 'srd', { name, species: 'human', class: 'fighter' });
   const sword = { ...itemOf('longsword', 1, 'sword'), place: 'mainHand' } as const;
   const character: Character = { ...blank, inventory: [sword], ...changes };
-  await transact(kernel, (tx) => saveCharacter(tx, character, { by, what: ['They came.'] }));
+  await transact(kernel, (tx) =>
+    saveCharacter(tx, character, { by, what: [characterFact({ kind: 'joins', hero: { id, name }, species: 'human', class: 'fighter' })] }),
+  );
   return id;
 }
 
@@ -36,7 +39,9 @@ export async function sheetOf({ database }: TestApp, campaignId: string, id: str
 /** Changes a sheet as its player would on the Character tab. */
 export async function changeSheetOf(app: TestApp, campaignId: string, id: string, changes: Partial<Character>): Promise<void> {
   const character = await sheetOf(app, campaignId, id);
-  await transact(app.kernel, (tx) => saveCharacter(tx, { ...character, ...changes }, { by, what: ['It changed.'] }));
+  await transact(app.kernel, (tx) =>
+    saveCharacter(tx, { ...character, ...changes }, { by, what: [characterFact({ kind: 'sheetChanged' })] }),
+  );
 }
 
 /** The fight of an answer, which must have one. */

@@ -1,3 +1,5 @@
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import { travel } from '#domain/character/travel.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -25,7 +27,7 @@ export const copy = command(operation, {
     const { character } = await bringCharacter(tx, person, home, async () => {
       const picture = await pictureOf(tx.sql, original);
       const portrait = picture ? await keepPicture(tx, home, picture) : arrived.portrait;
-      return { character: yes({ ...arrived, portrait }), told: `${arrived.name} comes from another table.` };
+      return { character: yes({ ...arrived, portrait }), came: characterFact({ kind: 'comesFromTable', hero: partyOf(arrived) }) };
     });
     return { character, report };
   },

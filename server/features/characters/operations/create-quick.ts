@@ -2,6 +2,7 @@ import { scoresInOrder } from '#domain/rules/ability-roll.ts';
 import type { CharacterHome } from '#domain/character/blank.ts';
 import { NewCharacterName } from '#domain/character/character.ts';
 import type { Character, RuleSet } from '#domain/character/character.ts';
+import { characterFact } from '#domain/character/fact.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { createQuickCharacter } from '#domain/character/creation/quick-character.ts';
 import type { Outfit } from '#domain/character/creation/quick-outfit.ts';
@@ -11,8 +12,6 @@ import type { ReadyHero } from '#domain/character/creation/ready-hero.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { no } from '#domain/result.ts';
 import type { Answer } from '#domain/result.ts';
-import { classes } from '#domain/srd/classes.ts';
-import { species } from '#domain/srd/species.ts';
 import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import type { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { createQuick as operation } from '#contract/play/characters.ts';
@@ -53,7 +52,7 @@ export function makeByForm(home: CharacterHome, form: Form, ruleSet: RuleSet, ro
   const character = ruleSet === 'quick' ? quick(home, form, rolled) : ready(home, hero, rolled);
   return {
     character,
-    told: `${name.data}, ${species[race].name.toLowerCase()} and ${classes[calling].name.toLowerCase()}, joins the table.`,
+    came: characterFact({ kind: 'joins', hero: { id: home.id, name: name.data }, species: race, class: calling }),
   };
 }
 

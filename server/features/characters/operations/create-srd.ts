@@ -1,9 +1,8 @@
+import { characterFact } from '#domain/character/fact.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { readyGear } from '#domain/character/inventory/ready.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { no, yes } from '#domain/result.ts';
-import { classes } from '#domain/srd/classes.ts';
-import { species } from '#domain/srd/species.ts';
 import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import { createSrd as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
@@ -16,15 +15,15 @@ export const createSrd = command(operation, {
   find: findAccess,
   run: async ({ tx, actor, subject, input: { id, campaignId, build } }) => {
     const person = personOf(actor);
-    const told = `${build.name}, ${species[build.species].name.toLowerCase()} and ${classes[build.class].name.toLowerCase()}, joins the table.`;
+    const came = characterFact({ kind: 'joins', hero: { id, name: build.name }, species: build.species, class: build.class });
     return bringCharacter(tx, person, { id, campaignId }, async () => {
       const { ruleSet } = settingsOf(subject);
-      if (ruleSet !== 'srd') return { character: no('This table plays by the quick rules.'), told };
+      if (ruleSet !== 'srd') return { character: no('This table plays by the quick rules.'), came };
       const scores = build.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
       const totals = build.method === 'rolled' ? rolledTotals(scores, build.scores) : yes([]);
-      if (!totals.ok) return { character: totals, told };
+      if (!totals.ok) return { character: totals, came };
       const made = createSrdCharacter({ id, userId: person.id, campaignId }, build, totals.value);
-      return { character: made.ok ? yes(readyGear(made.value)) : made, told };
+      return { character: made.ok ? yes(readyGear(made.value)) : made, came };
     });
   },
 });

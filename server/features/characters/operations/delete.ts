@@ -1,3 +1,5 @@
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { remove as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
@@ -11,7 +13,8 @@ export const remove = command(operation, {
   run: async ({ tx, actor, input: { campaignId, characterId } }) => {
     const { id, name } = personOf(actor);
     const character = await holdCharacter(tx, campaignId, characterId);
-    await removeCharacter(tx, character, { by: { id, name }, what: [`${character.name} leaves the table.`] });
+    const left = characterFact({ kind: 'leaves', hero: partyOf(character) });
+    await removeCharacter(tx, character, { by: { id, name }, what: [left] });
     return {};
   },
 });

@@ -24,7 +24,7 @@ export const give = command(operation, {
       const position = await saveCharacter(tx, giver, { by, what: [gave], before });
       const taken = await saveCharacter(tx, receiver, { by, what: [got], before: other });
       await saveGift(tx, campaignId, { giver: { characterId, position }, receiver: { characterId: to, position: taken } }, by);
-      return { character: giver, receiver, told: [gave], rolls: [], position };
+      return { character: giver, receiver, facts: [gave], rolls: [], position };
     });
   },
 });

@@ -1,3 +1,5 @@
+import { characterFact } from '#domain/character/fact.ts';
+import { partyOf } from '#domain/fact.ts';
 import { isCharacterFile, readCharacterFile } from '#domain/character/interchange/file.ts';
 import type { CharacterHome } from '#domain/character/blank.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -32,7 +34,7 @@ export const importFile = command(operation, {
     if (ruleSet !== written.ruleSet) report.push(`${written.name} uses other rules than this table plays by.`);
     const { character } = await bringCharacter(tx, person, home, async () => {
       const portrait = read ? await keepPicture(tx, home, read) : drawn(written);
-      return { character: yes({ ...written, portrait }), told: `${written.name} comes out of a file.` };
+      return { character: yes({ ...written, portrait }), came: characterFact({ kind: 'comesFromFile', hero: partyOf(written) }) };
     });
     return { character, report };
   },

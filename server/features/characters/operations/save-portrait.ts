@@ -1,4 +1,4 @@
-import { step } from '#domain/character/step.ts';
+import { withPortrait } from '#domain/character/actions/act-self.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { yes } from '#domain/result.ts';
@@ -17,8 +17,6 @@ export const savePortrait = command(operation, {
     if (image !== null && picture === null) throw new Refusal('image.invalid');
     const home = { campaignId, id: characterId };
     const portrait = picture ? await keepPicture(tx, home, picture) : { kind: 'drawn' as const, seed: characterId };
-    return changeCharacter(tx, personOf(actor), { campaignId, characterId, id }, (character) =>
-      yes(step({ ...character, portrait }, `${character.name} has a new portrait.`)),
-    );
+    return changeCharacter(tx, personOf(actor), { campaignId, characterId, id }, (character) => yes(withPortrait(character, portrait)));
   },
 });

@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { isDm } from '#domain/campaign/seat.ts';
 import { undoOn } from '#domain/character/actions/undo.ts';
 import type { Undone } from '#domain/character/actions/undo.ts';
+import { recordFact } from '#domain/fact.ts';
 import { tellFact } from '#server/features/characters/tell-fact.ts';
 import { undo as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
@@ -28,15 +29,15 @@ export const undo = command(operation, {
     if (await isCharacterDamaged(tx.sql, campaignId, characterId)) {
       const character = await bringCharacterBack(tx, campaignId, characterId, { id: person.id, name: person.name });
       if (!character) throw new Refusal('stored.gone');
-      return { character, told: ['A damaged change was undone.'], rolls: [], position: null };
+      return { character, told: [tellFact(recordFact('broughtBack'))], rolls: [], position: null };
     }
     const existing = held.get(characterId);
     if (!existing) throw new Refusal('character.noSuchChange');
     return once(tx, { campaignId, characterId, askedBy: person.id, id }, { character: existing }, async () => {
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
-      const { character, told } = await undone(tx, held, campaignId, { characterId, position });
-      const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: told, before: existing });
-      return { character, told: told.map(tellFact), rolls: [], position: written };
+      const { character, facts } = await undone(tx, held, campaignId, { characterId, position });
+      const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: facts, before: existing });
+      return { character, facts, rolls: [], position: written };
     });
   },
 });
@@ -71,11 +72,11 @@ async function takeGiftBack(
   if (!isLeader && held.get(receiver.characterId)?.userId !== person.id) throw new Refusal('character.giverCannotTakeBack');
   const without = await undone(tx, held, campaignId, receiver);
   const again = await undone(tx, held, campaignId, giver);
-  const lost = await saveCharacter(tx, without.character, { by, what: without.told, before: held.get(receiver.characterId) });
-  const gained = await saveCharacter(tx, again.character, { by, what: again.told, before: held.get(giver.characterId) });
+  const lost = await saveCharacter(tx, without.character, { by, what: without.facts, before: held.get(receiver.characterId) });
+  const gained = await saveCharacter(tx, again.character, { by, what: again.facts, before: held.get(giver.characterId) });
   // What goes back is a gift in the other direction.
   const back = { giver: { ...receiver, position: lost }, receiver: { ...giver, position: gained } };
   await saveGift(tx, campaignId, back, by);
   const mine = characterId === giver.characterId ? { ...again, position: gained } : { ...without, position: lost };
-  return { ...mine, told: mine.told.map(tellFact), rolls: [] };
+  return { ...mine, rolls: [] };
 }

@@ -1,5 +1,5 @@
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
-import { risen, scripted } from '#domain/character/character.fixture.ts';
+import { risen, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
@@ -31,7 +31,7 @@ function setUp(character: Character, answers: Answers['characters'] = {}) {
       act: ({ act }) => {
         const answer = actOnSheet(character, SheetAct.parse(act), scripted(6));
         if (!answer.ok) throw new Refusal('character.refused', answer.why);
-        return { ...answer.value, position: 1 };
+        return { ...answer.value, told: sentencesOf(answer.value), position: 1 };
       },
       ...answers,
     },

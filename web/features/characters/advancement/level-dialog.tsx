@@ -1,3 +1,5 @@
+import type { CharacterFact } from '#domain/character/fact.ts';
+import { tellCharacterFact } from '#domain/character/tell.ts';
 import type { Character } from '#domain/character/character.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import { srdAttribution } from '#domain/srd/attribution.ts';
@@ -84,7 +86,7 @@ function SrdLevel({ character, hand, onClose }: LevelDialogProps) {
 }
 
 function LevelOutcome({ outcome, rolled }: { outcome: ReturnType<typeof levelUp>; rolled: boolean }) {
-  if (outcome.ok) return <Told lines={outcome.value.told} rolled={rolled} />;
+  if (outcome.ok) return <LevelChanges facts={outcome.value.facts} rolled={rolled} />;
   return (
     <p role="alert" className="font-medium text-wine">
       {outcome.why}
@@ -129,14 +131,17 @@ function LevelActions({ index, isLast, busy, mayGain, complaint, onStep, onGain 
   );
 }
 
-function Told({ lines, rolled }: { lines: readonly string[]; rolled: boolean }) {
-  const shown = rolled ? lines.filter((line) => !line.startsWith('Hit ')) : lines;
+/** What a roll of the hit die decides. */
+const rolledFacts: readonly CharacterFact['kind'][] = ['hitPointMaximum', 'hitDie'];
+
+function LevelChanges({ facts, rolled }: { facts: readonly CharacterFact[]; rolled: boolean }) {
+  const shown = rolled ? facts.filter(({ kind }) => !rolledFacts.includes(kind)) : facts;
   return (
     <div className="flex flex-col gap-2">
       <p className="font-semibold text-ink">What changes</p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-control">
-        {shown.map((line, index) => (
-          <li key={index}>{line}</li>
+        {shown.map((fact, index) => (
+          <li key={index}>{tellCharacterFact(fact)}</li>
         ))}
         {rolled && <li>Hit points: the die is rolled when you press Level Up.</li>}
       </ul>
@@ -166,7 +171,7 @@ function QuickLevel({ character, hand, onClose }: LevelDialogProps) {
         </>
       }
     >
-      {outcome.ok && <Told lines={outcome.value.told} rolled={false} />}
+      {outcome.ok && <LevelChanges facts={outcome.value.facts} rolled={false} />}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { Campaign } from '#domain/campaign/campaign.ts';
 import { cardOf } from '#domain/character/card.ts';
-import { carrying, hero, scripted } from '#domain/character/character.fixture.ts';
+import { carrying, hero, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { SheetAct } from '#domain/character/actions/act.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -43,7 +43,7 @@ async function setUp(answers: Answers['characters'] = {}) {
     const answer = actOnSheet(kept.character, SheetAct.parse(act), scripted());
     if (!answer.ok) throw new Refusal('character.refused', answer.why);
     kept.character = answer.value.character;
-    return { ...answer.value, position: 4 };
+    return { ...answer.value, told: sentencesOf(answer.value), position: 4 };
   };
   const before = kept.character;
   const shown = renderAt('/', <ItemsPanel campaign={campaign} me={mira} />, {

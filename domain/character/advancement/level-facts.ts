@@ -1,0 +1,59 @@
+import { isSame } from '#domain/difference.ts';
+import { partyOf } from '#domain/fact.ts';
+import { abilities } from '#domain/rules/ability.ts';
+import type { Character } from '#domain/character/character.ts';
+import { characterFact } from '#domain/character/fact.ts';
+import type { CharacterFact } from '#domain/character/fact.ts';
+import type { LevelGains } from './level-gains.ts';
+import { maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
+import { pactSlotsOf, slotsOf } from '#domain/character/sheet/spell-slots.ts';
+import { proficiencyBonusOf } from '#domain/srd/class-rules.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+
+const added = <Value>(before: readonly Value[], after: readonly Value[]) => after.filter((each) => !before.includes(each));
+
+/** The slots that there are at a level, those of a pact alike. */
+function slotsAt(character: Character): { level: number; count: number }[] {
+  const pact = pactSlotsOf(character);
+  if (pact) return [pact];
+  return slotsOf(character).flatMap((count, index) => (count > 0 ? [{ level: index + 1, count }] : []));
+}
+
+/** What was learned. */
+function learned(before: Character, after: Character): CharacterFact[] {
+  const idOf = ({ spell }: Character['spells'][number]) => spell;
+  const skills = added(before.skills, after.skills);
+  const expertise = added(before.expertise, after.expertise);
+  const weapons = added(before.masteries, after.masteries);
+  const spells = added(before.spells.map(idOf), after.spells.map(idOf));
+  return [
+    ...(skills.length > 0 ? [characterFact({ kind: 'skills', skills })] : []),
+    ...(expertise.length > 0 ? [characterFact({ kind: 'expertise', skills: expertise })] : []),
+    ...(weapons.length > 0 ? [characterFact({ kind: 'masteries', weapons })] : []),
+    ...(spells.length > 0 ? [characterFact({ kind: 'spells', spells })] : []),
+  ];
+}
+
+/** What a level changed. */
+export function levelFacts(before: Character, after: Character, gains: LevelGains | null): CharacterFact[] {
+  const [least, most] = [maximumHitPointsOf(before).value, maximumHitPointsOf(after).value];
+  const facts = [
+    characterFact({ kind: 'reachesLevel', hero: partyOf(after), level: after.level, class: after.class }),
+    characterFact({ kind: 'hitPointMaximum', before: least, after: most }),
+  ];
+  if (!gains) return facts;
+  const bonus = proficiencyBonusOf(after.level);
+  if (bonus !== proficiencyBonusOf(before.level)) facts.push(characterFact({ kind: 'proficiencyBonus', bonus }));
+  if (gains.subclass) facts.push(characterFact({ kind: 'subclass', class: after.class }));
+  for (const [level, name] of gains.features)
+    facts.push(characterFact({ kind: 'feature', class: after.class, level, feature: slugOf(name) }));
+  for (const ability of abilities) {
+    const [from, to] = [before.stats[ability], after.stats[ability]];
+    if (from !== to) facts.push(characterFact({ kind: 'changed', field: ability, before: from, after: to }));
+  }
+  for (const { feat } of after.feats.slice(before.feats.length)) facts.push(characterFact({ kind: 'feat', feat }));
+  facts.push(...learned(before, after));
+  const slots = slotsAt(after);
+  if (!isSame(slotsAt(before), slots)) facts.push(characterFact({ kind: 'spellSlots', slots }));
+  return facts;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { noCoins } from '#domain/rules/coins.ts';
+import { CharacterFact, characterFact } from './fact.ts';
+import { tellCharacterFact } from './tell.ts';
+
+const hero = { id: 'kara', name: 'Kara' };
+const tov = { id: 'tov', name: 'Tov' };
+
+const told: [Parameters<typeof characterFact>[0], string][] = [
+  [{ kind: 'takesNoDamage', hero }, 'Kara takes no damage.'],
+  [{ kind: 'takesDamage', hero, amount: 4, left: 6, maximum: 10 }, 'Kara takes 4 damage and has 6 of 10 hit points left.'],
+  [{ kind: 'fallsUnconscious', hero }, 'Kara falls unconscious.'],
+  [{ kind: 'diesAtOnce', hero }, 'Kara dies at once.'],
+  [{ kind: 'dies', hero }, 'Kara dies.'],
+  [{ kind: 'diesOfExhaustion', hero }, 'Kara dies of exhaustion.'],
+  [{ kind: 'failsDeathSaves', hero, failures: 2 }, 'Kara has failed 2 of 3 death saving throws.'],
+  [{ kind: 'deathSaves', hero, successes: 1, failures: 2 }, 'Kara has 1 of 3 successes and 2 of 3 failures.'],
+  [{ kind: 'isStable', hero }, 'Kara is stable.'],
+  [{ kind: 'wakes', hero }, 'Kara wakes with 1 hit point.'],
+  [{ kind: 'isRevived', hero }, 'Kara is brought back to life.'],
+  [{ kind: 'hasHitPoints', hero, left: 3, maximum: 10 }, 'Kara has 3 of 10 hit points.'],
+  [{ kind: 'hasTemporaryHitPoints', hero, amount: 5 }, 'Kara has 5 temporary hit points.'],
+  [{ kind: 'condition', hero, condition: 'stunned' }, 'Kara is stunned.'],
+  [{ kind: 'conditionEnded', hero, condition: 'prone' }, 'Kara is no longer prone.'],
+  [{ kind: 'exhaustion', level: 2 }, 'Exhaustion level: 2.'],
+  [{ kind: 'shortRest', hero }, 'Kara takes a short rest.'],
+  [{ kind: 'longRest', hero, hitPoints: 12 }, 'Kara takes a long rest and is back to 12 hit points.'],
+  [{ kind: 'wakesInspired', hero }, 'Kara wakes inspired.'],
+  [{ kind: 'isHit', hero, by: 'the silt hound' }, 'The silt hound hits Kara.'],
+  [{ kind: 'casts', hero, spell: 'fly', level: null, ritual: false }, 'Kara casts Fly.'],
+  [{ kind: 'casts', hero, spell: 'shield', level: 2, ritual: false }, 'Kara casts Shield at level 2.'],
+  [{ kind: 'casts', hero, spell: 'detect-magic', level: null, ritual: true }, 'Kara casts Detect Magic as a ritual.'],
+  [{ kind: 'concentrationKept', hero }, 'Kara keeps their concentration.'],
+  [{ kind: 'concentrationEnded', hero, spell: 'a spell of another table' }, 'Kara no longer concentrates on a spell of another table.'],
+  [{ kind: 'spellLearned', spell: 'fly' }, 'Learned: Fly.'],
+  [{ kind: 'spellForgotten', spell: 'fly' }, 'No longer known: Fly.'],
+  [{ kind: 'spellPrepared', spell: 'fly' }, 'Prepared: Fly.'],
+  [{ kind: 'spellUnprepared', spell: 'fly' }, 'No longer prepared: Fly.'],
+  [{ kind: 'slots', level: 1, before: 2, after: 1 }, 'Level 1 spell slots: 2 to 1.'],
+  [{ kind: 'land', before: null, after: 'arid' }, 'Circle of the Land: none to arid.'],
+  [{ kind: 'itemAdded', item: 'Torch', quantity: 5 }, 'Added: Torch × 5.'],
+  [{ kind: 'itemRemoved', item: 'Longsword', quantity: 1 }, 'Removed: Longsword.'],
+  [{ kind: 'itemQuantity', item: 'Torch', before: 5, after: 4 }, 'Torch: 5 to 4.'],
+  [{ kind: 'itemPlace', item: 'Longsword', before: 'pack', after: 'mainHand' }, 'Longsword: pack to main hand.'],
+  [{ kind: 'itemChanged', item: 'Longsword' }, 'Changed: Longsword.'],
+  [{ kind: 'coins', coin: 'gold', before: 2, after: 1 }, 'Gold pieces: 2 to 1.'],
+  [{ kind: 'gaveItem', item: 'Longsword', quantity: 1, to: tov }, 'Gave Longsword to Tov.'],
+  [{ kind: 'gotItem', item: 'Torch', quantity: 2, from: hero }, 'Got 2 Torch from Kara.'],
+  [{ kind: 'gaveCoins', coins: { ...noCoins, silver: 3, gold: 2 }, to: tov }, 'Gave 3 silver, 2 gold to Tov.'],
+  [{ kind: 'gotCoins', coins: { ...noCoins, gold: 2 }, from: hero }, 'Got 2 gold from Kara.'],
+  [{ kind: 'takesLoot', hero, loot: 'the brass key' }, 'Kara takes the brass key.'],
+  [{ kind: 'reachesLevel', hero, level: 5, class: 'wizard' }, 'Kara is now a level 5 wizard.'],
+  [{ kind: 'hitPointMaximum', before: 26, after: 32 }, 'Hit point maximum: 26 to 32.'],
+  [{ kind: 'hitDie', gain: 4, constitution: -1 }, 'Hit die: 4 and -1 from constitution.'],
+  [{ kind: 'proficiencyBonus', bonus: 3 }, 'Proficiency bonus: +3.'],
+  [{ kind: 'subclass', class: 'fighter' }, 'Subclass: Champion.'],
+  [{ kind: 'feature', class: 'wizard', level: 5, feature: 'memorize-spell' }, 'Memorize Spell: Exchange a prepared spell on a short rest.'],
+  [{ kind: 'feature', class: 'wizard', level: 5, feature: 'of-an-earlier-build' }, 'of-an-earlier-build.'],
+  [{ kind: 'skills', skills: ['arcana', 'history'] }, 'New skills: arcana, history.'],
+  [{ kind: 'expertise', skills: ['stealth'] }, 'Expertise: stealth.'],
+  [{ kind: 'masteries', weapons: ['whip'] }, 'Weapon mastery: Whip.'],
+  [{ kind: 'spells', spells: ['fireball', 'fly'] }, 'New spells: Fireball, Fly.'],
+  [
+    {
+      kind: 'spellSlots',
+      slots: [
+        { level: 1, count: 4 },
+        { level: 2, count: 3 },
+      ],
+    },
+    'Spell slots: 4 of level 1, 3 of level 2.',
+  ],
+  [{ kind: 'changed', field: 'strength', before: 10, after: 16 }, 'Strength: 10 to 16.'],
+  [{ kind: 'changed', field: 'temporaryHitPoints', before: 0, after: 5 }, 'Temporary hit points: 0 to 5.'],
+  [{ kind: 'hitPoints', before: { left: 10, maximum: 10 }, after: { left: 11, maximum: 11 } }, 'Hit points: 10 of 10 to 11 of 11.'],
+  [{ kind: 'sheetChanged' }, 'The sheet was changed.'],
+  [{ kind: 'newPortrait', hero }, 'Kara has a new portrait.'],
+  [{ kind: 'gainsInspiration', hero }, 'Kara gains inspiration.'],
+  [{ kind: 'usesInspiration', hero }, 'Kara uses their inspiration.'],
+  [{ kind: 'usesFeature', hero, use: 'second-wind', left: 1, total: 2 }, 'Kara uses Second Wind: 1 of 2 left.'],
+  [{ kind: 'joins', hero, species: 'dwarf', class: 'cleric' }, 'Kara, dwarf and cleric, joins the table.'],
+  [{ kind: 'comesFromFile', hero }, 'Kara comes out of a file.'],
+  [{ kind: 'comesFromTable', hero }, 'Kara comes from another table.'],
+  [{ kind: 'leaves', hero }, 'Kara leaves the table.'],
+];
+
+describe('a fact of a character', () => {
+  it.each(told)('%j is told as %s and outlives being stored', (given, sentence) => {
+    const fact = CharacterFact.parse(JSON.parse(JSON.stringify(characterFact(given))));
+    expect(tellCharacterFact(fact)).toBe(sentence);
+  });
+
+  it('is told above in every kind but feats, which are told in the words of their rules', () => {
+    const kinds = CharacterFact.options.map(({ shape }) => shape.kind.value);
+    expect(new Set([...told.map(([{ kind }]) => kind), 'feat'])).toEqual(new Set(kinds));
+  });
+});

@@ -1,0 +1,127 @@
+import { capitalize } from '#domain/text/capitalize.ts';
+import { signed } from '#domain/rules/ability.ts';
+import { coinNames } from '#domain/rules/coins.ts';
+import type { Coins } from '#domain/rules/coins.ts';
+import { conditions } from '#domain/rules/conditions.ts';
+import type { ConditionId } from '#domain/rules/conditions.ts';
+import { classIds } from '#domain/srd/class-rules.ts';
+import { classes } from '#domain/srd/classes.ts';
+import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { feats } from '#domain/srd/feats.ts';
+import { slugOf } from '#domain/srd/slug.ts';
+import { species } from '#domain/srd/species.ts';
+import { findSpell } from '#domain/srd/spells.ts';
+import type { Place } from './character.ts';
+import type { CharacterFact } from './fact.ts';
+
+type FactOf<Kind extends CharacterFact['kind']> = Extract<CharacterFact, { kind: Kind }>;
+type Catalogue = { [Kind in CharacterFact['kind']]: (fact: FactOf<Kind>) => string };
+
+const places: Record<Place, string> = {
+  pack: 'pack',
+  mainHand: 'main hand',
+  offHand: 'off hand',
+  bothHands: 'both hands',
+  worn: 'worn',
+};
+
+const spellName = (id: string) => findSpell(id)?.name ?? id;
+const conditionName = (id: ConditionId) => conditions[id].name.toLowerCase();
+const className = (id: FactOf<'reachesLevel'>['class']) => classes[id].name.toLowerCase();
+const fromTo = (label: string, before: string | number, after: string | number) => `${label}: ${before} to ${after}.`;
+const pile = ({ item, quantity }: { item: string; quantity: number }) => (quantity === 1 ? item : `${item} × ${quantity}`);
+const handful = ({ item, quantity }: { item: string; quantity: number }) => (quantity === 1 ? item : `${quantity} ${item}`);
+const purse = (coins: Coins) => coinNames.flatMap((coin) => (coins[coin] > 0 ? [`${coins[coin]} ${coin}`] : [])).join(', ');
+
+function tellCast({ hero, spell, level, ritual }: FactOf<'casts'>): string {
+  return `${hero.name} casts ${spellName(spell)}${level === null ? '' : ` at level ${level}`}${ritual ? ' as a ritual' : ''}.`;
+}
+
+function tellFeature({ class: id, level, feature }: FactOf<'feature'>): string {
+  const { features, subclass } = classes[id];
+  const row = [...features, ...subclass.features].find(([at, name]) => at === level && slugOf(name) === feature);
+  return row ? `${row[1]}: ${row[2]}` : `${feature}.`;
+}
+
+function tellUse({ hero, use, left, total }: FactOf<'usesFeature'>): string {
+  const rules = classIds.flatMap((id) => classes[id].uses).find(({ id }) => id === use);
+  return `${hero.name} uses ${rules?.name ?? use}: ${left} of ${total} left.`;
+}
+
+function tellField({ field, before, after }: FactOf<'changed'>): string {
+  return fromTo(field === 'temporaryHitPoints' ? 'Temporary hit points' : capitalize(field), before, after);
+}
+
+/** What happened to a character, in words. */
+const catalogue: Catalogue = {
+  takesNoDamage: ({ hero }) => `${hero.name} takes no damage.`,
+  takesDamage: ({ hero, amount, left, maximum }) => `${hero.name} takes ${amount} damage and has ${left} of ${maximum} hit points left.`,
+  fallsUnconscious: ({ hero }) => `${hero.name} falls unconscious.`,
+  diesAtOnce: ({ hero }) => `${hero.name} dies at once.`,
+  dies: ({ hero }) => `${hero.name} dies.`,
+  diesOfExhaustion: ({ hero }) => `${hero.name} dies of exhaustion.`,
+  failsDeathSaves: ({ hero, failures }) => `${hero.name} has failed ${failures} of 3 death saving throws.`,
+  deathSaves: ({ hero, successes, failures }) => `${hero.name} has ${successes} of 3 successes and ${failures} of 3 failures.`,
+  isStable: ({ hero }) => `${hero.name} is stable.`,
+  wakes: ({ hero }) => `${hero.name} wakes with 1 hit point.`,
+  isRevived: ({ hero }) => `${hero.name} is brought back to life.`,
+  hasHitPoints: ({ hero, left, maximum }) => `${hero.name} has ${left} of ${maximum} hit points.`,
+  hasTemporaryHitPoints: ({ hero, amount }) => `${hero.name} has ${amount} temporary hit points.`,
+  condition: ({ hero, condition }) => `${hero.name} is ${conditionName(condition)}.`,
+  conditionEnded: ({ hero, condition }) => `${hero.name} is no longer ${conditionName(condition)}.`,
+  exhaustion: ({ level }) => `Exhaustion level: ${level}.`,
+  shortRest: ({ hero }) => `${hero.name} takes a short rest.`,
+  longRest: ({ hero, hitPoints }) => `${hero.name} takes a long rest and is back to ${hitPoints} hit points.`,
+  wakesInspired: ({ hero }) => `${hero.name} wakes inspired.`,
+  isHit: ({ hero, by }) => `${capitalize(by)} hits ${hero.name}.`,
+  casts: tellCast,
+  concentrationKept: ({ hero }) => `${hero.name} keeps their concentration.`,
+  concentrationEnded: ({ hero, spell }) => `${hero.name} no longer concentrates on ${spellName(spell)}.`,
+  spellLearned: ({ spell }) => `Learned: ${spellName(spell)}.`,
+  spellForgotten: ({ spell }) => `No longer known: ${spellName(spell)}.`,
+  spellPrepared: ({ spell }) => `Prepared: ${spellName(spell)}.`,
+  spellUnprepared: ({ spell }) => `No longer prepared: ${spellName(spell)}.`,
+  slots: ({ level, before, after }) => fromTo(`Level ${level} spell slots`, before, after),
+  land: ({ before, after }) => fromTo('Circle of the Land', before ?? 'none', after ?? 'none'),
+  itemAdded: (fact) => `Added: ${pile(fact)}.`,
+  itemRemoved: (fact) => `Removed: ${pile(fact)}.`,
+  itemQuantity: ({ item, before, after }) => fromTo(item, before, after),
+  itemPlace: ({ item, before, after }) => fromTo(item, places[before], places[after]),
+  itemChanged: ({ item }) => `Changed: ${item}.`,
+  coins: ({ coin, before, after }) => fromTo(`${capitalize(coin)} pieces`, before, after),
+  gaveItem: ({ to, ...what }) => `Gave ${handful(what)} to ${to.name}.`,
+  gotItem: ({ from, ...what }) => `Got ${handful(what)} from ${from.name}.`,
+  gaveCoins: ({ to, coins }) => `Gave ${purse(coins)} to ${to.name}.`,
+  gotCoins: ({ from, coins }) => `Got ${purse(coins)} from ${from.name}.`,
+  takesLoot: ({ hero, loot }) => `${hero.name} takes ${loot}.`,
+  reachesLevel: ({ hero, level, class: id }) => `${hero.name} is now a level ${level} ${className(id)}.`,
+  hitPointMaximum: ({ before, after }) => fromTo('Hit point maximum', before, after),
+  hitDie: ({ gain, constitution }) => `Hit die: ${gain} and ${signed(constitution)} from constitution.`,
+  proficiencyBonus: ({ bonus }) => `Proficiency bonus: +${bonus}.`,
+  subclass: ({ class: id }) => `Subclass: ${classes[id].subclass.name}.`,
+  feature: tellFeature,
+  feat: ({ feat }) => `${feats[feat].name}: ${feats[feat].line}`,
+  skills: ({ skills }) => `New skills: ${skills.join(', ')}.`,
+  expertise: ({ skills }) => `Expertise: ${skills.join(', ')}.`,
+  masteries: ({ weapons }) => `Weapon mastery: ${weapons.map((id) => findWeapon(id)?.name ?? id).join(', ')}.`,
+  spells: ({ spells }) => `New spells: ${spells.map(spellName).join(', ')}.`,
+  spellSlots: ({ slots }) => `Spell slots: ${slots.map(({ count, level }) => `${count} of level ${level}`).join(', ')}.`,
+  changed: tellField,
+  hitPoints: ({ before, after }) => fromTo('Hit points', `${before.left} of ${before.maximum}`, `${after.left} of ${after.maximum}`),
+  sheetChanged: () => 'The sheet was changed.',
+  newPortrait: ({ hero }) => `${hero.name} has a new portrait.`,
+  gainsInspiration: ({ hero }) => `${hero.name} gains inspiration.`,
+  usesInspiration: ({ hero }) => `${hero.name} uses their inspiration.`,
+  usesFeature: tellUse,
+  joins: ({ hero, species: kind, class: id }) => `${hero.name}, ${species[kind].name.toLowerCase()} and ${className(id)}, joins the table.`,
+  comesFromFile: ({ hero }) => `${hero.name} comes out of a file.`,
+  comesFromTable: ({ hero }) => `${hero.name} comes from another table.`,
+  leaves: ({ hero }) => `${hero.name} leaves the table.`,
+};
+
+const tell = <Kind extends CharacterFact['kind']>(kind: Kind, fact: FactOf<Kind>): string => catalogue[kind](fact);
+
+/** Tells what happened to a character in one sentence. */
+export function tellCharacterFact(fact: CharacterFact): string {
+  return tell(fact.kind, fact);
+}
