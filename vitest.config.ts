@@ -19,7 +19,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ['runtime/build/build-first.mjs', 'tests/support/database/postgres-cleanup.ts'],
     projects: [
-      { test: { ...shared, name: 'server', include: ['{tests,server}/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['{tests,server}/**/*.test.ts'],
+          setupFiles: ['tests/support/database/keep-engine.ts'],
+        },
+      },
       { test: { ...shared, name: 'values', include: ['{domain,contract,web,bench}/**/*.test.ts', 'runtime/{*,*/*}.test.mjs'] } },
       {
         test: {

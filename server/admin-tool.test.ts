@@ -9,6 +9,7 @@ import { startApp } from '#tests/support/app/app.ts';
 import { readAuthenticator } from '#tests/support/services/authenticator.ts';
 import { openBrowser } from '#tests/support/app/browser.ts';
 import { startMailServer } from '#tests/support/services/mail-server.ts';
+import { fillDataFolder } from '#tests/support/database/template-dump.ts';
 import { administer } from './admin-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthlore-admin-'));
@@ -30,12 +31,13 @@ async function whileOpen<Result>(use: (url: string) => Promise<Result>): Promise
 const said = vi.spyOn(log, 'say').mockImplementation(() => undefined);
 const lines = () => said.mock.calls.map(([line]) => line).join('\n');
 
-beforeAll(() =>
-  whileOpen(async (url) => {
+beforeAll(async () => {
+  await fillDataFolder(folder);
+  await whileOpen(async (url) => {
     for (const name of ['Mira', 'Tov'])
       await openBrowser(url).account('sign-up/email', { name, email: `${name.toLowerCase()}@example.org`, password });
-  }),
-);
+  });
+});
 afterEach(() => said.mockClear());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBreakablePostgres } from '#tests/support/database/breakable-postgres.ts';
+import { fillDataFolder } from '#tests/support/database/template-dump.ts';
 import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 import { startServer } from '#tests/support/app/server-process.ts';
 import type { Engine, Form, Outcome, Scenario, Trial } from './scenario.ts';
@@ -66,7 +67,10 @@ function openTrial(about: Pick<Trial, 'engine' | 'form' | 'repetitions' | 'say' 
       made += 1;
       const dataDir = join(folder, `data-${made}`);
       mkdirSync(dataDir);
-      return { DATA_DIR: dataDir, SIGNUPS: 'open', ...(about.engine === 'postgres' ? { DATABASE_URL: await emptyDatabaseUrl() } : {}) };
+      const environment = { DATA_DIR: dataDir, SIGNUPS: 'open' };
+      if (about.engine === 'postgres') return { ...environment, DATABASE_URL: await emptyDatabaseUrl() };
+      await fillDataFolder(dataDir);
+      return environment;
     },
     start(environment, how) {
       const server = startServer(environment, how);

@@ -17,6 +17,7 @@ import { manualTimers } from '#tests/support/manual-timers.ts';
 import type { ManualTimers } from '#tests/support/manual-timers.ts';
 import { clientFor } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { fillDataFolder } from '#tests/support/database/template-dump.ts';
 
 const [SECOND, HOUR] = [1000, 60 * 60 * 1000];
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthlore-damage-while-serving-'));
@@ -59,6 +60,7 @@ const whole = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name
 const backups = () => new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));
 
 beforeAll(async () => {
+  await fillDataFolder(dataDir);
   server = await start();
   admin = await signUpAdministrator(server.app);
   campaignId = await openCampaign(server, admin, [], 'dm');

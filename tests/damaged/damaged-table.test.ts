@@ -13,6 +13,7 @@ import { startApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { clientFor } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { fillDataFolder } from '#tests/support/database/template-dump.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hearthlore-damaged-'));
 let admin: Somebody;
@@ -40,8 +41,9 @@ async function running<Result>(
   }
 }
 
-beforeAll(() =>
-  running(async ({ database }) => {
+beforeAll(async () => {
+  await fillDataFolder(dataDir);
+  await running(async ({ database }) => {
     const { call } = admin;
     campaignId = await openCampaign({ database }, admin, [], 'dm');
     for (let n = 0; n < 3; n += 1) await call.chat.post({ id: randomUUID(), campaignId, content: 'Before the flood' });
@@ -51,8 +53,8 @@ beforeAll(() =>
     );
     rows = join(dataDir, 'database', String(found.rows[0].rows));
     index = join(dataDir, 'database', String(found.rows[0].index));
-  }),
-);
+  });
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const post = (call: Somebody['call']) => call.chat.post({ id: randomUUID(), campaignId, content: 'After it' });

@@ -2,17 +2,20 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillDataFolder } from '#tests/support/database/template-dump.ts';
 import { ownNamespaces } from '#tests/support/namespaces.ts';
 import { startServer } from '#tests/support/app/server-process.ts';
 import type { ServerProcess } from '#tests/support/app/server-process.ts';
+import { tier } from '#tests/support/tier.ts';
 
-const ROUNDS = 8;
+const ROUNDS = tier.bound(3, 8);
 
 let folder: string;
 const started: ServerProcess[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hearthlore-containers-'));
+  await fillDataFolder(join(folder, 'data'));
 });
 afterEach(async () => {
   await Promise.all(started.splice(0).map((server) => server.kill()));

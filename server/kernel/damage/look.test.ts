@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectEmbedded } from '#server/kernel/database/database.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
+import { emptyDump } from '#tests/support/database/template-dump.ts';
 import { lookFirst } from './look-through.ts';
 import { lookAtTable } from './look.ts';
 import { PAGE_BYTES } from './page.ts';
@@ -18,7 +19,7 @@ let first: Awaited<ReturnType<typeof lookFirst>>;
 let none: Awaited<ReturnType<typeof lookFirst>>;
 
 beforeAll(async () => {
-  const database = connectEmbedded(await startPglite({ folder: whole }));
+  const database = connectEmbedded(await startPglite({ folder: whole, dump: await emptyDump() }));
   const { pool } = database;
   await pool.query('create table tome (id int primary key, shelf int not null, words text not null, long text not null)');
   await pool.query('alter table tome alter long set storage external');

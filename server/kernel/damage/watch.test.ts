@@ -7,6 +7,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { refusalOf } from '#server/kernel/calls/refusal-of.ts';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { emptyDump } from '#tests/support/database/template-dump.ts';
 import { PAGE_BYTES } from './page.ts';
 import { signOf } from './sign.ts';
 import type { StoppedTable } from './watch.ts';
@@ -25,7 +26,7 @@ async function makeTome(): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = connectEmbedded(await startPglite({ folder }));
+  database = connectEmbedded(await startPglite({ folder, dump: await emptyDump() }));
   await makeTome();
   await rows('create table shelf (id int primary key)');
   await rows('checkpoint');

@@ -8,6 +8,7 @@ import { migrate } from '#server/kernel/database/migrate.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { emptyDump } from '#tests/support/database/template-dump.ts';
 import { checkBelonging, noteBelonging } from './belonging.ts';
 
 const missing = await whyNoPostgres();
@@ -27,7 +28,7 @@ const check = () => checkBelonging(database, folder);
 const note = () => noteBelonging(database, folder);
 const marker = (): unknown => JSON.parse(readFileSync(join(folder, 'hearthlore.json'), 'utf8'));
 
-const embedded = async () => connectEmbedded(await startPglite({ folder: null }));
+const embedded = async () => connectEmbedded(await startPglite({ folder: null, dump: await emptyDump() }));
 const real = async () => openDatabase({ databaseUrl: await emptyDatabaseUrl(), dataDir: '' });
 
 describe.each([

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectEmbedded } from './database.ts';
 import type { Database } from './database.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
+import { emptyDump } from '#tests/support/database/template-dump.ts';
 import { tidyTables } from './tidy-tables.ts';
 
 let database: Database;
 beforeAll(async () => {
-  database = connectEmbedded(await startPglite({ folder: null }));
+  database = connectEmbedded(await startPglite({ folder: null, dump: await emptyDump() }));
 });
 afterAll(() => database.close());
 

@@ -5,13 +5,14 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { emptyDatabaseUrl, whyNoPostgres } from './postgres.ts';
+import { emptyDump } from './template-dump.ts';
 
 const FOLDER = inProject('server', 'migrations');
 const missing = await whyNoPostgres();
 
 /** Both databases, empty; `reason` says why one cannot be opened here. */
 export const engines = [
-  { name: 'PGlite', open: async () => connectEmbedded(await startPglite({ folder: null })), reason: undefined },
+  { name: 'PGlite', open: async () => connectEmbedded(await startPglite({ folder: null, dump: await emptyDump() })), reason: undefined },
   { name: 'PostgreSQL', open: async () => openDatabase({ databaseUrl: await emptyDatabaseUrl(), dataDir: '' }), reason: missing },
 ];
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
 import { emptyDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
+import { emptyDump } from '#tests/support/database/template-dump.ts';
 import { readLore } from './read-lore.ts';
 
 const FOLDER = inProject('server', 'migrations');
@@ -38,7 +39,7 @@ async function apply(database: Database, names: string[]) {
 }
 
 const engines = [
-  { name: 'PGlite', open: async () => connectEmbedded(await startPglite({ folder: null })), reason: undefined },
+  { name: 'PGlite', open: async () => connectEmbedded(await startPglite({ folder: null, dump: await emptyDump() })), reason: undefined },
   { name: 'PostgreSQL', open: async () => openDatabase({ databaseUrl: await emptyDatabaseUrl(), dataDir: '' }), reason: missing },
 ];
 
