@@ -9,14 +9,7 @@ const only = (message: string, ...allowed: string[]): Fence => from(message, '**
 
 const parents = from('Within a folder "./", across folders "#folder/".', '../**', './../**', '..');
 const tests = from('Only tests and the bench use what is in tests/.', '#tests/**');
-const sdk = from(
-  'Only server/features/narrator/model talks to the AI SDK.',
-  'ai',
-  'ai/**',
-  '@ai-sdk/**',
-  'ai-sdk-ollama',
-  'ai-sdk-ollama/**',
-);
+const sdk = from('Only server/features/model talks to the AI SDK.', 'ai', 'ai/**', '@ai-sdk/**', 'ai-sdk-ollama', 'ai-sdk-ollama/**');
 const sql = from(
   'Only *.store.ts, server/kernel and server/migrations talk to the database.',
   'drizzle-orm',
@@ -54,6 +47,12 @@ const order = [
   'notices',
   'auth',
   'worlds',
+  'world-files',
+  'lore',
+  'tomes',
+  'world-library',
+  'world-formats',
+  'world-interchange',
   'records',
   'campaigns',
   'plans',
@@ -66,6 +65,8 @@ const order = [
   'table-lore',
   'maps',
   'safety',
+  'storyteller',
+  'model',
   'narrator',
   'assistant',
   'history',
@@ -108,20 +109,13 @@ function sliceBoundaries(slice: string): OxlintOverride[] {
   const others = from(
     `Slices meet at index.ts, and ${slice} may use ${usable.join(', ') || 'no other'}.`,
     '#server/features/**',
-    ...usable.flatMap((name) => [`!#server/features/${name}/index.ts`, `!#server/features/${name}/formats/index.ts`]),
+    ...usable.map((name) => `!#server/features/${name}/index.ts`),
     `!#server/features/${slice}/**`,
   );
   return [
-    boundary([`${folder}/**`], tests, web, sdk, sql, others),
-    boundary(
-      [`${folder}/model/**`].filter(() => slice === 'narrator'),
-      tests,
-      web,
-      sql,
-      others,
-    ),
+    boundary([`${folder}/**`], tests, web, ...(slice === 'model' ? [] : [sdk]), sql, others),
     boundary([`${folder}/**/*.store.ts`], tests, web, sdk, others),
-  ].filter(({ files }) => files.length > 0);
+  ];
 }
 
 function nounBoundary(noun: string): OxlintOverride {

@@ -32,14 +32,12 @@ import type { ModelAccess } from '#server/features/generations/index.ts';
 import { RecapWorker } from '#server/features/history/index.ts';
 import { createAdmission, mailSeatNews } from '#server/features/invitations/index.ts';
 import { serveMap } from '#server/features/maps/index.ts';
-import { runningModel, startNarrator } from '#server/features/narrator/index.ts';
-import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
+import { startNarrator } from '#server/features/narrator/index.ts';
 import { openPush, startPushWorker } from '#server/features/notices/index.ts';
 import type { PushService } from '#server/features/notices/index.ts';
 import { mailPlanNews } from '#server/features/plans/index.ts';
 import { findStorageBound } from '#server/features/settings/index.ts';
 import { startTurnEmailWorker, startTurnClock } from '#server/features/turns/index.ts';
-import { worldFiles, worldInterchange, worldTomes } from '#server/features/worlds/index.ts';
 import { socketsPerPerson } from '#domain/limits/brakes.ts';
 import type { BrakeTable } from '#domain/limits/brakes.ts';
 import type { Signups } from '#domain/account/invitation.ts';
@@ -55,6 +53,11 @@ import { prepareDatabase } from './prepare-database.ts';
 import { remoteNames } from '#server/operations/remote-names.ts';
 import { seedTemplates } from '#server/app/seed-templates.ts';
 import { startPruning } from '#server/app/start-pruning.ts';
+import { runningModel } from '#server/features/model/index.ts';
+import type { ModelChoice, NarratorModel } from '#server/features/model/index.ts';
+import { serveUploads } from '#server/features/tomes/index.ts';
+import { serveFiles, serveStorageUpload, worldFiles } from '#server/features/world-files/index.ts';
+import { serveWorldExport, serveWorldImport } from '#server/features/world-interchange/index.ts';
 
 /** A new entry of lore comes after as long as the Storyteller takes for so many words. */
 const WORDS_PER_ENTRY = 5;
@@ -182,13 +185,13 @@ function routesOf(kernel: Kernel, hosts: Hosts) {
     serveAvatars(kernel.database.sql),
     servePortraits(kernel),
     asJob(serveExport(kernel, hosts)),
-    worldFiles.serveFiles(kernel),
+    serveFiles(kernel),
     serveImages(kernel),
     serveMap(kernel),
-    worldTomes.serveUploads(kernel),
-    worldFiles.serveStorageUpload(kernel),
-    asJob(worldInterchange.serveWorldExport(kernel, hosts)),
-    asJob(worldInterchange.serveWorldImport(kernel)),
+    serveUploads(kernel),
+    serveStorageUpload(kernel),
+    asJob(serveWorldExport(kernel, hosts)),
+    asJob(serveWorldImport(kernel)),
   ];
 }
 

@@ -15,10 +15,10 @@ import { openMailer } from '#server/kernel/mail.ts';
 import { limitConnections } from '#server/kernel/http/open-files.ts';
 import { StartError } from '#server/kernel/start-error.ts';
 import { makeSetupToken, passwordCost, setupPath } from '#server/features/auth/index.ts';
-import { openModel } from '#server/features/narrator/index.ts';
-import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { openModel } from '#server/features/model/index.ts';
+import type { ModelChoice, NarratorModel } from '#server/features/model/index.ts';
 
 const WEB = inProject('dist', 'web');
 const NO_MAIL =

@@ -6,9 +6,9 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { migrate } from '#server/kernel/database/migrate.ts';
 import { savePlay } from '#server/features/campaigns/index.ts';
 import { lines } from '#server/features/records/index.ts';
-import { templateAdventure } from '#server/features/worlds/index.ts';
 import { HISTORY, WORDS, hall, tables, told } from './dataset.ts';
 import type { Store } from './subject.ts';
+import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';
 
 /** Writes the people with sessions, their tables and the history straight into the database, which is quicker than signing up. */
 export async function fillHearthlore(store: Store): Promise<void> {

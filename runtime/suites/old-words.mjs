@@ -32,8 +32,16 @@ const policies = [
 
 const narrator = [
   { pattern: /\b(?:toldOf|tellReply|toldSoFar)\b/, folders: ['server'], better: 'resultOf, narrateReply, streamedText' },
-  { pattern: /\b(?:Bench|Verdict)\b/, folders: ['domain', 'server/features/narrator'], better: 'RulingContext, RulingOutcome' },
-  { pattern: /\b(?:mannerOf|attentionOf)\b/, folders: ['server/features/narrator'], better: 'styleOf, targetOf' },
+  {
+    pattern: /\b(?:Bench|Verdict)\b/,
+    folders: ['domain', 'server/features/narrator', 'server/features/model', 'server/features/storyteller'],
+    better: 'RulingContext, RulingOutcome',
+  },
+  {
+    pattern: /\b(?:mannerOf|attentionOf)\b/,
+    folders: ['server/features/narrator', 'server/features/model', 'server/features/storyteller'],
+    better: 'styleOf, targetOf',
+  },
   { pattern: /\bpostDraft\b/, folders: ['contract', 'domain', 'server', 'web', 'tests'], better: 'publishDraft' },
   {
     pattern: /\b(?:judgeCaps|loreHere|LoreHere)\b/,

@@ -98,6 +98,6 @@ describe('the face of a slice', () => {
 
   it('is asked of slices alone', () => {
     const [{ text }] = show(NAMES_PER_FACE + 1);
-    expect(structureOf([{ path: 'server/features/worlds/formats/index.ts', text }])).toEqual([]);
+    expect(structureOf([{ path: 'server/features/world-formats/zip/index.ts', text }])).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { seedTemplateCampaign } from '#server/features/campaigns/index.ts';
-import { seedTemplateWorld } from '#server/features/worlds/index.ts';
+import { seedTemplateWorld } from '#server/features/world-library/index.ts';
 
 /** The world and the campaign that wait for everybody. */
 export async function seedTemplates(kernel: Kernel): Promise<void> {

@@ -3,7 +3,6 @@ import { pruneAnswers } from '#server/features/characters/index.ts';
 import { pruneCampaigns } from '#server/features/campaigns/index.ts';
 import { pruneImages } from '#server/features/chat/index.ts';
 import { pruneNotices } from '#server/features/notices/index.ts';
-import { pruneWorlds } from '#server/features/worlds/index.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
 import { pruneEvents } from '#server/kernel/events/outbox.ts';
@@ -11,6 +10,7 @@ import { withBudget } from '#server/kernel/database/statement-budget.ts';
 import { tidyTables } from '#server/kernel/database/tidy-tables.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
+import { pruneWorlds } from '#server/features/world-library/index.ts';
 
 /** Removes each hour what nobody needs any more, and tidies the embedded database. */
 export function startPruning(kernel: Kernel): RepeatedJob {

@@ -15,6 +15,8 @@ import * as history from '#server/features/history/router.ts';
 import * as home from '#server/features/home/router.ts';
 import * as seatRequests from '#server/features/invitations/campaigns.router.ts';
 import * as invitations from '#server/features/invitations/router.ts';
+import * as lore from '#server/features/lore/router.ts';
+import * as worldLore from '#server/features/lore/worlds.router.ts';
 import * as maps from '#server/features/maps/router.ts';
 import * as narrator from '#server/features/narrator/router.ts';
 import * as xCard from '#server/features/narrator/safety.router.ts';
@@ -24,10 +26,10 @@ import * as notices from '#server/features/notices/router.ts';
 import * as plans from '#server/features/plans/router.ts';
 import * as safety from '#server/features/safety/router.ts';
 import * as tableLore from '#server/features/table-lore/router.ts';
+import * as tomes from '#server/features/tomes/router.ts';
 import * as turns from '#server/features/turns/router.ts';
-import * as lore from '#server/features/worlds/lore/router.ts';
+import * as worldLibrary from '#server/features/world-library/router.ts';
 import * as worlds from '#server/features/worlds/router.ts';
-import * as tomes from '#server/features/worlds/tomes/router.ts';
 
 /** A handler for each operation of the contract. */
 type Handlers = { [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: AnyProcedure } };
@@ -72,7 +74,7 @@ export function operations(
     tableLore,
     maps,
     safety: joined(safety, xCard),
-    worlds,
+    worlds: joined(joined(worlds, worldLore), worldLibrary),
     lore,
     generations: generations.router(models),
     tomes,

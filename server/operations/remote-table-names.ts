@@ -8,8 +8,8 @@ import { answer, permit } from '#server/kernel/calls/handle.ts';
 import type { CallContext } from '#server/kernel/calls/handle.ts';
 import { findAddresses, findPlan } from '#server/features/auth/index.ts';
 import { findAccess, findAccessOfMany } from '#server/features/campaigns/index.ts';
-import { findWorldFor, mapUrlOf } from '#server/features/worlds/index.ts';
 import type { operations } from './operations.ts';
+import { findWorldFor, mapUrlOf } from '#server/features/world-library/index.ts';
 
 /** Answers the calls on the tables of people, campaigns and participants by the operations they stand for; each is permitted there. */
 export function remoteTableNames(router: ReturnType<typeof operations>) {

@@ -10,8 +10,8 @@ import { remoteWorlds as remote } from '#contract/remote/remote-worlds.ts';
 import type { GivenLore, TomeLine } from '#contract/remote/remote-worlds.ts';
 import { answer } from '#server/kernel/calls/handle.ts';
 import type { CallContext } from '#server/kernel/calls/handle.ts';
-import { worldTomes } from '#server/features/worlds/index.ts';
 import type { operations } from './operations.ts';
+import { worldTomes } from '#server/features/tomes/index.ts';
 
 type Router = ReturnType<typeof operations>;
 const done = { success: true };

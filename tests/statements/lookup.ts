@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { declares, exportedFrom, importedPath, moduleAt, nameOf } from './modules.ts';
+import { allExportedAs, declares, exportedFrom, importedPath, moduleAt, nameOf } from './modules.ts';
 import type { Module } from './modules.ts';
 
 export type Fn = ESTree.Function | ESTree.ArrowFunctionExpression;
@@ -57,18 +57,37 @@ function inDeclaration(module: Module, node: ESTree.Node, name: string): Found {
   return null;
 }
 
+/** Finds what `module.name` means at a place, where the first is all that a file exports (`export * as`). */
+export function lookUpMember(module: Module, { object, property }: ESTree.MemberExpression): Found {
+  if (object.type !== 'Identifier' || property.type !== 'Identifier') return null;
+  const imported = importOf(module, object.name);
+  const path = imported?.path ?? null;
+  const all = imported && path !== null ? allExportedAs(moduleAt(path), imported.name) : null;
+  return all && exportOf(all, property.name);
+}
+
 function inImports(module: Module, name: string): Found {
+  const imported = importOf(module, name);
+  if (!imported) return null;
+  if (imported.path === null) return { kind: 'package', specifier: imported.specifier, name: imported.name };
+  return exportOf(moduleAt(imported.path), imported.name);
+}
+
+/** Where a name of a file is imported from, and what it is called there; the path is null for packages. */
+function importOf(module: Module, name: string): { specifier: string; path: string | null; name: string } | null {
   for (const statement of module.program.body) {
     if (statement.type !== 'ImportDeclaration') continue;
     const specifier = statement.specifiers.find(({ local }) => local.name === name);
     if (specifier?.type !== 'ImportSpecifier') continue;
     const path = importedPath(module, statement.source.value);
-    const original = nameOf(specifier.imported);
-    if (path === null) return { kind: 'package', specifier: statement.source.value, name: original };
-    const exported = exportedFrom(moduleAt(path), original);
-    return exported && inDeclaration(exported.module, exported.declaration, nameInDeclaration(exported.declaration, original));
+    return { specifier: statement.source.value, path, name: nameOf(specifier.imported) };
   }
   return null;
+}
+
+function exportOf(module: Module, name: string): Found {
+  const exported = exportedFrom(module, name);
+  return exported && inDeclaration(exported.module, exported.declaration, nameInDeclaration(exported.declaration, name));
 }
 
 /** An export may have passed something on under another name: then it is what it was declared as. */

@@ -85,6 +85,16 @@ export function exportedFrom(module: Module, name: string): { module: Module; de
   return null;
 }
 
+/** The file all of whose exports a module shows under a name; null where it shows none so. */
+export function allExportedAs(module: Module, name: string): Module | null {
+  for (const statement of module.program.body) {
+    if (statement.type !== 'ExportAllDeclaration' || !statement.exported || nameOf(statement.exported) !== name) continue;
+    const path = importedPath(module, statement.source.value);
+    return path === null ? null : moduleAt(path);
+  }
+  return null;
+}
+
 /** Whether a declaration is one of this name. */
 export function declares(node: ESTree.Node, name: string): boolean {
   if (node.type === 'FunctionDeclaration') return node.id?.name === name;

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
-import { isFunction, lookUp } from './lookup.ts';
-import type { Fn } from './lookup.ts';
+import { isFunction, lookUp, lookUpMember } from './lookup.ts';
+import type { Fn, Found } from './lookup.ts';
 import { childrenOf, databaseModules, visit } from './modules.ts';
 import type { Module } from './modules.ts';
 
@@ -122,8 +122,8 @@ function renderFromCallers(fn: Fn, index: number, path: string[]): Value[] {
   const values: Value[] = [];
   for (const module of databaseModules()) {
     visit(module.program, (node) => {
-      if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
-      const found = lookUp(module, node.callee.name, node.callee);
+      if (node.type !== 'CallExpression') return;
+      const found = calledBy(node, module);
       const given = found?.kind === 'function' && found.node === fn ? node.arguments[index] : undefined;
       if (given) values.push(...render(given, { module, frame: null }, path));
     });
@@ -133,15 +133,20 @@ function renderFromCallers(fn: Fn, index: number, path: string[]): Value[] {
 
 function renderCall(node: ESTree.CallExpression, at: Place, path: string[]): Value[] {
   const { callee } = node;
-  if (callee.type === 'MemberExpression') return renderMethod(node, callee, at, path);
-  if (callee.type !== 'Identifier') return [unknown];
+  const found = calledBy(node, at.module);
+  if (callee.type === 'MemberExpression' && found === null) return renderMethod(node, callee, at, path);
   // What is made a text of is a number or a name that the product knows.
-  if (callee.name === 'String') return [{ kind: 'text', text: '1' }];
-  const found = lookUp(at.module, callee.name, callee);
+  if (callee.type === 'Identifier' && callee.name === 'String') return [{ kind: 'text', text: '1' }];
   if (found?.kind !== 'function') return [unknown];
   const given = node.arguments.map((each) => ({ node: each, at }));
   const inside: Place = { module: found.module, frame: { fn: found.node, given, outer: at.frame } };
   return once(returnsOf(found.node).flatMap((each) => render(each, inside, path)));
+}
+
+/** What a call calls: a name, or a name of all that a file exports. */
+function calledBy({ callee }: ESTree.CallExpression, module: Module): Found {
+  if (callee.type === 'Identifier') return lookUp(module, callee.name, callee);
+  return callee.type === 'MemberExpression' ? lookUpMember(module, callee) : null;
 }
 
 /** `sql.raw` writes a text as it is, `sql.join` several pieces in a row; every other method answers what is not known here. */
@@ -183,7 +188,10 @@ function returnsOf(fn: Fn): ESTree.Node[] {
   return answers;
 }
 
-function renderMember({ object, property, computed }: ESTree.MemberExpression, at: Place, path: string[]): Value[] {
+function renderMember(node: ESTree.MemberExpression, at: Place, path: string[]): Value[] {
+  const { object, property, computed } = node;
+  const found = lookUpMember(at.module, node);
+  if (found?.kind === 'value') return render(found.node, { module: found.module, frame: null }, [...found.path, ...path]);
   const key = !computed && property.type === 'Identifier' ? property.name : '*';
   return render(object, at, [key, ...path]);
 }

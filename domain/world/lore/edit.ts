@@ -73,3 +73,10 @@ function isWords(value: unknown): value is string[] {
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/** The fields that were really sent. */
+export function givenEdits(edits: Record<string, { value?: unknown; seen: number } | undefined>): Record<string, FieldEdit> {
+  return Object.fromEntries(
+    Object.entries(edits).flatMap(([field, edit]) => (edit ? [[field, { value: edit.value, seen: edit.seen }]] : [])),
+  );
+}

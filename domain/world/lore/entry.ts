@@ -5,6 +5,7 @@ import type { Reader } from '#domain/permissions/audience.ts';
 import { LoreCategory } from './lore.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { BundleEntry } from '#domain/world/bundle.ts';
+import type { LoreSource } from '#domain/world/bundle.ts';
 
 const UNWRITABLE = 'This text contains a character that cannot be stored. Remove it and try again.';
 const short = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).refine(isWritable, UNWRITABLE);
@@ -81,3 +82,6 @@ export function readsOtherwise(before: StoredEntry | null, after: StoredEntry | 
   };
   return shown(before) !== shown(after);
 }
+
+/** A new entry as others hand it in: what is left out is empty, and for everyone. */
+export type NewEntry = Partial<LoreFields> & Pick<LoreFields, 'category' | 'name'> & { id?: string; source?: LoreSource | null };

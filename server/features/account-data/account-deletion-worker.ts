@@ -7,8 +7,8 @@ import { log } from '#server/kernel/log.ts';
 import { repeat } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob } from '#server/kernel/workers/index.ts';
 import { pruneSessions } from '#server/features/auth/index.ts';
-import { removeWorldFiles } from '#server/features/worlds/index.ts';
 import { deleteAccount, findDeparting } from './account-data.store.ts';
+import { removeWorldFiles } from '#server/features/world-library/index.ts';
 
 /** Deletes the accounts whose deletion is due, at start and once a day. */
 export function startAccountDeletionWorker(kernel: Kernel): RepeatedJob {

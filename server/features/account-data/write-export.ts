@@ -6,9 +6,10 @@ import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { findPicture, listPicturesOf } from '#server/features/characters/index.ts';
-import { safeName, worldInterchange } from '#server/features/worlds/index.ts';
 import { writeStories } from './write-stories.ts';
 import { findOwnWorlds, readBelongings, readMessages, readPicture } from './account-data.store.ts';
+import { gatherWorld, packWorld } from '#server/features/world-interchange/index.ts';
+import { safeName } from '#server/kernel/files/safe-name.ts';
 
 /**
  * Writes everything kept of somebody as a zip, as fast as it is taken; each of their worlds is an archive in it that can be
@@ -67,9 +68,7 @@ async function writeWorlds(kernel: Kernel, userId: string, zip: Zip, out: Writab
       }
       file.push(new Uint8Array(), true);
     };
-    await worldInterchange.gatherWorld(kernel, id, { id: userId, builds: true }, (gathered) =>
-      worldInterchange.packWorld(gathered, writeWorld),
-    );
+    await gatherWorld(kernel, id, { id: userId, builds: true }, (gathered) => packWorld(gathered, writeWorld));
   }
 }
 

@@ -6,10 +6,10 @@ import type { Message } from '#domain/chat/message.ts';
 import { accountServerLimits } from '#domain/limits/account-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { listMessagesFor } from '#server/features/chat/index.ts';
-import { safeName } from '#server/features/worlds/index.ts';
 import { listStories } from './stories.store.ts';
 import type { Story } from './stories.store.ts';
 import { storyFoot, storyHead, storyPart } from './story-page.ts';
+import { safeName } from '#server/kernel/files/safe-name.ts';
 
 /** How a story is written in one format; `part` is told whether it is the first. */
 interface Format {

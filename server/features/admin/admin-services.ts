@@ -1,8 +1,8 @@
 import type { Signups } from '#domain/account/invitation.ts';
 import type { Encryption } from '#server/kernel/encryption.ts';
-import type { ModelChoice, NarratorModel } from '#server/features/narrator/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { Backups } from './backups/open-backups.ts';
+import type { ModelChoice, NarratorModel } from '#server/features/model/index.ts';
 
 /** The services that administration needs besides the database. */
 export interface AdminServices {

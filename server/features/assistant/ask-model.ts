@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AssistantMessage } from '#domain/chat/assistant-message.ts';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { attitudeOf, currentScene, presentNpcs } from '#domain/narration/play-state.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { Situation } from './read-situation.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 interface Consultation {
   situation: Situation;

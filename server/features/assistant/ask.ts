@@ -9,10 +9,10 @@ import type { CallContext } from '#server/kernel/calls/handle.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { findExchange, saveLine } from './assistant.store.ts';
 import { findAnswer } from './find-answer.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 interface Asked {
   id: string;

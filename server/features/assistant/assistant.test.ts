@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personTopic } from '#contract/realtime/topics.ts';
-import { storytellerLabel } from '#server/features/narrator/index.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { storytellerLabel } from '#server/features/model/index.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 /** What the model was shown, and what it says next; null when it fails. */
 const prompts: string[] = [];

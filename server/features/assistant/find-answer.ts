@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '#domain/limits/limits.ts';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
-import { isOverModelQuota, narratorUsage, storytellerLabel } from '#server/features/narrator/index.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, narratorUsage } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { listLinesOf } from './assistant.store.ts';
 import { askModel } from './ask-model.ts';
 import { help } from './helper/help.ts';
 import { readSituation } from './read-situation.ts';
+import { storytellerLabel } from '#server/features/model/index.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 interface Asked {
   id: string;

@@ -3,10 +3,10 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { list as operation } from '#contract/play/assistant.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { listLinesOf } from './assistant.store.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 /** Makes the operation for whoever answers at the time. */
 export const list = (model: (settings: StoredSettings) => NarratorModel) =>

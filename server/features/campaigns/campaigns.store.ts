@@ -15,7 +15,7 @@ import { Damaged, readStored } from '#server/kernel/database/stored.ts';
 import { lines, openRecord, saveRecord } from '#server/features/records/index.ts';
 import { avatarUrl } from '#server/features/auth/index.ts';
 import { readSettings } from './read-settings.ts';
-import { mapPathOf } from '#server/features/worlds/index.ts';
+import { mapPathOf } from '#server/features/world-library/index.ts';
 
 const campaign = pgTable('campaign', {
   id: text('id').primaryKey(),

@@ -4,12 +4,12 @@ import { ashvale } from '#domain/narration/from-lore/lore-worlds.fixture.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { TableLoreFields } from '#domain/world/lore/table-lore.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { templateAdventure } from '#server/features/worlds/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { savePlay } from './campaigns.store.ts';
+import { templateAdventure } from './template-adventure.ts';
 
 let app: TestApp;
 let oda: Somebody;

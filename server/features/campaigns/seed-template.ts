@@ -2,8 +2,8 @@ import { FREE_TEMPLATE_CAMPAIGN, FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { templateAdventure } from '#server/features/worlds/index.ts';
 import { insertCampaign } from './campaigns.store.ts';
+import { templateAdventure } from './template-adventure.ts';
 
 /** Opens the free template campaign where it does not exist yet. */
 export async function seedTemplateCampaign(tx: Tx): Promise<void> {

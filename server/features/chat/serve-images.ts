@@ -17,8 +17,10 @@ import { unavailability } from '#server/kernel/database-trouble.ts';
 import { log } from '#server/kernel/log.ts';
 import { headersOf } from '#server/kernel/http/origin.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { worldFiles } from '#server/features/worlds/index.ts';
 import { findImageFor, insertImage, measureImages } from './images.store.ts';
+import { sniffPicture } from '#server/features/world-files/index.ts';
+import { receiveUpload } from '#server/kernel/http/receive-upload.ts';
+import type { Upload } from '#server/kernel/http/receive-upload.ts';
 
 const Alt = z.string().trim().min(1).max(limits.imageAltLength).refine(isWritable);
 const Pixels = z.coerce.number().int().min(1).max(20_000);
@@ -49,10 +51,10 @@ export function serveImages(kernel: Kernel) {
 async function take(kernel: Kernel, request: IncomingMessage, actor: Actor, campaignId: string): Promise<MessageImage> {
   permit(policies['chat.upload'], actor, await findAccess({ sql: kernel.database.sql, actor, input: { campaignId } }));
   kernel.brakes.use('chat.upload', { actor });
-  return worldFiles.receiveUpload(request, async ({ path: from, size, fields }) => {
+  return receiveUpload(request, async ({ path: from, size, fields }) => {
     if (size > limits.imageBytes) throw new Refusal('image.tooLarge');
     const described = describe(fields);
-    const { type, ending } = await worldFiles.sniffPicture(await readFile(from));
+    const { type, ending } = await sniffPicture(await readFile(from));
     const id = randomUUID();
     const path = `campaigns/${campaignId}/images/${id}.${ending}`;
     const uploadedBy = personOf(actor).id;
@@ -76,7 +78,7 @@ async function take(kernel: Kernel, request: IncomingMessage, actor: Actor, camp
 }
 
 /** The words for those who do not see it, and the room it takes; refuses a picture without words. */
-function describe(fields: worldFiles.Upload['fields']): Omit<MessageImage, 'id'> {
+function describe(fields: Upload['fields']): Omit<MessageImage, 'id'> {
   const alt = Alt.safeParse(fields.get('alt') ?? '');
   if (!alt.success) throw new Refusal('image.altRequired');
   const sides = z.object({ width: Pixels, height: Pixels }).safeParse({ width: fields.get('width'), height: fields.get('height') });

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 import { withinBoth } from '#domain/permissions/audience.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { FieldEdit } from '#domain/world/lore/edit.ts';
-import type { StoredEntry } from '#domain/world/lore/entry.ts';
+import type { NewEntry, StoredEntry } from '#domain/world/lore/entry.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { Tome } from '#domain/world/tome.ts';
 import type { LoreAudience } from '#domain/permissions/audience.ts';
 import type { decide } from '#contract/worlds/generations.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { worldLore } from '#server/features/worlds/index.ts';
 import { normalName } from './documents/index.ts';
 import type { GenerationRow } from './generations.store.ts';
 import type { ProposalRow } from './proposals.store.ts';
 import { withParagraph } from './show-proposals.ts';
 import type { EntryIndex } from './show-proposals.ts';
+import { editEntry, selectEntry } from '#server/features/lore/index.ts';
 
 export type Decision = z.infer<NonNullable<(typeof decide)['~orpc']['inputSchema']>>['decisions'][number];
 
@@ -38,7 +38,7 @@ export function newEntryOf(
   { audience, kind }: Applying,
   { entry, evidence: [source] }: ProposalRow,
   { entry: changes = {} }: Decision,
-): worldLore.NewEntry {
+): NewEntry {
   return { ...entry, audience, ...givenIn(changes), source: kind === 'document' ? (source ?? null) : null };
 }
 
@@ -54,7 +54,7 @@ export async function growEntry(applying: Applying, row: ProposalRow, { entry: c
     edits[field] = { value, seen: field === 'text' ? (row.growsVersion ?? 1) : (before.versions[field] ?? 1) };
   }
   edits.text ??= { value: withParagraph(before.text, row.entry.text), seen: before.versions.text ?? 1 };
-  await worldLore.editEntry(applying.tx, applying, before, edits, 'generated');
+  await editEntry(applying.tx, applying, before, edits, 'generated');
   return before.id;
 }
 
@@ -76,12 +76,12 @@ export async function mergeIntoEntry(applying: Applying, row: ProposalRow, { int
     text: { value: isThere ? before.text : withParagraph(before.text, paragraph), seen: before.versions.text ?? 1 },
     aliases: { value: aliases, seen: before.versions.aliases ?? 1 },
   };
-  await worldLore.editEntry(applying.tx, applying, before, edits, applying.kind === 'document' ? 'imported' : 'generated');
+  await editEntry(applying.tx, applying, before, edits, applying.kind === 'document' ? 'imported' : 'generated');
   return before.id;
 }
 
 async function existing({ tx, worldId }: Applying, entryId: string): Promise<StoredEntry> {
-  const entry = await worldLore.selectEntry(tx.sql, worldId, entryId);
+  const entry = await selectEntry(tx.sql, worldId, entryId);
   if (!entry || entry.removedAt !== null) throw new Refusal('lore.notFound');
   return entry;
 }

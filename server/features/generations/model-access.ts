@@ -1,6 +1,6 @@
-import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import type { ModelPrice } from './documents/index.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 /** The model that writes lore, and its price. */
 export interface ModelAccess {

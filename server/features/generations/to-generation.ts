@@ -2,12 +2,12 @@ import type { Generation, ModelOffer } from '#domain/world/generation.ts';
 import { worldBuildersTopic } from '#contract/realtime/topics.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { ModelAccess } from './model-access.ts';
 import { priceOf } from './documents/index.ts';
 import { findGeneration } from './generations.store.ts';
 import type { GenerationRow } from './generations.store.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 /** Who reads a document as long as no model does. */
 const readerLabel = 'Reader (by rules, no AI model)';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Passage } from '#domain/timeline/recap-write.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
 import type { GatheredSession } from './gather-session.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 const instructions = `You write what happened in a session of a tabletop fantasy role-playing game, for the players to read before the next one.
 

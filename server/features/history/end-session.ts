@@ -9,12 +9,13 @@ import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
-import { lockTableOf, storytellerLabel } from '#server/features/narrator/index.ts';
+import { lockTableOf } from '#server/features/narrator/index.ts';
 import { lines } from '#server/features/records/index.ts';
 import { gatherSession } from './gather-session.ts';
 import { findLastSession, savePoint } from './history.store.ts';
 import type { RecapWorker } from './recap-worker.ts';
 import { saveRecap } from './recaps.store.ts';
+import { storytellerLabel } from '#server/features/model/index.ts';
 
 /** Makes the operation; the worker has a model tell the session again, where one is set up. */
 export const endSession = (worker: RecapWorker) =>

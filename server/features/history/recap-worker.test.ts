@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
-import { openModel } from '#server/features/narrator/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -9,6 +7,8 @@ import { says, startModelServer } from '#tests/support/services/model-server.ts'
 import type { ModelServer } from '#tests/support/services/model-server.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { openModel } from '#server/features/model/index.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 const PATIENCE = { timeout: 15_000, interval: 40 };
 const DEADLINES = { firstContentMs: 3000, stallMs: 3000, totalMs: 10_000 };

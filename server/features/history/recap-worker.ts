@@ -5,13 +5,14 @@ import type { Sql } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { log } from '#server/kernel/log.ts';
-import { isOverModelQuota, narratorUsage, storytellerLabel } from '#server/features/narrator/index.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, narratorUsage } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
 import { askForRecap } from './ask-for-recap.ts';
 import type { GatheredSession } from './gather-session.ts';
 import { lockRecap, saveRecap } from './recaps.store.ts';
+import { storytellerLabel } from '#server/features/model/index.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 interface Task {
   campaignId: string;

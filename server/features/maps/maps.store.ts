@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { mapPathOf } from '#server/features/worlds/index.ts';
+import { mapPathOf } from '#server/features/world-library/index.ts';
 
 const Picture = z.object({
   worldId: z.string(),

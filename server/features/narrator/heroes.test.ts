@@ -6,7 +6,6 @@ import type { ToolCall } from '#domain/narration/tool-call.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import { findPlay, savePlay } from '#server/features/campaigns/index.ts';
 import { findCharacterOf, saveCharacter } from '#server/features/characters/characters.store.ts';
-import { templateAdventure } from '#server/features/worlds/index.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { freshDatabase, startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -15,6 +14,7 @@ import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { scriptedModel } from '#tests/support/services/scripted-model.ts';
 import type { Brief } from '#domain/narration/brief.ts';
+import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };
 

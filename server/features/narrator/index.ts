@@ -1,11 +1,6 @@
 export { isOverModelQuota } from './is-over-model-quota.ts';
 export * as narratorListeners from './listeners.ts';
 export { lockTableOf } from './lock-table.ts';
-export { openModel, storytellerLabel } from './model/model.ts';
-export type { FallbackReason, NarratorModel } from './model/model.ts';
-export { plainText } from './model/plain-text.ts';
 export { startNarrator } from './narrator.ts';
 export { playOn, rewindTo } from './rewind.ts';
-export { runningModel } from './running-model.ts';
-export type { ModelChoice } from './running-model.ts';
 export * as narratorUsage from './usage.store.ts';

@@ -10,8 +10,6 @@ import type { Kernel } from '#server/kernel/calls/kernel.ts';
 import { pipelineReads } from '#server/kernel/database/pipeline-reads.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
-import type { End } from './model/narrator-model.ts';
-import type { NarratorModel } from './model/model.ts';
 import { saveDraft } from './drafts.store.ts';
 import { isOverModelQuota } from './is-over-model-quota.ts';
 import { lockTable, markNarrated, saveAudit, saveUsage } from './narrator.store.ts';
@@ -22,6 +20,7 @@ import { NarrationStream } from './narration-stream.ts';
 import { resultOf } from './narration-result.ts';
 import { writeBrief } from './write-brief.ts';
 import type { Written } from './write-brief.ts';
+import type { End, NarratorModel } from '#server/features/model/index.ts';
 
 interface ReplyTools {
   kernel: Kernel;

@@ -8,8 +8,8 @@ import type { Ruling } from '#domain/narration/tool-call.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
 import type { Watch } from '#domain/safety/check.ts';
 import { SheetEffect, sheetEffectsOf } from '#domain/narration/sheet-effect.ts';
-import type { End } from './model/narrator-model.ts';
 import type { NarrationRow } from './narrator.store.ts';
+import type { End } from '#server/features/model/index.ts';
 
 /** Everything that publishing a reply causes, besides its text. */
 export const NarrationResult = z.object({

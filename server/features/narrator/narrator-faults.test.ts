@@ -6,7 +6,7 @@ import { openCampaign } from '#tests/support/app/campaign.ts';
 import { signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { scriptedModel } from '#tests/support/services/scripted-model.ts';
-import type { NarratorModel, Part, Reply } from './model/model.ts';
+import type { NarratorModel, Part, Reply } from '#server/features/model/model.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };
 const end = { type: 'end' as const, spokenBy: 'Scripted', fellBack: null, usage: { input: 0, output: 0, estimated: false }, fragments: [] };

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Database } from '#server/kernel/database/database.ts';
-import { templateAdventure } from '#server/features/worlds/index.ts';
 import { freshDatabase, startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
 import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Client, Somebody } from '#tests/support/app/people.ts';
 import { lastSentence } from './last-sentence.ts';
+import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 40 };
 

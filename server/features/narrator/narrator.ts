@@ -6,11 +6,11 @@ import { log } from '#server/kernel/log.ts';
 import { TaskQueue } from '#server/kernel/workers/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
-import type { NarratorModel } from './model/model.ts';
 import { claimWaiting, giveBack, markNarrated, renewLease } from './narrator.store.ts';
 import type { NarrationRow } from './narrator.store.ts';
 import { narrateReply } from './narrate-reply.ts';
 import { streamedText } from './narration-stream.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 interface Options {
   kernel: Kernel;

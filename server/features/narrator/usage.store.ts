@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RepliesToday } from '#domain/limits/model-quota.ts';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { storytellerLabel } from './model/model.ts';
+import { storytellerLabel } from '#server/features/model/index.ts';
 
 /** Replies that a model told since a moment: in the campaign, and to each of these people. */
 export async function countModelReplies(sql: Sql, campaignId: string, people: string[], since: Date): Promise<RepliesToday> {

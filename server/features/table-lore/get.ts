@@ -5,9 +5,9 @@ import { isDm } from '#domain/campaign/seat.ts';
 import { get as operation } from '#contract/play/table-lore.ts';
 import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
-import { worldFiles } from '#server/features/worlds/index.ts';
 import { readBoth } from './read-effective-lore.ts';
 import { loreRevisionOf } from './lore-revision.ts';
+import { findPictureUrl } from '#server/features/world-files/index.ts';
 
 export const get = query(operation, {
   may: policies['tableLore.get'],
@@ -24,7 +24,7 @@ export const get = query(operation, {
     return {
       entry,
       links: names.map((name) => ({ name, entryId: find(name) })),
-      imageUrl: await worldFiles.findPictureUrl(sql, kernel, worldId, worldly?.image ?? null),
+      imageUrl: await findPictureUrl(sql, kernel, worldId, worldly?.image ?? null),
       world: worldly && entry.origin === 'version' ? { name: worldly.name, text: worldly.text } : null,
       revision: kept ? loreRevisionOf(kept) : null,
     };

@@ -9,8 +9,9 @@ import type { EffectiveLore, LoreText, TableLore } from '#domain/world/lore/tabl
 import type { Sql } from '#server/kernel/database/database.ts';
 import { findWorldId } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
-import { findWorldAccess, readerOf, worldLore } from '#server/features/worlds/index.ts';
+import { findWorldAccess, readerOf } from '#server/features/worlds/index.ts';
 import { selectTableLore, selectTableLoreNamed } from './table-lore.store.ts';
+import { readLore, readLoreNamed } from '#server/features/lore/index.ts';
 
 /** Somebody at the table as a reader of its lore: those who lead it read everything, those without a seat nothing. */
 function readerAt(actor: Actor, { seat }: Pick<TableAccess, 'seat'>): Reader {
@@ -23,7 +24,7 @@ const wordsFor = (entries: readonly TableLore[], reader: Reader): LoreText[] =>
 /** What somebody may read of the world's lore; nothing where they may not look at the world. */
 export async function readWorldLore(sql: Sql, actor: Actor, worldId: string): Promise<SeenEntry[]> {
   const access = await findWorldAccess({ sql, actor, input: { worldId } });
-  return policies['lore.list'](actor, access) === true ? worldLore.readLore(sql, worldId, readerOf(actor, access)) : [];
+  return policies['lore.list'](actor, access) === true ? readLore(sql, worldId, readerOf(actor, access)) : [];
 }
 
 /** The lore of a campaign as one person at its table reads it. */
@@ -52,7 +53,7 @@ export async function readNamedEffectiveLore(
   text: string,
   limit: number,
 ): Promise<EffectiveLore[]> {
-  const world = await worldLore.readLoreNamed(sql, worldId, everyone, text, limit);
+  const world = await readLoreNamed(sql, worldId, everyone, text, limit);
   const own = await selectTableLoreNamed(sql, campaignId, everyone, { ids: world.map(({ id }) => id), text, limit });
   return effectiveLore(world, wordsFor(own, everyone));
 }

@@ -11,7 +11,6 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess, findWorldId } from '#server/features/campaigns/index.ts';
 import type { TableAccess } from '#server/features/campaigns/index.ts';
 import { holdTable } from '#server/features/records/index.ts';
-import { worldLore } from '#server/features/worlds/index.ts';
 import type { Actor } from '#domain/account/account.ts';
 import { lockEntry, pastOf } from './find-entry.ts';
 import type { OfEntry } from './find-entry.ts';
@@ -19,6 +18,7 @@ import { keepEntry } from './keep-entry.ts';
 import { readWorldLore } from './read-effective-lore.ts';
 import { loreRevisionOf } from './lore-revision.ts';
 import { countTableLore } from './table-lore.store.ts';
+import { selectEntry } from '#server/features/lore/index.ts';
 
 export const save = command(operation, {
   may: policies['tableLore.save'],
@@ -58,7 +58,7 @@ async function beginsAt(tx: Tx, actor: Actor, table: TableAccess, which: OfEntry
   if (which.seen !== null && (await pastOf(tx.sql, which)).length > 0) throw new Refusal('tableLore.removed');
   if ((await countTableLore(tx.sql, which.campaignId)) >= limits.tableLoreEntries) throw new Refusal('tableLore.tooMany');
   const worldId = await findWorldId(tx.sql, table.campaignId);
-  const isWorldly = (await worldLore.selectEntry(tx.sql, worldId, which.entryId)) !== null;
+  const isWorldly = (await selectEntry(tx.sql, worldId, which.entryId)) !== null;
   if (isWorldly && !(await readWorldLore(tx.sql, actor, worldId)).some(({ id }) => id === which.entryId)) {
     throw new Refusal('tableLore.notFound');
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { worldServerLimits } from '#domain/limits/world-limits.ts';
 import { Change, Conflict, OpenConflict } from '#domain/world/lore/change.ts';
 import type { FieldBefore } from '#domain/world/lore/edit.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
@@ -130,21 +130,13 @@ export async function listConflicts(sql: Sql, { worldId, subject, subjectId }: S
     .map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** All open conflicts of a world, oldest first, with what they are about. */
-export async function listOpenConflicts(sql: Sql, worldId: string): Promise<OpenConflict[]> {
-  const { rows } = await sql.execute(raw`
-    select c.id, c.field, c.value, c.actor_name as "actorName", c.at, c.subject, c.subject_id as "subjectId",
-      coalesce(e.name, t.title, w.name) as "subjectName"
-    from world_conflict c join world w on w.id = c.world_id
-    left join world_entry e on c.subject = 'entry' and e.world_id = c.world_id and e.id = c.subject_id
-    left join world_tome t on c.subject = 'tome' and t.world_id = c.world_id and t.id = c.subject_id
-    where c.world_id = ${worldId} and case c.subject when 'entry' then e.removed_at is null and e.id is not null when 'tome' then t.id is not null else true end
-    order by c.at, c.id limit ${worldServerLimits.conflictsPerAnswer}`);
-  return z
-    .array(OpenConflict.extend({ at: z.coerce.date() }))
-    .parse(rows)
-    .map((row) => ({ ...row, at: row.at.toISOString() }));
-}
+/** The open conflicts of a world, with what they are about, for statements of others: those in which an entry or a tome is found by its name. */
+export const conflictsOf = (worldId: string, entryName: SQL, tomeTitle: SQL): SQL => raw`
+  (select * from (
+    select c.id, c.field, c.value, c.actor_name, c.at, c.subject, c.subject_id,
+      case c.subject when 'entry' then ${entryName} when 'tome' then ${tomeTitle} else w.name end as subject_name
+    from world_conflict c join world w on w.id = c.world_id where c.world_id = ${worldId}
+  ) named where subject_name is not null)`;
 
 /** What a conflict was about that is put away; null when there is no such conflict. */
 export async function deleteConflict(

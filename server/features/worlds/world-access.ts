@@ -22,12 +22,6 @@ export function lockWorldOf({ tx, input }: { tx: Tx; input: { worldId: string } 
   return lockWorld(tx.sql, input.worldId);
 }
 
-/** The access of the calling person to a world that is held from now on, for what is no operation. */
-export async function lockAccess(call: AboutWorld & { tx: Tx }): Promise<WorldAccess> {
-  await lockWorldOf(call);
-  return findAccess(call);
-}
-
 const builds = ({ role }: Pick<WorldAccess, 'role'>) => role === 'owner' || role === 'editor';
 
 /** Somebody as a reader of a world. */

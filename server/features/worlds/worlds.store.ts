@@ -2,105 +2,12 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
-import { worldServerLimits } from '#domain/limits/world-limits.ts';
 import { FieldVersions } from '#domain/world/lore/entry.ts';
 import type { WorldAccess } from '#domain/permissions/policies.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { readByParts } from '#server/kernel/database/stored.ts';
-import { mapNameOf, mapPathOf } from './map-file.store.ts';
-import { isMapHiddenFrom, readingSeatsOf } from './reading-seats.store.ts';
-
-/** Whether the world of this id was deleted, for statements of others. */
-export const isWorldDeleted = (worldId: SQL) => raw`(select deleted_at is not null from world where id = ${worldId})`;
-
-/** What somebody is to a world `w`: by what its owner made them, or as a reader by a seat. */
-const roleOf = (userId: string): SQL => raw`
-  case when w.owner_id = ${userId} then 'owner' else coalesce(
-    (select m.role from world_member m where m.world_id = w.id and m.user_id = ${userId}),
-    case when exists (${readingSeatsOf(userId)}) then 'reader' end) end`;
+import { roleOf } from './seen-worlds.store.ts';
 
 const Role = z.enum(['owner', 'editor', 'reader']).nullable();
-
-const WorldRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  ownerId: z.string().nullable(),
-  isTemplate: z.boolean(),
-  aiGenerated: z.boolean(),
-  aiPrompt: z.string().nullable(),
-  mapUrl: z.string().nullable(),
-  mapPath: z.string().nullable(),
-  mapName: z.string().nullable(),
-  isMapHidden: z.boolean(),
-  versions: FieldVersions,
-  createdAt: z.coerce.date(),
-  updatedAt: z.coerce.date(),
-  deletedAt: z.coerce.date().nullable(),
-  role: Role,
-  entryCount: z.coerce.number(),
-  tomeCount: z.coerce.number(),
-});
-export type WorldRow = z.infer<typeof WorldRow>;
-
-interface Wanted {
-  search: string;
-  sort: 'updated' | 'name' | 'created';
-  which: 'all' | 'own' | 'joined' | 'deleted';
-}
-
-const filters: Record<Wanted['which'], SQL> = {
-  all: raw`deleted_at is null and (role is not null or is_template)`,
-  own: raw`deleted_at is null and role = 'owner'`,
-  joined: raw`deleted_at is null and role in ('editor', 'reader')`,
-  deleted: raw`deleted_at is not null and role = 'owner'`,
-};
-const orders: Record<Wanted['sort'], SQL> = {
-  updated: raw`is_template desc, updated_at desc, id`,
-  name: raw`lower(name), id`,
-  created: raw`created_at desc, id`,
-};
-
-/** Worlds a person may look at; the template first where the last changed come first. */
-export async function listWorldsFor(sql: Sql, userId: string, { search, sort, which }: Wanted): Promise<WorldRow[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return selectWorlds(
-    sql,
-    userId,
-    raw`${filters[which]} and (${search} = '' or name || E'\n' || description ilike ${pattern})`,
-    orders[sort],
-  );
-}
-
-/** A world, or null. Whether the person may look at it is for the policy to say. */
-export async function findWorld(sql: Sql, userId: string, worldId: string): Promise<WorldRow | null> {
-  return (await selectWorlds(sql, userId, raw`id = ${worldId}`, raw`id`))[0] ?? null;
-}
-
-/** A world the person may look at, or null. */
-export async function findWorldFor(sql: Sql, userId: string, worldId: string): Promise<WorldRow | null> {
-  return (await selectWorlds(sql, userId, raw`id = ${worldId} and ${filters.all}`, raw`id`))[0] ?? null;
-}
-
-async function selectWorlds(sql: Sql, userId: string, where: SQL, order: SQL): Promise<WorldRow[]> {
-  const mine = (thing: string) =>
-    raw`(${raw.raw(thing)}.readers is null or ${userId} = any(${raw.raw(thing)}.readers) or seen.role in ('owner', 'editor'))`;
-  const { rows } = await sql.execute(raw`
-    select seen.*,
-      (select count(*) from world_entry e where e.world_id = seen.id and e.removed_at is null and ${mine('e')}) as "entryCount",
-      (select count(*) from world_tome t where t.world_id = seen.id and ${mine('t')}) as "tomeCount"
-    from (
-      select * from (
-        select w.id, w.name, w.description, w.owner_id as "ownerId", w.is_template as "isTemplate", w.is_template, w.ai_generated as "aiGenerated",
-          w.ai_prompt as "aiPrompt", w.map_url as "mapUrl", ${mapPathOf} as "mapPath", ${mapNameOf} as "mapName",
-          ${isMapHiddenFrom(userId)} as "isMapHidden", w.versions,
-          w.created_at as "createdAt", w.created_at, w.updated_at as "updatedAt", w.updated_at, w.deleted_at as "deletedAt", w.deleted_at,
-          ${roleOf(userId)} as role
-        from world w
-      ) asked where ${where} order by ${order} limit ${worldServerLimits.worldsPerAnswer}
-    ) seen order by ${order}`);
-  return rows.map((row) => readByParts(WorldRow, row, { what: 'world', id: String(row['id']) }, { versions: {} }).read);
-}
 
 /** The access of a person to a world. A world that does not exist gives no role. */
 export async function findWorldAccess(sql: Sql, userId: string | null, worldId: string): Promise<WorldAccess> {
@@ -133,7 +40,7 @@ interface TemplateWorld {
   mapUrl: string;
 }
 
-/** Writes the template world itself as the product ships it; its lore is written by saveTemplateLore. */
+/** Writes the template world itself as the product ships it; its lore is written by `saveTemplateLore`. */
 export async function saveTemplateWorld(sql: Sql, { id, name, description, mapUrl }: TemplateWorld, now: Date): Promise<void> {
   await sql.execute(raw`
     insert into world (id, name, description, map_url, is_template, created_at, updated_at)
@@ -206,4 +113,21 @@ export async function findForgotten(sql: Sql, now: Date): Promise<string[]> {
 export async function forgetWorld(sql: Sql, worldId: string, now: Date): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`delete from world w where w.id = ${worldId} and ${isForgotten(now)}`);
   return (rowCount ?? 0) > 0;
+}
+
+const PlayedWorld = z.object({ id: z.string(), name: z.string(), description: z.string(), revision: z.coerce.number() });
+type PlayedWorld = z.infer<typeof PlayedWorld>;
+
+/** A world as campaigns play it; `revision` is another after each change of it or of its lore. One that is gone has no more than a name. */
+export async function findPlayedWorld(sql: Sql, worldId: string): Promise<PlayedWorld> {
+  const { rows } = await sql.execute(raw`
+    select w.id, w.name, w.description, coalesce((select max(c.id) from world_change c where c.world_id = w.id), 0) as revision
+    from world w where w.id = ${worldId}`);
+  return rows[0] ? PlayedWorld.parse(rows[0]) : { id: worldId, name: 'Unknown World', description: '', revision: 0 };
+}
+
+/** What a world is called; empty where there is none. */
+export async function findWorldName(sql: Sql, worldId: string): Promise<string> {
+  const { rows } = await sql.execute<{ name: string }>(raw`select name from world where id = ${worldId}`);
+  return rows[0]?.name ?? '';
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import type { WorldBundle } from '#domain/world/bundle.ts';
 import { WorldImport } from '#domain/world/import.ts';
-import { packVault } from '#server/features/worlds/formats/formats.fixture.ts';
+import { packVault } from '#server/features/world-formats/formats.fixture.ts';
 import { upload } from '#server/features/generations/upload.fixture.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { clientFor } from '#tests/support/app/people.ts';

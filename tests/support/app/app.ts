@@ -9,11 +9,11 @@ import type { Database } from '#server/kernel/database/database.ts';
 import { openFileStore } from '#server/kernel/files/file-store.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { startPglite } from '#server/kernel/embedded/pglite.ts';
-import { openModel } from '#server/features/narrator/index.ts';
 import { scriptedModel } from '#tests/support/services/scripted-model.ts';
 import { freshDatabaseUrl, whyNoPostgres } from '#tests/support/database/postgres.ts';
 import { tier } from '#tests/support/tier.ts';
 import { templateDump } from '#tests/support/database/template-dump.ts';
+import { openModel } from '#server/features/model/index.ts';
 
 const DEADLINES = { firstContentMs: 5000, stallMs: 5000, totalMs: 30_000 };
 

@@ -5,12 +5,12 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { documentKinds, migrate } from '#server/kernel/database/document-kind.ts';
 import { inProject } from '#server/kernel/in-project.ts';
-import { openModel } from '#server/features/narrator/index.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import { dumpInstallation } from './dump.ts';
 import { findDocument } from './find-document.ts';
 import { playEvening } from './play-evening.ts';
 import { schemas } from './schemas.ts';
+import { openModel } from '#server/features/model/index.ts';
 
 const stored = (...names: string[]) => inProject('tests', 'stored', ...names);
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { builtPages } from '#server/kernel/http/pages.ts';
-import { openModel } from '#server/features/narrator/model/model.ts';
+import { openModel } from '#server/features/model/model.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { PASSWORD, signUp } from '#tests/support/app/people.ts';

@@ -3,9 +3,9 @@ import { Adventure } from '#domain/narration/adventure.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { openingState } from '#domain/narration/play-state.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
-import { openNarrator } from '#server/features/narrator/model/narrate.ts';
-import type { ModelSettings, NarratorModel, Part, Reply } from '#server/features/narrator/model/narrator-model.ts';
-import type { Teller } from '#server/features/narrator/model/storyteller-model.ts';
+import { openNarrator } from '#server/features/model/narrate.ts';
+import type { ModelSettings, NarratorModel, Part, Reply } from '#server/features/model/narrator-model.ts';
+import type { Teller } from '#server/features/model/storyteller-model.ts';
 
 /** Occurs in everything of the sample adventure that a model must not know. */
 export const canary = 'heron-in-the-cellar';

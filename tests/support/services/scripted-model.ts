@@ -1,4 +1,4 @@
-import type { NarratorModel, Reply } from '#server/features/narrator/model/model.ts';
+import type { NarratorModel, Reply } from '#server/features/model/model.ts';
 
 /** A narrator whose words a test decides: it repeats every intent, and waits where it is told to. */
 export function scriptedModel(): NarratorModel & { replies: Reply[]; hold(): () => void } {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FREE_TEMPLATE_CAMPAIGN as campaignId } from '#domain/ids.ts';
 import { log } from '#server/kernel/log.ts';
-import { openModel } from '#server/features/narrator/index.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -9,6 +8,7 @@ import { refuses, says, startModelServer } from '#tests/support/services/model-s
 import type { ModelServer } from '#tests/support/services/model-server.ts';
 import { hearReply, sayAt } from '#tests/support/app/conversation.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
+import { openModel } from '#server/features/model/index.ts';
 
 const key = 'sk-this-key-is-nobodys-business';
 const patience = { firstContentMs: 5000, stallMs: 5000, totalMs: 30_000 };

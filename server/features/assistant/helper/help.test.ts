@@ -4,10 +4,10 @@ import { encounterBudget } from '#domain/rules/encounter.ts';
 import { currentScene, openingState } from '#domain/narration/play-state.ts';
 import { monsters } from '#domain/srd/monsters/monsters.ts';
 import { xpOf } from '#domain/rules/xp.ts';
-import { templateAdventure as adventure } from '#server/features/worlds/index.ts';
 import type { Situation } from '#server/features/assistant/read-situation.ts';
 import { help } from './help.ts';
 import { readTopic } from './read-topic.ts';
+import { templateAdventure as adventure } from '#server/features/campaigns/template-adventure.ts';
 
 const opening: Situation = {
   adventure,

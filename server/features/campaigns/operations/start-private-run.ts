@@ -7,10 +7,10 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { startPrivateRun as operation } from '#contract/play/campaigns.ts';
 import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command, noSubject } from '#server/kernel/calls/handle.ts';
-import { templateAdventure } from '#server/features/worlds/index.ts';
 import { findCampaign, insertCampaign, seatPerson, toCard } from '#server/features/campaigns/campaigns.store.ts';
 import { refuseTooManyRuns } from '#server/features/campaigns/refuse-too-many-runs.ts';
 import { saveSettings } from '#server/features/campaigns/table.store.ts';
+import { templateAdventure } from '#server/features/campaigns/template-adventure.ts';
 
 export const startPrivateRun = command(operation, {
   may: policies['campaigns.startPrivateRun'],

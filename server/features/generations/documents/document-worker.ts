@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { defineWorker } from '#server/kernel/workers/define-worker.ts';
-import { ImportRefused } from '#server/features/worlds/formats/index.ts';
+import { ImportRefused } from '#server/features/world-formats/index.ts';
 import { extractLore } from './extract/extract-lore.ts';
 import { parseDocument } from './parse/parse-document.ts';
 import { planModelRun, readingOf } from './extract/plan-model-run.ts';

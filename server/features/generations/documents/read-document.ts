@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { limits } from '#domain/limits/limits.ts';
 import { isRefusalCode, Refusal } from '#domain/refusals/refusals.ts';
 import { runInChildProcess, WorkerTerminated } from '#server/kernel/workers/run-in-child-process.ts';
-import { formatOf } from '#server/features/worlds/formats/index.ts';
 import { ReadDocument } from './parse/document.ts';
 import { Reading } from './extract/plan-model-run.ts';
 import { Proposal } from './extract/proposal.ts';
+import { formatOf } from '#server/features/world-files/index.ts';
 
 const Lore = z.object({
   document: ReadDocument,

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '#domain/refusals/refusals.ts';
-import type { ImportRefusedReason } from '#server/features/worlds/formats/index.ts';
+import type { ImportRefused } from '#server/features/world-formats/index.ts';
 
 /** What a refused archive or JSON inside a document is called to a person. */
-export function refusalOf(reason: ImportRefusedReason): RefusalCode {
-  const known: Partial<Record<ImportRefusedReason, RefusalCode>> = {
+export function refusalOf(reason: ImportRefused['reason']): RefusalCode {
+  const known: Partial<Record<ImportRefused['reason'], RefusalCode>> = {
     lockedArchive: 'document.encrypted',
     suspiciousRatio: 'document.bomb',
     tooMuchUnpacked: 'document.bomb',

@@ -2,7 +2,7 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { decide as operation } from '#contract/worlds/generations.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { authorOf, findWorldAccess, lockWorldOf, readerOf, worldLore, worldTomes } from '#server/features/worlds/index.ts';
+import { findWorldAccess, lockWorldOf, readerOf } from '#server/features/worlds/index.ts';
 import { audienceOf, growEntry, mergeIntoEntry, newEntryOf } from '#server/features/generations/apply-decision.ts';
 import type { Applying, Decision } from '#server/features/generations/apply-decision.ts';
 import type { ModelAccess } from '#server/features/generations/model-access.ts';
@@ -12,6 +12,9 @@ import { lockProposals, saveDecided } from '#server/features/generations/proposa
 import type { ProposalRow } from '#server/features/generations/proposals.store.ts';
 import { entryIndex, showProposal } from '#server/features/generations/show-proposals.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
+import { authorOf } from '#domain/permissions/author.ts';
+import { addEntries, readLore } from '#server/features/lore/index.ts';
+import { worldTomes } from '#server/features/tomes/index.ts';
 
 export const decide = (models: ModelAccess) =>
   command(operation, {
@@ -27,12 +30,12 @@ export const decide = (models: ModelAccess) =>
         decisions.map(({ proposalId }) => proposalId),
       );
       const tome = generation.tomeId === null ? null : await worldTomes.selectTome(tx.sql, worldId, generation.tomeId);
-      const index = entryIndex(await worldLore.readLore(tx.sql, worldId, reader));
+      const index = entryIndex(await readLore(tx.sql, worldId, reader));
       const audience = audienceOf(generation, tome);
       const decided = await apply({ tx, worldId, by: authorOf(actor), index, audience, kind: generation.kind }, rows, decisions);
       await saveDecided(tx.sql, decided);
       await announceGeneration(tx, models, generationId);
-      const now = entryIndex(await worldLore.readLore(tx.sql, worldId, reader));
+      const now = entryIndex(await readLore(tx.sql, worldId, reader));
       return decided.map((row) => showProposal(row, now));
     },
   });
@@ -50,7 +53,7 @@ async function apply(applying: Applying, rows: readonly ProposalRow[], decisions
     decided.set(row.id, await applyOne(applying, row, decision));
   }
   const action = applying.kind === 'document' ? 'imported' : 'generated';
-  const written = await worldLore.addEntries(
+  const written = await addEntries(
     applying.tx,
     applying,
     fresh.map(({ row, decision }) => newEntryOf(applying, row, decision)),

@@ -3,8 +3,9 @@ import { Refusal } from '#domain/refusals/refusals.ts';
 import { seenTome } from '#domain/world/tome.ts';
 import { document as operation } from '#contract/worlds/generations.ts';
 import { query } from '#server/kernel/calls/handle.ts';
-import { findWorldAccess, readerOf, worldTomes } from '#server/features/worlds/index.ts';
+import { findWorldAccess, readerOf } from '#server/features/worlds/index.ts';
 import { findDocument } from '#server/features/generations/documents.store.ts';
+import { worldTomes } from '#server/features/tomes/index.ts';
 
 export const document = query(operation, {
   may: policies['generations.document'],

@@ -3,10 +3,12 @@ import { policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { read as operation } from '#contract/worlds/generations.ts';
 import { command } from '#server/kernel/calls/handle.ts';
-import { authorOf, findWorldAccess, lockWorldOf, worldTomes } from '#server/features/worlds/index.ts';
+import { findWorldAccess, lockWorldOf } from '#server/features/worlds/index.ts';
 import type { ModelAccess } from '#server/features/generations/model-access.ts';
 import { insertGeneration, isBusy } from '#server/features/generations/generations.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
+import { authorOf } from '#domain/permissions/author.ts';
+import { worldTomes } from '#server/features/tomes/index.ts';
 
 export const read = (models: ModelAccess) =>
   command(operation, {

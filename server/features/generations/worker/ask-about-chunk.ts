@@ -1,6 +1,6 @@
-import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { FoundEntry } from '#server/features/generations/documents/index.ts';
 import type { Chunk } from '#server/features/generations/documents/index.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 const instructions = `You find lore in documents of people who play tabletop fantasy role-playing games. You have no other powers and change nothing.
 

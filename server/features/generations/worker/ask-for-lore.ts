@@ -3,9 +3,9 @@ import { linkKey } from '#domain/world/lore/links.ts';
 import { loreCategories } from '#domain/world/lore/lore.ts';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
 import { calmName, calmText, knownNames } from './calm-text.ts';
 import type { PlannedEntry } from '#server/features/generations/planned-entry.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 /** Characters of what stands in the world that a model is shown; what does not fit is named alone. */
 const shownCharacters = 24_000;

@@ -1,6 +1,6 @@
 import { linkKey } from '#domain/world/lore/links.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { plainText } from '#server/features/narrator/index.ts';
+import { plainText } from '#server/features/model/index.ts';
 
 /** A text without lines that would open or close a passage: who may read a text is for people to say, not for the text. */
 export function calmFences(text: string): string {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Generation } from '#domain/world/generation.ts';
-import { openModel } from '#server/features/narrator/index.ts';
 import type { Database } from '#server/kernel/database/database.ts';
 import { freshEmbedded, startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -13,6 +12,7 @@ import type { ModelServer } from '#tests/support/services/model-server.ts';
 import { clientFor, signUp } from '#tests/support/app/people.ts';
 import type { Somebody } from '#tests/support/app/people.ts';
 import { upload } from '#server/features/generations/upload.fixture.ts';
+import { openModel } from '#server/features/model/index.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 25 };
 const CANARY = 'zzcanary';

@@ -1,4 +1,4 @@
-import type { FallbackReason } from '#server/features/narrator/index.ts';
+import type { FallbackReason } from '#server/features/model/index.ts';
 
 /** A model that does not answer, with a sentence for the person who waits. What it read before is kept. */
 export class ModelSilent extends Error {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { LoreCategory } from '#domain/world/lore/lore.ts';
 import type { SeenEntry } from '#domain/world/lore/entry.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { isOverModelQuota, narratorUsage, storytellerLabel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, narratorUsage } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
-import { findWorld, worldLore } from '#server/features/worlds/index.ts';
 import { askForLore } from './ask-for-lore.ts';
 import { generateLore } from '#server/features/generations/generator/generate-lore.ts';
 import type { GenerationRow } from '#server/features/generations/generations.store.ts';
@@ -13,6 +12,9 @@ import { countsFor, entriesOf, growthOf } from '#server/features/generations/how
 import type { PlannedEntry } from '#server/features/generations/planned-entry.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
 import type { Work } from './work.ts';
+import { readLore } from '#server/features/lore/index.ts';
+import { storytellerLabel } from '#server/features/model/index.ts';
+import { findWorld } from '#server/features/world-library/index.ts';
 
 /** Nobody in particular: lore is written from what everyone may read, and from nothing else. */
 const anyone = { id: '', builds: false };
@@ -29,7 +31,7 @@ interface Plan {
  * whole of an expansion; where there is none, or it fails, the Storyteller writes.
  */
 export async function planMore(work: Work, row: GenerationRow): Promise<void> {
-  const known = await worldLore.readLore(work.kernel.database.sql, row.worldId, anyone);
+  const known = await readLore(work.kernel.database.sql, row.worldId, anyone);
   const plan = await makePlan(work, row, known);
   await transact(work.kernel, async (tx) => {
     const now = await lockGeneration(tx.sql, row.id);

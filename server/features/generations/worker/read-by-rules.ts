@@ -1,6 +1,5 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { worldTomes } from '#server/features/worlds/index.ts';
 import { readDocument } from '#server/features/generations/documents/index.ts';
 import { saveDocument } from '#server/features/generations/documents.store.ts';
 import { foundIn, toNewProposals } from './found-proposals.ts';
@@ -9,6 +8,7 @@ import type { GenerationRow } from '#server/features/generations/generations.sto
 import { insertProposals } from '#server/features/generations/proposals.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
 import type { Work } from './work.ts';
+import { worldTomes } from '#server/features/tomes/index.ts';
 
 /**
  * Reads the file of a tome in a process of its own, and keeps its text with what it proposes, all at once. Refuses a file

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { isOverModelQuota, narratorUsage, storytellerLabel } from '#server/features/narrator/index.ts';
-import type { NarratorModel } from '#server/features/narrator/index.ts';
+import { isOverModelQuota, narratorUsage } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import { askAboutChunk } from './ask-about-chunk.ts';
 import { extractWithModel, mergeProposals, planModelRun, readingOf } from '#server/features/generations/documents/index.ts';
@@ -15,6 +14,8 @@ import { ModelSilent } from './model-silent.ts';
 import { insertProposals, listProposals, saveFound } from '#server/features/generations/proposals.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
 import type { Work } from './work.ts';
+import { storytellerLabel } from '#server/features/model/index.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 /**
  * Has a model read what the rules left over of a document, part by part. Each part that was read is kept with what it

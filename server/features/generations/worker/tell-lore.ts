@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { lockWorld, worldLore } from '#server/features/worlds/index.ts';
 import { endGeneration, findGeneration, lockGeneration, nextPlanned, saveTold } from '#server/features/generations/generations.store.ts';
 import { planMore } from './plan-more.ts';
 import { insertProposals } from '#server/features/generations/proposals.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
 import type { Work } from './work.ts';
+import { addEntries } from '#server/features/lore/index.ts';
+import { worldStore } from '#server/features/worlds/index.ts';
 
 /**
  * Carries on a world or an expansion to its end: plans what is not planned, then writes or proposes one entry after the
@@ -31,7 +32,7 @@ function tellNext({ kernel, models }: Work, id: string): Promise<'told' | 'unpla
     const found = await findGeneration(tx.sql, id);
     if (!found) return 'over';
     // In this order, as everything that writes lore: the world, then what is told of it.
-    await lockWorld(tx.sql, found.worldId);
+    await worldStore.lockWorld(tx.sql, found.worldId);
     const row = await lockGeneration(tx.sql, id);
     if (row?.state !== 'running') return 'over';
     const planned = await nextPlanned(tx.sql, id);
@@ -44,7 +45,7 @@ function tellNext({ kernel, models }: Work, id: string): Promise<'told' | 'unpla
     if (!planned || row.askedBy === null) return 'unplanned';
     const { grows, ...entry } = planned;
     if (row.kind === 'world')
-      await worldLore.addEntries(tx, { worldId: row.worldId, by: { id: row.askedBy, name: row.askedByName } }, [entry], 'generated');
+      await addEntries(tx, { worldId: row.worldId, by: { id: row.askedBy, name: row.askedByName } }, [entry], 'generated');
     else {
       const grown = { grows: grows?.id ?? null, growsVersion: grows?.version ?? null };
       await insertProposals(tx.sql, row, [{ entry, ...grown, evidence: [], confidence: 1, foundBy: null }]);

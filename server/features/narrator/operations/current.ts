@@ -4,9 +4,9 @@ import { query } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
-import type { NarratorModel } from '#server/features/narrator/model/model.ts';
 import { findCurrent } from '#server/features/narrator/narrator.store.ts';
 import { streamedText } from '#server/features/narrator/narration-stream.ts';
+import type { NarratorModel } from '#server/features/model/index.ts';
 
 /** Makes the operation for whoever narrates at the time. */
 export const current = (model: (settings: StoredSettings) => NarratorModel) =>

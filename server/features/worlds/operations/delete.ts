@@ -4,7 +4,7 @@ import { worldTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { insertChange } from '#server/features/worlds/changes.store.ts';
 import { findAccess, lockWorldOf } from '#server/features/worlds/world-access.ts';
-import { findWorld, saveDeleted } from '#server/features/worlds/worlds.store.ts';
+import { findWorldName, saveDeleted } from '#server/features/worlds/worlds.store.ts';
 
 export const remove = command(operation, {
   may: policies['worlds.delete'],
@@ -12,7 +12,7 @@ export const remove = command(operation, {
   find: findAccess,
   run: async ({ tx, actor, input: { worldId } }) => {
     const by = personOf(actor);
-    const subjectName = (await findWorld(tx.sql, by.id, worldId))?.name ?? '';
+    const subjectName = await findWorldName(tx.sql, worldId);
     await saveDeleted(tx.sql, worldId, tx.now);
     await insertChange(tx.sql, { worldId, subject: 'world', subjectId: worldId, subjectName, actor: by, action: 'removed' }, tx.now);
     tx.emit(worldTopic(worldId), { type: 'worlds.changed', worldId });

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { DocumentFormat } from '#server/features/worlds/formats/index.ts';
 import type { DocumentSection, ReadDocument } from './document.ts';
+import type { DocumentFormat } from '#server/features/world-files/index.ts';
 
 /** What a parser finds, in reading order. */
 export type Piece = { kind: 'heading'; level: number; text: string } | { kind: 'line'; text: string } | { kind: 'page' };

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { decodeHTML } from 'entities';
 import mammoth from 'mammoth';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { htmlTokens, readZip } from '#server/features/worlds/formats/index.ts';
+import { htmlTokens, readZip } from '#server/features/world-formats/index.ts';
 import type { Piece } from './assemble.ts';
 
 /** The parts that hold words; pictures, macros and what else is packed with them are never handed on. */

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { isObject, readJson, type Json, type JsonObject } from '#server/features/worlds/formats/index.ts';
+import { isObject, readJson, type Json, type JsonObject } from '#server/features/world-formats/index.ts';
 import type { Piece } from './assemble.ts';
 
 /** JSON to pieces: what has a name becomes a heading with its texts under it, a key above several things becomes one too. */

@@ -1,0 +1,97 @@
+import type { Facts } from './facts.ts';
+import { fill, slotsIn } from './fill.ts';
+import type { Fragment, Slot } from './fragments/fragment.ts';
+import { slots } from './fragments/fragment.ts';
+import { library } from './fragments/library.ts';
+import { drawFrom } from '#server/features/storyteller/plan/seed.ts';
+import type { Draw } from '#server/features/storyteller/plan/seed.ts';
+
+/** Writes text from fragments and records which were used. */
+export interface FragmentWriter {
+  /** Text from the first group with an unused fragment that the facts can fill; null when there is none. */
+  write(groups: readonly string[], facts: Facts): string | null;
+  /** The same, but repeats a recent fragment rather than answering null. */
+  insist(groups: readonly string[], facts: Facts): string | null;
+  /** Whether a detail or fragment was used in this reply or the last ones. */
+  isStale(id: string): boolean;
+  /** Records a detail as used. */
+  note(id: string): void;
+  draw: Draw;
+  written(): string[];
+}
+
+function isSlot(name: string): name is Slot {
+  return slots.some((slot) => slot === name);
+}
+
+/** The values for a fragment's slots, or undefined when a fact is missing or all its details are stale. */
+function bind(
+  fragment: Fragment,
+  facts: Facts,
+  isStale: (id: string) => boolean,
+  draw: Draw,
+): { values: Map<string, string>; details: string[] } | undefined {
+  const values = new Map<string, string>();
+  const details: string[] = [];
+  for (const slot of slotsIn(fragment.text)) {
+    const fact = isSlot(slot) && !values.has(slot) ? facts[slot] : values.get(slot);
+    if (fact === undefined || fact === '') return undefined;
+    if (typeof fact === 'string') {
+      values.set(slot, fact);
+      continue;
+    }
+    const detail = drawFrom(
+      fact.filter((each) => !isStale(each.id)),
+      draw,
+    );
+    if (!detail) return undefined;
+    values.set(slot, detail.text);
+    details.push(detail.id);
+  }
+  return { values, details };
+}
+
+function shuffled<T>(list: readonly T[], draw: Draw): T[] {
+  return list
+    .map((each) => ({ each, at: draw() }))
+    .toSorted((left, right) => left.at - right.at)
+    .map(({ each }) => each);
+}
+
+/**
+ * A writer that avoids `used` fragments while alternatives exist, in the named groups and in their order. What it must not
+ * write, judged by the words with the facts in them and by those of the fragment alone, it does not, even where nothing else is left.
+ */
+export function writer(
+  draw: Draw,
+  used: ReadonlySet<string>,
+  mustNot: (text: string, fragment: string) => boolean = () => false,
+): FragmentWriter {
+  const now = new Set<string>();
+  const isStale = (id: string) => used.has(id) || now.has(id);
+  const tryAll = (groups: readonly string[], facts: Facts, allowed: (id: string) => boolean): string | null => {
+    for (const group of groups) {
+      for (const fragment of shuffled(
+        (library.get(group) ?? []).filter(({ id }) => allowed(id)),
+        draw,
+      )) {
+        const bound = bind(fragment, facts, isStale, draw);
+        if (!bound) continue;
+        const text = fill(fragment.text, bound.values);
+        if (mustNot(text, fill(fragment.text, new Map()))) continue;
+        [fragment.id, ...bound.details].forEach((id) => now.add(id));
+        return text;
+      }
+    }
+    return null;
+  };
+  const write = (groups: readonly string[], facts: Facts) => tryAll(groups, facts, (id) => !isStale(id));
+  return {
+    write,
+    insist: (groups, facts) => write(groups, facts) ?? tryAll(groups, facts, (id) => !now.has(id)) ?? tryAll(groups, facts, () => true),
+    isStale,
+    note: (id) => now.add(id),
+    draw,
+    written: () => [...now],
+  };
+}

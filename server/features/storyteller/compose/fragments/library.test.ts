@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { slotsIn } from '#server/features/storyteller/compose/fill.ts';
+import { slots } from './fragment.ts';
+import { library } from './library.ts';
+
+const all = [...library.values()].flat();
+
+describe('the fragments', () => {
+  it('are many, and no two are the same', () => {
+    expect(all.length).toBeGreaterThanOrEqual(600);
+    expect(new Set(all.map((each) => each.id)).size).toBe(all.length);
+    expect(new Set(all.map((each) => each.text)).size).toBe(all.length);
+  });
+
+  it('have only slots that are bound to facts', () => {
+    const known = new Set<string>(slots);
+    expect(all.flatMap((each) => slotsIn(each.text)).filter((slot) => !known.has(slot))).toEqual([]);
+  });
+
+  it('hold no numbers, no talk of the game, and no broken ends', () => {
+    expect(all.filter((each) => /[0-9]/.test(each.text))).toEqual([]);
+    expect(
+      all.filter((each) =>
+        /\b(?:dice|roll(?:ed|s)?|check|DC|hit points?|damage|AI|model|prompt|player|dungeon master|GM|DM|game)\b/i.test(each.text),
+      ),
+    ).toEqual([]);
+    expect(all.filter((each) => !/(?:[.?!]["')]?|\{(?:clue|sign|glimpse|quote|says)\}"?)$/.test(each.text))).toEqual([]);
+  });
+
+  it('name the doer wherever they tell a deed', () => {
+    expect(all.filter((each) => /\{(?:deed|attempt|doing)\}/.test(each.text) && !each.text.includes('{hero}'))).toEqual([]);
+  });
+
+  it('ask the players something at the end of a reply', () => {
+    const prompts = [...(library.get('prompt') ?? []), ...(library.get('prompt.fight') ?? [])];
+    expect(prompts.length).toBeGreaterThanOrEqual(30);
+    expect(
+      prompts.filter((each) => !/\?$|^(?:.*[.!?] )?(?:You (?:could|might)|Say|Tell me|Some of you might)\b.*\.$/.test(each.text)),
+    ).toEqual([]);
+    expect(prompts.filter((each) => !/\{(?:options|things)\}/.test(each.text))).toEqual([]);
+  });
+});

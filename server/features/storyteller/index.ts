@@ -1,0 +1,1 @@
+export { nextCalls, tell } from './storyteller.ts';

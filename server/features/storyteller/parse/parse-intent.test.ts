@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { Deed } from './deed.ts';
+import { intentKinds, npcOf } from './deed.ts';
+import { parseIntent } from './parse-intent.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { idiomaticUtterances } from './utterances/utterances-idiomatic.ts';
+import { plainUtterances } from './utterances/utterances-plain.ts';
+import { unseenUtterances } from './utterances/utterances-unseen.ts';
+import { utterances } from './utterances/utterances.ts';
+import type { Utterance } from './utterances/utterances.ts';
+
+const kara = { id: 'kara', name: 'Kara' };
+const party = [kara, { id: 'bram', name: 'Bram' }, { id: 'lio', name: 'Lio' }];
+
+function read(text: string, scene = 'yard'): Deed[] {
+  const stage = { adventure: sampleAdventure, state: { ...openingState(sampleAdventure), scene }, party };
+  return parseIntent({ who: 'kara', text }, kara, stage);
+}
+
+function isInMill(text: string): boolean {
+  return /brack|reaver|strongbox|ladle|millstone/i.test(text) && !text.includes('weir');
+}
+
+function accuracy(set: readonly Utterance[]): { kind: number; skill: number } {
+  const read_ = set.map(({ text, kinds, skill }) => {
+    const deeds = read(text, isInMill(text) ? 'mill' : 'yard');
+    return {
+      kind: deeds.map((deed) => deed.kind).join() === kinds.join(),
+      skill: (deeds.find((deed) => deed.skill)?.skill ?? null) === skill,
+    };
+  });
+  const share = (part: 'kind' | 'skill') => read_.filter((each) => each[part]).length / set.length;
+  return { kind: share('kind'), skill: share('skill') };
+}
+
+describe('the labelled utterances', () => {
+  const even = utterances.filter((_, index) => index % 2 === 0);
+  const odd = utterances.filter((_, index) => index % 2 === 1);
+
+  it.each([
+    ['first set, tuned half', even],
+    ['first set, held-out half', odd],
+    ['idiomatic set', idiomaticUtterances],
+    ['plain set', plainUtterances],
+    ['unseen set', unseenUtterances],
+  ])('are read right nine times in ten: %s', (_, set) => {
+    const { kind, skill } = accuracy(set);
+    expect(kind).toBeGreaterThanOrEqual(0.9);
+    expect(skill).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('are enough, and leave no kind out', () => {
+    expect(utterances.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(utterances.flatMap((each) => each.kinds))).toEqual(new Set(intentKinds));
+  });
+});
+
+describe('an intent', () => {
+  it.each(['I ask Bram why he is waiting there', 'I ask Bram whether we can rest here', 'I ask Bram how he would climb the wall'])(
+    'that asks about a deed is talk, not the deed: %s',
+    (text) => {
+      expect(read(text).map((deed) => deed.kind)).toEqual(['talk']);
+    },
+  );
+
+  it('keeps direct speech apart from the clause', () => {
+    const [deed] = read("I say 'put it down' to Dask");
+    expect(deed?.quote).toBe('put it down');
+    expect(deed && npcOf(deed)?.id).toBe('dask');
+  });
+
+  it('is not made of what the hero says they do not do', () => {
+    expect(read("I don't attack, I wait").map((deed) => deed.kind)).toEqual(['wait']);
+    expect(read("I don't attack Dask").map((deed) => deed.kind)).toEqual(['wait']);
+  });
+
+  it('finds whom a pronoun means', () => {
+    const [, second] = read('I follow Dask, then I ask him about the order');
+    expect(second && npcOf(second)?.id).toBe('dask');
+  });
+
+  it('does not take somebody present for somebody who is named and absent', () => {
+    const [deed] = read('I ask Dask who sent him', 'mill');
+    expect(deed?.absent).toBe(true);
+    expect(deed?.targets).toEqual([]);
+  });
+
+  it('is the same in any case and without punctuation', () => {
+    const kinds = (text: string) => read(text).map((deed) => deed.kind);
+    expect(kinds('I SEARCH THE WHEEL, THEN ASK MAREN ABOUT IT!!!')).toEqual(kinds('i search the wheel then ask maren about it'));
+  });
+
+  it('keeps how a deed is done', () => {
+    expect(read('I quietly open the well')[0]?.style).toBe('quietly');
+    expect(read('I walk as fast as I can')[0]?.style).toBe('as fast as i can');
+  });
+
+  it('marks what happens at the end of a journey', () => {
+    expect(read('I go to the weir and search the idol').map((deed) => deed.afterTravel)).toEqual([false, true]);
+    expect(read('I walk up to Maren and ask her about the wheel').map((deed) => deed.afterTravel)).toEqual([false, false]);
+  });
+
+  it('survives anything that can be typed, with one to three deeds', () => {
+    const noise = fc.oneof(
+      fc.string({ maxLength: 4000, unit: 'binary' }),
+      fc
+        .array(fc.constantFrom('I', 'attack', '"', "'", '(', ')', 'and', ',', '?', 'Maren', '\u202E', '💀', '<b>', '{hero}'), {
+          maxLength: 200,
+        })
+        .map((words) => words.join(' ')),
+    );
+    fc.assert(
+      fc.property(noise, (text) => {
+        const deeds = read(text);
+        expect(deeds.length).toBeGreaterThanOrEqual(1);
+        expect(deeds.length).toBeLessThanOrEqual(3);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openingState } from '#domain/narration/play-state.ts';
+import { parseIntent } from './parse-intent.ts';
+import { restate, spoken } from './restate.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { gerund, thirdPerson } from './verb-forms.ts';
+
+const kara = { id: 'kara', name: 'Kara' };
+const stage = { adventure: sampleAdventure, state: openingState(sampleAdventure), party: [kara] };
+
+function told(text: string) {
+  const [deed] = parseIntent({ who: 'kara', text }, kara, stage);
+  if (!deed) throw new Error('no deed');
+  return restate(deed, ['Maren', 'Dask']);
+}
+
+describe('a restated deed', () => {
+  it.each([
+    ['I try to pick the lock with my tools', 'picks the lock with their tools'],
+    ['Kara picks the lock with her tools', 'picks the lock with her tools'],
+    ['hide behind the sacks', 'hides behind the sacks'],
+    ['I go to the well', 'goes to the well'],
+    ["I'm sneaking past dask", 'sneaks past Dask'],
+    ['I would like to carry the sack myself', 'carries the sack themself'],
+    ['we take the path to our camp', 'takes the path to their camp'],
+    ['I charge Dask and hit him with everything I have', 'charges Dask and hits him with everything they have'],
+    ['I wait and see what happens to me', 'waits and sees what happens to them'],
+    ['I do nothing', 'does nothing'],
+    ['STAB HIM', 'stabs him'],
+    ['I quietly creep along', 'quietly creeps along'],
+    ['Bram and I climb the wall', 'climbs the wall'],
+    ['I drew my dagger', 'draws their dagger'],
+    ['What do I see?', 'looks the place over'],
+    ['What do I see if I look carefully?', 'looks the place over carefully'],
+    ['is there anything strange about the well?', 'looks closer at the old well'],
+    ["I don't attack", 'waits a while'],
+  ])('of "%s" is "%s"', (text, deed) => {
+    expect(told(text).deed).toBe(deed);
+  });
+
+  it('has the forms that sentences need', () => {
+    expect(told('I grab the rope')).toEqual({ deed: 'grabs the rope', attempt: 'grab the rope', doing: 'grabbing the rope' });
+    expect(['lie', 'stab', 'hide', 'see', 'open'].map(gerund)).toEqual(['lying', 'stabbing', 'hiding', 'seeing', 'opening']);
+    expect(['catch', 'carry', 'do', 'be', 'play'].map(thirdPerson)).toEqual(['catches', 'carries', 'does', 'is', 'plays']);
+  });
+
+  it('ends at a word that can end it, within 140 characters', () => {
+    const { deed } = told(`I climb over the ${'very '.repeat(60)}high wall`);
+    expect(deed.length).toBeLessThanOrEqual(140);
+    expect(deed).toMatch(/very$/);
+  });
+
+  it('lets no markup, link or slot through', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.constantFrom(
+            'I open',
+            '<script>x</script>',
+            '**bold**',
+            '{npc}',
+            'https://evil.example/a',
+            '[a](b)',
+            '`code`',
+            '\u200B',
+            'the well',
+          ),
+        ),
+        (words) => {
+          const { deed, attempt, doing } = told(words.join(' '));
+          expect(deed + attempt + doing).not.toMatch(/[<>{}*`[\]]|https|\u200B/);
+        },
+      ),
+    );
+  });
+
+  it('closes a quotation and gives it a capital', () => {
+    expect(spoken('we come in peace')).toBe('We come in peace.');
+    expect(spoken('Who goes there?')).toBe('Who goes there?');
+  });
+});

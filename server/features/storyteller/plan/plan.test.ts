@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Brief } from '#domain/narration/brief.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { openingState } from '#domain/narration/play-state.ts';
+import type { PlayState } from '#domain/narration/play-state.ts';
+import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
+import type { Degree } from '#domain/dice/roll.ts';
+import { playReply } from '#server/features/storyteller/play.ts';
+import { sampleAdventure } from '#server/features/storyteller/sample-adventure.ts';
+import { nextCalls } from '#server/features/storyteller/storyteller.ts';
+import { idiomaticUtterances } from '#server/features/storyteller/parse/utterances/utterances-idiomatic.ts';
+import { utterances } from '#server/features/storyteller/parse/utterances/utterances.ts';
+
+const party = ['Kara', 'Bram', 'Lio'].map((name) => ({ id: name.toLowerCase(), name }));
+const start = openingState(sampleAdventure);
+
+function brief(words: Record<string, string>, over: Partial<Brief> = {}): Brief {
+  const intents = Object.entries(words).map(([who, text]) => ({ who, text }));
+  return { campaignId: 'plan', turn: 1, cause: 'turn', adventure: sampleAdventure, state: start, party, intents, recent: [], ...over };
+}
+
+function at(scene: string, over: Partial<PlayState> = {}): { state: PlayState } {
+  return { state: { ...start, scene, visited: ['yard', scene], ...over } };
+}
+
+function ruled(call: ToolCall, degree: Degree | null, allowed = true): Ruling {
+  return { call, allowed, degree, rolls: [], outcome: '' };
+}
+
+/** The first calls, and those that follow when every one of them ends with `degree`. */
+function twoSteps(asked: Brief, degree: Degree): [ToolCall[], ToolCall[]] {
+  const first = nextCalls(asked, { rulings: [], state: asked.state });
+  const rulings = first.map((call) => ruled(call, degree));
+  return [first, nextCalls(asked, { rulings, state: asked.state })];
+}
+
+function check(who: string, skill: string, dc: number, advantage = 'none') {
+  return { name: 'check', who, skill, dc, advantage };
+}
+
+describe('the first step', () => {
+  it.each([
+    ['I search the wheel', [check('kara', 'investigation', 12)]],
+    ['I sneak past Dask', [check('kara', 'stealth', 12)]],
+    ['I climb the wall', [check('kara', 'athletics', 12)]],
+    ['I ask Maren about the stranger', [check('kara', 'persuasion', 12)]],
+    ['I attack Dask', [{ name: 'attack', who: 'kara', target: 'dask' }]],
+    ['I cast fire bolt at Dask', [{ name: 'attack', who: 'kara', target: 'dask' }]],
+    ['I blorf the wibble', [check('kara', 'intelligence', 12)]],
+  ])('asks for what "%s" needs', (text, calls) => {
+    expect(nextCalls(brief({ kara: text }), { rulings: [], state: start })).toEqual(calls);
+  });
+
+  it.each(['I ask Maren about the wheel', 'I wait', '(brb)', 'I drink some water', 'I raise my shield', ''])(
+    'asks no check for "%s"',
+    (text) => {
+      const asked = nextCalls(brief({ kara: text }), { rulings: [], state: start });
+      expect(asked.filter(({ name }) => name === 'check')).toEqual([]);
+    },
+  );
+
+  it('gives advantage to who is helped', () => {
+    const [first] = nextCalls(brief({ kara: 'I search the wheel', bram: 'I help Kara' }), { rulings: [], state: start });
+    expect(first).toEqual(check('kara', 'investigation', 12, 'advantage'));
+  });
+
+  it('asks nothing of those who are not of the party', () => {
+    expect(nextCalls(brief({ stranger: 'I attack Dask' }), { rulings: [], state: start })).toEqual([]);
+  });
+});
+
+describe('what follows', () => {
+  it('is a clue for a search that came off, and none for one that failed', () => {
+    const asked = brief({ kara: 'I search the wheel' });
+    expect(twoSteps(asked, 'success')[1]).toEqual([{ name: 'reveal_clue', clue: 'rope-cut' }]);
+    expect(twoSteps(asked, 'near miss')[1]).toEqual([]);
+  });
+
+  it('is a clue at once where nothing hinders', () => {
+    expect(nextCalls(brief({ kara: 'I read the notice' }), { rulings: [], state: start })).toEqual([
+      { name: 'reveal_clue', clue: 'sealed-order' },
+    ]);
+  });
+
+  it('is loot for who takes it', () => {
+    expect(nextCalls(brief({ bram: 'I grab the coil of rope' }), { rulings: [], state: start })).toEqual([
+      { name: 'loot', who: 'bram', loot: 'rope' },
+    ]);
+  });
+
+  it('is a blow in return, at the one who struck', () => {
+    expect(twoSteps(brief({ bram: 'I hit Dask', kara: 'I wait' }), 'failure')[1]).toContainEqual({
+      name: 'npc_attack',
+      npc: 'dask',
+      target: 'bram',
+    });
+  });
+
+  it('is no blow from the dead', () => {
+    const asked = brief({ kara: 'I hit Dask' });
+    const rulings = [ruled({ name: 'attack', who: 'kara', target: 'dask' }, 'success')];
+    const state = { ...start, npcs: { dask: { damage: 99, attitude: 'hostile' as const } } };
+    expect(nextCalls(asked, { rulings, state })).toEqual([]);
+  });
+
+  it('is a blow at the defender of whom it was meant for', () => {
+    const asked = brief({ bram: 'I hit Dask', kara: 'I shield Bram' });
+    expect(twoSteps(asked, 'success')[1]).toContainEqual({ name: 'npc_attack', npc: 'dask', target: 'kara' });
+  });
+
+  it('is a change of mind by an insult, by charm, and by a threat that fails', () => {
+    expect(nextCalls(brief({ kara: 'I insult Maren' }), { rulings: [], state: start })).toEqual([
+      { name: 'update_npc', npc: 'maren', attitude: 'wary' },
+    ]);
+    expect(twoSteps(brief({ kara: 'I flatter Maren' }), 'success')[1]).toContainEqual({
+      name: 'update_npc',
+      npc: 'maren',
+      attitude: 'friendly',
+    });
+    expect(twoSteps(brief({ kara: 'I threaten Dask' }), 'near miss')[1]).toContainEqual({
+      name: 'update_npc',
+      npc: 'dask',
+      attitude: 'hostile',
+    });
+  });
+
+  it('is time running on, by rest, by disaster and when all wait', () => {
+    const tick = { name: 'tick_clock', clock: 'flood' };
+    expect(nextCalls(brief({ kara: 'we sleep until morning' }), { rulings: [], state: start })).toEqual([
+      { name: 'rest', length: 'long' },
+      tick,
+    ]);
+    expect(nextCalls(brief({ kara: 'I wait', bram: 'pass' }), { rulings: [], state: start })).toEqual([tick]);
+    expect(twoSteps(brief({ kara: 'I climb the wall' }), 'disaster')[1]).toEqual([tick]);
+    expect(nextCalls(brief({ kara: 'I wait', bram: 'I look around' }), { rulings: [], state: start })).not.toContainEqual(tick);
+  });
+
+  it('leaves a clock that has struck alone', () => {
+    const state = { ...start, clocks: { flood: 4 } };
+    expect(nextCalls(brief({ kara: 'we sleep until morning' }, { state }), { rulings: [], state })).toEqual([
+      { name: 'rest', length: 'long' },
+    ]);
+  });
+
+  it.each([
+    ['we make camp', 'long'],
+    ['I take a short rest', 'short'],
+    ['We rest and bind our wounds.', 'short'],
+    ['we call it a night', 'long'],
+  ])('is a rest of the party: “%s”', (words, length) => {
+    expect(nextCalls(brief({ kara: words }), { rulings: [], state: start })).toContainEqual({ name: 'rest', length });
+  });
+
+  it('is no rest while a fight goes on elsewhere, nor does anybody there strike back here', () => {
+    const asked = nextCalls(brief({ kara: 'we make camp', bram: 'I wait' }, { fighting: true }), { rulings: [], state: start });
+    expect(asked.filter(({ name }) => name === 'rest' || name === 'npc_attack')).toEqual([]);
+  });
+});
+
+describe('a journey', () => {
+  const to = (exit: string) => ({ name: 'set_location', exit });
+  const asks = (words: Record<string, string>, over: Partial<Brief> = {}) => {
+    const asked = brief(words, over);
+    return nextCalls(asked, { rulings: [], state: asked.state });
+  };
+
+  it('takes the way most of those who would go agree on', () => {
+    expect(asks({ kara: 'I go to the weir', bram: 'to the weir', lio: 'I go inside' })).toEqual([to('to-weir')]);
+    expect(asks({ kara: 'I go to the weir', bram: 'I follow', lio: 'I wait' })).toEqual([to('to-weir')]);
+  });
+
+  it('is not begun when two ways have as many', () => {
+    expect(asks({ kara: 'I go to the weir', bram: 'I go inside' })).toEqual([]);
+  });
+
+  it('goes by the only way there is, and by known places to one farther off', () => {
+    expect(asks({ kara: 'let us leave' }, at('mill', { npcs: { brack: { damage: 99, attitude: 'hostile' } } }))).toEqual([to('to-yard')]);
+    expect(asks({ kara: 'I go to the weir' }, at('mill', { npcs: { brack: { damage: 99, attitude: 'hostile' } } }))).toEqual([
+      to('to-yard'),
+    ]);
+  });
+
+  it('needs a way past an enemy first', () => {
+    expect(asks({ kara: 'I run outside' }, at('mill'))).toEqual(
+      [check('kara', 'athletics', 12)].map((each) => ({ ...each, skill: expect.stringMatching(/athletics|stealth/) })),
+    );
+  });
+
+  it('does not use a way nobody knows of', () => {
+    expect(asks({ kara: 'I go through the culvert' }, at('weir'))).not.toContainEqual(to('weir-mill'));
+    expect(asks({ kara: 'I go through the culvert' }, at('weir', { clues: ['idol-hungry'] }))).toEqual([to('weir-mill')]);
+  });
+
+  it('is followed by what is done at its end', () => {
+    const { progress } = playReply(brief({ kara: 'I go to the weir and examine the idol' }), new Set());
+    expect(progress.rulings.map(({ call }) => call.name).slice(0, 2)).toEqual(['set_location', 'check']);
+    expect(progress.rulings[1]?.call).toMatchObject({ skill: 'religion', dc: 13 });
+  });
+});
+
+describe('any plan', () => {
+  const words = fc.constantFrom(...[...utterances, ...idiomaticUtterances].map((each) => each.text));
+  const many = Array.from({ length: 12 }, (_, index) => ({ id: `h${index}`, name: `Hero${String.fromCodePoint(65 + index)}` }));
+
+  it('is the same when asked again, keeps to the limits, and comes to an end', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 12 }), fc.constantFrom('yard', 'mill', 'weir'), fc.nat(50), (texts, scene, turn) => {
+        const intents = texts.map((text, index) => ({ who: many[index]?.id ?? '', text }));
+        const asked = brief({}, { ...at(scene), turn, party: many, intents });
+        const again = structuredClone(asked);
+        const played = playReply(asked, new Set());
+        expect(played.progress).toEqual(playReply(again, new Set()).progress);
+        expect(played.progress.rulings.length).toBeLessThanOrEqual(limits.toolCallsPerReply);
+        expect(played.calls).toBeLessThanOrEqual(limits.stepsPerReply);
+        expect(nextCalls(asked, played.progress)).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,4 @@
+export { mendTome } from './mend-tome.ts';
+export { serveUploads } from './serve-uploads.ts';
+export * as tomeSql from './tome-sql.store.ts';
+export * as worldTomes from './tomes.store.ts';

@@ -1,0 +1,6 @@
+export { DocumentFormat, formatOf, refuseMismatch } from './document-format.ts';
+export * as worldFiles from './files.store.ts';
+export { findPictureUrl } from './picture-url.ts';
+export { serveFiles } from './serve-files.ts';
+export { serveStorageUpload } from './serve-storage-upload.ts';
+export { sniffDocument, sniffPicture } from './sniff-upload.ts';

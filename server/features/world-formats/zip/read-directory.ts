@@ -1,0 +1,92 @@
+import { importLimits } from '#server/features/world-formats/import-limits.ts';
+import { ImportRefused } from '#server/features/world-formats/import-refused.ts';
+import { safePath } from './safe-path.ts';
+
+export interface ZipItem {
+  path: string;
+  isStored: boolean;
+  crc: number;
+  packed: number;
+  unpacked: number;
+  /** Where its local header begins. */
+  offset: number;
+}
+
+const END_SIGNATURE = 0x06054b50;
+const END_BYTES = 22;
+const CENTRAL_SIGNATURE = 0x02014b50;
+const CENTRAL_BYTES = 46;
+const COMMENT_BYTES = 0xffff;
+const ENCRYPTED_FLAGS = 0x41;
+const UTF8_FLAG = 0x800;
+
+/**
+ * Lists what an archive says it holds, without unpacking any of it. Refuses locked and damaged archives, those with too
+ * many files, links, paths that lead elsewhere or come twice.
+ */
+export function readDirectory(bytes: Uint8Array): { items: ZipItem[]; start: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  const size = view.getUint32(end + 12, true);
+  const start = view.getUint32(end + 16, true);
+  if (count > importLimits.files) throw new ImportRefused('tooManyFiles', importLimits.files.toLocaleString('en'));
+  // A second disk, or the long form for archives beyond four gigabytes.
+  const isElsewhere = view.getUint32(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count;
+  if (isElsewhere || start + size > end) throw new ImportRefused('damagedArchive', 'its list of files is not where it says');
+  const items: ZipItem[] = [];
+  const seen = new Set<string>();
+  let at = start;
+  for (let index = 0; index < count; index++) {
+    const { item, next } = readItem(bytes, view, at, start + size);
+    at = next;
+    if (item === null) continue;
+    if (seen.has(item.path)) throw new ImportRefused('duplicatePath', item.path);
+    seen.add(item.path);
+    items.push(item);
+  }
+  if (at !== start + size) throw new ImportRefused('damagedArchive', 'its list of files has an unknown part');
+  return { items, start };
+}
+
+function findEnd(view: DataView): number {
+  for (let at = view.byteLength - END_BYTES; at >= 0 && at >= view.byteLength - END_BYTES - COMMENT_BYTES; at--) {
+    if (view.getUint32(at, true) === END_SIGNATURE && at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength) return at;
+  }
+  throw new ImportRefused('damagedArchive', 'its end is missing');
+}
+
+/** One line of the list; a folder is no item. */
+function readItem(bytes: Uint8Array, view: DataView, at: number, end: number): { item: ZipItem | null; next: number } {
+  const isWhole = at + CENTRAL_BYTES <= end && view.getUint32(at, true) === CENTRAL_SIGNATURE;
+  const nameLength = isWhole ? view.getUint16(at + 28, true) : 0;
+  const next = at + CENTRAL_BYTES + nameLength + (isWhole ? view.getUint16(at + 30, true) + view.getUint16(at + 32, true) : 0);
+  if (!isWhole || next > end) throw new ImportRefused('damagedArchive', 'its list of files breaks off');
+  const flags = view.getUint16(at + 8, true);
+  const method = view.getUint16(at + 10, true);
+  const raw = nameOf(bytes.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameLength), (flags & UTF8_FLAG) !== 0);
+  const unpacked = view.getUint32(at + 24, true);
+  refuseLinks(view, at, raw);
+  if (flags & ENCRYPTED_FLAGS) throw new ImportRefused('lockedArchive');
+  const isFolder = /[/\\]$/.test(raw);
+  const path = safePath(isFolder ? raw.slice(0, -1) : raw);
+  if (isFolder && unpacked === 0) return { item: null, next };
+  if (isFolder || (method !== 0 && method !== 8)) throw new ImportRefused('damagedArchive', `${path} is packed in an unknown way`);
+  const item = { path, isStored: method === 0, crc: view.getUint32(at + 16, true), packed: view.getUint32(at + 20, true), unpacked };
+  return { item: { ...item, offset: view.getUint32(at + 42, true) }, next };
+}
+
+/** Archives made on Unix say of every file what it is; only plain files and folders are taken. */
+function refuseLinks(view: DataView, at: number, path: string): void {
+  const kind = (view.getUint32(at + 38, true) >>> 16) & 0o170000;
+  if (kind !== 0 && kind !== 0o100000 && kind !== 0o040000) throw new ImportRefused('link', path);
+}
+
+function nameOf(bytes: Uint8Array, isUtf8: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    if (isUtf8) throw new ImportRefused('damagedArchive', 'the name of a file cannot be read');
+    return new TextDecoder('latin1').decode(bytes);
+  }
+}

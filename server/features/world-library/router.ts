@@ -1,0 +1,9 @@
+export { list } from './operations/list.ts';
+export { get } from './operations/get.ts';
+export { create } from './operations/create.ts';
+export { update } from './operations/update.ts';
+export { files } from './operations/files.ts';
+export { setMap } from './operations/set-map.ts';
+export { conflicts } from './operations/conflicts.ts';
+export { damaged } from './operations/damaged.ts';
+export { mend } from './operations/mend.ts';
