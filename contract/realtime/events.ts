@@ -11,6 +11,7 @@ import { ClosedCycle, Turn } from '#domain/turn/turn.ts';
 import { z } from 'zod';
 import { SheetNews } from '#contract/play/characters.ts';
 import { CombatChange } from '#contract/play/combat.ts';
+import { MapChange } from '#contract/play/maps.ts';
 import { Narration } from '#contract/play/narrator.ts';
 import { NoteChange } from '#contract/play/notes.ts';
 
@@ -72,8 +73,13 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notes.changed'), campaignId: z.string(), noteId: z.string(), change: NoteChange }),
   /** To those who read otherwise than before: an entry of the campaign's own lore. It holds no word of it; ask again. */
   z.object({ type: z.literal('tableLore.changed'), campaignId: z.string(), entryId: z.string() }),
-  /** Pins or fog of the campaign's map. */
-  z.object({ type: z.literal('maps.changed'), campaignId: z.string() }),
+  /** Pins or fog of the campaign's map. To those who lead on their own topic, and without what is hidden to the whole table. */
+  z.object({
+    type: z.literal('maps.changed'),
+    campaignId: z.string(),
+    audience: z.enum(['dm', 'players']),
+    change: MapChange,
+  }),
   /** What the table has agreed to leave out. */
   z.object({ type: z.literal('safety.changed'), campaignId: z.string() }),
   /** Named points, sessions and recaps: ask again. */

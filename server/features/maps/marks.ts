@@ -1,32 +1,38 @@
 import { MapMarks, unmarked } from '#domain/maps/map.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { requireStored } from '#server/kernel/database/stored.ts';
-import { findRecord, holdTable, saveRecord } from '#server/features/records/index.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
+import { findRecord, findRevision, holdTable, saveRecord } from '#server/features/records/index.ts';
 import type { Doer } from '#server/features/records/index.ts';
+import { announceMarks } from './announce-marks.ts';
+import type { MarkedMap } from './marked-map.ts';
 
 /** What happens to a map. */
-type MapChange = 'pinAdded' | 'pinChanged' | 'pinRemoved' | 'fogLifted' | 'fogLaid' | 'fogOn' | 'fogOff';
+type MapHappening = 'pinAdded' | 'pinChanged' | 'pinRemoved' | 'fogLifted' | 'fogLaid' | 'fogOn' | 'fogOff';
 
 const recordOf = (campaignId: string) => ({ campaignId, kind: 'map', key: 'map' }) as const;
 
-/** What stands on a campaign's map. */
-export async function findMarks(sql: Sql, campaignId: string): Promise<MapMarks> {
+/** What stands on a campaign's map. It may be newer than its revision, and then what follows that is heard once more. */
+export async function findMarks(sql: Sql, campaignId: string): Promise<MarkedMap> {
+  const revision = await findRevision(sql, campaignId, 'map');
   const data = await findRecord(sql, recordOf(campaignId));
-  return data === null ? unmarked : requireStored(MapMarks, data, { what: 'map', id: campaignId });
+  return { marks: data === null ? unmarked : requireStored(MapMarks, data, { what: 'map', id: campaignId }), revision };
 }
 
-/** Changes what stands on the map, one change after the other, and tells the table that it has; what, each one asks. */
+/** Changes what stands on the map, one change after the other, and tells those who lead and the players what they may know of it. */
 export async function mark(
   tx: Tx,
-  campaignId: string,
+  table: TableAccess,
   by: Doer,
-  change: (before: MapMarks) => { marks: MapMarks; what: MapChange },
-): Promise<MapMarks> {
+  change: (before: MapMarks) => { marks: MapMarks; what: MapHappening },
+): Promise<MarkedMap> {
+  const { campaignId } = table;
   await holdTable(tx.sql, campaignId);
-  const { marks, what } = change(await findMarks(tx.sql, campaignId));
+  const before = await findMarks(tx.sql, campaignId);
+  const { marks, what } = change(before.marks);
   await saveRecord(tx.sql, recordOf(campaignId), marks, { by, what: [{ area: 'map', kind: what }] }, tx.now);
-  tx.emit(campaignTopic(campaignId), { type: 'maps.changed', campaignId });
-  return marks;
+  const after = { marks, revision: await findRevision(tx.sql, campaignId, 'map') };
+  await announceMarks(tx, table, before, after);
+  return after;
 }

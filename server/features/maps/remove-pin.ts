@@ -9,8 +9,8 @@ import { showMap } from './show-map.ts';
 export const removePin = command(operation, {
   may: policies['maps.removePin'],
   find: findAccess,
-  run: async ({ tx, input: { campaignId, pinId }, ...viewer }) => {
-    const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => {
+  run: async ({ tx, input: { pinId }, ...viewer }) => {
+    const marks = await mark(tx, viewer.subject, personOf(viewer.actor), (before) => {
       const pins = before.pins.filter(({ id }) => id !== pinId);
       if (pins.length === before.pins.length) throw new Refusal('pin.notFound');
       return { marks: { ...before, pins }, what: 'pinRemoved' };

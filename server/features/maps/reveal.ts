@@ -9,8 +9,8 @@ import { showMap } from './show-map.ts';
 export const reveal = command(operation, {
   may: policies['maps.reveal'],
   find: findAccess,
-  run: async ({ tx, input: { campaignId, cells, on }, ...viewer }) => {
-    const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => ({
+  run: async ({ tx, input: { cells, on }, ...viewer }) => {
+    const marks = await mark(tx, viewer.subject, personOf(viewer.actor), (before) => ({
       marks: { ...before, fog: withCells(before.fog, cells, on) },
       what: on ? 'fogLifted' : 'fogLaid',
     }));

@@ -11,9 +11,9 @@ import { readableEntries, showMap } from './show-map.ts';
 export const savePin = command(operation, {
   may: policies['maps.savePin'],
   find: findAccess,
-  run: async ({ tx, input: { campaignId, pin }, ...viewer }) => {
+  run: async ({ tx, input: { pin }, ...viewer }) => {
     const open = await readableEntries(tx.sql, viewer.actor, viewer.subject, [pin]);
-    const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => {
+    const marks = await mark(tx, viewer.subject, personOf(viewer.actor), (before) => {
       const known = before.pins.find(({ id }) => id === pin.id);
       // A link that stood there already may lead to what this DM cannot read; a new one may not.
       if (pin.entryId !== null && pin.entryId !== known?.entryId && !open.has(pin.entryId)) throw new Refusal('lore.notFound');

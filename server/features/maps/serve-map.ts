@@ -42,7 +42,7 @@ async function show(
 ): Promise<void> {
   const access = await findAccess({ sql, actor, input: { campaignId } });
   permit(policies['maps.get'], actor, access);
-  const { fog } = await findMarks(sql, campaignId);
+  const { fog } = (await findMarks(sql, campaignId)).marks;
   const cover = coverFor(fog, isDm(access.seat));
   const file = await findMapFile(await findPicture(sql, campaignId), cover, files);
   if (!file) throw new Refusal('image.notFound');

@@ -8,8 +8,8 @@ import { showMap } from './show-map.ts';
 export const setFog = command(operation, {
   may: policies['maps.setFog'],
   find: findAccess,
-  run: async ({ tx, input: { campaignId, on }, ...viewer }) => {
-    const marks = await mark(tx, campaignId, personOf(viewer.actor), (before) => ({
+  run: async ({ tx, input: { on }, ...viewer }) => {
+    const marks = await mark(tx, viewer.subject, personOf(viewer.actor), (before) => ({
       marks: { ...before, fog: { ...before.fog, on } },
       what: on ? 'fogOn' : 'fogOff',
     }));

@@ -10,6 +10,7 @@ import { ComposerStore } from '#web/features/chat/composer/composer-store.ts';
 import { takeCharacterChange } from '#web/features/characters/take-character-change.ts';
 import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
 import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
+import { takeMapChange } from '#web/features/maps/take-map-change.ts';
 import { takeNoteChange } from '#web/features/notes/take-note-change.ts';
 import { NarrationStore } from '#web/features/narrator/narration-store.ts';
 import { Announcer } from './announcer.ts';
@@ -108,8 +109,9 @@ export function useCampaignSession(campaignId: string, me: Person, leads: boolea
       const since = Date.now();
       const seq = await session.room.load();
       if (left || seq === null) return;
-      stops.push(follow(session, campaignId, seq.campaign, setOnline), followWhispers(session, me.id, campaignId, seq.person));
-      if (leads) stops.push(followLeaders(session, campaignId, seq.leaders ?? undefined));
+      const table = { session, campaignId, leads };
+      stops.push(follow(table, seq.campaign, setOnline), followWhispers(table, me.id, seq.person));
+      if (leads) stops.push(followLeaders(table, seq.leaders ?? undefined));
       stops.push(beginLive(campaignId, since));
       void session.room.resume();
     };
@@ -124,7 +126,16 @@ export function useCampaignSession(campaignId: string, me: Person, leads: boolea
   return { session, online: useConnectionLost() ? null : online, retry };
 }
 
-function follow(session: Session, campaignId: string, after: number, setOnline: (online: Online) => void): () => void {
+/** A table that is followed. */
+interface Table {
+  session: Session;
+  campaignId: string;
+  /** Whether it is followed as by those who lead it. */
+  leads: boolean;
+}
+
+function follow(table: Table, after: number, setOnline: (online: Online) => void): () => void {
+  const { session, campaignId } = table;
   const refreshNow = () => {
     void session.turns.load();
     session.narration.load();
@@ -132,7 +143,7 @@ function follow(session: Session, campaignId: string, after: number, setOnline: 
   return realtime().subscribe(campaignTopic(campaignId), {
     after,
     present: true,
-    onEvent: (event) => take(session, campaignId, event),
+    onEvent: (event) => take(table, event),
     onSignal: (signal) => {
       if (signal.type === 'chat.typing') session.typing.hear(signal);
       else session.narration.hear(signal);
@@ -146,14 +157,15 @@ function follow(session: Session, campaignId: string, after: number, setOnline: 
   });
 }
 
-function followWhispers(session: Session, personId: string, campaignId: string, after: number): () => void {
+function followWhispers(table: Table, personId: string, after: number): () => void {
+  const { session, campaignId } = table;
   return realtime().subscribe(personTopic(personId), {
     after,
     onEvent: (event) => {
       if (event.type === 'plans.changed') void refreshSession();
       // One's own seat: what one may do, and whether there is a table at all.
       if (event.type === 'campaigns.changed' && event.campaignId === campaignId) reloadCampaign(session, campaignId);
-      if (!takeState(session, event)) askAgain(event.type);
+      if (!takeState(table, event)) askAgain(event.type);
       if (event.type === 'chat.posted' && event.message.campaignId === campaignId) receive(session, event.message);
       if (event.type === 'chat.changed' && event.message.campaignId === campaignId) session.room.change(event.message);
     },
@@ -164,11 +176,12 @@ function followWhispers(session: Session, personId: string, campaignId: string, 
   });
 }
 
-function followLeaders(session: Session, campaignId: string, after: number | undefined): () => void {
+function followLeaders(table: Table, after: number | undefined): () => void {
+  const { campaignId } = table;
   return realtime().subscribe(campaignLeadersTopic(campaignId), {
     after,
     onEvent: (event) => {
-      takeState(session, event);
+      takeState(table, event);
       // What came here before it was of the branch that is played no longer.
       if (event.type === 'history.moved') void queryClient.invalidateQueries({ queryKey: calls.combat.get.key({ input: { campaignId } }) });
     },
@@ -177,12 +190,13 @@ function followLeaders(session: Session, campaignId: string, after: number | und
 }
 
 /** Takes in an event with the new state of something; answers whether it was one. */
-function takeState({ me }: Session, event: Event): boolean {
+function takeState({ session: { me }, leads }: Table, event: Event): boolean {
   if (event.type === 'combat.changed') takeCombatChange(event);
   else if (event.type === 'characters.changed') {
     takeCharacterChange(event);
     takeHeroChange(event, me);
   } else if (event.type === 'notes.changed') takeNoteChange(event);
+  else if (event.type === 'maps.changed') takeMapChange(event, leads);
   else return false;
   return true;
 }
@@ -191,7 +205,6 @@ function takeState({ me }: Session, event: Event): boolean {
 const staleAfter: Partial<Record<Event['type'], () => readonly (readonly unknown[])[]>> = {
   // Pins lead to it.
   'tableLore.changed': () => [calls.tableLore.key(), calls.maps.key()],
-  'maps.changed': () => [calls.maps.key()],
   'safety.changed': () => [calls.safety.key()],
   'history.changed': () => [calls.history.key()],
   'narrator.drafted': () => [calls.narrator.drafts.key()],
@@ -222,10 +235,11 @@ function receive({ me, room, typing, announcer }: Session, message: Message): vo
     notify.done(`${message.authorName} mentioned you`, message.content.slice(0, 140));
 }
 
-function take(session: Session, campaignId: string, event: Event): void {
+function take(table: Table, event: Event): void {
+  const { session, campaignId } = table;
   const { room, turns, narration } = session;
   narration.receive(event);
-  if (takeState(session, event)) return;
+  if (takeState(table, event)) return;
   if (event.type === 'chat.changed') room.change(event.message);
   else if (event.type === 'chat.posted') {
     receive(session, event.message);
