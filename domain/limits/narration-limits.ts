@@ -24,6 +24,8 @@ export const narrationLimits = {
 export const narrationServerLimits = {
   /** Heroes that a brief names besides those who act, and whom the assistant knows. */
   heroesPerBrief: 12,
+  /** Messages that one reply outside of a turn answers: the last of each person, and of all of these the last. */
+  messagesAnswered: { perPerson: 12, total: 60 },
   /** Messages in which lore for a brief is looked for. */
   messagesReadForLore: 8,
   /** Replies within which no stock sentence returns. */

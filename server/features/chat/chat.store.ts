@@ -125,10 +125,18 @@ export async function moveReply(sql: Sql, from: string[], to: string[]): Promise
     where narration_id = pair.source`);
 }
 
-/** The messages a talk reply answers, oldest first. */
-export async function listAwaitingReply(sql: Sql, narrationId: string): Promise<Message[]> {
-  const { rows } = await sql.execute(
-    raw`select ${messageColumns} from message m where m.narration_id = ${narrationId} order by m.position`,
-  );
+/** The messages a talk reply answers, oldest first: of each person the last `perPerson`, and of all of these the last `total`. */
+export async function listAwaitingReply(
+  sql: Sql,
+  narrationId: string,
+  { perPerson, total }: { perPerson: number; total: number },
+): Promise<Message[]> {
+  const { rows } = await sql.execute(raw`
+    select ${messageColumns} from message m where m.id in (
+      select id from (
+        select id, position, row_number() over (partition by author_id order by position desc) as newest
+        from message where narration_id = ${narrationId}) as awaiting
+      where newest <= ${perPerson} order by position desc limit ${total})
+    order by m.position`);
   return parseMessages(rows);
 }

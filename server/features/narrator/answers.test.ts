@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NarratorAnswers } from '#domain/campaign/narrator-answers.ts';
+import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
 import { openCampaign } from '#tests/support/app/campaign.ts';
@@ -172,6 +173,20 @@ describe('when the narrator answers', () => {
     await write(mira, 'What do I see?');
     await untilTold(1);
     expect(asked()).toEqual([['What do I see?']]);
+  });
+
+  it('takes up the last words of each, however many were written while the reply was owed', async () => {
+    release = app.model.hold();
+    await write(cora, 'We wait.');
+    await write(mira, 'I look around.');
+    await vi.waitFor(() => expect(briefs()).toHaveLength(1), PATIENCE);
+    await write(mira, 'I count to 0.');
+    const { perPerson } = narrationServerLimits.messagesAnswered;
+    const flood = Array.from({ length: perPerson + 3 }, (_, n) => `I count to ${n + 1}.`);
+    for (const content of flood) await write(mira, content);
+    release();
+    await untilTold(2);
+    expect(asked()).toEqual([['I look around.'], flood.slice(-perPerson)]);
   });
 
   it('is after a collection only, where the table has chosen turns', async () => {

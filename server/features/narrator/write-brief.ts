@@ -106,7 +106,7 @@ async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<A
 }
 
 async function talkOf(sql: Sql, narrationId: string): Promise<Acting[]> {
-  const messages = await listAwaitingReply(sql, narrationId);
+  const messages = await listAwaitingReply(sql, narrationId, narrationServerLimits.messagesAnswered);
   return messages.flatMap(({ authorId, authorName, content }) =>
     authorId === null ? [] : [{ who: authorId, name: authorName, text: content }],
   );
