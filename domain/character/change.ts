@@ -2,8 +2,9 @@ import type { Character } from './character.ts';
 import { isSame } from '#domain/difference.ts';
 import type { StoredFact } from '#domain/fact.ts';
 import { undoneFact } from './fact.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What can change about a character; whose and where they are never does. */
 export type CharacterFields = Omit<Character, 'id' | 'userId' | 'campaignId'>;
@@ -40,10 +41,10 @@ export function changeBetween(
 }
 
 /** Applies a change; refuses when what it changes is no longer as it was then. */
-export function changeSheet(character: Character, change: SheetChange): Answer<Character> {
+export function changeSheet(character: Character, change: SheetChange): CharacterResult<Character> {
   const now = new Map<string, unknown>(Object.entries(character));
   const moved = Object.entries(change.before).some(([key, value]) => !isSame(value, now.get(key)));
-  return moved ? no('A later change affects the same thing. Undo that one first.') : yes({ ...character, ...change.after });
+  return moved ? refuse('laterChange', {}) : yes({ ...character, ...change.after });
 }
 
 /** The change that takes another back. */

@@ -2,11 +2,11 @@ import { blankCharacter } from './blank.ts';
 import type { CharacterStep } from './step.ts';
 import { tellCharacterFact } from './tell.ts';
 import type { Character } from './character.ts';
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { itemOf } from './inventory/inventory.ts';
 import { LevelChoices } from './advancement/level-choices.ts';
 import type { LevelChoices as Choices } from './advancement/level-choices.ts';
-import type { Answer } from '#domain/result.ts';
 import { gainsAt } from './advancement/level-gains.ts';
 import { isTrainedWith } from './sheet/equipment.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
@@ -14,6 +14,7 @@ import { classes } from '#domain/srd/classes.ts';
 import { weapons } from '#domain/srd/equipment/weapons.ts';
 import { spellsFor } from '#domain/srd/spells.ts';
 import { levelUp } from './advancement/level-up.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 export const home = { id: '6f1f3f0a-4d5b-4f0e-9b57-2f1f3b6a7c11', userId: 'mira', campaignId: 'harrowmere' };
 
@@ -34,14 +35,14 @@ export function carrying(...items: [catalogId: string, place: Character['invento
 }
 
 /** The value of an answer that must not be a refusal. */
-export function granted<Value>(answer: Answer<Value>): Value {
-  if (!answer.ok) throw new Error(`refused: ${answer.why}`);
+export function granted<Value>(answer: CharacterResult<Value>): Value {
+  if (!answer.ok) throw new Error(`refused: ${tellCharacterRefusal(answer.refused)}`);
   return answer.value;
 }
 
 /** The sentence of a refusal; nothing when it was none. */
-export function refusalOf(answer: Answer<unknown>): string | undefined {
-  return answer.ok ? undefined : answer.why;
+export function refusalOf(answer: CharacterResult<unknown>): string | undefined {
+  return answer.ok ? undefined : tellCharacterRefusal(answer.refused);
 }
 
 /** What happened in a step, in words. */

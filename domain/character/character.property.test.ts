@@ -15,17 +15,17 @@ import { placeItem } from './inventory/equip.ts';
 import { addItem, itemOf, removeItem } from './inventory/inventory.ts';
 import { levelUp } from './advancement/level-up.ts';
 import { longRest, shortRest } from './actions/rest.ts';
-import type { Answer } from '#domain/result.ts';
 import { changeBetween, changeSheet, inverseOf } from './change.ts';
 import type { Figure } from './sheet/figure.ts';
 import { deriveSheet } from './sheet/sheet.ts';
 import { recoverSlot, slotsLeft, slotsOf, spendSlot } from './sheet/spell-slots.ts';
 import { speciesIds } from '#domain/srd/species.ts';
 import { spells } from '#domain/srd/spells.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Something done to a character; undefined when it was refused. */
 type SheetAction = (character: Character) => Character | undefined;
-type Told = Answer<Character> | Answer<{ character: Character }>;
+type Told = CharacterResult<Character> | CharacterResult<{ character: Character }>;
 
 const done = (answer: Told): Character | undefined => {
   if (!answer.ok) return undefined;

@@ -6,6 +6,7 @@ import { endCombat } from './end.ts';
 import { die, giveTemporary, applyDamage, heal, revive, stabilize } from './effects/damage.ts';
 import { takeLegendaryAction, setLegendaryResistance } from './effects/legendary.ts';
 import { cast } from './effects/spell.ts';
+import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import type { Combat } from './state.ts';
 import type { CombatEvent, CombatStep, CombatStepNamed } from './step.ts';
@@ -27,7 +28,7 @@ export function takeCombatStep(combat: Combat, step: CombatStep, dice: Dice): Co
   try {
     checkPhase(combat, step);
     take(draft, step);
-    return { ok: true, value: { combat: draft.combat, events: draft.events } };
+    return yes({ combat: draft.combat, events: draft.events });
   } catch (error) {
     if (error instanceof CombatRefusal) return { ok: false, refused: error.refused };
     throw error;

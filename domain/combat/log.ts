@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { takeCombatStep } from './combat.ts';
 import { Combat, newCombat } from './state.ts';
 import { refuseCombat } from './refusals.ts';
+import { yes } from '#domain/result.ts';
 import type { CombatResult } from './refusals.ts';
 import { CombatEvent, CombatStep } from './step.ts';
 import { followSheet, heroOf } from './sheet.ts';
@@ -67,7 +68,7 @@ export function recordCombatStep(log: CombatLog, actor: string, step: CombatStep
   if (!outcome.ok) return outcome;
   const { combat, events } = outcome.value;
   const entry = { number: number + 1, actor, step, events: [...events], combat, before: number, restores: null };
-  return { ok: true, value: { log: [...log, entry], entry } };
+  return yes({ log: [...log, entry], entry });
 }
 
 /** Writes down that a hero followed their sheet; null when fight and sheet agree already, or the hero is not in it. */
@@ -101,7 +102,7 @@ export function undoCombatSteps(log: CombatLog, actor: string, steps = 1): Comba
     before: target.before,
     restores,
   };
-  return { ok: true, value: { log: [...log, entry], entry } };
+  return yes({ log: [...log, entry], entry });
 }
 
 /** The entries that led to how the fight stands, in their order, without what was undone. */

@@ -12,9 +12,9 @@ import { addItem, itemOf } from '#domain/character/inventory/inventory.ts';
 import type { Ruling } from './tool-call.ts';
 import { longRest, shortRest } from '#domain/character/actions/rest.ts';
 import { yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
 import { hitPointsLeft } from '#domain/character/sheet/hit-points.ts';
 import { classes } from '#domain/srd/classes.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What a reply does to one character's sheet. */
 export const SheetEffect = z.discriminatedUnion('kind', [
@@ -54,7 +54,7 @@ interface Chance {
 }
 
 /** Lets one effect come true on the sheet as it stands now. Refuses what the sheet's own rules refuse. */
-export function applyEffect(character: Character, effect: SheetEffect, { dice, newId }: Chance): Answer<CharacterStep> {
+export function applyEffect(character: Character, effect: SheetEffect, { dice, newId }: Chance): CharacterResult<CharacterStep> {
   switch (effect.kind) {
     case 'damage': {
       const damaged = takeDamage(character, effect.amount);
@@ -74,7 +74,7 @@ export function applyEffect(character: Character, effect: SheetEffect, { dice, n
 }
 
 /** Who is at 0 hit points is tended and wakes with one; the others rest. */
-function rest(character: Character, length: 'short' | 'long', dice: Dice): Answer<CharacterStep> {
+function rest(character: Character, length: 'short' | 'long', dice: Dice): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return heal(character, 1);
   if (length === 'long') return longRest(character);
   // The quick rules know no hit dice: an hour mends half of what was lost.

@@ -3,8 +3,9 @@ import type { AbilityScores } from './ability.ts';
 import { rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
+import { refuse } from './refusals.ts';
+import type { RuleResult } from './refusals.ts';
 
 /** The scores that are dealt out when nobody rolls. */
 export const standardArray = [15, 14, 13, 12, 10, 8] as const;
@@ -29,8 +30,8 @@ export function scoresInOrder(rolls: readonly Roll[]): AbilityScores {
 }
 
 /** Whether the scores are the dealt ones, each once, in whatever order; works for rolled scores and the standard array alike. */
-export function judgeDealt(scores: AbilityScores, dealt: readonly number[]): Answer<AbilityScores> {
+export function judgeDealt(scores: AbilityScores, dealt: readonly number[]): RuleResult<AbilityScores> {
   const sorted = (values: readonly number[]) => values.toSorted((a, b) => b - a).join(', ');
   const expected = sorted(dealt);
-  return sorted(Object.values(scores)) === expected ? yes(scores) : no(`Each of these scores is used exactly once: ${expected}.`);
+  return sorted(Object.values(scores)) === expected ? yes(scores) : refuse('eachScoreOnce', { scores: expected });
 }

@@ -1,7 +1,7 @@
-import { countText } from '#domain/text/count-text.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
+import { refuse } from './refusals.ts';
+import type { RuleResult } from './refusals.ts';
 
 /** From the least to the most. */
 export const coinNames = ['copper', 'silver', 'electrum', 'gold', 'platinum'] as const;
@@ -39,10 +39,14 @@ export function addCoins(a: Coins, b: Coins): Coins {
   };
 }
 
+function tooFewCoins(purse: Coins, coin: Coin) {
+  return purse[coin] === 1 ? refuse('oneCoinThere', { coin }) : refuse('coinsThere', { count: purse[coin], coin });
+}
+
 /** Hands over exactly these coins; refuses when one of them is not there. */
-export function takeCoins(purse: Coins, taken: Coins): Answer<Coins> {
+export function takeCoins(purse: Coins, taken: Coins): RuleResult<Coins> {
   const short = coinNames.find((coin) => taken[coin] < 0 || taken[coin] > purse[coin]);
-  if (short) return no(`There ${purse[short] === 1 ? 'is' : 'are'} only ${countText(purse[short], `${short} piece`)}.`);
+  if (short) return tooFewCoins(purse, short);
   return yes({
     copper: purse.copper - taken.copper,
     silver: purse.silver - taken.silver,
@@ -67,9 +71,9 @@ export function coinsFor(copper: number): Coins {
  * Pays a price in copper, the smallest coins first, and takes change for the last one. What is left is worth exactly the
  * difference; refuses a price that is not a whole number of copper or is more than the purse holds.
  */
-export function payCoins(purse: Coins, price: number): Answer<Coins> {
-  if (!Number.isInteger(price) || price < 0) return no('A price must be a whole number of copper pieces.');
-  if (worthOf(purse) < price) return no('There is not enough money for that.');
+export function payCoins(purse: Coins, price: number): RuleResult<Coins> {
+  if (!Number.isInteger(price) || price < 0) return refuse('priceIsNotWhole', {});
+  if (worthOf(purse) < price) return refuse('notEnoughMoney', {});
   const left = { ...purse };
   let due = price;
   for (const coin of coinNames) {
@@ -82,11 +86,11 @@ export function payCoins(purse: Coins, price: number): Answer<Coins> {
 }
 
 /** Changes coins of one kind into another, exactly; refuses when they are not there or it does not come out even. */
-export function convertCoins(purse: Coins, amount: number, from: Coin, to: Coin): Answer<Coins> {
-  if (!Number.isInteger(amount) || amount < 1) return no('Choose at least one coin.');
-  if (amount > purse[from]) return no(`There ${purse[from] === 1 ? 'is' : 'are'} only ${countText(purse[from], `${from} piece`)}.`);
+export function convertCoins(purse: Coins, amount: number, from: Coin, to: Coin): RuleResult<Coins> {
+  if (!Number.isInteger(amount) || amount < 1) return refuse('chooseACoin', {});
+  if (amount > purse[from]) return tooFewCoins(purse, from);
   const worth = amount * coinWorth[from];
-  if (worth % coinWorth[to] !== 0) return no(`${amount} ${from} cannot be exchanged for whole ${to} pieces.`);
+  if (worth % coinWorth[to] !== 0) return refuse('coinsDoNotComeOut', { amount, from, to });
   const less = { ...purse, [from]: purse[from] - amount };
   return yes({ ...less, [to]: less[to] + worth / coinWorth[to] });
 }

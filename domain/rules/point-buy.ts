@@ -1,7 +1,8 @@
 import { abilities } from './ability.ts';
 import type { AbilityScores } from './ability.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
+import { refuse } from './refusals.ts';
+import type { RuleResult } from './refusals.ts';
 
 const pointBuyPoints = 27;
 const costs = new Map([
@@ -26,10 +27,8 @@ export function pointsLeft(scores: AbilityScores): number {
 }
 
 /** Scores bought with at most 27 points, each from 8 to 15; points may be left over. */
-export function judgePointBuy(scores: AbilityScores): Answer<AbilityScores> {
-  if (abilities.some((ability) => pointCost(scores[ability]) === undefined)) return no('With point buy, scores go from 8 to 15.');
+export function judgePointBuy(scores: AbilityScores): RuleResult<AbilityScores> {
+  if (abilities.some((ability) => pointCost(scores[ability]) === undefined)) return refuse('pointBuyBounds', {});
   const left = pointsLeft(scores);
-  return left < 0
-    ? no(`These scores cost ${pointBuyPoints - left} points, but you have only ${pointBuyPoints}. Lower a score.`)
-    : yes(scores);
+  return left < 0 ? refuse('tooManyPoints', { cost: pointBuyPoints - left, points: pointBuyPoints }) : yes(scores);
 }

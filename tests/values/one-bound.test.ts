@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { abilities } from '#domain/rules/ability.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { DiceText } from '#domain/dice/text.ts';
@@ -79,7 +80,7 @@ it('keeps sheets, whatever is done to them, such that sheet, fight and file can 
       expectReadable(Character, after);
       expectReadable(CombatantProfile, profileFromCharacter(after));
       const back = readCharacterFile(kept(JSON.parse(writeCharacterFile(after, null))), home);
-      expect(back.ok ? back.value.character : back.why).toEqual(after);
+      expect(back.ok ? back.value.character : tellCharacterRefusal(back.refused)).toEqual(after);
       expect(readFoundryActor(kept(writeFoundryActor(after).actor), home).ok).toBe(true);
     }),
     { numRuns: 300, seed: SEED },

@@ -6,9 +6,10 @@ import { addItem, itemOf, removeItem, splitItem } from '#domain/character/invent
 import { placeItem } from '#domain/character/inventory/equip.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { SheetAct } from './act.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Acts on items and coins. */
 export type GearAct = Extract<
@@ -19,23 +20,23 @@ export type GearAct = Extract<
 >;
 
 /** The same character with another purse; refuses one that holds more of a coin than can be counted. */
-export function withPurse(character: Character, coins: Answer<Coins>): Answer<Character> {
+export function withPurse(character: Character, coins: CharacterResult<Coins>): CharacterResult<Character> {
   if (!coins.ok) return coins;
   const over = coinNames.find((coin) => coins.value[coin] > mostOfACoin);
-  return over ? no(`A character can carry at most ${mostOfACoin} ${over} pieces.`) : yes({ ...character, coins: coins.value });
+  return over ? refuse('purseIsFull', { most: mostOfACoin, coin: over }) : yes({ ...character, coins: coins.value });
 }
 
 /** The same answer unless more different items would be carried than can be. */
-export function withRoom(after: Answer<Character>): Answer<Character> {
+export function withRoom(after: CharacterResult<Character>): CharacterResult<Character> {
   if (!after.ok || after.value.inventory.length <= limits.inventorySlots) return after;
-  return no(`${after.value.name} already carries ${limits.inventorySlots} different items.`);
+  return refuse('inventoryIsFull', { name: after.value.name, most: limits.inventorySlots });
 }
 
-function catalogued(character: Character, item: Item): Answer<Character> {
-  return item.catalogId === null ? no('There is no such item in the list.') : withRoom(addItem(character, item));
+function catalogued(character: Character, item: Item): CharacterResult<Character> {
+  return item.catalogId === null ? refuse('noSuchItem', {}) : withRoom(addItem(character, item));
 }
 
-function geared(character: Character, act: GearAct): Answer<Character> {
+function geared(character: Character, act: GearAct): CharacterResult<Character> {
   switch (act.kind) {
     case 'addItem':
       return catalogued(character, itemOf(act.catalogId, act.quantity, act.itemId));
@@ -59,6 +60,6 @@ function geared(character: Character, act: GearAct): Answer<Character> {
 }
 
 /** Things picked up, put away and dropped; coins gained, spent and changed. */
-export function actOnGear(character: Character, act: GearAct): Answer<CharacterStep> {
+export function actOnGear(character: Character, act: GearAct): CharacterResult<CharacterStep> {
   return stepByDifference(character, geared(character, act));
 }

@@ -8,7 +8,7 @@ import { gainTemporary, heal, takeDamage } from './current-hit-points.ts';
 import { longRest, shortRest } from './rest.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What is done to body and mind. */
 export type HealthAct = Extract<
@@ -30,7 +30,11 @@ export type HealthAct = Extract<
 >;
 
 /** Damage, and the save of who still concentrates after it. */
-function harmed(character: Character, { amount, critical }: { amount: number; critical: boolean }, dice: Dice): Answer<CharacterStep> {
+function harmed(
+  character: Character,
+  { amount, critical }: { amount: number; critical: boolean },
+  dice: Dice,
+): CharacterResult<CharacterStep> {
   const damaged = takeDamage(character, amount, { critical });
   if (!damaged.ok || amount === 0 || damaged.value.character.concentration === null) return damaged;
   const saved = saveConcentration(damaged.value.character, amount, dice);
@@ -38,7 +42,7 @@ function harmed(character: Character, { amount, critical }: { amount: number; cr
 }
 
 /** Harm, healing, rest, death and conditions. */
-export function actOnHealth(character: Character, act: HealthAct, dice: Dice): Answer<CharacterStep> {
+export function actOnHealth(character: Character, act: HealthAct, dice: Dice): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'takeDamage':
       return harmed(character, act, dice);

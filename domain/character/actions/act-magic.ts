@@ -5,10 +5,11 @@ import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
 import { chooseLand } from '#domain/character/advancement/land-circle.ts';
 import type { SheetAct } from './act.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
 import { recoverSlot } from '#domain/character/sheet/spell-slots.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What is done with spells and slots. */
 export type MagicAct = Extract<
@@ -17,12 +18,12 @@ export type MagicAct = Extract<
 >;
 
 /** Casting, and the spells one has. */
-export function actOnMagic(character: Character, act: MagicAct): Answer<CharacterStep> {
+export function actOnMagic(character: Character, act: MagicAct): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'cast':
       return castSpell(character, act.spell, act.with);
     case 'endConcentration':
-      return character.concentration === null ? no('There is no spell you are concentrating on.') : yes(endConcentration(character));
+      return character.concentration === null ? refuse('notConcentrating', {}) : yes(endConcentration(character));
     case 'recoverSlot':
       return stepByDifference(character, recoverSlot(character, act.level));
     case 'learnSpell':

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actOnSheet } from './act-on-sheet.ts';
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { Character } from '#domain/character/character.ts';
 import { carrying, granted, hero, refusalOf, risen, scores, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import { noCoins } from '#domain/rules/coins.ts';
@@ -143,7 +144,7 @@ describe('any number of acts', () => {
           for (const each of acts) {
             const answer = act(character, each, ...faces);
             if (!answer.ok) {
-              expect(answer.why).toMatch(/[.]$/);
+              expect(tellCharacterRefusal(answer.refused)).toMatch(/[.]$/);
               continue;
             }
             const after = answer.value.character;

@@ -6,13 +6,13 @@ import { actOnHealth } from './act-health.ts';
 import { actOnMagic } from './act-magic.ts';
 import { actOnSelf } from './act-self.ts';
 import type { SheetAct } from './act.ts';
-import type { Answer } from '#domain/result.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /**
  * Does one act on a sheet, by the rules the character is played with: the sheet after it, what happened in sentences, and
  * the dice. Refuses in one sentence what the rules do not allow. Who may do it is not asked here.
  */
-export function actOnSheet(character: Character, act: SheetAct, dice: Dice): Answer<CharacterStep> {
+export function actOnSheet(character: Character, act: SheetAct, dice: Dice): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'takeDamage':
     case 'heal':

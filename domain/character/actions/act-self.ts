@@ -9,8 +9,8 @@ import type { Dice } from '#domain/dice/dice.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
 import type { SheetAct } from './act.ts';
 import { yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
 import { stepByDifference } from '#domain/character/sheet/step-by-difference.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What is done to who one is and what one can do. */
 export type SelfAct = Extract<SheetAct, { kind: 'setStats' | 'rename' | 'drawPortrait' | 'inspiration' | 'levelUp' | 'useFeature' }>;
@@ -25,7 +25,7 @@ function withStats(character: Character, typed: Extract<SelfAct, { kind: 'setSta
   return { ...character, stats };
 }
 
-function used(character: Character, id: string, times: number): Answer<CharacterStep> {
+function used(character: Character, id: string, times: number): CharacterResult<CharacterStep> {
   const spent = spendUse(character, id, times);
   if (!spent.ok) return spent;
   const use = usesOf(spent.value).find((each) => each.id === id);
@@ -44,7 +44,7 @@ function inspired(character: Character, held: boolean): CharacterStep {
 }
 
 /** Scores, name, picture, inspiration, levels and features. */
-export function actOnSelf(character: Character, act: SelfAct, dice: Dice): Answer<CharacterStep> {
+export function actOnSelf(character: Character, act: SelfAct, dice: Dice): CharacterResult<CharacterStep> {
   switch (act.kind) {
     case 'setStats':
       return stepByDifference(character, yes(withStats(character, act.stats)));

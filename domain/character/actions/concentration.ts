@@ -5,9 +5,10 @@ import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { saveOf } from '#domain/character/sheet/proficiency.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const lowest = 10;
 const highest = 30;
@@ -25,8 +26,8 @@ export function endConcentration(character: Character): CharacterStep {
 }
 
 /** The save after damage: concentration ends when it fails. Refuses when nothing is concentrated on. */
-export function saveConcentration(character: Character, damage: number, dice: Dice): Answer<CharacterStep> {
-  if (character.concentration === null) return no('There is no spell you are concentrating on.');
+export function saveConcentration(character: Character, damage: number, dice: Dice): CharacterResult<CharacterStep> {
+  if (character.concentration === null) return refuse('notConcentrating', {});
   const modifier = saveOf(character, 'constitution').value;
   const against = concentrationDifficulty(damage);
   const roll = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: concentration`, against });

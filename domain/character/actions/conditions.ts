@@ -4,34 +4,35 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { isDead } from '#domain/character/sheet/state.ts';
 import { conditions, deadlyExhaustion } from '#domain/rules/conditions.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 type Condition = Character['conditions'][number];
 
 /** Lays a condition on a character; one that keeps from acting ends concentration. Refuses what is there already. */
-export function addCondition(character: Character, condition: Condition): Answer<CharacterStep> {
+export function addCondition(character: Character, condition: Condition): CharacterResult<CharacterStep> {
   const { name, cannotAct } = conditions[condition];
-  if (character.conditions.includes(condition)) return no(`${character.name} is already ${name.toLowerCase()}.`);
+  if (character.conditions.includes(condition)) return refuse('hasCondition', { name: character.name, condition: name.toLowerCase() });
   const held = { ...character, conditions: [...character.conditions, condition] };
   const ended = cannotAct ? endConcentration(held) : step(held);
   return yes(step(ended.character, characterFact({ kind: 'condition', hero: partyOf(character), condition }), ...ended.facts));
 }
 
 /** Lifts a condition; refuses one that is not there. */
-export function removeCondition(character: Character, condition: Condition): Answer<CharacterStep> {
+export function removeCondition(character: Character, condition: Condition): CharacterResult<CharacterStep> {
   const name = conditions[condition].name.toLowerCase();
-  if (!character.conditions.includes(condition)) return no(`${character.name} is not ${name}.`);
+  if (!character.conditions.includes(condition)) return refuse('hasNoCondition', { name: character.name, condition: name });
   const rest = character.conditions.filter((each) => each !== condition);
   const lifted = characterFact({ kind: 'conditionEnded', hero: partyOf(character), condition });
   return yes(step({ ...character, conditions: rest }, lifted));
 }
 
 /** Sets the level of exhaustion, from 0 to 6; the sixth kills. */
-export function setExhaustion(character: Character, level: number): Answer<CharacterStep> {
-  if (!Number.isInteger(level) || level < 0 || level > deadlyExhaustion) return no(`Exhaustion goes from 0 to ${deadlyExhaustion}.`);
+export function setExhaustion(character: Character, level: number): CharacterResult<CharacterStep> {
+  if (!Number.isInteger(level) || level < 0 || level > deadlyExhaustion) return refuse('exhaustionOutOfBounds', { most: deadlyExhaustion });
   const after = { ...character, exhaustion: level };
   if (!isDead(after)) return yes(step(after, characterFact({ kind: 'exhaustion', level })));
   const ended = endConcentration(after);

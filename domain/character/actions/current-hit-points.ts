@@ -4,15 +4,15 @@ import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { endConcentration } from './concentration.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { isDead, lifeOf } from '#domain/character/sheet/state.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const fresh = { successes: 0, failures: 0 };
 const deadFailures = 3;
 const isAmount = (amount: number) => Number.isInteger(amount) && amount >= 0;
-const amountSentence = 'Choose a whole number that is not below 0.';
 
 /** Damage at 0 hit points is one failed death save, two when critical; as much as all hit points kills. */
 function takeDamageWhileDown(character: Character, amount: number, critical: boolean): CharacterStep {
@@ -28,9 +28,9 @@ function takeDamageWhileDown(character: Character, amount: number, critical: boo
  * Damage: temporary hit points go first, then hit points, and never below 0. What is left over kills when it is as much as
  * all hit points. Falling ends concentration. Refuses the dead and amounts that are not whole numbers from 0.
  */
-export function takeDamage(character: Character, amount: number, { critical = false } = {}): Answer<CharacterStep> {
-  if (!isAmount(amount)) return no(amountSentence);
-  if (isDead(character)) return no(`${character.name} is dead.`);
+export function takeDamage(character: Character, amount: number, { critical = false } = {}): CharacterResult<CharacterStep> {
+  if (!isAmount(amount)) return refuse('amountOutOfBounds', {});
+  if (isDead(character)) return refuse('isDead', { name: character.name });
   const hero = partyOf(character);
   const shielded = Math.min(character.temporaryHitPoints, amount);
   const remaining = amount - shielded;
@@ -50,9 +50,9 @@ export function takeDamage(character: Character, amount: number, { critical = fa
 }
 
 /** Healing, up to all hit points; it wakes those at 0 and clears their death saves. Refuses the dead. */
-export function heal(character: Character, amount: number): Answer<CharacterStep> {
-  if (!isAmount(amount)) return no(amountSentence);
-  if (isDead(character)) return no(`${character.name} is dead. Healing does not help.`);
+export function heal(character: Character, amount: number): CharacterResult<CharacterStep> {
+  if (!isAmount(amount)) return refuse('amountOutOfBounds', {});
+  if (isDead(character)) return refuse('healingDoesNotHelp', { name: character.name });
   const maximum = maximumHitPointsOf(character).value;
   const before = hitPointsLeft(character);
   const left = Math.min(maximum, before + amount);
@@ -61,8 +61,8 @@ export function heal(character: Character, amount: number): Answer<CharacterStep
 }
 
 /** Temporary hit points do not add up: the larger number stays. */
-export function gainTemporary(character: Character, amount: number): Answer<CharacterStep> {
-  if (!isAmount(amount)) return no(amountSentence);
+export function gainTemporary(character: Character, amount: number): CharacterResult<CharacterStep> {
+  if (!isAmount(amount)) return refuse('amountOutOfBounds', {});
   const temporaryHitPoints = Math.max(character.temporaryHitPoints, amount);
   const has = characterFact({ kind: 'hasTemporaryHitPoints', hero: partyOf(character), amount: temporaryHitPoints });
   return yes(step({ ...character, temporaryHitPoints }, has));

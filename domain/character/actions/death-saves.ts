@@ -7,10 +7,11 @@ import type { Character } from '#domain/character/character.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { heal } from './current-hit-points.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { exhaustionPart } from '#domain/character/sheet/proficiency.ts';
 import { lifeOf } from '#domain/character/sheet/state.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const difficulty = 10;
 const enough = 3;
@@ -19,8 +20,8 @@ const enough = 3;
  * A death save: 10 or more is a success and three are stable, less is a failure and three are dead. A natural 1 is two
  * failures; a natural 20 wakes with 1 hit point. Refuses those who are not dying.
  */
-export function rollDeathSave(character: Character, dice: Dice): Answer<CharacterStep> {
-  if (lifeOf(character) !== 'dying') return no(`${character.name} is not dying.`);
+export function rollDeathSave(character: Character, dice: Dice): CharacterResult<CharacterStep> {
+  if (lifeOf(character) !== 'dying') return refuse('isNotDying', { name: character.name });
   const modifier = exhaustionPart(character)?.value ?? 0;
   const roll = rollD20(dice, { modifier, advantage: 'none', label: `${character.name}: death save`, against: difficulty });
   const face = roll.kept[0] ?? 0;
@@ -45,15 +46,15 @@ function deathSaveFact(character: Character): CharacterFact {
 }
 
 /** Stops somebody from dying without waking them. Refuses those who are not dying. */
-export function stabilize(character: Character): Answer<CharacterStep> {
-  if (lifeOf(character) !== 'dying') return no(`${character.name} is not dying.`);
+export function stabilize(character: Character): CharacterResult<CharacterStep> {
+  if (lifeOf(character) !== 'dying') return refuse('isNotDying', { name: character.name });
   const after = { ...character, deathSaves: { successes: enough, failures: 0 } };
   return yes(step(after, deathSaveFact(after)));
 }
 
 /** Brings the dead back with 1 hit point and without the exhaustion that killed them. Refuses the living. */
-export function revive(character: Character): Answer<CharacterStep> {
-  if (lifeOf(character) !== 'dead') return no(`${character.name} is not dead.`);
+export function revive(character: Character): CharacterResult<CharacterStep> {
+  if (lifeOf(character) !== 'dead') return refuse('isNotDead', { name: character.name });
   const exhaustion = Math.min(character.exhaustion, 5);
   const back = heal({ ...character, exhaustion, damage: 1_000_000, deathSaves: { successes: 0, failures: 0 } }, 1);
   return back.ok ? yes({ ...back.value, facts: [characterFact({ kind: 'isRevived', hero: partyOf(character) })] }) : back;

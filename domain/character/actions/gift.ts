@@ -6,8 +6,9 @@ import { addCoins, coinCount, takeCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { giveItem } from '#domain/character/inventory/inventory.ts';
 import { withPurse, withRoom } from './act-gear.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What is handed over: so many of an item, or coins. */
 export type Gift = { kind: 'item'; itemId: string; quantity: number } | { kind: 'coins'; coins: Coins };
@@ -20,9 +21,9 @@ export interface Given {
   got: CharacterFact;
 }
 
-function giveCoins(giver: Character, receiver: Character, coins: Coins): Answer<Given> {
-  if (giver.id === receiver.id) return no('Choose somebody else to give it to.');
-  if (coinCount(coins) === 0) return no('Choose at least one coin.');
+function giveCoins(giver: Character, receiver: Character, coins: Coins): CharacterResult<Given> {
+  if (giver.id === receiver.id) return refuse('chooseAnotherReceiver', {});
+  if (coinCount(coins) === 0) return refuse('chooseACoin', {});
   const left = withPurse(giver, takeCoins(giver.coins, coins));
   if (!left.ok) return left;
   const taken = withPurse(receiver, yes(addCoins(receiver.coins, coins)));
@@ -33,7 +34,7 @@ function giveCoins(giver: Character, receiver: Character, coins: Coins): Answer<
 }
 
 /** Hands something over so that nothing is lost or doubled; refuses what is not there and what the other cannot carry. */
-export function giveTo(giver: Character, receiver: Character, gift: Gift, newId: string): Answer<Given> {
+export function giveTo(giver: Character, receiver: Character, gift: Gift, newId: string): CharacterResult<Given> {
   if (gift.kind === 'coins') return giveCoins(giver, receiver, gift.coins);
   const item = giver.inventory.find((each) => each.id === gift.itemId)?.name ?? '';
   const { quantity } = gift;

@@ -8,24 +8,24 @@ import { rollDice } from '#domain/dice/dice.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { heal } from './current-hit-points.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { hitPointsLeft, maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
-const tooWeak = ({ name }: Character) => no(`${name} cannot rest at 0 hit points.`);
+const tooWeak = ({ name }: Character) => refuse('cannotRest', { name });
 
 /**
  * A short rest: spends hit dice, each giving its roll and constitution but at least 1 hit point, and brings back pact slots
  * and what any rest does. Refuses somebody at 0 hit points and more dice than are left; the quick rules know no hit dice.
  */
-export function shortRest(character: Character, hitDice: number, dice: Dice): Answer<CharacterStep> {
+export function shortRest(character: Character, hitDice: number, dice: Dice): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
   const quick = character.ruleSet === 'quick';
   const left = quick ? 0 : Math.max(0, character.level - character.hitDiceSpent);
-  if (!Number.isInteger(hitDice) || hitDice < 0) return no('Choose how many hit dice to spend.');
-  if (hitDice > left)
-    return no(quick ? 'The quick rules have no hit dice.' : `${character.name} does not have that many hit dice. Hit dice left: ${left}.`);
+  if (!Number.isInteger(hitDice) || hitDice < 0) return refuse('chooseHitDice', {});
+  if (hitDice > left) return quick ? refuse('noHitDice', {}) : refuse('hitDiceLeft', { name: character.name, left });
   const die = `1d${classes[character.class].hitDie}`;
   const rolls = Array.from({ length: hitDice }, (_, index): Roll => {
     const roll = rollDice(dice, die, `${character.name}: hit die ${index + 1}`);
@@ -49,7 +49,7 @@ export function shortRest(character: Character, hitDice: number, dice: Dice): An
  * A long rest: all hit points, hit dice, slots and uses come back, one level of exhaustion goes, temporary hit points end.
  * Humans wake inspired. Refuses somebody at 0 hit points.
  */
-export function longRest(character: Character): Answer<CharacterStep> {
+export function longRest(character: Character): CharacterResult<CharacterStep> {
   if (hitPointsLeft(character) === 0) return tooWeak(character);
   const after: Character = {
     ...character,

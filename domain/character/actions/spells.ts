@@ -1,10 +1,11 @@
 import type { Character } from '#domain/character/character.ts';
 import { learnSpells } from '#domain/character/advancement/level-learn.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { cantripsOf, preparedOf } from '#domain/character/sheet/spellcasting.ts';
 import { highestSpellLevel } from '#domain/character/sheet/spell-slots.ts';
 import { findSpell } from '#domain/srd/spells.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Spells of the class, and which of them are cantrips or prepared. */
 function counted(character: Character): { cantrips: number; prepared: number } {
@@ -14,7 +15,7 @@ function counted(character: Character): { cantrips: number; prepared: number } {
 }
 
 /** Learns a spell of the class's list while there is room for it; a wizard's book has room for any number. */
-export function learnSpell(character: Character, id: string): Answer<Character> {
+export function learnSpell(character: Character, id: string): CharacterResult<Character> {
   const { cantrips, prepared } = counted(character);
   const book = character.class === 'wizard';
   return learnSpells(character, [id], {
@@ -27,19 +28,19 @@ export function learnSpell(character: Character, id: string): Answer<Character> 
 }
 
 /** Forgets a spell of the class; what a feat or a path gave stays. */
-export function forgetSpell(character: Character, id: string): Answer<Character> {
+export function forgetSpell(character: Character, id: string): CharacterResult<Character> {
   const known = character.spells.find(({ spell }) => spell === id);
-  if (!known) return no('That spell is not known.');
-  if (known.from === 'other') return no('This spell is always known and cannot be removed.');
+  if (!known) return refuse('spellIsNotKnown', {});
+  if (known.from === 'other') return refuse('spellIsAlwaysKnown', {});
   return yes({ ...character, spells: character.spells.filter((each) => each !== known) });
 }
 
 /** Prepares a spell of a wizard's book or lays it aside; refuses more than the level can hold. */
-export function prepareSpell(character: Character, id: string, prepared: boolean): Answer<Character> {
+export function prepareSpell(character: Character, id: string, prepared: boolean): CharacterResult<Character> {
   const known = character.spells.find(({ spell }) => spell === id);
-  if (!known) return no('That spell is not known.');
-  if (character.class !== 'wizard' || known.from === 'other' || findSpell(id)?.level === 0) return no('This spell is always prepared.');
+  if (!known) return refuse('spellIsNotKnown', {});
+  if (character.class !== 'wizard' || known.from === 'other' || findSpell(id)?.level === 0) return refuse('spellIsAlwaysPrepared', {});
   const full = counted(character).prepared >= preparedOf(character);
-  if (prepared && !known.prepared && full) return no(`Only ${preparedOf(character)} spells can be prepared at this level.`);
+  if (prepared && !known.prepared && full) return refuse('preparedSpellsAreFull', { most: preparedOf(character) });
   return yes({ ...character, spells: character.spells.map((each) => (each === known ? { ...each, prepared } : each)) });
 }

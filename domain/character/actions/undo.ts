@@ -1,8 +1,8 @@
 import type { Character } from '#domain/character/character.ts';
 import type { StoredFact } from '#domain/fact.ts';
-import { no } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
 import { changeBetween, changeSheet, inverseOf } from '#domain/character/change.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What is left of a change that is taken back: the sheet without it, and what happened with that. */
 export interface Undone {
@@ -17,10 +17,10 @@ export interface Undone {
 export function undoOn(
   now: Character,
   { before, after, what }: { before: Character | null; after: Character; what: StoredFact[] },
-): Answer<Undone> {
-  if (!before) return no('There is no earlier state to go back to.');
+): CharacterResult<Undone> {
+  if (!before) return refuse('noEarlierState', {});
   const change = changeBetween(before, after, { who: null, when: '', what });
-  if (!change) return no('This entry changed nothing, so there is nothing to undo.');
+  if (!change) return refuse('nothingToUndo', {});
   const inverse = inverseOf(change, { who: null, when: '' });
   const undone = changeSheet(now, inverse);
   return undone.ok ? { ok: true, value: { character: undone.value, facts: inverse.what } } : undone;

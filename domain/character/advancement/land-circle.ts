@@ -1,9 +1,10 @@
 import type { Character } from '#domain/character/character.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { subclassLevel } from '#domain/srd/class-rules.ts';
 import { landSpells } from '#domain/srd/land-spells.ts';
 import type { Land } from '#domain/srd/land-spells.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Whether somebody belongs to the Circle of the Land, which gives spells by a kind of land. */
 export function hasLandCircle({ class: name, ruleSet, level }: Pick<Character, 'class' | 'ruleSet' | 'level'>): boolean {
@@ -24,9 +25,9 @@ export function growCircle(character: Character): Character {
 }
 
 /** Chooses the kind of land, as after a long rest: its spells take the place of those that another land gave. Refuses who has no such circle. */
-export function chooseLand(character: Character, land: Land): Answer<Character> {
-  if (!hasLandCircle(character)) return no('Only druids of the Circle of the Land choose a land, from level 3.');
-  if (character.circle?.land === land) return no(`The ${land} land is already chosen.`);
+export function chooseLand(character: Character, land: Land): CharacterResult<Character> {
+  if (!hasLandCircle(character)) return refuse('noLandCircle', {});
+  if (character.circle?.land === land) return refuse('landIsChosen', { land });
   const given = character.circle?.gave ?? [];
   const spells = character.spells.filter(({ spell, from }) => from !== 'other' || !given.includes(spell));
   return yes(growCircle({ ...character, spells, circle: { land, gave: [] } }));

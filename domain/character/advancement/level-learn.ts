@@ -1,33 +1,54 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import type { Character } from '#domain/character/character.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { isTrainedWith } from '#domain/character/sheet/equipment.ts';
 import type { SkillName } from '#domain/rules/skill.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
 import { findSpell } from '#domain/srd/spells.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
-const several = (count: number, one: string, many = `${one}s`) => (count === 1 ? `one ${one}` : `${count} ${many}`);
-
-function judgeCount(chosen: readonly string[], due: number, one: string, many?: string): Answer<true> {
-  if (new Set(chosen).size !== chosen.length) return no(`Choose each ${one} once.`);
-  if (chosen.length === due) return yes(true);
-  return no(due === 0 ? `There is no ${one} to choose now.` : `Choose ${several(due, one, many)}.`);
+/** Whether exactly so many different ones were chosen; `codes` has what is said of too many, too few and the same twice. */
+function judgeCount(
+  chosen: readonly string[],
+  due: number,
+  codes: { twice: PlainCode; none: PlainCode; one: PlainCode; several: CountedCode },
+): CharacterResult<number> {
+  if (new Set(chosen).size !== chosen.length) return refuse(codes.twice, {});
+  if (chosen.length === due) return yes(due);
+  if (due === 0) return refuse(codes.none, {});
+  return due === 1 ? refuse(codes.one, {}) : refuse(codes.several, { count: due });
 }
+
+const skillCodes = { twice: 'chooseEachSkillOnce', none: 'noSkillToChoose', one: 'chooseOneSkill', several: 'chooseSkills' } as const;
+const expertiseCodes = {
+  twice: 'chooseEachExpertiseOnce',
+  none: 'noExpertiseToChoose',
+  one: 'chooseOneExpertise',
+  several: 'chooseExpertise',
+} as const;
+const masteryCodes = {
+  twice: 'chooseEachMasteryOnce',
+  none: 'noMasteryToChoose',
+  one: 'chooseOneMastery',
+  several: 'chooseMasteries',
+} as const;
+type PlainCode = (typeof skillCodes | typeof expertiseCodes | typeof masteryCodes)['twice' | 'none' | 'one'];
+type CountedCode = (typeof skillCodes | typeof expertiseCodes | typeof masteryCodes)['several'];
 
 /** Learns exactly so many new skills out of a list. */
 export function learnSkills(
   character: Character,
   chosen: readonly SkillName[],
   { choose, from }: { choose: number; from: readonly SkillName[] | 'any' },
-): Answer<Character> {
-  const counted = judgeCount(chosen, choose, 'skill');
+): CharacterResult<Character> {
+  const counted = judgeCount(chosen, choose, skillCodes);
   if (!counted.ok) return counted;
   const foreign = chosen.find((skill) => from !== 'any' && !from.includes(skill));
-  if (foreign) return no(`${capitalize(foreign)} is not one of the skills you can choose from.`);
+  if (foreign) return refuse('skillIsNotOffered', { skill: capitalize(foreign) });
   const known = chosen.find((skill) => character.skills.includes(skill));
-  if (known) return no(`You already know ${known}.`);
+  if (known) return refuse('skillIsKnown', { skill: known });
   return yes({ ...character, skills: [...character.skills, ...chosen] });
 }
 
@@ -36,25 +57,25 @@ export function learnExpertise(
   character: Character,
   chosen: readonly SkillName[],
   { choose, from }: { choose: number; from: readonly SkillName[] },
-): Answer<Character> {
-  const counted = judgeCount(chosen, choose, 'skill to be expert in', 'skills to be expert in');
+): CharacterResult<Character> {
+  const counted = judgeCount(chosen, choose, expertiseCodes);
   if (!counted.ok) return counted;
   const unknown = chosen.find((skill) => !character.skills.includes(skill) || !from.includes(skill));
-  if (unknown) return no(`Expertise needs proficiency: ${unknown} is not one of your skills.`);
+  if (unknown) return refuse('expertiseNeedsSkill', { skill: unknown });
   const known = chosen.find((skill) => character.expertise.includes(skill));
-  if (known) return no(`You already have expertise in ${known}.`);
+  if (known) return refuse('expertiseIsKnown', { skill: known });
   return yes({ ...character, expertise: [...character.expertise, ...chosen] });
 }
 
 /** Learns the mastery of exactly so many kinds of weapon one is trained with. */
-export function learnMasteries(character: Character, chosen: readonly string[], choose: number): Answer<Character> {
-  const counted = judgeCount(chosen, choose, 'kind of weapon to master', 'kinds of weapon to master');
+export function learnMasteries(character: Character, chosen: readonly string[], choose: number): CharacterResult<Character> {
+  const counted = judgeCount(chosen, choose, masteryCodes);
   if (!counted.ok) return counted;
   const wrong = chosen.find((id) => {
     const weapon = findWeapon(id);
     return !weapon || !isTrainedWith(character, weapon) || character.masteries.includes(id);
   });
-  if (wrong !== undefined) return no('Choose weapons you are proficient with and have not mastered yet.');
+  if (wrong !== undefined) return refuse('weaponCannotBeMastered', {});
   return yes({ ...character, masteries: [...character.masteries, ...chosen] });
 }
 
@@ -67,23 +88,30 @@ interface SpellLesson {
   from: 'class' | 'other';
 }
 
+function tooManyCantrips(most: number) {
+  if (most === 0) return refuse('noCantripToChoose', {});
+  return most === 1 ? refuse('atMostOneCantrip', {}) : refuse('atMostCantrips', { most });
+}
+
+function tooManySpells(most: number) {
+  if (most === 0) return refuse('noSpellToChoose', {});
+  return most === 1 ? refuse('atMostOneSpell', {}) : refuse('atMostSpells', { most });
+}
+
 /** Learns at most so many cantrips and spells of one class's list; those beyond the level, unknown or known already are refused. */
-export function learnSpells(character: Character, chosen: readonly string[], lesson: SpellLesson): Answer<Character> {
+export function learnSpells(character: Character, chosen: readonly string[], lesson: SpellLesson): CharacterResult<Character> {
   const learned = chosen.map(findSpell);
-  if (new Set(chosen).size !== chosen.length) return no('Choose each spell once.');
+  if (new Set(chosen).size !== chosen.length) return refuse('chooseEachSpellOnce', {});
   let cantrips = 0;
   for (const spell of learned) {
-    if (!spell) return no('There is no such spell.');
-    if (!spell.classes.includes(lesson.list)) return no(`${spell.name} is not on the ${lesson.list}’s list.`);
-    if (spell.level > lesson.highest)
-      return no(`${spell.name} is a level ${spell.level} spell; you can learn spells up to level ${lesson.highest}.`);
-    if (character.spells.some((known) => known.spell === spell.id)) return no(`${spell.name} is already known.`);
+    if (!spell) return refuse('noSuchSpell', {});
+    if (!spell.classes.includes(lesson.list)) return refuse('spellIsNotOnList', { spell: spell.name, list: lesson.list });
+    if (spell.level > lesson.highest) return refuse('spellIsTooHigh', { spell: spell.name, level: spell.level, highest: lesson.highest });
+    if (character.spells.some((known) => known.spell === spell.id)) return refuse('spellIsKnown', { spell: spell.name });
     if (spell.level === 0) cantrips += 1;
   }
-  if (cantrips > lesson.cantrips)
-    return no(lesson.cantrips === 0 ? 'There is no cantrip to choose now.' : `Choose at most ${several(lesson.cantrips, 'cantrip')}.`);
-  if (chosen.length - cantrips > lesson.spells)
-    return no(lesson.spells === 0 ? 'There is no spell to choose now.' : `Choose at most ${several(lesson.spells, 'spell')}.`);
+  if (cantrips > lesson.cantrips) return tooManyCantrips(lesson.cantrips);
+  if (chosen.length - cantrips > lesson.spells) return tooManySpells(lesson.spells);
   const prepared = lesson.list !== 'wizard' || lesson.from === 'other';
   const added = learned.flatMap((spell) =>
     spell ? [{ spell: spell.id, prepared: prepared || spell.level === 0, from: lesson.from }] : [],

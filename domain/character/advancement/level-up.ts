@@ -11,24 +11,25 @@ import { gainsAt } from './level-gains.ts';
 import type { LevelGains } from './level-gains.ts';
 import { alwaysKnow, learnExpertise, learnMasteries, learnSkills, learnSpells } from './level-learn.ts';
 import type { Roll } from '#domain/dice/roll.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { levelFacts } from './level-facts.ts';
 import { highestLevel } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const capstoneIncrease = 4;
 const capstoneMaximum = 25;
 
 /** Does one after another until somebody refuses. */
-function chain(start: Character, ...steps: ((character: Character) => Answer<Character>)[]): Answer<Character> {
-  let answer: Answer<Character> = yes(start);
+function chain(start: Character, ...steps: ((character: Character) => CharacterResult<Character>)[]): CharacterResult<Character> {
+  let answer: CharacterResult<Character> = yes(start);
   for (const next of steps) answer = answer.ok ? next(answer.value) : answer;
   return answer;
 }
 
 /** Everything a level gives but hit points, with its choices; used for level 1 as for any other. */
-export function takeChoices(character: Character, gains: LevelGains, choices: LevelChoices): Answer<Character> {
+export function takeChoices(character: Character, gains: LevelGains, choices: LevelChoices): CharacterResult<Character> {
   const { feat, arcanum } = choices;
   const spells = {
     cantrips: gains.cantrips,
@@ -41,13 +42,13 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Le
     character,
     (each) => learnSkills(each, choices.skills, gains.skills),
     (each) => {
-      if (gains.feat && !feat) return no('Choose a feat.');
-      if (!gains.feat && feat) return no('There is no feat to choose at this level.');
+      if (gains.feat && !feat) return refuse('chooseFeat', {});
+      if (!gains.feat && feat) return refuse('noFeatToChoose', {});
       return feat ? takeFeat(each, feat) : yes(each);
     },
     (each) => {
       if (gains.fightingStyle) return takeFightingStyle(each, choices.fightingStyle);
-      return choices.fightingStyle ? no('There is no fighting style to choose at this level.') : yes(each);
+      return choices.fightingStyle ? refuse('noFightingStyleToChoose', {}) : yes(each);
     },
     (each) => learnExpertise(each, choices.expertise, gains.expertise),
     (each) => learnMasteries(each, choices.masteries, gains.masteries),
@@ -55,7 +56,7 @@ export function takeChoices(character: Character, gains: LevelGains, choices: Le
     (each) => learnSpells(each, [...choices.cantrips, ...choices.spells], spells),
     (each) => {
       if (arcanum === null) return yes(each);
-      if (gains.arcanum === null) return no('There is no arcanum to choose at this level.');
+      if (gains.arcanum === null) return refuse('noArcanumToChoose', {});
       return learnSpells(each, [arcanum], { ...spells, cantrips: 0, spells: 1, highest: gains.arcanum, from: 'other' });
     },
   );
@@ -85,8 +86,8 @@ function hitPointsOf(
  * One level more, with what was chosen for it and a list of what changed. By the quick rules there is nothing to choose.
  * Refuses the 21st level and choices that the level does not offer, in one sentence.
  */
-export function levelUp(character: Character, choices: LevelChoices, dice: Dice): Answer<CharacterStep> {
-  if (character.level >= highestLevel) return no(`Level ${highestLevel} is the highest.`);
+export function levelUp(character: Character, choices: LevelChoices, dice: Dice): CharacterResult<CharacterStep> {
+  if (character.level >= highestLevel) return refuse('highestLevel', { level: highestLevel });
   const level = character.level + 1;
   if (character.ruleSet === 'quick') {
     const after = { ...character, level };

@@ -11,23 +11,24 @@ import { learnSkills } from '#domain/character/advancement/level-learn.ts';
 import { takeChoices } from '#domain/character/advancement/level-up.ts';
 import { prepareOpenSpells } from '#domain/character/actions/prepare-open-spells.ts';
 import { judgePointBuy } from '#domain/rules/point-buy.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { backgrounds } from '#domain/srd/backgrounds.ts';
 import type { Kit } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { species } from '#domain/srd/species.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const backgroundHighest = 20;
 
 /** `rolled` are the totals that the server rolled, where scores are rolled. */
-function judgeScores({ method, scores }: CharacterBuild, rolled: readonly number[]): Answer<Character['stats']> {
+function judgeScores({ method, scores }: CharacterBuild, rolled: readonly number[]): CharacterResult<Character['stats']> {
   if (method === 'point buy') return judgePointBuy(scores);
   return judgeDealt(scores, method === 'rolled' ? rolled : standardArray);
 }
 
-function withBackground(character: Character, build: CharacterBuild): Answer<Character> {
+function withBackground(character: Character, build: CharacterBuild): CharacterResult<Character> {
   const rules = backgrounds[build.background];
   const stats = raiseScores(character.stats, build.increases, { from: rules.abilities, points: 3, to: backgroundHighest });
   if (!stats.ok) return stats;
@@ -35,10 +36,12 @@ function withBackground(character: Character, build: CharacterBuild): Answer<Cha
   return takeFeat(raised, { ...build.backgroundFeat, feat: rules.feat, increases: {}, list: rules.featList });
 }
 
-function withSpecies(character: Character, { lineage, speciesSkill, speciesFeat }: CharacterBuild): Answer<Character> {
+function withSpecies(character: Character, { lineage, speciesSkill, speciesFeat }: CharacterBuild): CharacterResult<Character> {
   const rules = species[character.species];
   if (rules.lineages.length > 0 ? !lineage || !rules.lineages.includes(lineage) : lineage !== null)
-    return no(rules.lineages.length > 0 ? `Choose a lineage: ${rules.lineages.join(', ')}.` : `${rules.name} has no lineages.`);
+    return rules.lineages.length > 0
+      ? refuse('chooseLineage', { lineages: rules.lineages.join(', ') })
+      : refuse('hasNoLineages', { species: rules.name });
   const from = rules.skills.some((each) => each === 'any')
     ? 'any'
     : skillNames.filter((each) => rules.skills.some((skill) => skill === each));
@@ -47,15 +50,15 @@ function withSpecies(character: Character, { lineage, speciesSkill, speciesFeat 
     from,
   });
   if (!learned.ok) return learned;
-  if (!rules.feat) return speciesFeat ? no(`${rules.name} gives no feat.`) : learned;
-  return speciesFeat ? takeFeat(learned.value, speciesFeat) : no('Choose an origin feat.');
+  if (!rules.feat) return speciesFeat ? refuse('speciesGivesNoFeat', { species: rules.name }) : learned;
+  return speciesFeat ? takeFeat(learned.value, speciesFeat) : refuse('chooseOriginFeat', {});
 }
 
-function equipped(character: Character, kits: readonly (Kit | undefined)[]): Answer<Character> {
-  let after: Answer<Character> = yes(character);
+function equipped(character: Character, kits: readonly (Kit | undefined)[]): CharacterResult<Character> {
+  let after: CharacterResult<Character> = yes(character);
   let gold = 0;
   for (const [index, kit] of kits.entries()) {
-    if (!kit) return no('There is no such starting equipment.');
+    if (!kit) return refuse('noSuchKit', {});
     gold += kit.gold;
     for (const [catalogId, quantity] of kit.items)
       after = after.ok ? addItem(after.value, itemOf(catalogId, quantity, `start-${index}-${after.value.inventory.length}`)) : after;
@@ -68,11 +71,12 @@ function equipped(character: Character, kits: readonly (Kit | undefined)[]): Ans
  * A character of level 1 by SRD 5.2, everything checked; refuses the first thing that does not fit, in one sentence. A wizard
  * has the first spells of the book prepared, to be changed on the sheet.
  */
-export function createSrdCharacter(home: CharacterHome, build: CharacterBuild, rolled: readonly number[] = []): Answer<Character> {
+export function createSrdCharacter(home: CharacterHome, build: CharacterBuild, rolled: readonly number[] = []): CharacterResult<Character> {
   const scores = judgeScores(build, rolled);
   if (!scores.ok) return scores;
   const { order } = classes[build.class];
-  if ((order === null) !== (build.order === null)) return no(order ? `Choose your ${order.name}.` : 'This class has no order to choose.');
+  if ((order === null) !== (build.order === null))
+    return order ? refuse('chooseOrder', { order: order.name }) : refuse('noOrderToChoose', {});
   const blank = { ...blankCharacter(home, 'srd', build), stats: scores.value, order: build.order };
   const raised = withBackground(blank, build);
   if (!raised.ok) return raised;

@@ -6,9 +6,9 @@ import { readyGear } from '#domain/character/inventory/ready.ts';
 import { buildQuickCharacter } from './quick-build.ts';
 import { defaultBuild } from './default-build.ts';
 import { yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import type { SpeciesId } from '#domain/srd/species.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 export interface ReadyHero {
   name: string;
@@ -37,7 +37,7 @@ export function readyHeroes(taken: readonly string[]): ReadyHero[] {
 }
 
 /** A hero with everything chosen: scores, gear that is put on, and spells. */
-export function makeReadyHero(home: CharacterHome, hero: ReadyHero, ruleSet: RuleSet): Answer<Character> {
+export function makeReadyHero(home: CharacterHome, hero: ReadyHero, ruleSet: RuleSet): CharacterResult<Character> {
   if (ruleSet === 'quick') return buildQuickCharacter(home, { ...hero, outfit: 'ready' });
   const made = createSrdCharacter(home, defaultBuild(hero.name, hero.race, hero.class));
   return made.ok ? yes(readyGear(made.value)) : made;

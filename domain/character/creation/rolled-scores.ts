@@ -3,9 +3,10 @@ import { roll3d6, roll4d6DropLowest, scoresInOrder } from '#domain/rules/ability
 import type { AbilityScores } from '#domain/rules/ability.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { Roll } from '#domain/dice/roll.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { isSame } from '#domain/difference.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Six rolls for the scores of a character that is to be. */
 export const RolledScores = z.object({
@@ -21,9 +22,8 @@ export function rollAbilityScores(way: RolledScores['way'], dice: Dice): RolledS
 }
 
 /** The totals to make a character of; refuses scores of three dice that are not in the order in which they were rolled. */
-export function rolledTotals(rolled: RolledScores | null, scores: AbilityScores | null): Answer<number[]> {
-  if (!rolled) return no('Roll the scores first.');
-  if (rolled.way === '3d6' && scores && !isSame(scores, scoresInOrder(rolled.rolls)))
-    return no('Scores rolled with 3d6 stay in the order they were rolled.');
+export function rolledTotals(rolled: RolledScores | null, scores: AbilityScores | null): CharacterResult<number[]> {
+  if (!rolled) return refuse('rollScoresFirst', {});
+  if (rolled.way === '3d6' && scores && !isSame(scores, scoresInOrder(rolled.rolls))) return refuse('scoresStayInOrder', {});
   return yes(rolled.rolls.map(({ total }) => total));
 }

@@ -4,8 +4,9 @@ import { validateCharacter } from '#domain/character/validate-character.ts';
 import { Character } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
-import { no } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** What our own files call themselves. */
 const format = 'hearthlore.character';
@@ -56,15 +57,15 @@ export function isCharacterFile(data: unknown): boolean {
 }
 
 /** The character of a file with a new home, as it was written but for hidden characters in its name; refuses what does not hold together, in a sentence. */
-export function readCharacterFile(data: unknown, home: CharacterHome): Answer<{ character: Character; picture: string | null }> {
+export function readCharacterFile(data: unknown, home: CharacterHome): CharacterResult<{ character: Character; picture: string | null }> {
   const file = CharacterFile.safeParse(upgraded(data));
   if (!file.success) {
     const [issue] = file.error.issues;
-    return no(`This file cannot be read as a character: ${issue?.path.map(String).join('.').slice(0, 80)} is not right.`);
+    return refuse('fileFieldIsWrong', { field: issue?.path.map(String).join('.').slice(0, 80) ?? '' });
   }
   const { id, userId, campaignId } = home;
   const name = withoutHiddenCharacters(file.data.character.name).trim();
-  if (name === '') return no('This file cannot be read as a character: its name has no visible characters.');
+  if (name === '') return refuse('fileNameIsInvisible', {});
   const sound = validateCharacter({ ...file.data.character, name, id, userId, campaignId });
-  return sound.ok ? { ok: true, value: { character: sound.value, picture: file.data.picture } } : sound;
+  return sound.ok ? yes({ character: sound.value, picture: file.data.picture }) : sound;
 }

@@ -17,13 +17,13 @@ import { unreadFields } from './foundry-unread.ts';
 import { foundryAbility, foundrySkill } from './foundry-words.ts';
 import { withoutHiddenCharacters } from '#domain/text/hidden-characters.ts';
 import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { skillNames } from '#domain/rules/skill.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { slugOf } from '#domain/srd/slug.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
-const noActor = 'This file is neither a character of ours nor an actor of Foundry VTT (system dnd5e).';
 const readTypes = ['class', 'subclass', 'race', 'background', 'feat', 'spell'];
 const mostLines = 120;
 const within = (value: number, least: number, most: number) =>
@@ -59,16 +59,16 @@ function flagsIn({ flags }: FoundryActor): FoundryFlags | null {
 }
 
 /** The name, shortened when it is too long. */
-function nameIn({ name }: FoundryActor): Answer<string> {
+function nameIn({ name }: FoundryActor): CharacterResult<string> {
   const cut = withoutHiddenCharacters(name).slice(0, longestCharacterName);
   const read = CharacterName.safeParse(cut.isWellFormed() ? cut : cut.slice(0, -1));
-  return read.success ? yes(read.data) : no('This actor’s name contains characters that cannot be stored.');
+  return read.success ? yes(read.data) : refuse('actorNameCannotBeStored', {});
 }
 
 function beginningOf(
   actor: FoundryActor,
   home: CharacterHome,
-): Answer<{ character: Character; report: string[]; flags: FoundryFlags | null }> {
+): CharacterResult<{ character: Character; report: string[]; flags: FoundryFlags | null }> {
   const name = nameIn(actor);
   const calling = classIn(actor);
   if (!name.ok) return name;
@@ -106,11 +106,11 @@ function strangeTypes(items: readonly FoundryItem[]): string[] {
  * The character of an actor of Foundry VTT (system dnd5e) with a new home, and every field of it that cannot be imported.
  * Refuses what is no player character, has no class that is known, or does not hold together, in a sentence.
  */
-export function readFoundryActor(data: unknown, home: CharacterHome): Answer<{ character: Character; report: string[] }> {
+export function readFoundryActor(data: unknown, home: CharacterHome): CharacterResult<{ character: Character; report: string[] }> {
   const read = FoundryActor.safeParse(data);
-  if (!read.success) return no(noActor);
+  if (!read.success) return refuse('noActor', {});
   const actor = read.data;
-  if (actor.type !== 'character') return no('Only player characters can be imported, and this actor is not one.');
+  if (actor.type !== 'character') return refuse('actorIsNoPlayerCharacter', {});
   const begun = beginningOf(actor, home);
   if (!begun.ok) return begun;
   const { flags } = begun.value;
@@ -120,7 +120,7 @@ export function readFoundryActor(data: unknown, home: CharacterHome): Answer<{ c
   const healthy = healthIn(actor, pooled);
   const packed = packGear(healthy.character, actor.items);
   const parsed = Character.safeParse(packed.character);
-  if (!parsed.success) return no('This actor’s data does not make a character.');
+  if (!parsed.success) return refuse('actorMakesNoCharacter', {});
   const sound = validateCharacter(parsed.data);
   if (!sound.ok) return sound;
   const report = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { carrying, everyClass, granted, hero, home, refusalOf, risen, scores } from '#domain/character/character.fixture.ts';
 import { Character } from '#domain/character/character.ts';
 import { readFoundryActor } from './foundry-actor-read.ts';
@@ -155,7 +156,7 @@ describe('an actor of Foundry', () => {
       fc.property(fc.json({ maxDepth: 6 }), fc.constantFrom('system', 'items', 'effects', 'flags', 'name'), (text, field) => {
         const answer = read({ ...actor, [field]: JSON.parse(text) });
         if (answer.ok) expect(Character.parse(answer.value.character)).toEqual(answer.value.character);
-        else expect(answer.why).toMatch(/[.]$/);
+        else expect(tellCharacterRefusal(answer.refused)).toMatch(/[.]$/);
       }),
       { numRuns: 300 },
     );

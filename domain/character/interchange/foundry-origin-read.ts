@@ -1,14 +1,15 @@
 import type { Character } from '#domain/character/character.ts';
 import type { FoundryActor, FoundryItem } from './foundry-actor.ts';
 import type { FoundryFlags } from './foundry-flags.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { classIds, highestLevel } from '#domain/srd/class-rules.ts';
 import type { ClassId } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
 import { fixedGainOf } from '#domain/character/sheet/hit-points.ts';
 import { slugOf } from '#domain/srd/slug.ts';
 import { species, speciesIds } from '#domain/srd/species.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const levelOf = ({ system }: FoundryItem) => {
   const levels = Math.round(system.levels ?? 1);
@@ -50,15 +51,15 @@ function strangePaths({ items }: FoundryActor, id: ClassId): string[] {
 }
 
 /** The class of an actor with the most levels that is known, at its own level and not that of all together; refuses when there is none. */
-export function classIn(actor: FoundryActor): Answer<Calling> {
+export function classIn(actor: FoundryActor): CharacterResult<Calling> {
   const written = actor.items.filter(({ type }) => type === 'class');
   const known = written.flatMap((item) => {
     const id = classIds.find((each) => each === item.system.identifier || each === slugOf(item.name));
     return id ? [{ id, item, level: levelOf(item) }] : [];
   });
   const [first] = known.toSorted((a, b) => b.level - a.level);
-  if (!first && written.length === 0) return no('This actor has no class yet.');
-  if (!first) return no(`The class “${written[0]?.name.slice(0, 60) ?? ''}” is not known here.`);
+  if (!first && written.length === 0) return refuse('actorHasNoClass', {});
+  if (!first) return refuse('classIsUnknown', { class: written[0]?.name.slice(0, 60) ?? '' });
   const { id, level, item: kept } = first;
   const others = written.filter((item) => item !== kept);
   const report = others.map(

@@ -1,8 +1,9 @@
 import type { Character, Item, Place } from '#domain/character/character.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const hands: readonly Place[] = ['mainHand', 'offHand', 'bothHands'];
 
@@ -12,36 +13,35 @@ function clashing(place: Place): readonly Place[] {
   return place === 'mainHand' || place === 'offHand' ? [place, 'bothHands'] : [];
 }
 
-/** Why an item cannot be put there, whatever else is carried. */
-function judgePlace(item: Item, place: Place): string | null {
+/** Whether an item can be put there, whatever else is carried. */
+function judgePlace(item: Item, place: Place): CharacterResult<Item> {
   const armor = findArmor(item.catalogId);
   const weapon = findWeapon(item.catalogId);
   const shield = armor?.kind === 'shield';
-  if (place === 'pack') return null;
-  if (shield) return place === 'mainHand' || place === 'offHand' ? null : 'A shield is held in one hand.';
-  if (item.type === 'Armor') return place === 'worn' ? null : 'Armor is worn, not held.';
-  if (item.type === 'Weapon' && place === 'worn') return 'A weapon is held, not worn.';
-  if (weapon?.properties.includes('two-handed')) return place === 'bothHands' ? null : `${item.name} takes both hands.`;
-  return null;
+  if (place === 'pack') return yes(item);
+  if (shield) return place === 'mainHand' || place === 'offHand' ? yes(item) : refuse('shieldIsHeld', {});
+  if (item.type === 'Armor') return place === 'worn' ? yes(item) : refuse('armorIsWorn', {});
+  if (item.type === 'Weapon' && place === 'worn') return refuse('weaponIsHeld', {});
+  const needsBoth = weapon?.properties.includes('two-handed') === true && place !== 'bothHands';
+  return needsBoth ? refuse('takesBothHands', { item: item.name }) : yes(item);
 }
 
 /**
  * Puts an item in hand, on or away. One suit of armor is worn and each hand holds one item; a shield takes a hand, a
  * two-handed weapon both. Refuses when the place is taken: nothing is put away unasked.
  */
-export function placeItem(character: Character, id: string, place: Place): Answer<Character> {
+export function placeItem(character: Character, id: string, place: Place): CharacterResult<Character> {
   const item = character.inventory.find((each) => each.id === id);
-  if (!item) return no('This item is not in the inventory.');
-  const wrong = judgePlace(item, place);
-  if (wrong !== null) return no(wrong);
+  if (!item) return refuse('itemIsNotCarried', {});
+  const fitting = judgePlace(item, place);
+  if (!fitting.ok) return fitting;
   const others = character.inventory.filter((each) => each.id !== id);
   const holder = others.find((each) => clashing(place).includes(each.place));
-  if (holder) return no(`Unequip ${holder.name} first.`);
+  if (holder) return refuse('unequipFirst', { item: holder.name });
   const worn =
     place === 'worn' && item.type === 'Armor' ? others.find((each) => each.place === 'worn' && each.type === 'Armor') : undefined;
-  if (worn) return no(`Take off ${worn.name} first.`);
+  if (worn) return refuse('takeOffFirst', { item: worn.name });
   const shields = (each: Item) => findArmor(each.catalogId)?.kind === 'shield' && each.place !== 'pack';
-  if (place !== 'pack' && findArmor(item.catalogId)?.kind === 'shield' && others.some(shields))
-    return no('Only one shield can be equipped.');
+  if (place !== 'pack' && findArmor(item.catalogId)?.kind === 'shield' && others.some(shields)) return refuse('oneShield', {});
   return yes({ ...character, inventory: character.inventory.map((each) => (each.id === id ? { ...each, place } : each)) });
 }

@@ -1,14 +1,14 @@
 import type { Character, Item } from '#domain/character/character.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { isSame } from '#domain/difference.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { findArmor } from '#domain/srd/equipment/armor.ts';
 import { findGear } from '#domain/srd/equipment/gear.ts';
 import { findWeapon } from '#domain/srd/equipment/weapons.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 const maximumQuantity = gameLimits.itemQuantity;
-const notCarried = 'This item is not in the inventory.';
 
 /** Something of the catalogue, packed. What no catalogue knows becomes a plain piece of gear of that name. */
 export function itemOf(catalogId: string, quantity: number, id: string): Item {
@@ -39,31 +39,31 @@ function replaced(character: Character, item: Item): Character {
 }
 
 /** Puts something in the pack, on the same pile when there is one; refuses a pile beyond counting and an id that is taken. */
-export function addItem(character: Character, item: Item): Answer<Character> {
+export function addItem(character: Character, item: Item): CharacterResult<Character> {
   const packed: Item = { ...item, place: 'pack' };
   const pile = character.inventory.find((each) => isSameKind(each, packed));
-  if (!pile && character.inventory.some(({ id }) => id === item.id)) return no('The inventory already has an item with this id.');
+  if (!pile && character.inventory.some(({ id }) => id === item.id)) return refuse('itemIdIsTaken', {});
   const quantity = (pile?.quantity ?? 0) + item.quantity;
   if (!Number.isInteger(item.quantity) || item.quantity < 1 || quantity > maximumQuantity)
-    return no(`You can carry 1 to ${maximumQuantity} of an item.`);
+    return refuse('quantityOutOfBounds', { most: maximumQuantity });
   return yes(pile ? replaced(character, { ...pile, quantity }) : { ...character, inventory: [...character.inventory, packed] });
 }
 
 /** Takes so many of an item away, and the item itself when none is left; refuses more than there are. */
-export function removeItem(character: Character, id: string, quantity: number): Answer<Character> {
+export function removeItem(character: Character, id: string, quantity: number): CharacterResult<Character> {
   const item = character.inventory.find((each) => each.id === id);
-  if (!item) return no(notCarried);
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > item.quantity) return no(`Choose a number from 1 to ${item.quantity}.`);
+  if (!item) return refuse('itemIsNotCarried', {});
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > item.quantity) return refuse('chooseQuantity', { most: item.quantity });
   if (quantity < item.quantity) return yes(replaced(character, { ...item, quantity: item.quantity - quantity }));
   return yes({ ...character, inventory: character.inventory.filter((each) => each !== item) });
 }
 
 /** Parts a pile in two, the new one in the pack under its own id; refuses to part nothing or all of it. */
-export function splitItem(character: Character, id: string, quantity: number, newId: string): Answer<Character> {
+export function splitItem(character: Character, id: string, quantity: number, newId: string): CharacterResult<Character> {
   const item = character.inventory.find((each) => each.id === id);
-  if (!item) return no(notCarried);
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity >= item.quantity) return no('Leave at least one in each stack.');
-  if (character.inventory.some((each) => each.id === newId)) return no('The inventory already has an item with this id.');
+  if (!item) return refuse('itemIsNotCarried', {});
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity >= item.quantity) return refuse('leaveOneInEachStack', {});
+  if (character.inventory.some((each) => each.id === newId)) return refuse('itemIdIsTaken', {});
   const less = replaced(character, { ...item, quantity: item.quantity - quantity });
   return yes({ ...less, inventory: [...less.inventory, { ...item, id: newId, quantity, place: 'pack' }] });
 }
@@ -73,10 +73,10 @@ export function giveItem(
   giver: Character,
   receiver: Character,
   { id, quantity, newId }: { id: string; quantity: number; newId: string },
-): Answer<{ giver: Character; receiver: Character }> {
-  if (giver.id === receiver.id) return no('Choose somebody else to give it to.');
+): CharacterResult<{ giver: Character; receiver: Character }> {
+  if (giver.id === receiver.id) return refuse('chooseAnotherReceiver', {});
   const item = giver.inventory.find((each) => each.id === id);
-  if (!item) return no(notCarried);
+  if (!item) return refuse('itemIsNotCarried', {});
   const left = removeItem(giver, id, quantity);
   if (!left.ok) return left;
   const taken = addItem(receiver, { ...item, id: newId, quantity });

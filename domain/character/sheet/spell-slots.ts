@@ -1,7 +1,8 @@
 import type { Character } from '#domain/character/character.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Slots of levels 1 to 9 by level of the caster (SRD 5.2), each digit one spell level. */
 const fullCaster = [
@@ -86,13 +87,13 @@ function changeSpent(character: Character, level: number, by: 1 | -1): Character
 }
 
 /** Uses up a slot of this level; refuses when none is left. */
-export function spendSlot(character: Character, level: number): Answer<Character> {
-  if (!(slotsLeft(character)[level - 1] ?? 0)) return no(`No level ${level} spell slots are left.`);
+export function spendSlot(character: Character, level: number): CharacterResult<Character> {
+  if (!(slotsLeft(character)[level - 1] ?? 0)) return refuse('noSlotsLeft', { level });
   return yes(changeSpent(character, level, 1));
 }
 
 /** Gives one spent slot of this level back; refuses when none is spent. */
-export function recoverSlot(character: Character, level: number): Answer<Character> {
+export function recoverSlot(character: Character, level: number): CharacterResult<Character> {
   const spent = pactSlotsOf(character)?.level === level ? character.pactSlotsSpent : (character.slotsSpent[level - 1] ?? 0);
-  return spent > 0 ? yes(changeSpent(character, level, -1)) : no(`No level ${level} spell slot has been used.`);
+  return spent > 0 ? yes(changeSpent(character, level, -1)) : refuse('noSlotUsed', { level });
 }

@@ -1,11 +1,11 @@
-import { countText } from '#domain/text/count-text.ts';
 import { modifierOf } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
-import { no, yes } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { grownTo } from '#domain/srd/class-rules.ts';
 import type { UseRules } from '#domain/srd/class-rules.ts';
 import { classes } from '#domain/srd/classes.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** Something that can be done so often between rests, and how often still. */
 export interface Use {
@@ -34,12 +34,16 @@ export function usesOf(character: Character): Use[] {
   });
 }
 
+function tooFewUses({ name, left }: Use) {
+  if (left === 0) return refuse('noUsesLeft', { feature: name });
+  return left === 1 ? refuse('oneUseLeft', { feature: name }) : refuse('usesLeft', { feature: name, left });
+}
+
 /** Uses something up, once or so many points of it; refuses what is not there or not left. */
-export function spendUse(character: Character, id: string, times = 1): Answer<Character> {
+export function spendUse(character: Character, id: string, times = 1): CharacterResult<Character> {
   const use = usesOf(character).find((each) => each.id === id);
-  if (!use) return no('This character has no such feature to use.');
-  if (!Number.isInteger(times) || times < 1 || times > use.left)
-    return no(use.left === 0 ? `${use.name} has no uses left.` : `${use.name} has ${countText(use.left, 'use')} left.`);
+  if (!use) return refuse('noSuchFeature', {});
+  if (!Number.isInteger(times) || times < 1 || times > use.left) return tooFewUses(use);
   const spent = use.total - use.left + times;
   return yes({ ...character, usesSpent: { ...character.usesSpent, [id]: spent } });
 }

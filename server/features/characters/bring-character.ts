@@ -1,12 +1,13 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Answer } from '#domain/result.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { findCharacterOf, holdPlayer, lockCharacter, saveCharacter } from './characters.store.ts';
 import { removeScores } from './scores.store.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 interface Home {
   id: string;
@@ -29,7 +30,7 @@ export async function bringCharacter(
   tx: Tx,
   { id: userId, name }: Person,
   { id, campaignId }: Home,
-  make: () => Promise<{ character: Answer<Character>; came: CharacterFact }>,
+  make: () => Promise<{ character: CharacterResult<Character>; came: CharacterFact }>,
 ): Promise<Brought> {
   await holdPlayer(tx.sql, campaignId, userId);
   const existing = await lockCharacter(tx.sql, campaignId, id);
@@ -37,7 +38,7 @@ export async function bringCharacter(
   if (existing) return { character: existing, told: [], rolls: [], position: null };
   if (await findCharacterOf(tx.sql, campaignId, userId)) throw new Refusal('character.exists');
   const { character, came } = await make();
-  if (!character.ok) throw new Refusal('character.creationRefused', character.why);
+  if (!character.ok) throw new Refusal('character.creationRefused', tellCharacterRefusal(character.refused));
   const position = await saveCharacter(tx, character.value, { by: { id: userId, name }, what: [came] });
   await removeScores(tx, campaignId, { id: userId, name });
   return { character: character.value, told: [tellCharacterFact(came)], rolls: [], position };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { Person } from '#domain/account/account.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import type { Answer } from '#domain/result.ts';
 import { isSame } from '#domain/difference.ts';
 import { tellFact } from './tell-fact.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
@@ -11,6 +11,7 @@ import { postMessage } from '#server/features/chat/index.ts';
 import { lockCharacter, saveCharacter } from './characters.store.ts';
 import { once } from './once.ts';
 import type { AnswerTold } from './once.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 /** A character for a change of it, held until the transaction ends; refuses where there is none. */
 export async function holdCharacter(tx: Tx, campaignId: string, characterId: string): Promise<Character> {
@@ -20,8 +21,8 @@ export async function holdCharacter(tx: Tx, campaignId: string, characterId: str
 }
 
 /** The value of what a rule allowed; its sentence as a refusal when it did not. */
-export function allowed<Value>(answer: Answer<Value>): Value {
-  if (!answer.ok) throw new Refusal('character.refused', answer.why);
+export function allowed<Value>(answer: CharacterResult<Value>): Value {
+  if (!answer.ok) throw new Refusal('character.refused', tellCharacterRefusal(answer.refused));
   return answer.value;
 }
 
@@ -38,7 +39,7 @@ export async function changeCharacter(
   tx: Tx,
   { id: authorId, name: authorName }: Person,
   { campaignId, characterId, id }: ChangeAsked,
-  rule: (character: Character) => Answer<CharacterStep>,
+  rule: (character: Character) => CharacterResult<CharacterStep>,
 ): Promise<AnswerTold & { character: Character }> {
   const before = await holdCharacter(tx, campaignId, characterId);
   return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {

@@ -10,8 +10,6 @@ import { formOptions } from '#domain/character/creation/quick-options.ts';
 import { makeReadyHero } from '#domain/character/creation/ready-hero.ts';
 import type { ReadyHero } from '#domain/character/creation/ready-hero.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { no } from '#domain/result.ts';
-import type { Answer } from '#domain/result.ts';
 import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import type { RolledScores } from '#domain/character/creation/rolled-scores.ts';
 import { createQuick as operation } from '#contract/play/characters.ts';
@@ -19,6 +17,8 @@ import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from '#server/features/characters/bring-character.ts';
 import { findScores } from '#server/features/characters/scores.store.ts';
+import { refuse } from '#domain/character/refusals.ts';
+import type { CharacterResult } from '#domain/character/refusals.ts';
 
 interface Form {
   name: string;
@@ -56,7 +56,7 @@ export function makeByForm(home: CharacterHome, form: Form, ruleSet: RuleSet, ro
   };
 }
 
-function quick(home: CharacterHome, form: Form, rolled: { scores: RolledScores | null } | null): Answer<Character> {
+function quick(home: CharacterHome, form: Form, rolled: { scores: RolledScores | null } | null): CharacterResult<Character> {
   if (!rolled) return createQuickCharacter(home, form);
   const totals = rolledTotals(rolled.scores, null);
   if (!totals.ok) return totals;
@@ -65,6 +65,6 @@ function quick(home: CharacterHome, form: Form, rolled: { scores: RolledScores |
   return createQuickCharacter(home, { ...form, outfit, stats: scoresInOrder(rolled.scores?.rolls ?? []) });
 }
 
-function ready(home: CharacterHome, hero: ReadyHero, rolled: object | null): Answer<Character> {
-  return rolled ? no('With these rules, assign the rolled scores to your abilities yourself.') : makeReadyHero(home, hero, 'srd');
+function ready(home: CharacterHome, hero: ReadyHero, rolled: object | null): CharacterResult<Character> {
+  return rolled ? refuse('assignScoresYourself', {}) : makeReadyHero(home, hero, 'srd');
 }

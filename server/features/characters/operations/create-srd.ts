@@ -2,13 +2,14 @@ import { characterFact } from '#domain/character/fact.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { readyGear } from '#domain/character/inventory/ready.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
-import { no, yes } from '#domain/result.ts';
+import { yes } from '#domain/result.ts';
 import { rolledTotals } from '#domain/character/creation/rolled-scores.ts';
 import { createSrd as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess, settingsOf } from '#server/features/campaigns/index.ts';
 import { bringCharacter } from '#server/features/characters/bring-character.ts';
 import { findScores } from '#server/features/characters/scores.store.ts';
+import { refuse } from '#domain/character/refusals.ts';
 
 export const createSrd = command(operation, {
   may: policies['characters.createSrd'],
@@ -18,7 +19,7 @@ export const createSrd = command(operation, {
     const came = characterFact({ kind: 'joins', hero: { id, name: build.name }, species: build.species, class: build.class });
     return bringCharacter(tx, person, { id, campaignId }, async () => {
       const { ruleSet } = settingsOf(subject);
-      if (ruleSet !== 'srd') return { character: no('This table plays by the quick rules.'), came };
+      if (ruleSet !== 'srd') return { character: refuse('tablePlaysQuickRules', {}), came };
       const scores = build.method === 'rolled' ? await findScores(tx.sql, campaignId, person.id) : null;
       const totals = build.method === 'rolled' ? rolledTotals(scores, build.scores) : yes([]);
       if (!totals.ok) return { character: totals, came };

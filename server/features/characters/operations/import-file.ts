@@ -1,3 +1,4 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { characterFact } from '#domain/character/fact.ts';
 import { partyOf } from '#domain/fact.ts';
 import { isCharacterFile, readCharacterFile } from '#domain/character/interchange/file.ts';
@@ -49,7 +50,7 @@ function drawn({ id, portrait }: Character): Character['portrait'] {
 function readFile(text: string, home: CharacterHome): Read {
   const data = parse(text);
   const read = isCharacterFile(data) ? readCharacterFile(data, home) : readFoundryActor(data, home);
-  if (!read.ok) throw new Refusal('character.fileRefused', read.why);
+  if (!read.ok) throw new Refusal('character.fileRefused', tellCharacterRefusal(read.refused));
   return { picture: null, report: [], ...read.value };
 }
 
@@ -57,6 +58,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('character.fileRefused', 'This file is not JSON, or it is damaged.');
+    throw new Refusal('character.fileRefused', tellCharacterRefusal({ code: 'fileIsNoJson', slots: {} }));
   }
 }

@@ -1,3 +1,4 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { risen, scripted, sentencesOf } from '#domain/character/character.fixture.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -30,7 +31,7 @@ function setUp(character: Character, answers: Answers['characters'] = {}) {
     characters: {
       act: ({ act }) => {
         const answer = actOnSheet(character, SheetAct.parse(act), scripted(6));
-        if (!answer.ok) throw new Refusal('character.refused', answer.why);
+        if (!answer.ok) throw new Refusal('character.refused', tellCharacterRefusal(answer.refused));
         return { ...answer.value, told: sentencesOf(answer.value), position: 1 };
       },
       ...answers,

@@ -1,3 +1,4 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { tellCharacterFact } from '#domain/character/tell.ts';
 import type { Character } from '#domain/character/character.ts';
@@ -89,7 +90,7 @@ function LevelOutcome({ outcome, rolled }: { outcome: ReturnType<typeof levelUp>
   if (outcome.ok) return <LevelChanges facts={outcome.value.facts} rolled={rolled} />;
   return (
     <p role="alert" className="font-medium text-wine">
-      {outcome.why}
+      {tellCharacterRefusal(outcome.refused)}
     </p>
   );
 }

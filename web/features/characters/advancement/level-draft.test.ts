@@ -1,3 +1,4 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { abilities } from '#domain/rules/ability.ts';
 import { hero, risen, scripted } from '#domain/character/character.fixture.ts';
 import { levelUp } from '#domain/character/advancement/level-up.ts';
@@ -26,7 +27,7 @@ describe('a level gained step by step', () => {
     });
     while (character.level < 20) {
       const answer = levelUp(character, levelChoicesOf(character, first(character)), scripted());
-      expect(answer.ok ? '' : `${character.level}: ${answer.why}`).toBe('');
+      expect(answer.ok ? '' : `${character.level}: ${tellCharacterRefusal(answer.refused)}`).toBe('');
       if (!answer.ok) return;
       character = answer.value.character;
     }

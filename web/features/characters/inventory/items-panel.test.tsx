@@ -1,3 +1,4 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { actOnSheet } from '#domain/character/actions/act-on-sheet.ts';
 import { Campaign } from '#domain/campaign/campaign.ts';
 import { cardOf } from '#domain/character/card.ts';
@@ -41,7 +42,7 @@ async function setUp(answers: Answers['characters'] = {}) {
   const seen = () => ({ character: kept.character, position: 1, playerName: 'Mira', isMine: true, mayAct: true });
   const take: NonNullable<NonNullable<Answers['characters']>['act']> = ({ act }) => {
     const answer = actOnSheet(kept.character, SheetAct.parse(act), scripted());
-    if (!answer.ok) throw new Refusal('character.refused', answer.why);
+    if (!answer.ok) throw new Refusal('character.refused', tellCharacterRefusal(answer.refused));
     kept.character = answer.value.character;
     return { ...answer.value, told: sentencesOf(answer.value), position: 4 };
   };

@@ -1,3 +1,4 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { abilities, abilityMark, eachAbility } from '#domain/rules/ability.ts';
 import type { Ability } from '#domain/rules/ability.ts';
 import { capitalize } from '#domain/text/capitalize.ts';
@@ -22,7 +23,7 @@ export function StatEdit({ character, hand, onDone }: StatEditProps) {
   const [typed, change] = useSessionStorage(`hearthlore.stats/${character.id}`, now, (value) => (isTyped(value) ? value : null));
   const wrong = (ability: Ability) => {
     const answer = quickScore(typed[ability]);
-    return answer.ok ? undefined : answer.why;
+    return answer.ok ? undefined : tellCharacterRefusal(answer.refused);
   };
   const leave = () => {
     change(() => now);

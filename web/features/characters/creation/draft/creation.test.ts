@@ -1,3 +1,4 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { eachAbility } from '#domain/rules/ability.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { backgroundIds } from '#domain/srd/backgrounds.ts';
@@ -34,7 +35,7 @@ describe('a creation by steps', () => {
       expect(firstOpenStep(whole, totals)).toBeNull();
       const build = buildOf(whole, totals);
       const answer = build && createSrdCharacter(home, build, totals);
-      expect(answer?.ok === false ? answer.why : answer?.ok).toBe(true);
+      expect(answer?.ok === false ? tellCharacterRefusal(answer.refused) : answer?.ok).toBe(true);
     }
   });
 

@@ -1,3 +1,4 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { peopleWords } from '#domain/character/creation/creation-words.ts';
 import { longestCharacterName } from '#domain/character/creation/quick-options.ts';
@@ -41,7 +42,7 @@ function Preview({ draft, scores: { totals }, id }: Creation) {
   const build = buildOf(draft, totals);
   if (build === null) return <p className="text-control text-ink-soft">An earlier step is not finished.</p>;
   const answer = createSrdCharacter({ id, userId: '', campaignId: '' }, { ...build, name: build.name || 'Your character' }, totals);
-  if (!answer.ok) return <p className="text-control font-medium text-wine">{answer.why}</p>;
+  if (!answer.ok) return <p className="text-control font-medium text-wine">{tellCharacterRefusal(answer.refused)}</p>;
   const sheet = deriveSheet(answer.value);
   return (
     <section aria-label="Your sheet at level 1" className="flex flex-col gap-3 rounded-card border border-line p-4">

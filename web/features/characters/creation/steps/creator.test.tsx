@@ -1,3 +1,4 @@
+import { tellCharacterRefusal } from '#domain/character/refusals.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { CharacterBuild } from '#domain/character/creation/build.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
@@ -14,7 +15,7 @@ function setUp(answers: Answers['characters'] = {}) {
       scores: () => null,
       createSrd: ({ id, build }) => {
         const made = createSrdCharacter({ id, userId: 'mira', campaignId: 'weir' }, CharacterBuild.parse(build), []);
-        if (!made.ok) throw new Refusal('character.creationRefused', made.why);
+        if (!made.ok) throw new Refusal('character.creationRefused', tellCharacterRefusal(made.refused));
         return { character: made.value, told: [], rolls: [], position: null };
       },
       ...answers,
