@@ -63,41 +63,41 @@ async function fill({ database: { pool } }: TestApp, campaignId: string, people:
   const names = people.map((one) => one.name);
   const lines = [campaignId, randomUUID(), randomUUID()];
   for (const line of lines.slice(1)) {
-    await pool.query(`insert into line (id, campaign_id, parent_id, from_position, created_by) values ($1, $2, $2, 10, $3)`, [
+    await pool.query(`insert into branch (id, campaign_id, parent_id, from_position, created_by) values ($1, $2, $2, 10, $3)`, [
       line,
       campaignId,
       ids[0],
     ]);
-    await pool.query(`insert into line_part (line_id, ancestor_id, upto) values ($1, $1, ${Number.MAX_SAFE_INTEGER}), ($1, $2, 10)`, [
-      line,
-      campaignId,
-    ]);
+    await pool.query(
+      `insert into branch_ancestor (branch_id, ancestor_id, up_to) values ($1, $1, ${Number.MAX_SAFE_INTEGER}), ($1, $2, 10)`,
+      [line, campaignId],
+    );
   }
   await pool.query(
-    `insert into message (id, campaign_id, line_id, author_id, author_name, role, content, reply_to)
+    `insert into message (id, campaign_id, branch_id, author_id, author_name, role, content, reply_to)
      select $1 || '-' || n, $1, ($2::text[])[1 + n % 3], ($3::text[])[1 + n % 6], ($4::text[])[1 + n % 6], 'player', n || '. ' || $5,
        case when n > 1000 and n % 10 = 0 then $1 || '-' || (n - 900) end
      from generate_series(1, $6::int) as n`,
     [campaignId, lines, ids, names, WORDS, MESSAGES],
   );
   await pool.query(
-    `insert into message_edit (message_id, line_id, content, mentions, at)
-     select id, line_id, content, '{}', now() from message where campaign_id = $1 and random() < 0.05`,
+    `insert into message_edit (message_id, branch_id, content, mentions, created_at)
+     select id, branch_id, content, '{}', now() from message where campaign_id = $1 and random() < 0.05`,
     [campaignId],
   );
   await pool.query(
-    `insert into message_reaction (message_id, line_id, user_id, emoji, is_on, at)
-     select id, line_id, author_id, '👍', true, now() from message where campaign_id = $1 and author_id is not null and random() < 0.1`,
+    `insert into message_reaction (message_id, branch_id, user_id, emoji, is_on, created_at)
+     select id, branch_id, author_id, '👍', true, now() from message where campaign_id = $1 and author_id is not null and random() < 0.1`,
     [campaignId],
   );
   await pool.query(
-    `insert into record_version (campaign_id, line_id, kind, key, data, who, who_name, at)
+    `insert into document_version (campaign_id, branch_id, kind, key, data, actor_id, actor_name, created_at)
      select $1, ($2::text[])[1 + n % 3], 'note', 'note ' || n % 200, jsonb_build_object('text', repeat($5, 4)), ($3::text[])[1 + n % 6], ($4::text[])[1 + n % 6], now()
      from generate_series(1, $6::int) as n`,
     [campaignId, lines, ids, names, WORDS, VERSIONS],
   );
   await pool.query(
-    `insert into point (id, campaign_id, line_id, position, kind, name, created_by, created_at)
+    `insert into checkpoint (id, campaign_id, branch_id, position, kind, name, created_by, created_at)
      select $1 || ' point ' || n, $1, ($2::text[])[1 + n % 3], n, 'saved', 'Point ' || n, ($3::text[])[1 + n % 6], now() from generate_series(1, 200) as n`,
     [campaignId, lines, ids],
   );

@@ -55,7 +55,7 @@ export async function measureStory(web = new URL('../dist/web/', import.meta.url
 
 async function fill({ database }: TestApp, campaignId: string, people: Somebody[]): Promise<void> {
   await database.pool.query(
-    `insert into message (id, campaign_id, line_id, author_id, author_name, role, content, audience, created_at)
+    `insert into message (id, campaign_id, branch_id, author_id, author_name, role, content, audience, created_at)
      select 'story-' || n, $1, $1, case n % 5 when 4 then null else ($2::text[])[1 + n % 2] end, case n % 5 when 4 then 'Narrator' else ($3::text[])[1 + n % 2] end,
        case n % 5 when 4 then 'ai' else 'player' end, 'Number ' || n || '. ' || repeat($4, 1 + n % 4), case when n % 11 = 0 and n % 5 <> 4 then $2::text[] end,
        now() - interval '20 days' + n * interval '2 minutes'

@@ -40,7 +40,7 @@ async function fillTables({ pool, sql }: Database): Promise<void> {
   await sql.transaction(async (tx) => {
     for (const { id } of rooms) {
       await tx.execute(raw`
-        insert into campaign (id, name, owner_id, world_id, line_id, settings)
+        insert into campaign (id, name, owner_id, world_id, branch_id, settings)
         values (${id}, ${id}, ${`${id}-0`}, 'bench-world', ${id}, jsonb_build_object('narratorMode', ${id === told.id ? 'ai' : 'dm'}::text))`);
       await lines.openFirstLine(tx, id, new Date());
       await savePlay(tx, id, openingState(templateAdventure), new Date());
@@ -53,7 +53,7 @@ async function fillTables({ pool, sql }: Database): Promise<void> {
     [JSON.stringify(seats)],
   );
   await pool.query(
-    `insert into message (id, campaign_id, line_id, author_id, author_name, role, content)
+    `insert into message (id, campaign_id, branch_id, author_id, author_name, role, content)
      select gen_random_uuid()::text, room, room, room || '-0', 'Player 0', 'dm', $2 from generate_series(1, $3) as n, unnest($1::text[]) as room`,
     [tables.map((room) => room.id), WORDS, HISTORY],
   );

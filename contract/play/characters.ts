@@ -168,10 +168,10 @@ export const history = query('characters.history', {
       z.object({
         position: z.int(),
         /** Null for the narrator and the product. */
-        who: z.string().nullable(),
-        whoName: z.string(),
-        at: z.iso.datetime(),
-        what: z.array(z.string()),
+        actorId: z.string().nullable(),
+        actorName: z.string(),
+        createdAt: z.iso.datetime(),
+        summary: z.array(z.string()),
         /** Whether the asking person can take it back now: nothing later has changed the same. */
         canUndo: z.boolean(),
       }),

@@ -36,7 +36,7 @@ export const Draft = z.object({
   cycle: z.int().nullable(),
   content: z.string(),
   rolls: z.array(Roll),
-  telling: NarrationInfo,
+  narration: NarrationInfo,
   /** What would follow from it cannot be read: it can be told anew or discarded, and not posted. */
   isDamaged: z.boolean().default(false),
 });

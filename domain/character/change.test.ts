@@ -9,7 +9,7 @@ import { differenceFacts } from './sheet/difference-facts.ts';
 import { tellCharacterFact } from './tell.ts';
 
 const damage = characterFact({ kind: 'takesDamage', hero: { id: 'kara', name: 'Kara' }, amount: 4, left: 6, maximum: 10 });
-const by = { who: 'mira', when: '2026-11-21T07:00:00Z', what: [damage] };
+const by = { actorId: 'mira', createdAt: '2026-11-21T07:00:00Z', summary: [damage] };
 
 describe('changeBetween', () => {
   it('holds only what changed, as it was and as it is', () => {
@@ -24,7 +24,7 @@ describe('undo', () => {
   const first = changeBetween(hero(), hero({ damage: 4 }), by);
   const second = changeBetween(hero({ damage: 4 }), hero({ damage: 4, name: 'Kara the Bold' }), {
     ...by,
-    what: [characterFact({ kind: 'sheetChanged' })],
+    summary: [characterFact({ kind: 'sheetChanged' })],
   });
   const third = changeBetween(hero({ damage: 4 }), hero({ damage: 6 }), by);
   if (!first || !second || !third) throw new Error('these are changes');
@@ -39,7 +39,7 @@ describe('undo', () => {
     expect(refusalOf(changeSheet(now, inverseOf(first, by)))).toBe('A later change affects the same thing. Undo that one first.');
   });
 
-  it('says what it undoes', () => expect(inverseOf(first, by).what).toEqual([{ area: 'undone', fact: damage }]));
+  it('says what it undoes', () => expect(inverseOf(first, by).summary).toEqual([{ area: 'undone', fact: damage }]));
 });
 
 describe('differenceFacts', () => {

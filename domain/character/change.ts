@@ -12,11 +12,11 @@ export type CharacterFields = Omit<Character, 'id' | 'userId' | 'campaignId'>;
 /** One entry in the history of a sheet. */
 export interface SheetChange {
   /** The person who did it; null for the narrator. */
-  who: string | null;
+  actorId: string | null;
   /** When, as an ISO date. */
-  when: string;
+  createdAt: string;
   /** What happened. */
-  what: StoredFact[];
+  summary: StoredFact[];
   /** The changed fields as they were, and as they are since. */
   before: Partial<CharacterFields>;
   after: Partial<CharacterFields>;
@@ -34,10 +34,10 @@ function differing(from: Character, to: Character): Partial<CharacterFields> {
 export function changeBetween(
   before: Character,
   after: Character,
-  { who, when, what }: Pick<SheetChange, 'who' | 'when' | 'what'>,
+  { actorId, createdAt, summary }: Pick<SheetChange, 'actorId' | 'createdAt' | 'summary'>,
 ): SheetChange | null {
   const old = differing(before, after);
-  return Object.keys(old).length === 0 ? null : { who, when, what, before: old, after: differing(after, before) };
+  return Object.keys(old).length === 0 ? null : { actorId, createdAt, summary, before: old, after: differing(after, before) };
 }
 
 /** Applies a change; refuses when what it changes is no longer as it was then. */
@@ -48,6 +48,6 @@ export function changeSheet(character: Character, change: SheetChange): Characte
 }
 
 /** The change that takes another back. */
-export function inverseOf(change: SheetChange, { who, when }: Pick<SheetChange, 'who' | 'when'>): SheetChange {
-  return { who, when, what: change.what.map(undoneFact), before: change.after, after: change.before };
+export function inverseOf(change: SheetChange, { actorId, createdAt }: Pick<SheetChange, 'actorId' | 'createdAt'>): SheetChange {
+  return { actorId, createdAt, summary: change.summary.map(undoneFact), before: change.after, after: change.before };
 }

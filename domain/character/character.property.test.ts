@@ -209,12 +209,12 @@ it('explains every number of a sheet by parts that add up to it', () => {
 it('undoes every change to the character it was, and does it again', () => {
   always((before, after) => {
     const change = changeBetween(before, after, {
-      who: 'mira',
-      when: '2026-01-01T00:00:00Z',
-      what: [{ area: 'record', kind: 'unreadable' }],
+      actorId: 'mira',
+      createdAt: '2026-01-01T00:00:00Z',
+      summary: [{ area: 'record', kind: 'unreadable' }],
     });
     if (!change) return expect(after).toEqual(before);
-    const undo = inverseOf(change, { who: 'tomas', when: '2026-01-02T00:00:00Z' });
+    const undo = inverseOf(change, { actorId: 'tomas', createdAt: '2026-01-02T00:00:00Z' });
     expect(changeSheet(before, change)).toEqual({ ok: true, value: after });
     expect(changeSheet(after, undo)).toEqual({ ok: true, value: before });
     expect(changeSheet(before, JSON.parse(JSON.stringify(change)))).toEqual({ ok: true, value: after });

@@ -101,7 +101,7 @@ export const Message = z.object({
   audience: z.array(z.string()).nullable(),
   // What stands beside the words and cannot be read is left out: the words are still read.
   rolls: z.array(Roll).catch([]),
-  telling: NarrationInfo.nullable().catch(null),
+  narration: NarrationInfo.nullable().catch(null),
   /** Set where the message tells of a round of a fight. Messages of earlier versions lack it. */
   fight: FightRound.nullable().default(null).catch(null),
   kind: MessageKind,

@@ -1,6 +1,7 @@
 import { capitalize } from '#domain/text/capitalize.ts';
 import { countText } from '#domain/text/count-text.ts';
 import type { Roll } from '#domain/dice/roll.ts';
+import { healthLabel } from './effects/health.ts';
 import type { CombatFact, NpcReason } from './fact.ts';
 
 /** A line of the fight's story, with the dice to show beside it. */
@@ -28,11 +29,11 @@ function tellCondition({ whom, fact }: Teller): string {
 function tellDamage({ whom, fact: { health, amount, name } }: Teller): string {
   if (health === null) return `${whom} takes ${amount ?? 0} ${name === '' ? '' : `${name} `}damage.`;
   if (health === 'dead') return `${whom} is struck down.`;
-  return amount === 0 ? `${whom} takes no damage.` : `${whom} is ${health}.`;
+  return amount === 0 ? `${whom} takes no damage.` : `${whom} is ${healthLabel(health)}.`;
 }
 
 function tellHealing({ whom, fact: { health, amount } }: Teller): string {
-  return health === null ? `${whom} regains ${countText(amount ?? 0, 'hit point')}.` : `${whom} is healed and now ${health}.`;
+  return health === null ? `${whom} regains ${countText(amount ?? 0, 'hit point')}.` : `${whom} is healed and now ${healthLabel(health)}.`;
 }
 
 const reasons: Record<NpcReason['because'], (health: string) => string> = {
@@ -48,7 +49,7 @@ const reasons: Record<NpcReason['because'], (health: string) => string> = {
 
 function tellNpcChoice({ who, whom, fact: { reason, name, health } }: Teller): string {
   if (reason === null) return `${who} acts.`;
-  const why = reasons[reason.because](health ?? 'hurt');
+  const why = reasons[reason.because](health === null ? 'hurt' : healthLabel(health));
   if (reason.does === 'wait') return `${who} ${why}.`;
   if (reason.does === 'attack') return `${who} attacks ${whom}, who ${why}.`;
   return reason.does === 'effect'

@@ -14,8 +14,8 @@ describe('health in words', () => {
     [11, 20, 'scratched'],
     [10, 20, 'bloodied'],
     [3, 20, 'bloodied'],
-    [2, 20, 'near death'],
-    [1, 4, 'near death'],
+    [2, 20, 'nearDeath'],
+    [1, 4, 'nearDeath'],
     [1, 1, 'unhurt'],
     [0, 20, 'down'],
   ])('%i of %i is %s', (hitPoints, maxHitPoints, health) => {

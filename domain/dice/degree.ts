@@ -16,7 +16,7 @@ export function degreeOf(roll: Roll): Degree {
   const over = roll.against === null ? 0 : roll.total - roll.against;
   if (over >= 10) return 'triumph';
   if (over >= 0) return 'success';
-  return over >= -3 ? 'near miss' : 'failure';
+  return over >= -3 ? 'nearMiss' : 'failure';
 }
 
 /** Whether a degree counts as having done it. */

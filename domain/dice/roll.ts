@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How well something went: natural 20 or ten over; met; missed by up to three; missed; natural 1. */
-export const Degree = z.enum(['triumph', 'success', 'near miss', 'failure', 'disaster']);
+export const Degree = z.enum(['triumph', 'success', 'nearMiss', 'failure', 'disaster']);
 export type Degree = z.infer<typeof Degree>;
 
 /** A roll as it is shown on a card: every face, which one counted, and the sum. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sittings } from './note-sittings.ts';
 
-const state = (minute: number, who: string) => ({ at: new Date(minute * 60_000), who });
+const state = (minute: number, actorId: string) => ({ createdAt: new Date(minute * 60_000), actorId });
 
 it('keeps the last state of each sitting: another person, or a long pause, begins a new one', () => {
   const all = [state(60, 'a'), state(59, 'a'), state(58, 'b'), state(57, 'a'), state(50, 'a'), state(39, 'a'), state(38, 'a')];

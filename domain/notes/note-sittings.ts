@@ -1,8 +1,8 @@
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
 
 interface Moment {
-  at: Date;
-  who: string | null;
+  createdAt: Date;
+  actorId: string | null;
 }
 
 /**
@@ -12,6 +12,10 @@ interface Moment {
 export function sittings<Version extends Moment>(versions: readonly Version[]): Version[] {
   return versions.filter((version, n) => {
     const after = versions[n - 1];
-    return !after || after.who !== version.who || after.at.getTime() - version.at.getTime() > campaignServerLimits.sittingPauseMilliseconds;
+    return (
+      !after ||
+      after.actorId !== version.actorId ||
+      after.createdAt.getTime() - version.createdAt.getTime() > campaignServerLimits.sittingPauseMilliseconds
+    );
   });
 }

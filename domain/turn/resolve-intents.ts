@@ -14,7 +14,7 @@ interface Weighed {
 
 /** How one ruling went: a hair's breadth is half of it, a refusal is none of it. */
 function weigh({ allowed, degree, rolls }: Ruling, firstRoll: number): Weighed {
-  const result = !allowed ? 'blocked' : degree === null || isSuccess(degree) ? 'done' : degree === 'near miss' ? 'partly' : 'blocked';
+  const result = !allowed ? 'blocked' : degree === null || isSuccess(degree) ? 'done' : degree === 'nearMiss' ? 'partly' : 'blocked';
   return { result, roll: rolls.length > 0 ? firstRoll : null };
 }
 

@@ -29,10 +29,10 @@ export const Generation = z.object({
   /** The document that is read. */
   tome: z.object({ id: z.string(), title: z.string() }).nullable(),
   state: z.enum(['running', 'done', 'cancelled', 'failed']),
-  /** Entries told so far of those planned; of a document, the parts read of its parts. */
-  told: z.int(),
+  /** Entries written so far of those planned; of a document, the parts read of its parts. */
+  completed: z.int(),
   planned: z.int(),
-  /** Entries told or found so far, for each category that has some. */
+  /** Entries written or found so far, for each category that has some. */
   found: z.partialRecord(LoreCategory, z.int()),
   /** Proposals that nobody has decided yet. */
   open: z.int(),

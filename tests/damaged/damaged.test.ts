@@ -31,9 +31,9 @@ const query = (text: string, values: unknown[]) => app.database.pool.query(text,
 /** Writes something over a record and the last version of it, as no operation would. */
 async function damage(kind: string, patch: object): Promise<void> {
   const written = JSON.stringify(patch);
-  await query('update record set data = data || $3::jsonb where campaign_id = $1 and kind = $2', [campaignId, kind, written]);
+  await query('update document set data = data || $3::jsonb where campaign_id = $1 and kind = $2', [campaignId, kind, written]);
   await query(
-    `update record_version v set data = v.data || $3::jsonb from record r
+    `update document_version v set data = v.data || $3::jsonb from document r
      where r.campaign_id = $1 and r.kind = $2 and v.campaign_id = r.campaign_id and v.kind = r.kind and v.key = r.key and v.position = r.position`,
     [campaignId, kind, written],
   );
@@ -94,7 +94,7 @@ describe('a sheet that is damaged', () => {
   });
 
   it('is brought back by going back to before', async () => {
-    const first = 'select min(position) as at from record_version where campaign_id = $1 and key = $2';
+    const first = 'select min(position) as at from document_version where campaign_id = $1 and key = $2';
     const { rows: versions } = await query(first, [campaignId, kara]);
     await post();
     await owner.call.history.goBack({ campaignId, position: Number(versions[0]?.at) });
@@ -139,7 +139,7 @@ describe('a fight that is damaged', () => {
   });
 
   it('is put away by undo where no version of it can be read', async () => {
-    await query(`update record_version set data = '{}' where campaign_id = $1 and kind = 'combat'`, [campaignId]);
+    await query(`update document_version set data = '{}' where campaign_id = $1 and kind = 'combat'`, [campaignId]);
     expect(await owner.call.combat.undo({ campaignId, number: 0 })).toMatchObject({ isDamaged: false, fight: null });
     await owner.call.combat.open({ campaignId, heroes: [kara] });
   });
@@ -149,7 +149,7 @@ it('a sheet and a fight with more temporary hit points than there may be, as the
   await damage('character', { temporaryHitPoints: 20_000 });
   await owner.call.combat.open({ campaignId, heroes: [kara] });
   await query(
-    `update record set data = jsonb_set(data, '{entry,combat,combatants,0,temporaryHitPoints}', '20000') where campaign_id = $1 and kind = 'combat'`,
+    `update document set data = jsonb_set(data, '{entry,combat,combatants,0,temporaryHitPoints}', '20000') where campaign_id = $1 and kind = 'combat'`,
     [campaignId],
   );
   expect((await mira.call.characters.get({ campaignId, characterId: kara })).character.temporaryHitPoints).toBe(10_000);
@@ -204,12 +204,12 @@ describe('beside what is damaged the rest of a table works', () => {
 
   it('when it is the dice of a message, whose words are still read', async () => {
     const { id } = await post();
-    await query(`update message set rolls = '{"a":1}', telling = '"x"', images = '[1]' where id = $1`, [id]);
+    await query(`update message set rolls = '{"a":1}', narration = '"x"', images = '[1]' where id = $1`, [id]);
     const { messages } = await mira.call.chat.list({ campaignId });
     expect(messages.find((message) => message.id === id)).toMatchObject({
       content: 'Salt and tide',
       rolls: [],
-      telling: null,
+      narration: null,
       images: [],
     });
   });

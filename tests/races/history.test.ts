@@ -27,14 +27,14 @@ const at = (n: number, who: number) => servers.at(n, people[who]);
 /** Messages that were announced while one line was played and stand on another. */
 async function strays(campaignId: string): Promise<unknown[]> {
   const { rows } = await servers.here.database.pool.query(
-    `select e.data->'message'->>'content' as content, m.line_id, coalesce((
+    `select e.data->'message'->>'content' as content, m.branch_id, coalesce((
        select before.data->>'lineId' from event before
        where before.topic = e.topic and before.seq < e.seq and before.data->>'type' = 'history.moved' order by before.seq desc limit 1), $1) as played
      from event e join message m on m.id = e.data->'message'->>'id' where e.topic = $2 and e.data->>'type' = 'chat.posted'`,
     [campaignId, `campaign:${campaignId}`],
   );
   expect(rows.length).toBeGreaterThan(0);
-  return rows.filter(({ line_id: line, played }) => line !== played);
+  return rows.filter(({ branch_id: line, played }) => line !== played);
 }
 
 describe.skipIf(missing)('going back while others play, at two servers', () => {
@@ -55,7 +55,7 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
             (n % 2 ? servers.there : servers.here).database.sql,
             { campaignId, kind: 'note', key: 'n' },
             { round, n },
-            { by: { id: null, name: 'N' }, what: [] },
+            { by: { id: null, name: 'N' }, summary: [] },
             new Date(),
           ),
         );
@@ -63,15 +63,17 @@ describe.skipIf(missing)('going back while others play, at two servers', () => {
         expect(outcomes.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))).toEqual([]);
         expect(await strays(campaignId)).toEqual([]);
         const { rows } = await servers.here.database.pool.query(
-          `select r.data, v.data as latest from record r left join lateral (
-           select v.data from record_version v join campaign c on c.id = v.campaign_id
-           join line_part part on part.line_id = c.line_id and part.ancestor_id = v.line_id and v.position <= part.upto
+          `select r.data, v.data as latest from document r left join lateral (
+           select v.data from document_version v join campaign c on c.id = v.campaign_id
+           join branch_ancestor part on part.branch_id = c.branch_id and part.ancestor_id = v.branch_id and v.position <= part.up_to
            where v.campaign_id = r.campaign_id and v.kind = r.kind and v.key = r.key order by v.position desc limit 1) v on true
          where r.campaign_id = $1`,
           [campaignId],
         );
         for (const { data, latest } of rows) expect(data).toEqual(latest);
-        const lines = await servers.here.database.pool.query('select count(*)::int as many from line where campaign_id = $1', [campaignId]);
+        const lines = await servers.here.database.pool.query('select count(*)::int as many from branch where campaign_id = $1', [
+          campaignId,
+        ]);
         expect(lines.rows).toEqual([{ many: round + 2 }]);
       }
       // Every message that was answered stands on exactly one line.

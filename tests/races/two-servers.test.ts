@@ -56,7 +56,7 @@ const seqsOf = ({ frames }: TestSocket) => frames.flatMap((frame) => (frame.type
 describe.skipIf(missing)('two servers on one database', () => {
   it('start together on an empty database, with one template campaign and its one welcome', async () => {
     const { rows } = await here.database.pool.query(
-      "select (select count(*) from campaign where is_template)::int as campaigns, (select count(*) from message where telling->>'cause' = 'welcome' and campaign_id = 'free-template-campaign')::int as welcomes, (select count(*) from migration)::int as migrations, (select count(distinct name) from migration)::int as files",
+      "select (select count(*) from campaign where is_template)::int as campaigns, (select count(*) from message where narration->>'cause' = 'welcome' and campaign_id = 'free-template-campaign')::int as welcomes, (select count(*) from migration)::int as migrations, (select count(distinct name) from migration)::int as files",
     );
     expect(rows[0]).toMatchObject({ campaigns: 1, welcomes: 1, migrations: rows[0].files });
   });
@@ -99,7 +99,7 @@ describe.skipIf(missing)('two servers on one database', () => {
     ]);
     await vi.waitFor(async () => {
       const told = await rowsOf(
-        "select (telling->>'cycle')::int as cycle from message where campaign_id = $1 and role = 'ai' and telling->>'cause' = 'turn' order by position",
+        "select (narration->>'cycle')::int as cycle from message where campaign_id = $1 and role = 'ai' and narration->>'cause' = 'turn' order by position",
       );
       expect(told).toEqual(Array.from({ length: 10 }, (_, n) => ({ cycle: n + 1 })));
     }, PATIENCE);
@@ -114,7 +114,7 @@ describe.skipIf(missing)('two servers on one database', () => {
     );
     await vi.waitFor(async () => {
       const { rows } = await here.database.pool.query(
-        "select count(*)::int as many from message where role = 'ai' and telling->>'cause' = 'chat' and campaign_id = any($1)",
+        "select count(*)::int as many from message where role = 'ai' and narration->>'cause' = 'chat' and campaign_id = any($1)",
         [rooms],
       );
       expect(rows).toEqual([{ many: 12 }]);
@@ -139,7 +139,7 @@ describe.skipIf(missing)('two servers on one database', () => {
     await vi.waitFor(async () => {
       expect(
         await rowsOf(
-          "select telling->>'ending' as ending from message where campaign_id = $1 and role = 'ai' and telling->>'cause' = 'chat'",
+          "select narration->>'ending' as ending from message where campaign_id = $1 and role = 'ai' and narration->>'cause' = 'chat'",
         ),
       ).toEqual([{ ending: 'stopped' }]);
     }, PATIENCE);

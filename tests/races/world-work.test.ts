@@ -59,7 +59,7 @@ async function send(n: number, to: string, name: string, bytes: BlobPart) {
 describe.skipIf(missing)('two servers on a real PostgreSQL', () => {
   it('write a world once: each entry a single time, whoever tells it', async () => {
     const { id, planned } = await at(0).generations.generate({ worldId, prompt: 'Floating islands with sails and a drowned bell.' });
-    expect((await ended(id)).told).toBe(planned);
+    expect((await ended(id)).completed).toBe(planned);
     const names = (await at(1).lore.list({ worldId })).map(({ name }) => name);
     expect(names).toHaveLength(planned);
     expect(new Set(names).size).toBe(planned);
@@ -67,11 +67,14 @@ describe.skipIf(missing)('two servers on a real PostgreSQL', () => {
 
   it('stop a generation wherever it is told, and keep what came', async () => {
     const { id } = await at(0).generations.generate({ worldId, prompt: 'A dark moor.' });
-    await vi.waitFor(async () => expect((await at(1).generations.get({ worldId, generationId: id })).told).toBeGreaterThan(0), PATIENCE);
+    await vi.waitFor(
+      async () => expect((await at(1).generations.get({ worldId, generationId: id })).completed).toBeGreaterThan(0),
+      PATIENCE,
+    );
     await at(1).generations.cancel({ worldId, generationId: id });
-    const { state, told } = await ended(id);
+    const { state, completed } = await ended(id);
     expect(['cancelled', 'done']).toContain(state);
-    expect(await at(0).lore.list({ worldId })).toHaveLength(told);
+    expect(await at(0).lore.list({ worldId })).toHaveLength(completed);
   });
 
   it('accept a proposal once when both are asked at the same moment', async () => {

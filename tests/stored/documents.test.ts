@@ -12,8 +12,8 @@ const records = ['play', 'character', 'combat', 'note', 'lore', 'map', 'safety',
 
 /** Every column that holds JSON, with the kinds of documents in it, or why what is in it has no number. */
 const columns: Record<string, readonly string[] | string> = {
-  'record.data': records,
-  'record_version.data': records,
+  'document.data': records,
+  'document_version.data': records,
   'narration.draft': ['draft'],
   'ruling.data': ['ruling'],
   'answered_change.answer': ['answer'],
@@ -28,9 +28,9 @@ const columns: Record<string, readonly string[] | string> = {
   'message.fight': 'of a message that is never rewritten; read by SQL',
   'message.images': 'a list',
   'message.rolls': 'a list',
-  'message.telling': 'of a message that is never rewritten; read by SQL',
+  'message.narration': 'of a message that is never rewritten; read by SQL',
   'notice.data': 'a map of words, read field by field',
-  'record_version.what': 'a list',
+  'document_version.summary': 'a list',
   'turn.hands': 'a list',
   'user.preferences': 'a map whose fields are merged and read by SQL, each with its default',
   'world.versions': 'a map of numbers',

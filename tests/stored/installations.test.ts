@@ -84,11 +84,11 @@ describe.each(all)('the installation of $file on $name', ({ file, open, reason }
     const { entries } = await people.mira.characters.history(sheet);
     const hurt = entries.at(-2);
     // An earlier build stored this sentence itself.
-    expect(hurt?.what).toEqual(['Kara takes 2 damage and has 8 of 10 hit points left.']);
+    expect(hurt?.summary).toEqual(['Kara takes 2 damage and has 8 of 10 hit points left.']);
     const { character } = await people.mira.characters.undo({ ...sheet, id: crypto.randomUUID(), position: hurt?.position ?? 0 });
     expect(character).toMatchObject({ name: 'Kara', damage: 0 });
     const undone = (await people.mira.characters.history(sheet)).entries[0];
-    expect(undone?.what).toEqual(['Undone: Kara takes 2 damage and has 8 of 10 hit points left.']);
+    expect(undone?.summary).toEqual(['Undone: Kara takes 2 damage and has 8 of 10 hit points left.']);
   });
 
   it.skipIf(reason !== undefined)('keeps notes, lore, drafts, recaps and agreements with their readers', async () => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await oda.call.maps.setFog({ campaignId, on: true });
   await oda.call.combat.open({ campaignId, heroes: [heroId] });
   // Known fields beside the number: it is the number that counts, not what can be guessed.
-  for (const table of ['record', 'record_version'])
+  for (const table of ['record', 'document_version'])
     await app.database.pool.query(
       `update ${table} set data = data || '{"schema": 99, "later": true}' where campaign_id = $1 and kind <> 'play'`,
       [campaignId],
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.end());
 
 const stored = async () =>
-  (await app.database.pool.query('select kind, key, data, position from record where campaign_id = $1 order by kind, key', [campaignId]))
+  (await app.database.pool.query('select kind, key, data, position from document where campaign_id = $1 order by kind, key', [campaignId]))
     .rows;
 
 it('what a newer Hearthlore wrote is shown as damaged beside the rest', async () => {

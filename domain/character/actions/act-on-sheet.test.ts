@@ -149,7 +149,7 @@ describe('any number of acts', () => {
             }
             const after = answer.value.character;
             expect(Character.parse(after)).toEqual(after);
-            const undone = undoOn(after, { before: character, after, what: answer.value.facts });
+            const undone = undoOn(after, { before: character, after, summary: answer.value.facts });
             if (undone.ok) expect(undone.value.character).toEqual(character);
             else expect(after).toEqual(character);
             character = after;

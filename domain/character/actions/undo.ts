@@ -16,12 +16,12 @@ export interface Undone {
  */
 export function undoOn(
   now: Character,
-  { before, after, what }: { before: Character | null; after: Character; what: StoredFact[] },
+  { before, after, summary }: { before: Character | null; after: Character; summary: StoredFact[] },
 ): CharacterResult<Undone> {
   if (!before) return refuse('noEarlierState', {});
-  const change = changeBetween(before, after, { who: null, when: '', what });
+  const change = changeBetween(before, after, { actorId: null, createdAt: '', summary });
   if (!change) return refuse('nothingToUndo', {});
-  const inverse = inverseOf(change, { who: null, when: '' });
+  const inverse = inverseOf(change, { actorId: null, createdAt: '' });
   const undone = changeSheet(now, inverse);
-  return undone.ok ? { ok: true, value: { character: undone.value, facts: inverse.what } } : undone;
+  return undone.ok ? { ok: true, value: { character: undone.value, facts: inverse.summary } } : undone;
 }

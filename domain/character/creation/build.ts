@@ -13,7 +13,7 @@ export const CharacterBuild = z.object({
   lineage: z.string().nullable().default(null),
   class: z.enum(classIds),
   background: z.enum(backgroundIds),
-  method: z.enum(['standard array', 'point buy', 'rolled']),
+  method: z.enum(['standardArray', 'pointBuy', 'rolled']),
   /** Scores before the background raises them. */
   scores: Scores,
   increases: Increases,

@@ -12,7 +12,7 @@ const kara = {
   species: 'human',
   class: 'fighter',
   background: 'soldier',
-  method: 'standard array',
+  method: 'standardArray',
   scores: { strength: 15, dexterity: 13, constitution: 14, intelligence: 8, wisdom: 12, charisma: 10 },
   increases: { strength: 2, constitution: 1 },
   speciesSkill: 'perception',
@@ -98,7 +98,7 @@ describe('a character of level 1 by SRD 5.2', () => {
     ],
     [
       'too many points',
-      { method: 'point buy', scores: scores({ strength: 15, dexterity: 15, constitution: 15, intelligence: 9, wisdom: 8, charisma: 8 }) },
+      { method: 'pointBuy', scores: scores({ strength: 15, dexterity: 15, constitution: 15, intelligence: 9, wisdom: 8, charisma: 8 }) },
       'These scores cost 28 points, but you have only 27. Lower a score.',
     ],
     ['raises that are not the background’s', { increases: { charisma: 2, strength: 1 } }, 'This does not raise charisma.'],

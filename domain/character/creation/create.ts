@@ -24,7 +24,7 @@ const backgroundHighest = 20;
 
 /** `rolled` are the totals that the server rolled, where scores are rolled. */
 function judgeScores({ method, scores }: CharacterBuild, rolled: readonly number[]): CharacterResult<Character['stats']> {
-  if (method === 'point buy') return judgePointBuy(scores);
+  if (method === 'pointBuy') return judgePointBuy(scores);
   return judgeDealt(scores, method === 'rolled' ? rolled : standardArray);
 }
 

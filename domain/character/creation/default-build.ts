@@ -55,7 +55,7 @@ export function defaultBuild(name: string, kind: SpeciesId, className: ClassId):
     lineage: lineages[0] ?? null,
     class: className,
     background,
-    method: 'standard array',
+    method: 'standardArray',
     scores: eachAbility((ability) => standardArray[scores.indexOf(ability)] ?? 10),
     increases: { [increases[0]]: 2, [increases[1]]: 1 },
     order,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How somebody looks to those who may not know numbers. */
-export const Health = z.enum(['unhurt', 'scratched', 'bloodied', 'near death', 'down', 'dead']);
+export const Health = z.enum(['unhurt', 'scratched', 'bloodied', 'nearDeath', 'down', 'dead']);
 export type Health = z.infer<typeof Health>;
 
 interface Body {
@@ -10,11 +10,14 @@ interface Body {
   dead: boolean;
 }
 
+/** Health as a sentence names it: "near death". */
+export const healthLabel = (health: Health): string => (health === 'nearDeath' ? 'near death' : health);
+
 /** Bloodied from a half of the hit points (SRD 5.2), near death from a tenth or the last one; down is alive with none. */
 export function healthOf({ hitPoints, maxHitPoints, dead }: Body): Health {
   if (dead) return 'dead';
   if (hitPoints === 0) return 'down';
   if (hitPoints >= maxHitPoints) return 'unhurt';
   if (hitPoints * 2 > maxHitPoints) return 'scratched';
-  return hitPoints === 1 || hitPoints * 10 <= maxHitPoints ? 'near death' : 'bloodied';
+  return hitPoints === 1 || hitPoints * 10 <= maxHitPoints ? 'nearDeath' : 'bloodied';
 }

@@ -12,7 +12,7 @@ const triesPerReply = 2;
 const manner: Record<Degree, (who: string, skill: string) => string> = {
   triumph: (who, skill) => `${who} succeeds brilliantly at the ${skill} check.`,
   success: (who, skill) => `${who} succeeds at the ${skill} check.`,
-  'near miss': (who, skill) => `${who} fails the ${skill} check by a hair.`,
+  nearMiss: (who, skill) => `${who} fails the ${skill} check by a hair.`,
   failure: (who, skill) => `${who} fails the ${skill} check.`,
   disaster: (who, skill) => `${who} fails the ${skill} check, and it goes badly wrong.`,
 };

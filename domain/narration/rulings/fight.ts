@@ -1,5 +1,5 @@
 import { capitalize } from '#domain/text/capitalize.ts';
-import { healthOf } from '#domain/combat/effects/health.ts';
+import { healthLabel, healthOf } from '#domain/combat/effects/health.ts';
 import type { Health } from '#domain/combat/effects/health.ts';
 import { degreeOf, isSuccess, naturalOf } from '#domain/dice/degree.ts';
 import { rollD20, rollDice } from '#domain/dice/dice.ts';
@@ -34,11 +34,11 @@ function rollAttack(dice: Dice, numbers: AttackNumbers): { degree: Degree; rolls
 
 function tell(who: string, whom: string, degree: Degree, damage: number, condition: Health): string {
   const blow = `${capitalize(who)}'s blow`;
-  if (degree === 'near miss') return `${blow} misses ${whom} by a hair.`;
+  if (degree === 'nearMiss') return `${blow} misses ${whom} by a hair.`;
   if (degree === 'disaster') return `${blow} goes badly astray and misses ${whom}.`;
   if (!isSuccess(degree)) return `${blow} misses ${whom}.`;
   if (damage === 0) return `${blow} lands but does ${whom} no harm.`;
-  return `${blow} lands${degree === 'triumph' ? ' with full force' : ''}, and ${whom} is ${condition}.`;
+  return `${blow} lands${degree === 'triumph' ? ' with full force' : ''}, and ${whom} is ${healthLabel(condition)}.`;
 }
 
 /** A hero who is not down strikes at someone present who can be fought; hit or not, the target is hostile from then on. */

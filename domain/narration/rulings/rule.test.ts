@@ -134,7 +134,7 @@ describe('checks', () => {
   it.each([
     [20, 'triumph', 'Kara succeeds brilliantly at the stealth check.'],
     [11, 'success', 'Kara succeeds at the stealth check.'],
-    [10, 'near miss', 'Kara fails the stealth check by a hair.'],
+    [10, 'nearMiss', 'Kara fails the stealth check by a hair.'],
     [5, 'failure', 'Kara fails the stealth check.'],
     [1, 'disaster', 'Kara fails the stealth check, and it goes badly wrong.'],
   ])('showing %i are a %s', (face, degree, outcome) => {
@@ -167,7 +167,7 @@ describe('fights', () => {
   it.each([
     ['20, doubling the dice', [20, 8, 8], 18, 'triumph', "Kara's blow lands with full force, and the silt hound is near death."],
     ['8, just enough', [8, 1], 3, 'success', "Kara's blow lands, and the silt hound is scratched."],
-    ['7, one short', [7], 0, 'near miss', "Kara's blow misses the silt hound by a hair."],
+    ['7, one short', [7], 0, 'nearMiss', "Kara's blow misses the silt hound by a hair."],
     ['4, well short', [4], 0, 'failure', "Kara's blow misses the silt hound."],
     ['1', [1], 0, 'disaster', "Kara's blow goes badly astray and misses the silt hound."],
   ] as const)('with a %s', (_, faces, damage, degree, outcome) => {

@@ -41,7 +41,7 @@ export async function deleteAccount(db: Sql, userId: string, now: Date): Promise
     from "user" u, campaign_participant p
     where u.id = ${userId} and p.user_id = u.id and m.campaign_id = p.campaign_id and m.role = 'system' and m.author_id is null
       and starts_with(m.content, u.name || ' has asked for their account to be deleted.')`);
-  await db.execute(sql`update record_version set who_name = ${FORMER}, who = null where who = ${userId}`);
+  await db.execute(sql`update document_version set actor_name = ${FORMER}, actor_id = null where actor_id = ${userId}`);
   await db.execute(sql`
     update world w set owner_id = null where owner_id = ${userId} and exists (select 1 from campaign c where c.world_id = w.id)`);
   const worlds = await db.execute<{ id: string }>(sql`delete from world where owner_id = ${userId} returning id`);
@@ -101,7 +101,7 @@ export async function readBelongings(db: Sql, userId: string): Promise<Record<st
     ),
     'invitations.json': await read(
       db,
-      sql`select id, label, campaign_id, created_at, expires_at, most_uses, uses, revoked_at from invitation where created_by = ${userId} order by created_at`,
+      sql`select id, label, campaign_id, created_at, expires_at, max_uses, uses, revoked_at from invitation where created_by = ${userId} order by created_at`,
     ),
   };
 }
@@ -114,7 +114,7 @@ function ownRecords(userId: string, field: 'userId' | 'ownerId') {
   // A name in the text and no parameter, for the index on it.
   const ofWhom = sql.raw(`data ->> '${field}'`);
   const lastKnown = sql`(
-    select v.data from record_version v where v.campaign_id = r.campaign_id and v.kind = r.kind and v.key = r.key
+    select v.data from document_version v where v.campaign_id = r.campaign_id and v.kind = r.kind and v.key = r.key
       and v.${ofWhom} is not null order by v.position desc limit 1)`;
   return {
     data: sql`case when r.${ofWhom} is null then ${lastKnown} else r.data end`,
@@ -134,23 +134,23 @@ async function readPlay(db: Sql, userId: string): Promise<Record<string, Row[]>>
     ),
     'characters.json': await read(
       db,
-      sql`select c.name as campaign, ${sheets.data} as character from record r join campaign c on c.id = r.campaign_id
+      sql`select c.name as campaign, ${sheets.data} as character from document r join campaign c on c.id = r.campaign_id
         where r.kind = 'character' and ${sheets.theirs} order by c.created_at`,
     ),
     'notes.json': await read(
       db,
-      sql`select c.name as campaign, ${notes.data} as note from record r join campaign c on c.id = r.campaign_id
+      sql`select c.name as campaign, ${notes.data} as note from document r join campaign c on c.id = r.campaign_id
         where r.kind = 'note' and ${notes.theirs} order by c.created_at`,
     ),
     // What somebody wrote for a table, and all of what is told in campaigns of theirs.
     'campaign-lore.json': await read(
       db,
-      sql`select c.name as campaign, r.data as entry from record r join campaign c on c.id = r.campaign_id
+      sql`select c.name as campaign, r.data as entry from document r join campaign c on c.id = r.campaign_id
         where r.kind = 'lore' and (c.owner_id = ${userId} or r.data -> 'updatedBy' ->> 'id' = ${userId}) order by c.created_at, r.position`,
     ),
     'saved-points.json': await read(
       db,
-      sql`select c.name as campaign, p.kind, p.name, p.created_at from point p join campaign c on c.id = p.campaign_id
+      sql`select c.name as campaign, p.kind, p.name, p.created_at from checkpoint p join campaign c on c.id = p.campaign_id
         where p.created_by = ${userId} order by p.created_at`,
     ),
     'joined-worlds.json': await read(
@@ -164,12 +164,12 @@ async function readPlay(db: Sql, userId: string): Promise<Record<string, Row[]>>
     ),
     'changed-words.json': await read(
       db,
-      sql`select e.message_id, m.campaign_id, e.content, e.at from message_edit e join message m on m.id = e.message_id
+      sql`select e.message_id, m.campaign_id, e.content, e.created_at from message_edit e join message m on m.id = e.message_id
         where m.author_id = ${userId} order by e.position`,
     ),
     'reactions.json': await read(
       db,
-      sql`select r.message_id, r.emoji, r.is_on as put, r.at from message_reaction r where r.user_id = ${userId} order by r.position`,
+      sql`select r.message_id, r.emoji, r.is_on as put, r.created_at from message_reaction r where r.user_id = ${userId} order by r.position`,
     ),
     'chat-pictures.json': await read(
       db,

@@ -134,7 +134,7 @@ describe('the export of one’s data', () => {
     const brakka = randomUUID();
     await ona.call.characters.createQuick({ campaignId: campaign, id: brakka, name: 'Brakka', race: 'dwarf', class: 'fighter' });
     // A sheet of which nothing is left but its earlier versions.
-    await app.database.pool.query(`update record set data = '7' where key = $1`, [brakka]);
+    await app.database.pool.query(`update document set data = '7' where key = $1`, [brakka]);
     const picture = pngBytes(8, 8, 'picture');
     await ona.call.account.saveAvatar({ image: picture.toString('base64') });
     const response = await ask(ona);
@@ -213,7 +213,7 @@ describe('the export of one’s data', () => {
     const pia = await dungeonMaster('Pia');
     const campaign = await openCampaign(app, pia, [], 'dm');
     await app.database.pool.query(
-      `insert into message (id, campaign_id, line_id, author_id, author_name, role, content) select 'pia-' || n, $1, $1, $2, 'Pia', 'dm', 'Word ' || n from generate_series(1, 1201) n`,
+      `insert into message (id, campaign_id, branch_id, author_id, author_name, role, content) select 'pia-' || n, $1, $1, $2, 'Pia', 'dm', 'Word ' || n from generate_series(1, 1201) n`,
       [campaign, pia.id],
     );
     const files = unzipSync(new Uint8Array(await (await ask(pia)).arrayBuffer()));
@@ -230,7 +230,7 @@ describe('the export of one’s data', () => {
     await say(ivo, other, 'Hushword for the DM', { kind: 'dm' });
     await say(una, other, 'For Oke alone', { kind: 'player', userId: oke.id });
     await app.database.pool.query(
-      `insert into message (id, campaign_id, line_id, author_name, role, content) select 'oke-' || n, $1, $1, 'Narrator', 'ai', 'Told ' || n from generate_series(1, 1201) n`,
+      `insert into message (id, campaign_id, branch_id, author_name, role, content) select 'oke-' || n, $1, $1, 'Narrator', 'ai', 'Told ' || n from generate_series(1, 1201) n`,
       [own],
     );
     await oke.call.campaigns.delete({ campaignId: own });

@@ -11,7 +11,7 @@ import { holding } from './holding.ts';
 export async function insertAuditLine(sql: Sql, line: Omit<AuditLine, 'id' | 'at'>, now: Date): Promise<void> {
   const { actorId, actorName, action, about, detail } = line;
   await sql.execute(raw`
-    insert into audit (at, actor_id, actor_name, action, about, detail)
+    insert into audit (created_at, actor_id, actor_name, action, about, detail)
     values (${now.toISOString()}, ${actorId}, ${actorName}, ${action}, ${about}, ${JSON.stringify(detail)}::jsonb)`);
 }
 
@@ -42,7 +42,7 @@ interface Wanted {
 export async function listAuditLines(sql: Sql, { search, before, which }: Wanted): Promise<AuditLine[]> {
   const pattern = holding(search);
   const { rows } = await sql.execute(raw`
-    select id, at, actor_id as "actorId", actor_name as "actorName", action, about, detail
+    select id, created_at as at, actor_id as "actorId", actor_name as "actorName", action, about, detail
     from audit
     where (${which === 'all'} or action <> all(${raw.param(readings)}::text[])) and (${before ?? null}::bigint is null or id < ${before ?? null})
       and (actor_name ilike ${pattern} or action ilike ${pattern} or about ilike ${pattern})

@@ -103,7 +103,7 @@ describe('a name with something hidden in it', () => {
     const hero = { campaignId, id: randomUUID(), name: 'Brakka', race: 'dwarf', class: 'fighter' } as const;
     await mira.call.characters.createQuick(hero);
     await app.database.pool.query(
-      `update record set data = jsonb_set(data, '{name}', to_jsonb($1::text)) where campaign_id = $2 and kind = 'character'`,
+      `update document set data = jsonb_set(data, '{name}', to_jsonb($1::text)) where campaign_id = $2 and kind = 'character'`,
       [evil, campaignId],
     );
     expect((await mira.call.campaigns.get({ campaignId })).name).toBe(evil);

@@ -26,7 +26,7 @@ const campaign = pgTable('campaign', {
   isPrivateRun: boolean('is_private_run').notNull().default(false),
   settings: jsonb('settings').notNull().default({}),
   state: text('state').notNull().default('IDLE'),
-  lineId: text('line_id').notNull(),
+  lineId: text('branch_id').notNull(),
   lastWords: text('last_words'),
   lastActive: timestamp('last_active', { withTimezone: true }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -158,7 +158,7 @@ export async function findCampaign(sql: Sql, userId: string, campaignId: string)
  */
 const unreadOf = (userId: string) => raw`(
   select count(*) from (
-    select 1 from message m join line_part part on part.line_id = c.line_id and part.ancestor_id = m.line_id and m.position <= part.upto
+    select 1 from message m join branch_ancestor part on part.branch_id = c.branch_id and part.ancestor_id = m.branch_id and m.position <= part.up_to
     where m.campaign_id = mine.campaign_id and m.position > mine.read_position and m.created_at > mine.joined_at
       and m.author_id is distinct from ${userId} and (m.audience is null or ${userId} = any(m.audience))
     limit ${limits.unreadMessages}) as counted)`;
@@ -243,7 +243,7 @@ export type Play = Omit<z.infer<typeof Play>, 'state'> & { state: PlayState };
 export async function findPlay(sql: Sql, campaignId: string): Promise<Play | null> {
   const { rows } = await sql.execute(raw`
     select c.id as "campaignId", c.world_id as "worldId", c.plays_template as "playsTemplate", r.data as state from campaign c
-    join record r on r.campaign_id = c.id and r.kind = 'play' and r.key = 'play' where c.id = ${campaignId}`);
+    join document r on r.campaign_id = c.id and r.kind = 'play' and r.key = 'play' where c.id = ${campaignId}`);
   if (!rows[0]) return null;
   const { state, ...play } = Play.parse(rows[0]);
   const read = readStored(PlayState, openRecord('play', state), { what: 'place in the story', id: campaignId });
@@ -252,7 +252,7 @@ export async function findPlay(sql: Sql, campaignId: string): Promise<Play | nul
 
 /** Keeps how far the party has come. */
 export async function savePlay(sql: Sql, campaignId: string, state: PlayState, now: Date): Promise<void> {
-  await saveRecord(sql, thePlay(campaignId), state, { by: { id: null, name: 'Narrator' }, what: [] }, now);
+  await saveRecord(sql, thePlay(campaignId), state, { by: { id: null, name: 'Narrator' }, summary: [] }, now);
 }
 
 /** Notes that campaigns were active now. */

@@ -55,7 +55,7 @@ describe('a campaign in a world of one’s own', () => {
     const [welcome] = (await oda.call.chat.list({ campaignId })).messages;
     expect(welcome).toMatchObject({
       content: expect.stringMatching(/^Ashvale is where this tale is told\..*Oda Kern/s),
-      telling: { cause: 'welcome', spokenBy: 'Ashvale', scene: { name: 'Cinder', place: 'Ashvale' } },
+      narration: { cause: 'welcome', spokenBy: 'Ashvale', scene: { name: 'Cinder', place: 'Ashvale' } },
     });
     const { adventure, state } = await briefFor('Where are we?');
     expect([adventure.title, state.scene, adventure.npcs.every(({ secret }) => secret === undefined)]).toEqual(['Ashvale', 'cinder', true]);

@@ -23,7 +23,7 @@ const MemberRow = z.object({
 export async function listMembers(sql: Sql, campaignId: string): Promise<Member[]> {
   const { rows } = await sql.execute(raw`
     select p.user_id as "userId", u.name, u.avatar_at as "avatarAt", p.seat, p.joined_at as "joinedAt",
-      (select r.data ->> 'name' from record r where r.campaign_id = p.campaign_id and r.kind = 'character' and r.data ->> 'userId' = p.user_id limit 1) as character
+      (select r.data ->> 'name' from document r where r.campaign_id = p.campaign_id and r.kind = 'character' and r.data ->> 'userId' = p.user_id limit 1) as character
     from campaign_participant p join "user" u on u.id = p.user_id where p.campaign_id = ${campaignId}
     order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id limit ${campaignServerLimits.seatsPerAnswer}`);
   return z

@@ -53,13 +53,13 @@ describe('unread messages on a campaign’s card', () => {
     const { messages } = await mira.call.chat.list({ campaignId });
     expect(messages.some(({ content }) => content === 'It snows.')).toBe(false);
     expect(await unread(mira)).toBe(
-      messages.filter(({ authorId, telling }) => authorId !== mira.id && telling?.cause !== 'welcome').length,
+      messages.filter(({ authorId, narration }) => authorId !== mira.id && narration?.cause !== 'welcome').length,
     );
   });
 
   it('are counted up to a hundred', async () => {
     await app.database.pool.query(
-      `insert into message (id, campaign_id, line_id, author_id, author_name, role, content) select $1 || n, $1, $1, $2, 'Oda', 'dm', 'Word ' || n from generate_series(1, 130) n`,
+      `insert into message (id, campaign_id, branch_id, author_id, author_name, role, content) select $1 || n, $1, $1, $2, 'Oda', 'dm', 'Word ' || n from generate_series(1, 130) n`,
       [campaignId, owner.id],
     );
     expect(await unread(mira)).toBe(100);

@@ -33,13 +33,13 @@ export async function findAnswer(sql: Sql, { campaignId, characterId, askedBy, i
 /** Keeps what was answered to a change. */
 export async function saveAnswer(sql: Sql, { campaignId, characterId, askedBy, id }: Ask, answer: KeptAnswer, now: Date): Promise<void> {
   await sql.execute(raw`
-    insert into answered_change (campaign_id, character_id, asked_by, id, answer, at)
+    insert into answered_change (campaign_id, character_id, asked_by, id, answer, created_at)
     values (${campaignId}, ${characterId}, ${askedBy}, ${id}, ${JSON.stringify(numbered(document, answer))}::jsonb, ${now.toISOString()}::timestamptz)`);
 }
 
 /** Forgets answers that nobody will ask for again. */
 export async function pruneAnswers(sql: Sql, now: Date): Promise<void> {
   await sql.execute(
-    raw`delete from answered_change where at < ${new Date(now.getTime() - characterServerLimits.answerKeptMilliseconds).toISOString()}::timestamptz`,
+    raw`delete from answered_change where created_at < ${new Date(now.getTime() - characterServerLimits.answerKeptMilliseconds).toISOString()}::timestamptz`,
   );
 }

@@ -39,7 +39,7 @@ export async function bringCharacter(
   if (await findCharacterOf(tx.sql, campaignId, userId)) throw new Refusal('character.exists');
   const { character, came } = await make();
   if (!character.ok) throw new Refusal('character.creationRefused', tellCharacterRefusal(character.refused));
-  const position = await saveCharacter(tx, character.value, { by: { id: userId, name }, what: [came] });
+  const position = await saveCharacter(tx, character.value, { by: { id: userId, name }, summary: [came] });
   await removeScores(tx, campaignId, { id: userId, name });
   return { character: character.value, told: [tellCharacterFact(came)], rolls: [], position };
 }

@@ -45,11 +45,11 @@ export async function changeCharacter(
   return once(tx, { campaignId, characterId, askedBy: authorId, id }, { character: before }, async () => {
     const { character, facts, rolls } = allowed(rule(before));
     const isChanged = !isSame(before, character);
-    const change = { by: { id: authorId, name: authorName }, what: facts, before };
+    const change = { by: { id: authorId, name: authorName }, summary: facts, before };
     const position = isChanged ? await saveCharacter(tx, character, change) : null;
     const content = facts.map(tellFact).join(' ');
     const line = { id: randomUUID(), campaignId, authorId, authorName, role: 'system' as const, content };
-    if (rolls.length > 0) await postMessage(tx, { ...line, audience: null, rolls, telling: null });
+    if (rolls.length > 0) await postMessage(tx, { ...line, audience: null, rolls, narration: null });
     return { character, facts, rolls, position };
   });
 }

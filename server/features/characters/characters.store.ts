@@ -29,9 +29,9 @@ function among(campaignId: string, { players = [], characters = [] }: First, lim
   const [people, ids] = [raw.param([...players]), raw.param([...characters])];
   return {
     where: raw`r.campaign_id = ${campaignId} and r.kind = 'character' and r.key = any(array(
-      select key from record where ${here} and data ->> 'userId' = any(${people}::text[])
-      union all select key from record where ${here} and key = any(${ids}::text[])
-      union all (select key from record where ${here} order by position desc limit ${limit})))`,
+      select key from document where ${here} and data ->> 'userId' = any(${people}::text[])
+      union all select key from document where ${here} and key = any(${ids}::text[])
+      union all (select key from document where ${here} order by position desc limit ${limit})))`,
     order: raw`r.data ->> 'userId' = any(${people}::text[]) desc, r.key = any(${ids}::text[]) desc, r.position desc limit ${limit}`,
   };
 }
@@ -40,7 +40,7 @@ function among(campaignId: string, { players = [], characters = [] }: First, lim
 export async function listCharacters(sql: Sql, campaignId: string, first: First, limit: number): Promise<Character[]> {
   const { where, order } = among(campaignId, first, limit);
   const { rows } = await sql.execute<{ id: string; data: unknown }>(
-    raw`select r.key as id, r.data from record r where ${where} order by ${order}`,
+    raw`select r.key as id, r.data from document r where ${where} order by ${order}`,
   );
   return readableOf(
     Character,
@@ -72,14 +72,14 @@ export async function lockCharacters(sql: Sql, campaignId: string, ids: readonly
 /** The character that a person plays at a table; null when they have none. */
 export async function findCharacterOf(sql: Sql, campaignId: string, userId: string): Promise<Character | null> {
   const { rows } = await sql.execute<{ id: string; data: unknown }>(raw`
-    select key as id, data from record where campaign_id = ${campaignId} and kind = 'character' and data ->> 'userId' = ${userId}`);
+    select key as id, data from document where campaign_id = ${campaignId} and kind = 'character' and data ->> 'userId' = ${userId}`);
   return rows[0] ? read(openRecord('character', rows[0].data), rows[0].id) : null;
 }
 
 /** Who plays a character; nobody, '', where that cannot be read; null when there is no such character. */
 export async function findPlayerId(sql: Sql, campaignId: string, characterId: string): Promise<string | null> {
   const { rows } = await sql.execute<{ userId: string }>(raw`
-    select coalesce(data ->> 'userId', '') as "userId" from record where campaign_id = ${campaignId} and kind = 'character' and key = ${characterId}`);
+    select coalesce(data ->> 'userId', '') as "userId" from document where campaign_id = ${campaignId} and kind = 'character' and key = ${characterId}`);
   return rows[0]?.userId ?? null;
 }
 
@@ -141,7 +141,7 @@ function toNamed(row: unknown): NamedCharacter {
 }
 
 const named = raw`
-  select r.key as id, r.campaign_id as "campaignId", r.position, r.data, u.name as "playerName", c.name as "campaignName" from record r
+  select r.key as id, r.campaign_id as "campaignId", r.position, r.data, u.name as "playerName", c.name as "campaignName" from document r
   join campaign c on c.id = r.campaign_id left join "user" u on u.id = r.data ->> 'userId'`;
 
 /** Characters of a table with who plays them: those of one person first, then the last changed, at most so many. */

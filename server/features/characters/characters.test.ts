@@ -177,7 +177,7 @@ describe('a sheet', () => {
     const named = await mira.call.characters.act({ ...asked(characterId), act: { kind: 'rename', name: 'Brakka the Bold' } });
     await mira.call.characters.act({ ...asked(characterId), act: { kind: 'rename', name: 'Bold Brakka' } });
     const { entries } = await mira.call.characters.history({ campaignId, characterId });
-    expect(entries.map(({ whoName, what, canUndo }) => [whoName, what, canUndo])).toEqual([
+    expect(entries.map(({ actorName, summary, canUndo }) => [actorName, summary, canUndo])).toEqual([
       ['Mira', ['Name: Brakka the Bold to Bold Brakka.'], true],
       ['Mira', ['Name: Brakka to Brakka the Bold.'], false],
       ['Oda', ['Brakka takes 3 damage and has 5 of 8 hit points left.'], true],
@@ -238,7 +238,7 @@ describe('what goes from one to another', () => {
     const position = given.position ?? 0;
     expect(await refusal(mira.call.characters.undo({ ...asked(giver.id), position }))).toMatch(/^character.giverCannotTakeBack/);
     const [theirs] = (await tov.call.characters.history({ campaignId, characterId: receiver.id })).entries;
-    expect(theirs).toMatchObject({ what: ['Got 2 Rope from Brakka.'], canUndo: true });
+    expect(theirs).toMatchObject({ summary: ['Got 2 Rope from Brakka.'], canUndo: true });
     await tov.call.characters.undo({ ...asked(receiver.id), position: theirs?.position ?? 0 });
     expect((await sheetOf(giver.id)).inventory).toMatchObject([{ id: 'rope', quantity: 2 }]);
     expect((await sheetOf(receiver.id)).inventory).toEqual([]);

@@ -14,13 +14,13 @@ export type GiftRecord = z.infer<typeof Gift>;
 /** Notes that two changes belong together, findable by either. */
 export async function saveGift(tx: Tx, campaignId: string, gift: GiftRecord, by: Doer): Promise<void> {
   for (const { position } of [gift.giver, gift.receiver])
-    await saveRecord(tx.sql, { campaignId, kind: 'gift', key: String(position) }, gift, { by, what: [] }, tx.now);
+    await saveRecord(tx.sql, { campaignId, kind: 'gift', key: String(position) }, gift, { by, summary: [] }, tx.now);
 }
 
 /** The gifts that some changes were a side of, by the position of the change. */
 export async function findGifts(sql: Sql, campaignId: string, positions: readonly number[]): Promise<Map<number, GiftRecord>> {
   const { rows } = await sql.execute(raw`
-    select key, data from record
+    select key, data from document
     where campaign_id = ${campaignId} and kind = 'gift' and key = any(${raw.param(positions.map(String))}::text[])`);
   return new Map(
     z

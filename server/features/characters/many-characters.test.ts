@@ -22,9 +22,9 @@ beforeAll(async () => {
   hers = (await mira.call.characters.createQuick(form)).character.id;
   // Everyone else came later.
   await app.database.pool.query(
-    `insert into record (campaign_id, kind, key, position, data)
+    `insert into document (campaign_id, kind, key, position, data)
     select campaign_id, kind, other.id, position + n, data || jsonb_build_object('id', other.id, 'userId', 'crowd-' || n, 'name', 'Hero ' || n)
-    from record, (select n, gen_random_uuid()::text as id from generate_series(1, $2::int) n) as other
+    from document, (select n, gen_random_uuid()::text as id from generate_series(1, $2::int) n) as other
     where campaign_id = $1 and kind = 'character'`,
     [campaignId, CROWD],
   );
@@ -45,7 +45,7 @@ describe('at a table where more play than anyone can know', () => {
   });
 
   it('the Combat tab knows those who fight, however long they have been quiet', async () => {
-    const { rows } = await app.database.pool.query(`select key from record where campaign_id = $1 and data ->> 'name' = 'Hero 1'`, [
+    const { rows } = await app.database.pool.query(`select key from document where campaign_id = $1 and data ->> 'name' = 'Hero 1'`, [
       campaignId,
     ]);
     await oda.call.combat.open({ campaignId, heroes: [rows[0]?.key] });

@@ -35,7 +35,7 @@ export async function countOtherPictures(sql: Sql, { campaignId, characterId, id
 export async function listPicturesOf(sql: Sql, userId: string): Promise<PictureName[]> {
   const { rows } = await sql.execute(raw`
     select p.campaign_id as "campaignId", p.character_id as "characterId", p.id from portrait p
-    where exists (select 1 from record_version v where v.campaign_id = p.campaign_id and v.kind = 'character' and v.key = p.character_id
+    where exists (select 1 from document_version v where v.campaign_id = p.campaign_id and v.kind = 'character' and v.key = p.character_id
       and v.data ->> 'userId' = ${userId})
     order by p.campaign_id, p.character_id, p.created_at, p.id`);
   return z.array(z.object({ campaignId: z.string(), characterId: z.string(), id: z.string() })).parse(rows);

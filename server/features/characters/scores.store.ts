@@ -15,11 +15,11 @@ export async function findScores(sql: Sql, campaignId: string, userId: string): 
 
 /** Keeps rolled scores until a character is made. */
 export async function saveScores(tx: Tx, campaignId: string, by: Doer & { id: string }, rolled: RolledScores): Promise<void> {
-  await saveRecord(tx.sql, nameOf(campaignId, by.id), rolled, { by, what: [{ area: 'scores', kind: 'rolled' }] }, tx.now);
+  await saveRecord(tx.sql, nameOf(campaignId, by.id), rolled, { by, summary: [{ area: 'scores', kind: 'rolled' }] }, tx.now);
 }
 
 /** Forgets rolled scores, whether there are any or not: a character is made. */
 export async function removeScores(tx: Tx, campaignId: string, by: Doer & { id: string }): Promise<void> {
   if ((await findScores(tx.sql, campaignId, by.id)) === null) return;
-  await removeRecord(tx.sql, nameOf(campaignId, by.id), { by, what: [{ area: 'scores', kind: 'used' }] }, tx.now);
+  await removeRecord(tx.sql, nameOf(campaignId, by.id), { by, summary: [{ area: 'scores', kind: 'used' }] }, tx.now);
 }

@@ -30,10 +30,10 @@ it('a sheet’s history and answers hold facts, and the words are made when they
 
   const hero = { id: character.id, name: 'Brakka' };
   const damage = { area: 'character', kind: 'takesDamage', hero, amount: 3, left: 5, maximum: 8 };
-  const { rows: versions } = await app.database.pool.query('select what from record_version where key = $1 order by position', [
+  const { rows: versions } = await app.database.pool.query('select summary from document_version where key = $1 order by position', [
     character.id,
   ]);
-  expect(versions.map(({ what }) => what)).toEqual([
+  expect(versions.map(({ summary }) => summary)).toEqual([
     [{ area: 'character', kind: 'joins', hero, species: 'dwarf', class: 'fighter' }],
     [damage],
     [{ area: 'undone', fact: damage }],
@@ -41,7 +41,7 @@ it('a sheet’s history and answers hold facts, and the words are made when they
   const { rows: answers } = await app.database.pool.query('select answer from answered_change where id = $1', [hurt.id]);
   expect(answers).toMatchObject([{ answer: { schema: 2, facts: [damage] } }]);
   const { entries } = await mira.call.characters.history(sheet);
-  expect(entries.map(({ what }) => what.join(' '))).toEqual([
+  expect(entries.map(({ summary }) => summary.join(' '))).toEqual([
     `Undone: ${told.join(' ')}`,
     ...told,
     'Brakka, dwarf and fighter, joins the table.',
@@ -54,13 +54,13 @@ it('sentences of earlier builds are shown as they are, taken back, and answered 
   const renaming = { ...sheet, id: randomUUID(), act: { kind: 'rename', name: 'Bold Brakka' } } as const;
   const { position } = await mira.call.characters.act(renaming);
   const sentence = 'Brakka is called Bold Brakka from now on.';
-  await app.database.pool.query('update record_version set what = $2 where position = $1', [position, JSON.stringify([sentence])]);
+  await app.database.pool.query('update document_version set summary = $2 where position = $1', [position, JSON.stringify([sentence])]);
   const answer = { told: [sentence], rolls: [], position, schema: 1 };
   await app.database.pool.query('update answered_change set answer = $2 where id = $1', [renaming.id, JSON.stringify(answer)]);
 
   expect((await mira.call.characters.act(renaming)).told).toEqual([sentence]);
-  expect((await mira.call.characters.history(sheet)).entries[0]?.what).toEqual([sentence]);
+  expect((await mira.call.characters.history(sheet)).entries[0]?.summary).toEqual([sentence]);
   const undone = await mira.call.characters.undo({ ...sheet, id: randomUUID(), position: position ?? 0 });
   expect(undone).toMatchObject({ character: { name: 'Brakka' }, told: [`Undone: ${sentence}`] });
-  expect((await mira.call.characters.history(sheet)).entries[0]?.what).toEqual([`Undone: ${sentence}`]);
+  expect((await mira.call.characters.history(sheet)).entries[0]?.summary).toEqual([`Undone: ${sentence}`]);
 });

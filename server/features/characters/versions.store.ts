@@ -9,10 +9,10 @@ export interface SheetVersion {
   /** Null where it did not exist before, or was taken away. */
   before: Character | null;
   after: Character | null;
-  what: StoredFact[];
-  who: string | null;
-  whoName: string;
-  at: Date;
+  summary: StoredFact[];
+  actorId: string | null;
+  actorName: string;
+  createdAt: Date;
 }
 
 interface Span {
@@ -29,14 +29,14 @@ export async function listSheetVersions(
   const found = await listVersions(sql, { campaignId, kind: 'character', key: characterId }, { before, limit: limit + 1 });
   // A state that cannot be read is one to which nothing can be compared, and none to go back to.
   const states = found.map(({ data }) => Character.nullable().catch(null).parse(data));
-  const versions = found.slice(0, limit).map(({ position, what, who, whoName, at }, index) => ({
+  const versions = found.slice(0, limit).map(({ position, summary, actorId, actorName, createdAt }, index) => ({
     position,
     before: states[index + 1] ?? null,
     after: states[index] ?? null,
-    what,
-    who,
-    whoName,
-    at,
+    summary,
+    actorId,
+    actorName,
+    createdAt,
   }));
   return { versions, more: found.length > limit };
 }

@@ -7,7 +7,7 @@ import { messageColumns, parseMessages, toMessage, currentContent } from './mess
 import type { MessageRow } from './message-columns.store.ts';
 import { isStillRead } from './withdrawn.store.ts';
 
-type Said = 'id' | 'campaignId' | 'authorId' | 'authorName' | 'role' | 'content' | 'audience' | 'rolls' | 'telling';
+type Said = 'id' | 'campaignId' | 'authorId' | 'authorName' | 'role' | 'content' | 'audience' | 'rolls' | 'narration';
 
 /** A message to be written: what is left out is as with most. */
 export interface NewMessage extends Pick<Message, Said>, Partial<Pick<Message, 'kind' | 'mentions' | 'images' | 'fight'>> {
@@ -24,14 +24,14 @@ export interface NewMessage extends Pick<Message, Said>, Partial<Pick<Message, '
 export async function saveMessages(sql: Sql, messages: NewMessage[], now: Date): Promise<{ message: Message; isNew: boolean }[]> {
   if (messages.length === 0) return [];
   const { rows } = await sql.execute(raw`
-    insert into message as m (id, campaign_id, line_id, author_id, author_name, role, content, audience, rolls, telling, created_at,
+    insert into message as m (id, campaign_id, branch_id, author_id, author_name, role, content, audience, rolls, narration, created_at,
       kind, reply_to, mentions, images, is_intent, fight)
-    select id, "campaignId", (select c.line_id from campaign c where c.id = "campaignId" for key share), "authorId", "authorName", role, content,
+    select id, "campaignId", (select c.branch_id from campaign c where c.id = "campaignId" for key share), "authorId", "authorName", role, content,
       case when jsonb_typeof(audience) = 'array' then array(select jsonb_array_elements_text(audience)) end,
-      rolls, nullif(telling, 'null'::jsonb), ${now.toISOString()}, coalesce(kind, 'say'), "replyTo",
+      rolls, nullif(narration, 'null'::jsonb), ${now.toISOString()}, coalesce(kind, 'say'), "replyTo",
       coalesce(array(select jsonb_array_elements_text(mentions)), '{}'), coalesce(images, '[]'), coalesce("isIntent", false), nullif(fight, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as given
-      (id text, "campaignId" text, "authorId" text, "authorName" text, role text, content text, audience jsonb, rolls jsonb, telling jsonb,
+      (id text, "campaignId" text, "authorId" text, "authorName" text, role text, content text, audience jsonb, rolls jsonb, narration jsonb,
         kind text, "replyTo" text, mentions jsonb, images jsonb, "isIntent" boolean, fight jsonb)
     on conflict (id) do nothing returning ${messageColumns}`);
   const written = new Map(parseMessages(rows).map((message) => [message.id, message]));
@@ -87,7 +87,7 @@ export async function searchMessagesFor(
 ): Promise<Message[]> {
   const patterns = parts.map((part) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const beginnings = parts.filter((part) => !unspaced.test(part)).join(' ');
-  const asked = raw`(select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery from unnest(searched_words(${campaignId}, ${beginnings})))`;
+  const asked = raw`(select string_agg(quote_literal(lexeme) || ':*', ' & ')::tsquery from unnest(message_search_vector(${campaignId}, ${beginnings})))`;
   const readable = raw`${onPlayedLine('m')}
     where m.campaign_id = ${campaignId} and ${isStillRead('m')} and (m.audience is null or ${userId} = any(m.audience)) ${before === undefined ? raw`` : raw`and m.position < ${before}`}`;
   const holding = async (found: SQL) => {
@@ -95,13 +95,13 @@ export async function searchMessagesFor(
       with m as materialized (${found})
       select ${messageColumns} from m ${readable}
         and lower(${currentContent}) like all(array(select lower(pattern) from unnest(${raw.param(patterns)}::text[]) as pattern))
-        and case when m.is_edited then searched_words(m.campaign_id, ${currentContent}) else m.words end @@ ${asked}
+        and case when m.is_edited then message_search_vector(m.campaign_id, ${currentContent}) else m.search_vector end @@ ${asked}
       order by m.position desc limit ${limit}`);
     return rows.map(toMessage);
   };
   const newest = await holding(raw`select m.* from message m ${readable} order by m.position desc limit ${MESSAGES_LOOKED_AT}`);
   if (newest.length === limit) return newest;
-  return holding(raw`select * from message where words @@ ${asked} or (is_edited and campaign_id = ${campaignId})`);
+  return holding(raw`select * from message where search_vector @@ ${asked} or (is_edited and campaign_id = ${campaignId})`);
 }
 
 /** The last messages of play that everyone at the table may read, oldest first: what a narrator may be shown. */

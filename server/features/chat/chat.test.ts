@@ -29,7 +29,7 @@ afterAll(() => app.end());
 const write = (who: Somebody, content: string, to: Target = { kind: 'group' }, id: string = randomUUID()) =>
   who.call.chat.post({ id, campaignId, content, to });
 /** What somebody reads, without the welcome. */
-const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.filter(({ telling }) => telling === null);
+const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration === null);
 const contents = (messages: Message[]) => messages.map(({ content }) => content);
 
 async function listening(who: Somebody, ...topics: string[]): Promise<TestSocket> {

@@ -64,8 +64,8 @@ export async function saveEdit(
 ): Promise<void> {
   await sql.execute(raw`update message set is_edited = true where id = ${messageId}`);
   await sql.execute(raw`
-    insert into message_edit (message_id, line_id, content, mentions, at)
-    select m.id, c.line_id, ${content}, ${raw.param(mentions)}::text[], ${now.toISOString()}::timestamptz
+    insert into message_edit (message_id, branch_id, content, mentions, created_at)
+    select m.id, c.branch_id, ${content}, ${raw.param(mentions)}::text[], ${now.toISOString()}::timestamptz
     from message m join campaign c on c.id = m.campaign_id where m.id = ${messageId} for key share of c`);
 }
 
@@ -80,7 +80,7 @@ interface Sign {
 export async function saveReaction(sql: Sql, { messageId, userId, emoji, on }: Sign, now: Date): Promise<void> {
   await sql.execute(raw`update message set is_reacted = true where id = ${messageId} and not is_reacted`);
   await sql.execute(raw`
-    insert into message_reaction (message_id, line_id, user_id, emoji, is_on, at)
-    select m.id, c.line_id, ${userId}, ${emoji}, ${on}, ${now.toISOString()}::timestamptz
+    insert into message_reaction (message_id, branch_id, user_id, emoji, is_on, created_at)
+    select m.id, c.branch_id, ${userId}, ${emoji}, ${on}, ${now.toISOString()}::timestamptz
     from message m join campaign c on c.id = m.campaign_id where m.id = ${messageId} for key share of c`);
 }

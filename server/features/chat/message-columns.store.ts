@@ -22,7 +22,7 @@ const quoted = raw`quoted`;
 export const currentContent = contentOf(m);
 
 const edit = raw`case when m.is_edited then (
-  select jsonb_build_object('content', x.content, 'mentions', to_jsonb(x.mentions), 'editedAt', ${utc(raw`x.at`)})
+  select jsonb_build_object('content', x.content, 'mentions', to_jsonb(x.mentions), 'editedAt', ${utc(raw`x.created_at`)})
   from message_edit x ${added(m)} where x.message_id = m.id order by x.position desc limit 1) end`;
 
 const reactions = raw`case when m.is_reacted then (
@@ -39,7 +39,7 @@ const quote = raw`case when m.reply_to is not null then (
 
 /** The columns of messages `m` with all that was added to them since; nothing is looked up for those without any. */
 export const messageColumns = raw`m.id, m.campaign_id as "campaignId", m.position::float8 as position, m.author_id as "authorId",
-  m.author_name as "authorName", m.role, m.content, m.audience, m.rolls, m.telling, m.fight, m.kind, m.mentions, m.images,
+  m.author_name as "authorName", m.role, m.content, m.audience, m.rolls, m.narration, m.fight, m.kind, m.mentions, m.images,
   ${utc(raw`m.created_at`)} as "createdAt", ${edit} as edit, ${reactions} as reactions, ${quote} as "replyTo"`;
 
 /** A message as the database gives it. */

@@ -33,7 +33,7 @@ function postLine(tx: Tx, campaignId: string, content: string, audience: string[
     content,
     audience,
     rolls: [],
-    telling: null,
+    narration: null,
   });
 }
 
@@ -58,6 +58,6 @@ export function postWords(tx: Tx, campaignId: string, { cause, content, spokenBy
     content,
     audience: null,
     rolls: [],
-    telling: { narrationId: id, cause, cycle: null, ending: 'complete', spokenBy, fellBack: null, scene, resolved: [] },
+    narration: { narrationId: id, cause, cycle: null, ending: 'complete', spokenBy, fellBack: null, scene, resolved: [] },
   });
 }

@@ -106,7 +106,7 @@ function toMessage({ actor, input, subject }: Post, images: MessageImage[], isSe
   const role = roleOf(subject.seat);
   const audience = audienceOf(input.to, authorId, subject.dms);
   const isIntent = awaitsOf({ role, audience, kind, content }, tableOf({ actor, input, subject })) === 'intent';
-  const said = { id, campaignId, authorId, authorName, role, content, audience, rolls: [], telling: null };
+  const said = { id, campaignId, authorId, authorName, role, content, audience, rolls: [], narration: null };
   return { ...said, kind, replyTo, images, isIntent, mentions: [...new Set(mentions)].filter(isSeated) };
 }
 

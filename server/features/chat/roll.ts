@@ -30,7 +30,7 @@ export const roll = command(operation, {
       content: `${authorName} rolls ${what}: ${result.total}${isCut ? '. The dice ran out before all had been rolled.' : ''}`,
       audience: audienceOf(to, authorId, subject.dms),
       rolls: [result],
-      telling: null,
+      narration: null,
     });
     if (message.authorId !== authorId || message.campaignId !== campaignId) throw new Refusal('message.idTaken');
     return message;

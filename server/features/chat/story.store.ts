@@ -8,7 +8,7 @@ import { isStillRead, isStillReadOn } from './withdrawn.store.ts';
 
 /** Keeps to what was told and said in the story: to the whole table, in character, by people or the narrator, on the line played now. */
 const inStory = raw`${onPlayedLine('m')}
-  where ${isStillRead('m')} and m.audience is null and m.role <> 'system' and m.kind <> 'ooc' and coalesce(m.telling ->> 'cause', '') <> 'recap'`;
+  where ${isStillRead('m')} and m.audience is null and m.role <> 'system' and m.kind <> 'ooc' and coalesce(m.narration ->> 'cause', '') <> 'recap'`;
 
 const Scene = z.object({ name: z.string(), place: z.string() }).nullable().catch(null);
 const Told = z.object({
@@ -34,7 +34,7 @@ interface Page {
 export async function listTold(sql: Sql, campaignId: string, { after, before, excerpt, limit }: Page): Promise<ToldRow[]> {
   const { rows } = await sql.execute(raw`
     select m.position, m.created_at as at, m.author_name as who, left(${currentContent}, ${excerpt}::int) as words,
-      nullif(m.telling -> 'scene', 'null'::jsonb) as scene
+      nullif(m.narration -> 'scene', 'null'::jsonb) as scene
     from message m ${inStory} and m.role in ('ai', 'dm') and m.campaign_id = ${campaignId} and m.position > ${after}
       ${before === undefined ? raw`` : raw`and m.position < ${before}`}
     order by m.position desc limit ${limit}`);
@@ -56,7 +56,7 @@ export type PassageRow = z.infer<typeof Passage>;
 export async function listStory(sql: Sql, campaignId: string, after: number, limit: number): Promise<PassageRow[]> {
   const { rows } = await sql.execute(raw`
     select m.created_at as at, m.role, m.author_id as "authorId", m.author_name as who, ${currentContent} as text,
-      nullif(m.telling -> 'scene', 'null'::jsonb) as scene
+      nullif(m.narration -> 'scene', 'null'::jsonb) as scene
     from message m ${inStory} and m.campaign_id = ${campaignId} and m.position > ${after}
     order by m.position desc limit ${limit}`);
   return z.array(Passage).parse(rows).toReversed();

@@ -18,12 +18,12 @@ export type Direction = z.infer<typeof Direction>;
 export async function listDirections(
   sql: Sql,
   campaignId: string,
-  { after, upto }: { after: number; upto: number },
+  { after, upTo }: { after: number; upTo: number },
   limit: number,
 ): Promise<Direction[]> {
   const { rows } = await sql.execute(raw`
     select m.author_id as "authorId", ${currentContent} as text from message m
-    where ${saidToAll(campaignId)} and m.role = 'dm' and m.position > ${after} and m.position <= ${upto}
+    where ${saidToAll(campaignId)} and m.role = 'dm' and m.position > ${after} and m.position <= ${upTo}
     order by m.position desc limit ${limit}`);
   return z.array(Direction).parse(rows).toReversed();
 }

@@ -31,7 +31,7 @@ type Words = Parameters<Somebody['call']['chat']['post']>[0];
 const say = (who: Somebody, content: string, more: Partial<Words> = {}) =>
   who.call.chat.post({ id: randomUUID(), campaignId, content, ...more });
 const whisper: Target = { kind: 'dm' };
-const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.filter(({ telling }) => telling === null);
+const read = async (who: Somebody) => (await who.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration === null);
 const find = async (who: Somebody, words: string) =>
   (await who.call.chat.search({ campaignId, words })).messages.map(({ content }) => content);
 
@@ -123,7 +123,7 @@ describe('changing one’s words', () => {
 
   it('changes nothing of another line of play, and goes when play goes back before it', async () => {
     const said = await say(mira, 'I run.');
-    const [campaign] = (await app.database.pool.query('select line_id from campaign where id = $1', [campaignId])).rows;
+    const [campaign] = (await app.database.pool.query('select branch_id from campaign where id = $1', [campaignId])).rows;
     const branch = async (id: string) =>
       lines.openLine(app.database.sql, { id, campaignId, from: said.position, name: null, createdBy: owner.id }, new Date());
     const [one, other] = [randomUUID(), randomUUID()];
@@ -139,7 +139,7 @@ describe('changing one’s words', () => {
     };
     expect(await shown(one)).toEqual(['I hide.', 1]);
     expect(await shown(other)).toEqual(['I run.', 0]);
-    expect(await shown(campaign.line_id)).toEqual(['I run.', 0]);
+    expect(await shown(campaign.branch_id)).toEqual(['I run.', 0]);
     expect(await find(tov, 'hide')).toEqual([]);
   });
 });
@@ -195,7 +195,7 @@ describe('searching', () => {
     expect(await answers()).toEqual(expected);
     expect(await Promise.all(['laterne', 'lican', 'plain'].map((words) => find(owner, words)))).toEqual([[], [], []]);
     await app.database.pool.query(
-      `insert into message (id, campaign_id, line_id, author_name, role, content) select $1 || n, $1, $1, 'Narrator', 'ai', 'rain' from generate_series(1, 500) as n`,
+      `insert into message (id, campaign_id, branch_id, author_name, role, content) select $1 || n, $1, $1, 'Narrator', 'ai', 'rain' from generate_series(1, 500) as n`,
       [campaignId],
     );
     expect(await answers()).toEqual(expected);

@@ -27,7 +27,7 @@ export interface Answered {
   /** The cycle whose actions it answers. */
   cycle: number | null;
   /** Between these positions it took up the words of the Dungeon Masters. */
-  heard: { after: number; upto: number };
+  heard: { after: number; upTo: number };
 }
 
 const Cause = z.object({ id: z.string(), authorId: z.string().nullable(), content: z.string() });
@@ -40,7 +40,7 @@ export async function listCauses(sql: Sql, { campaignId, narrationId, cycle, hea
     select m.id, m.author_id as "authorId", m.content from message m
     where m.campaign_id = ${campaignId} and m.audience is null and ${isOnPlayedLine('m', campaignId)} and ${isStillRead('m')}
       and (m.narration_id = ${narrationId} or m.intent_cycle = ${cycle}::int
-        or (m.role = 'dm' and m.kind <> 'ooc' and m.position > ${heard.after} and m.position <= ${heard.upto}))
+        or (m.role = 'dm' and m.kind <> 'ooc' and m.position > ${heard.after} and m.position <= ${heard.upTo}))
     order by m.position`);
   return z.array(Cause).parse(rows);
 }

@@ -15,7 +15,7 @@ export async function award(transaction: CombatTransaction, heroes: readonly str
     const target = partyOf(character);
     const gained = combatFact('experience', { target, amount: Math.abs(each), undone: each < 0 });
     const rises = mayLevelUp(after) && !mayLevelUp(character) ? [combatFact('levelReady', { target })] : [];
-    await saveCharacter(transaction.tx, after, { by: transaction.by, what: [gained, ...rises], before: character, fromFight: true });
+    await saveCharacter(transaction.tx, after, { by: transaction.by, summary: [gained, ...rises], before: character, fromFight: true });
     transaction.characters.set(character.id, after);
     transaction.told.push(rises);
   }

@@ -67,13 +67,13 @@ export function heroesOf({ combat }: z.infer<typeof Heroes>['entry']): string[] 
 }
 
 /** Keeps the entry at which a fight stands from now on; those before stay. */
-export async function saveFight(tx: Tx, campaignId: string, fight: Fight, change: { by: Doer; what: StoredFact[] }): Promise<void> {
+export async function saveFight(tx: Tx, campaignId: string, fight: Fight, change: { by: Doer; summary: StoredFact[] }): Promise<void> {
   await saveRecord(tx.sql, nameOf(campaignId, fight.id), fight, change, tx.now);
 }
 
 /** Takes a fight that is over from the table to make room for the next; it stays in the history. */
 export async function putAway(tx: Tx, campaignId: string, { id }: Fight, by: Doer): Promise<void> {
-  await removeRecord(tx.sql, nameOf(campaignId, id), { by, what: [combatFact('closed')] }, tx.now);
+  await removeRecord(tx.sql, nameOf(campaignId, id), { by, summary: [combatFact('closed')] }, tx.now);
 }
 
 /** The entries from which the last step of a fight can be taken back, on the line that is played now, oldest first. */

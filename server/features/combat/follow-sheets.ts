@@ -25,7 +25,7 @@ async function followInFight(tx: Tx, campaignId: string, characterId: string): P
   if (!followed) return;
   const fact = combatFact('sheetFollowed', { target: partyOf(character) });
   const after = { ...fight, entry: followed.entry };
-  await saveFight(tx, campaignId, after, { by: { id: null, name: 'System' }, what: [fact] });
+  await saveFight(tx, campaignId, after, { by: { id: null, name: 'System' }, summary: [fact] });
   const { hitPointsShown: shown } = await findSettings(tx.sql, campaignId);
   announceFight(tx, { campaignId, shown, before: fight, after });
 }

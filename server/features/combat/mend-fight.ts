@@ -26,6 +26,6 @@ export async function mendFight(call: { tx: Tx; actor: Actor; input: { campaignI
   const characters = await lockCharacters(tx.sql, campaignId, heroesOf(back.entry));
   const combat = [...characters.values()].reduce(followSheet, back.entry.combat);
   const fight = { ...back, entry: { ...back.entry, combat } };
-  await saveFight(tx, campaignId, fight, { by, what: [combatFact('mended')] });
+  await saveFight(tx, campaignId, fight, { by, summary: [combatFact('mended')] });
   return fight;
 }

@@ -38,7 +38,7 @@ export const open = command(operation, {
     const [entry] = openCombatLog(id, combat);
     if (!entry) throw new Error('A combat log begins with an opening.');
     const fight = { id: randomUUID(), entry, lines: { dm: [], players: [] } };
-    await saveFight(tx, campaignId, fight, { by, what: [combatFact('prepared')] });
+    await saveFight(tx, campaignId, fight, { by, summary: [combatFact('prepared')] });
     const { hitPointsShown: shown } = settingsOf(subject);
     announceFight(tx, { campaignId, shown, before, after: fight });
     return seeCombat(tx.sql, actor, subject, fight);

@@ -29,7 +29,7 @@ async function writeSheet(transaction: CombatTransaction, character: Character, 
   if (isSame(after, character)) return;
   const own = transaction.happened.filter((fact) => concerns(fact, hero.id)).map((fact) => ({ ...fact, rolls: [] }));
   const what = own.length > 0 ? own : [combatFact('wentOn')];
-  await saveCharacter(transaction.tx, after, { by: transaction.by, what, before: character, fromFight: true });
+  await saveCharacter(transaction.tx, after, { by: transaction.by, summary: what, before: character, fromFight: true });
   transaction.characters.set(character.id, after);
 }
 
@@ -47,7 +47,7 @@ async function post({ tx, campaignId, told, fight, turnsTold }: CombatTransactio
       content,
       audience: null,
       rolls,
-      telling: null,
+      narration: null,
       fight: roundOf(fight, turns),
     });
   }

@@ -43,7 +43,7 @@ export async function keepEntry(
   transaction.told.push(entry.step.name === 'start' ? told.map((fact) => ({ ...fact, rolls: [] })) : told);
   transaction.happened.push(...players);
   transaction.turnsTold += turnsSeen(entry);
-  await saveFight(tx, campaignId, transaction.fight, { by, what: dm });
+  await saveFight(tx, campaignId, transaction.fight, { by, summary: dm });
 }
 
 function withLines(lines: readonly FightLine[], { number }: CombatEntry, facts: readonly CombatFact[]): FightLine[] {

@@ -68,15 +68,15 @@ describe('the history of a sheet after an area effect', () => {
   it('tells a hero what befell them, and nothing of one whose name begins alike', async () => {
     const ids = await startFight(0);
     await take(fireballOn([ids.get('Al') ?? '', ids.get('Alda') ?? '']));
-    expect((await historyOf(mira, al))[0]?.what).toEqual(['Al fails a saving throw against Fireball.', 'Al takes 1 fire damage.']);
-    expect((await historyOf(tov, alda))[0]?.what).toEqual(['Alda fails a saving throw against Fireball.', 'Alda takes 1 fire damage.']);
+    expect((await historyOf(mira, al))[0]?.summary).toEqual(['Al fails a saving throw against Fireball.', 'Al takes 1 fire damage.']);
+    expect((await historyOf(tov, alda))[0]?.summary).toEqual(['Alda fails a saving throw against Fireball.', 'Alda takes 1 fire damage.']);
   });
 
   it('tells a hero what was taken back of it', async () => {
     const ids = await startFight(0);
     await take(fireballOn([ids.get('Al') ?? '', ids.get('Alda') ?? '']));
     await owner.call.combat.undo({ campaignId, number: fightIn(await owner.call.combat.get({ campaignId })).number });
-    expect((await historyOf(tov, alda))[0]?.what).toEqual([
+    expect((await historyOf(tov, alda))[0]?.summary).toEqual([
       'Taken back: Alda fails a saving throw against Fireball.',
       'Taken back: Alda takes 1 fire damage.',
     ]);
@@ -107,7 +107,7 @@ describe('a fight of an earlier version', () => {
     const ids = await startFight(0);
     const kept = { key: '1.0', sentence: 'The old words of an old fight.', rolls: [] };
     await app.database.pool.query(
-      `update record set data = jsonb_set(data, '{lines}', $2::jsonb) where campaign_id = $1 and kind = 'combat'`,
+      `update document set data = jsonb_set(data, '{lines}', $2::jsonb) where campaign_id = $1 and kind = 'combat'`,
       [campaignId, JSON.stringify({ dm: [kept], players: [kept] })],
     );
     await take({ name: 'damage', who: null, whom: ids.get('Al') ?? '', amount: 2, type: 'fire' });

@@ -22,7 +22,7 @@ const Row = Generation.pick({
   prompt: true,
   category: true,
   state: true,
-  told: true,
+  completed: true,
   planned: true,
 }).extend({
   found: Generation.shape.found,
@@ -60,7 +60,7 @@ function toRow(row: Record<string, unknown>) {
 }
 
 const selected = raw`
-  select g.id, g.world_id as "worldId", g.kind, g.prompt, g.category, g.state, g.told, g.planned, g.found, g.failure, g.label, g.tome_id as "tomeId",
+  select g.id, g.world_id as "worldId", g.kind, g.prompt, g.category, g.state, g.completed, g.planned, g.found, g.failure, g.label, g.tome_id as "tomeId",
     g.tome_title as "tomeTitle", g.tome_audience as "tomeAudience", g.with_model as "withModel", g.rest, g.read, g.seed, g.categories,
     g.planned_for as "plannedFor", g.asked_by as "askedBy", g.asked_by_name as "askedByName", g.attempts, g.created_at as "createdAt",
     (select count(*) from world_proposal p where p.generation_id = g.id and p.state = 'open') as open, ${isWorldDeleted(raw`g.world_id`)} as "isDeleted"
@@ -164,7 +164,7 @@ export async function deleteGeneration(sql: Sql, id: string): Promise<void> {
 
 /** The next entry that is planned; null when all that is planned was told. */
 export async function nextPlanned(sql: Sql, id: string): Promise<PlannedEntry | null> {
-  const { rows } = await sql.execute(raw`select plan -> told as entry from world_generation where id = ${id}`);
+  const { rows } = await sql.execute(raw`select plan -> completed as entry from world_generation where id = ${id}`);
   const planned = readStored(PlannedEntry.nullable(), rows[0]?.['entry'] ?? null, { what: 'plan', id });
   if (planned instanceof Damaged) throw new Refusal('generation.damaged');
   return planned;
@@ -188,8 +188,8 @@ export async function savePlan(sql: Sql, id: string, { entries, plannedFor, plan
 }
 
 /** Notes how far it has come. */
-export async function saveTold(sql: Sql, id: string, told: number, found: GenerationRow['found']): Promise<void> {
-  await setFields(sql, id, raw`told = ${told}, found = ${JSON.stringify(found)}::jsonb, attempts = 0`);
+export async function saveCompleted(sql: Sql, id: string, completed: number, found: GenerationRow['found']): Promise<void> {
+  await setFields(sql, id, raw`completed = ${completed}, found = ${JSON.stringify(found)}::jsonb, attempts = 0`);
 }
 
 /** Notes what is left of a document for a model to read, and what it has read. */
@@ -201,12 +201,12 @@ export async function saveRest(sql: Sql, id: string, rest: GenerationRow['rest']
 export async function reopenForModel(
   sql: Sql,
   id: string,
-  { label, told, planned }: { label: string; told: number; planned: number },
+  { label, completed, planned }: { label: string; completed: number; planned: number },
 ): Promise<void> {
   await setFields(
     sql,
     id,
-    raw`state = 'running', failure = null, with_model = true, label = ${label}, told = ${told}, planned = ${planned}, attempts = 0, lease_until = null`,
+    raw`state = 'running', failure = null, with_model = true, label = ${label}, completed = ${completed}, planned = ${planned}, attempts = 0, lease_until = null`,
   );
 }
 

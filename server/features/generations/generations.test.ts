@@ -62,9 +62,9 @@ describe('a world written from a prompt', () => {
       await socket.hear('subscribed');
     }
     const begun = await ona.call.generations.generate({ worldId, prompt: 'a drowned king', includeElements: ['quests', 'geography'] });
-    expect(begun).toMatchObject({ state: 'running', told: 0, planned: 8, kind: 'world', label: 'Scripted', offer: null });
+    expect(begun).toMatchObject({ state: 'running', completed: 0, planned: 8, kind: 'world', label: 'Scripted', offer: null });
     const end = await ended(begun);
-    expect(end).toMatchObject({ state: 'done', told: 8, planned: 8, found: { geography: 4, quests: 4 }, open: 0, failure: null });
+    expect(end).toMatchObject({ state: 'done', completed: 8, planned: 8, found: { geography: 4, quests: 4 }, open: 0, failure: null });
     expect(end.label).toContain('Storyteller');
     const lore = await ona.call.lore.list({ worldId });
     expect(lore.map(({ category }) => category).toSorted()).toEqual([
@@ -84,7 +84,7 @@ describe('a world written from a prompt', () => {
     expect(history.filter(({ action }) => action === 'generated')).toHaveLength(8);
     await builder.hear('event', ({ event }) => event.type === 'generations.changed' && event.generation.state === 'done');
     const told = builder.frames.flatMap((frame) =>
-      frame.type === 'event' && frame.event.type === 'generations.changed' ? [frame.event.generation.told] : [],
+      frame.type === 'event' && frame.event.type === 'generations.changed' ? [frame.event.generation.completed] : [],
     );
     expect([...new Set(told)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(builder.frames.filter((frame) => frame.type === 'event' && frame.event.type === 'lore.written')).toHaveLength(8);
@@ -185,7 +185,15 @@ describe('a document', () => {
     const tome = await upload(app.url, ona, worldId, 'coast.md', document(gazetteer));
     await expect(rea.call.generations.document({ worldId, tomeId: tome.id })).rejects.toEqual(refusal('document.notRead'));
     const end = await ended(await eda.call.generations.read({ worldId, tomeId: tome.id }));
-    expect(end).toMatchObject({ kind: 'document', state: 'done', told: 1, planned: 1, tome: { id: tome.id }, offer: null, askedBy: 'Eda' });
+    expect(end).toMatchObject({
+      kind: 'document',
+      state: 'done',
+      completed: 1,
+      planned: 1,
+      tome: { id: tome.id },
+      offer: null,
+      askedBy: 'Eda',
+    });
     expect(end.label).toContain('no AI model');
     const read = await rea.call.generations.document({ worldId, tomeId: tome.id });
     const proposals = await proposalsOf(end);

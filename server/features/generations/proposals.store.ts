@@ -41,14 +41,14 @@ const selected = raw`
 
 /** What a generation proposes, in order. */
 export async function listProposals(sql: Sql, generationId: string): Promise<ProposalRow[]> {
-  const { rows } = await sql.execute(raw`${selected} where generation_id = ${generationId} order by n, id`);
+  const { rows } = await sql.execute(raw`${selected} where generation_id = ${generationId} order by ordinal, id`);
   return rows.map(toRow);
 }
 
 /** These of its proposals, locked for the rest of the transaction. */
 export async function lockProposals(sql: Sql, generationId: string, ids: readonly string[]): Promise<ProposalRow[]> {
   const { rows } = await sql.execute(raw`
-    ${selected} where generation_id = ${generationId} and id = any(${raw.param([...ids])}::text[]) order by n, id for update`);
+    ${selected} where generation_id = ${generationId} and id = any(${raw.param([...ids])}::text[]) order by ordinal, id for update`);
   return rows.map(toRow);
 }
 
@@ -58,11 +58,11 @@ export type NewProposal = Pick<ProposalRow, 'entry' | 'grows' | 'growsVersion' |
 export async function insertProposals(sql: Sql, generation: { id: string; worldId: string }, fresh: readonly NewProposal[]): Promise<void> {
   const given = fresh.map((each) => ({ ...each, id: randomUUID() }));
   await sql.execute(raw`
-    insert into world_proposal (id, generation_id, world_id, n, entry, grows, grows_version, evidence, confidence, found_by)
-    select id, ${generation.id}::text, ${generation.worldId}::text, behind.n + position, entry, grows, "growsVersion", evidence, confidence, "foundBy"
+    insert into world_proposal (id, generation_id, world_id, ordinal, entry, grows, grows_version, evidence, confidence, found_by)
+    select id, ${generation.id}::text, ${generation.worldId}::text, behind.ordinal + position, entry, grows, "growsVersion", evidence, confidence, "foundBy"
     from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (id text, entry jsonb, grows text, "growsVersion" int, evidence jsonb,
       confidence real, "foundBy" text)) with ordinality as given (id, entry, grows, "growsVersion", evidence, confidence, "foundBy", position),
-      (select coalesce(max(n), 0) as n from world_proposal where generation_id = ${generation.id}) behind`);
+      (select coalesce(max(ordinal), 0) as ordinal from world_proposal where generation_id = ${generation.id}) behind`);
 }
 
 /** Writes what a proposal says anew, where more was found of it. */

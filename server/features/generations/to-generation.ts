@@ -34,7 +34,7 @@ export async function announceGeneration(tx: Tx, models: ModelAccess, id: string
 }
 
 function toGeneration(row: GenerationRow, model: NarratorModel, models: ModelAccess): Generation {
-  const { id, worldId, kind, prompt, category, state, told, planned, found, open, failure, isDamaged, askedByName, createdAt } = row;
+  const { id, worldId, kind, prompt, category, state, completed, planned, found, open, failure, isDamaged, askedByName, createdAt } = row;
   return {
     id,
     worldId,
@@ -43,7 +43,7 @@ function toGeneration(row: GenerationRow, model: NarratorModel, models: ModelAcc
     category,
     tome: row.tomeTitle === null ? null : { id: row.tomeId ?? '', title: row.tomeTitle },
     state,
-    told,
+    completed,
     planned,
     found,
     open,

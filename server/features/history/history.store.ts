@@ -20,9 +20,9 @@ export type PointRow = z.infer<typeof Row>;
 /** The points of a campaign on all of its lines, the newest first. */
 export async function listPoints(sql: Sql, campaignId: string): Promise<PointRow[]> {
   const { rows } = await sql.execute(raw`
-    select p.id, p.kind, p.name, p.number, p.line_id as "lineId", p.position, p.created_at as "createdAt", u.name as "createdBy",
+    select p.id, p.kind, p.name, p.number, p.branch_id as "lineId", p.position, p.created_at as "createdAt", u.name as "createdBy",
       coalesce(${isOnPlayedLine('p', campaignId)}, false) as "isOnPath"
-    from point p left join "user" u on u.id = p.created_by
+    from checkpoint p left join "user" u on u.id = p.created_by
     where p.campaign_id = ${campaignId} order by p.position desc`);
   return z.array(Row).parse(rows);
 }
@@ -30,7 +30,7 @@ export async function listPoints(sql: Sql, campaignId: string): Promise<PointRow
 /** The last ended session of the line that is played now; null when none has ended on it. */
 export async function findLastSession(sql: Sql, campaignId: string): Promise<{ position: number; number: number } | null> {
   const { rows } = await sql.execute(raw`
-    select p.position, p.number from point p ${onPlayedLine('p')}
+    select p.position, p.number from checkpoint p ${onPlayedLine('p')}
     where p.campaign_id = ${campaignId} and p.kind = 'session' order by p.position desc limit 1`);
   return rows[0] ? z.object({ position: z.coerce.number(), number: z.int() }).parse(rows[0]) : null;
 }
@@ -53,8 +53,8 @@ export async function savePoint(
   { now, most }: { now: Date; most: number },
 ): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
-    insert into point (id, campaign_id, line_id, position, kind, name, number, created_by, created_at)
+    insert into checkpoint (id, campaign_id, branch_id, position, kind, name, number, created_by, created_at)
     select ${id}, ${campaignId}, ${lineId}, ${position}, ${number === null ? 'saved' : 'session'}, ${name}, ${number}::int, ${createdBy}, ${now.toISOString()}::timestamptz
-    where (select count(*) from point p where p.campaign_id = ${campaignId}) < ${most}::int`);
+    where (select count(*) from checkpoint p where p.campaign_id = ${campaignId}) < ${most}::int`);
   return (rowCount ?? 0) > 0;
 }

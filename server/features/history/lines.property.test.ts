@@ -128,11 +128,11 @@ async function happen(each: Extract<Act, { act: 'say' | 'change' | 'lore' | 'kee
       sql,
       { campaignId, kind: each.kind, key: each.key },
       { value: each.value },
-      { by: { id: null, name: 'Narrator' }, what: [] },
+      { by: { id: null, name: 'Narrator' }, summary: [] },
       now,
     );
   } else {
-    await removeRecord(sql, { campaignId, kind: each.kind, key: each.key }, { by: { id: null, name: 'Narrator' }, what: [] }, now);
+    await removeRecord(sql, { campaignId, kind: each.kind, key: each.key }, { by: { id: null, name: 'Narrator' }, summary: [] }, now);
   }
 }
 

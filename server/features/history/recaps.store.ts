@@ -40,7 +40,7 @@ export function saveRecap(tx: Tx, campaignId: string, recap: Recap, change: { by
     tx.sql,
     recordOf(campaignId, recap.id),
     recap,
-    { by: change.by, what: [{ area: 'recap', kind: change.what, session: recap.number }] },
+    { by: change.by, summary: [{ area: 'recap', kind: change.what, session: recap.number }] },
     tx.now,
   );
 }

@@ -34,8 +34,8 @@ export async function findTurns(sql: Sql, userId: string): Promise<TurnRow[]> {
 export async function findCombatTurns(sql: Sql, userId: string): Promise<(z.infer<typeof AtTable> & { characterName: string })[]> {
   const { rows } = await sql.execute(raw`
     select ${named}, coalesce(hero.data ->> 'name', 'Damaged sheet') as "characterName"
-    ${seated(userId)} join record hero on hero.campaign_id = c.id and hero.kind = 'character' and hero.data ->> 'userId' = ${userId}
-    join record fight on fight.campaign_id = c.id and fight.kind = 'combat'
+    ${seated(userId)} join document hero on hero.campaign_id = c.id and hero.kind = 'character' and hero.data ->> 'userId' = ${userId}
+    join document fight on fight.campaign_id = c.id and fight.kind = 'combat'
     where fight.data -> 'entry' -> 'combat' ->> 'phase' = 'running'
       and fight.data -> 'entry' -> 'combat' ->> 'active' = hero.data ->> 'id' and mine.seat <> 'spectator'
     order by c.last_active desc limit ${limits.waitingShown}`);
@@ -64,7 +64,7 @@ const RecapRow = z.object({ campaignId: z.string(), number: z.int(), text: z.str
 export async function findLastRecaps(sql: Sql, userId: string): Promise<z.infer<typeof RecapRow>[]> {
   const { rows } = await sql.execute(raw`
     select distinct on (c.id) c.id as "campaignId", case jsonb_typeof(r.data -> 'number') when 'number' then (r.data ->> 'number')::numeric::int end as number, r.data ->> 'text' as text
-    ${seated(userId)} join record r on r.campaign_id = c.id and r.kind = 'recap' and r.data ->> 'state' = 'published'
+    ${seated(userId)} join document r on r.campaign_id = c.id and r.kind = 'recap' and r.data ->> 'state' = 'published'
     order by c.id, case jsonb_typeof(r.data -> 'number') when 'number' then (r.data ->> 'number')::numeric end desc nulls last limit ${limits.campaignPage}`);
   return readableOf(
     RecapRow,

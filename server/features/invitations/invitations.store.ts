@@ -34,7 +34,7 @@ function toInvitation(row: unknown): Invitation {
 const columns = raw`
   i.id, i.label, i.campaign_id as "campaignId", c.name as "campaignName", i.world_id as "worldId", w.name as "worldName",
   i.world_role as "worldRole", i.seat, u.name as "createdBy", i.created_at as "createdAt",
-  i.most_uses as "mostUses", i.uses, i.revoked_at as "revokedAt"`;
+  i.max_uses as "mostUses", i.uses, i.revoked_at as "revokedAt"`;
 const joined = raw`
   from invitation i join "user" u on u.id = i.created_by left join campaign c on c.id = i.campaign_id
   left join world w on w.id = i.world_id`;
@@ -59,7 +59,7 @@ export async function insertInvitation(sql: Sql, invitation: NewInvitation, now:
   const { id, codeHash, spoken, label, campaignId, world, seat, createdBy, expiresAt, mostUses } = invitation;
   await sql.execute(raw`
     insert into invitation (id, code_hash, spoken_hash, spoken_expires_at, label, campaign_id, world_id, world_role, seat, created_by,
-      created_at, expires_at, most_uses)
+      created_at, expires_at, max_uses)
     values (${id}, ${codeHash}, ${spoken?.hash ?? null}, ${spoken?.expiresAt.toISOString() ?? null}, ${label}, ${campaignId}, ${world?.id ?? null}, ${world?.role ?? null}, ${seat}, ${createdBy}, ${now.toISOString()}, ${expiresAt?.toISOString() ?? null}, ${mostUses})`);
   const { rows } = await sql.execute(raw`${selected} where i.id = ${id}`);
   return toInvitation(rows[0]);
@@ -115,11 +115,11 @@ export async function takeUse(sql: Sql, codeHash: string, userId: string, now: D
     with taken as (
       update invitation set uses = uses + 1
       where (code_hash = ${codeHash} or (spoken_hash = ${codeHash} and spoken_expires_at > ${now.toISOString()}::timestamptz)) and revoked_at is null and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
-        and (most_uses is null or uses < most_uses)
+        and (max_uses is null or uses < max_uses)
         and not exists (select 1 from campaign c where c.id = campaign_id and c.deleted_at is not null)
       returning id, campaign_id, seat, world_id, world_role
     ), noted as (
-      insert into invitation_use (invitation_id, user_id, at) select id, ${userId}, ${now.toISOString()}::timestamptz from taken
+      insert into invitation_use (invitation_id, user_id, created_at) select id, ${userId}, ${now.toISOString()}::timestamptz from taken
       on conflict do nothing
     )
     select campaign_id as "campaignId", seat, world_id as "worldId", world_role as "worldRole" from taken`);

@@ -91,7 +91,7 @@ export async function countEntries(sql: Sql, worldId: string): Promise<number> {
 
 interface PassageRow {
   entry_id: string;
-  n: number;
+  ordinal: number;
   readers: string[] | null;
   text: string;
 }
@@ -101,7 +101,7 @@ function passageRows(entry: StoredEntry): PassageRow[] {
   const title = [entry.name, ...entry.aliases, ...entry.tags].join('\n');
   const passages = passagesOf(entry.text) ?? [{ audience: 'dm' as const, text: entry.text }];
   return [{ audience: entry.audience, text: title }, ...passages]
-    .map(({ audience, text }, n) => ({ entry_id: entry.id, n, readers: readersOf(withinBoth(entry.audience, audience)), text }))
+    .map(({ audience, text }, ordinal) => ({ entry_id: entry.id, ordinal, readers: readersOf(withinBoth(entry.audience, audience)), text }))
     .filter(({ text }) => text.trim() !== '');
 }
 
@@ -120,9 +120,9 @@ export async function saveEntries(sql: Sql, worldId: string, entries: readonly S
   const ids = entries.map(({ id }) => id);
   if (!areNew) await sql.execute(raw`delete from world_passage where world_id = ${worldId} and entry_id = any(${raw.param(ids)}::text[])`);
   await sql.execute(raw`
-    insert into world_passage (world_id, entry_id, n, readers, text, words)
-    select ${worldId}::text, entry_id, n, readers, text, to_tsvector('english', text) || to_tsvector('simple', text)
-    from jsonb_to_recordset(${JSON.stringify(entries.flatMap(passageRows))}::jsonb) as given (entry_id text, n int, readers text[], text text)`);
+    insert into world_passage (world_id, entry_id, ordinal, readers, text, search_vector)
+    select ${worldId}::text, entry_id, ordinal, readers, text, to_tsvector('english', text) || to_tsvector('simple', text)
+    from jsonb_to_recordset(${JSON.stringify(entries.flatMap(passageRows))}::jsonb) as given (entry_id text, ordinal int, readers text[], text text)`);
 }
 
 const Found = z.object({ entryId: z.string(), excerpt: z.string() });
@@ -138,10 +138,10 @@ export async function searchPassages(
   const { rows } = await sql.execute(raw`
     with asked as (select websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${text}) as query),
     found as (
-      select entry_id, n, text, ts_rank(words, query) * case when n = 0 then 4 else 1 end as rank
-      from world_passage, asked where world_id = ${worldId} and words @@ query and ${readableBy(reader)}
+      select entry_id, ordinal, text, ts_rank(search_vector, query) * case when ordinal = 0 then 4 else 1 end as rank
+      from world_passage, asked where world_id = ${worldId} and search_vector @@ query and ${readableBy(reader)}
     ), best as (
-      select distinct on (entry_id) entry_id, text, sum(rank) over (partition by entry_id) as rank from found order by entry_id, n desc
+      select distinct on (entry_id) entry_id, text, sum(rank) over (partition by entry_id) as rank from found order by entry_id, ordinal desc
     )
     select entry_id as "entryId",
       ts_headline('english', text, query, 'StartSel=«, StopSel=», MaxFragments=2, MaxWords=24, MinWords=8') as excerpt

@@ -31,7 +31,7 @@ export async function mark(
   await holdTable(tx.sql, campaignId);
   const before = await findMarks(tx.sql, campaignId);
   const { marks, what } = change(before.marks);
-  await saveRecord(tx.sql, recordOf(campaignId), marks, { by, what: [{ area: 'map', kind: what }] }, tx.now);
+  await saveRecord(tx.sql, recordOf(campaignId), marks, { by, summary: [{ area: 'map', kind: what }] }, tx.now);
   const after = { marks, revision: await findRevision(tx.sql, campaignId, 'map') };
   await announceMarks(tx, table, before, after);
   return after;

@@ -50,7 +50,7 @@ const owed = async () => {
 };
 async function untilTold(count: number) {
   await vi.waitFor(async () => {
-    const { rows } = await app.database.pool.query(`select 1 from narration where campaign_id = $1 and status = 'told'`, [campaignId]);
+    const { rows } = await app.database.pool.query(`select 1 from narration where campaign_id = $1 and status = 'narrated'`, [campaignId]);
     expect(rows).toHaveLength(count);
   }, PATIENCE);
 }
@@ -100,7 +100,7 @@ describe('the words of a Dungeon Master', () => {
     await untilTold(1);
     expect([asked(), directed()]).toEqual([[['I jump.']], [['The bridge breaks.']]]);
     const { messages } = await mira.call.chat.list({ campaignId });
-    expect(messages.at(-1)?.telling?.resolved.map(({ name }) => name)).toEqual(['Mira']);
+    expect(messages.at(-1)?.narration?.resolved.map(({ name }) => name)).toEqual(['Mira']);
   });
 
   it('are not taken up when they are whispered or out of character', async () => {

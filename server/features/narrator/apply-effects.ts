@@ -8,7 +8,7 @@ import type { Tx } from '#server/kernel/calls/kernel.ts';
 import { lockCharacter, saveCharacter } from '#server/features/characters/index.ts';
 
 /**
- * Writes what a reply did to the sheets, on each as it stands now; a sheet that is gone, or refuses, stays as it is. Answers
+ * Writes summary a reply did to the sheets, on each as it stands now; a sheet that is gone, or refuses, stays as it is. Answers
  * the dice that were rolled for it.
  */
 export async function applyEffects(tx: Tx, campaignId: string, effects: readonly SheetEffect[], dice: Dice): Promise<Roll[]> {
@@ -18,15 +18,15 @@ export async function applyEffects(tx: Tx, campaignId: string, effects: readonly
     const before = await lockCharacter(tx.sql, campaignId, id);
     if (!before) continue;
     let character = before;
-    const what: CharacterFact[] = [];
+    const summary: CharacterFact[] = [];
     for (const effect of effects.filter(({ characterId }) => characterId === id)) {
       const step = applyEffect(character, effect, { dice, newId: randomUUID });
       if (!step.ok) continue;
       character = step.value.character;
-      what.push(...step.value.facts);
+      summary.push(...step.value.facts);
       roll.push(...step.value.rolls);
     }
-    if (what.length > 0) await saveCharacter(tx, character, { by: { id: null, name: 'Narrator' }, what, before });
+    if (summary.length > 0) await saveCharacter(tx, character, { by: { id: null, name: 'Narrator' }, summary, before });
   }
   return roll;
 }

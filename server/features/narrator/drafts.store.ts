@@ -5,7 +5,7 @@ import { readByParts } from '#server/kernel/database/stored.ts';
 import { narrationColumns, joinTalk, NarrationRow } from './narrator.store.ts';
 import { NarrationResult } from './narration-result.ts';
 
-const document = documentKind('draft');
+const document = documentKind('draft', [({ telling, ...draft }) => ({ ...draft, narration: telling })]);
 const Row = NarrationRow.extend({ draft: NarrationResult });
 /** A reply that waits to be read by a DM. */
 export type DraftRow = ReturnType<typeof toDraft>;
@@ -13,7 +13,7 @@ export type DraftRow = ReturnType<typeof toDraft>;
 /** A row as a draft. Its words are always there; where what would follow from them cannot be read, it is damaged and nothing would. */
 function toDraft(row: Record<string, unknown>) {
   const { id, cause, cycle } = NarrationRow.parse(row);
-  const telling: NarrationResult['telling'] = {
+  const narration: NarrationResult['narration'] = {
     narrationId: id,
     cause,
     cycle,
@@ -23,7 +23,7 @@ function toDraft(row: Record<string, unknown>) {
     scene: null,
     resolved: [],
   };
-  const draft: NarrationResult = { rolls: [], telling, effects: [], state: null, ended: null };
+  const draft: NarrationResult = { rolls: [], narration, effects: [], state: null, ended: null };
   const { read, lost } = readByParts(Row, { ...row, draft: migrate(document, row['draft']) }, { what: 'draft', id }, { draft });
   return { ...read, isDamaged: lost.length > 0 };
 }
@@ -55,7 +55,7 @@ export async function lockDraft(sql: Sql, campaignId: string, id: string): Promi
 /** The draft was posted in these words. */
 export async function markPublished(sql: Sql, id: string, text: string, now: Date): Promise<void> {
   await sql.execute(
-    raw`update narration set status = 'told', text = ${text}, draft = null, told_at = ${now.toISOString()} where id = ${id}`,
+    raw`update narration set status = 'narrated', text = ${text}, draft = null, narrated_at = ${now.toISOString()} where id = ${id}`,
   );
 }
 

@@ -72,7 +72,7 @@ const sheet = () => findCharacterOf(database.sql, campaignId, mira.id);
 async function told(count: number) {
   return vi.waitFor(async () => {
     const replies = (await as(mira).chat.list({ campaignId })).messages.filter(
-      ({ telling }) => telling !== null && telling.cause !== 'welcome',
+      ({ narration }) => narration !== null && narration.cause !== 'welcome',
     );
     expect(replies).toHaveLength(count);
     return replies;
@@ -82,7 +82,7 @@ async function told(count: number) {
 async function sitDown(changes: Partial<Character> = {}): Promise<Character> {
   const inventory = carrying(['longsword', 'mainHand']);
   const kara: Character = { ...hero({ name: 'Kara', inventory, ...changes }), id: randomUUID(), userId: mira.id, campaignId };
-  await transact(app.kernel, (tx) => saveCharacter(tx, kara, { by, what: [] }));
+  await transact(app.kernel, (tx) => saveCharacter(tx, kara, { by, summary: [] }));
   return kara;
 }
 
@@ -119,12 +119,12 @@ describe('a hero', () => {
     expect(reply?.rolls.map(({ total }) => total)).toEqual([23, 6]);
     expect((await sheet())?.damage).toBe(6);
     const { rows } = await database.pool.query(
-      "select what, who_name from record_version where campaign_id = $1 and kind = 'character' order by position desc",
+      "select summary, actor_name from document_version where campaign_id = $1 and kind = 'character' order by position desc",
       [campaignId],
     );
     expect(rows[0]).toMatchObject({
-      who_name: 'Narrator',
-      what: expect.arrayContaining([expect.objectContaining({ kind: 'isHit', by: 'the silt hound' })]),
+      actor_name: 'Narrator',
+      summary: expect.arrayContaining([expect.objectContaining({ kind: 'isHit', by: 'the silt hound' })]),
     });
   });
 
@@ -159,7 +159,7 @@ describe('a hero', () => {
     await write('I creep past.');
     await as(mira).turns.lowerHand({ campaignId });
     const [reply] = await told(1);
-    expect(reply?.telling?.resolved).toEqual([{ userId: mira.id, name: 'Kara', intent: 'I creep past.', outcome: 'blocked', roll: 0 }]);
+    expect(reply?.narration?.resolved).toEqual([{ userId: mira.id, name: 'Kara', intent: 'I creep past.', outcome: 'blocked', roll: 0 }]);
   });
 });
 

@@ -5,7 +5,7 @@ import type { RecordKind } from '#server/features/records/index.ts';
 
 /** What people write or roll beside the tale. */
 const written = ['note', 'lore', 'scores'] as const satisfies RecordKind[];
-const change = { by: { id: null, name: 'Hearthlore' }, what: [recordFact('keptAfterXCard')] };
+const change = { by: { id: null, name: 'Hearthlore' }, summary: [recordFact('keptAfterXCard')] };
 
 type Things = Map<string, unknown>;
 

@@ -35,8 +35,8 @@ async function cap(repliesPerCampaign: number | null, repliesPerPerson: number |
 }
 
 async function tell(somebody: Somebody, campaignId: string) {
-  const { telling } = await hearReply(await sayAt(somebody, campaignId, 'I look around.'));
-  return [telling?.spokenBy, telling?.fellBack];
+  const { narration } = await hearReply(await sayAt(somebody, campaignId, 'I look around.'));
+  return [narration?.spokenBy, narration?.fellBack];
 }
 
 describe('today’s replies of a model', () => {

@@ -14,7 +14,7 @@ import type { End } from '#server/features/model/index.ts';
 /** Everything that publishing a reply causes, besides its text. */
 export const NarrationResult = z.object({
   rolls: z.array(Roll),
-  telling: NarrationInfo,
+  narration: NarrationInfo,
   effects: z.array(SheetEffect),
   /** The play state after it; null when there were no rulings. */
   state: PlayState.nullable(),
@@ -37,7 +37,7 @@ export function resultOf(narration: NarrationRow, { brief, end, rulings, state }
   const resolved = narration.cause === 'turn' ? resolveIntents(brief, rulings) : [];
   return {
     rolls: rulings.flatMap(({ rolls }) => rolls).map((each) => (watch.crosses(each.label) ? { ...each, label: 'A roll' } : each)),
-    telling: {
+    narration: {
       narrationId: narration.id,
       cause: narration.cause,
       cycle: narration.cycle,

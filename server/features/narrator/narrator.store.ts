@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { narrationServerLimits } from '#domain/limits/narration-limits.ts';
 import type { Ruling } from '#domain/narration/tool-call.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
-import { documentKind, numbered } from '#server/kernel/database/document-kind.ts';
+import { documentKind, renameValue, numbered } from '#server/kernel/database/document-kind.ts';
 import { moveReply } from '#server/features/chat/index.ts';
 
 /** How long a server vouches for a reply it tells; renewed each second, so that a crash is noticed soon. */
@@ -53,7 +53,7 @@ export async function holdWaitingTalk(sql: Sql, campaignId: string): Promise<voi
 export async function claimWaiting(sql: Sql, most: number): Promise<NarrationRow[]> {
   const { rows } = await sql.execute(raw`
     update narration set status = 'speaking', text = '', lease_until = now() + ${LEASE},
-      heard_upto = (select coalesce(max(m.position), 0) from message m where m.campaign_id = narration.campaign_id)
+      heard_up_to = (select coalesce(max(m.position), 0) from message m where m.campaign_id = narration.campaign_id)
     where id in (
       select n.id from narration n where n.status = 'waiting'
         and not exists (select 1 from narration s where s.campaign_id = n.campaign_id and s.status in ('speaking', 'drafted'))
@@ -107,7 +107,7 @@ export async function joinTalk(tx: Sql, ids: string[]): Promise<void> {
 /** Marks a reply as published; false when it was not being generated any more. */
 export async function markNarrated(sql: Sql, id: string, text: string, now: Date): Promise<boolean> {
   const { rowCount } = await sql.execute(raw`
-    update narration set status = 'told', text = ${text}, lease_until = null, told_at = ${now.toISOString()} where id = ${id} and status = 'speaking'`);
+    update narration set status = 'narrated', text = ${text}, lease_until = null, narrated_at = ${now.toISOString()} where id = ${id} and status = 'speaking'`);
   return (rowCount ?? 0) > 0;
 }
 
@@ -128,7 +128,7 @@ interface Current {
 /** The reply being generated in a campaign, how many wait, and whether one lies with a DM. */
 export async function findCurrent(sql: Sql, campaignId: string): Promise<Current> {
   const { rows } = await sql.execute(
-    raw`select ${narrationColumns}, status from narration where campaign_id = ${campaignId} and status <> 'told'`,
+    raw`select ${narrationColumns}, status from narration where campaign_id = ${campaignId} and status <> 'narrated'`,
   );
   const open = z.array(NarrationRow.extend({ status: z.enum(['waiting', 'speaking', 'drafted']) })).parse(rows);
   const speaking = open.find((row) => row.status === 'speaking');
@@ -140,10 +140,10 @@ export async function findCurrent(sql: Sql, campaignId: string): Promise<Current
 export async function findHistory(sql: Sql, campaignId: string): Promise<{ told: number; used: Set<string> }> {
   const [told, used] = await Promise.all([
     sql.execute<{ many: number }>(raw`
-      select count(*)::int as many from narration where campaign_id = ${campaignId} and status = 'told'`),
+      select count(*)::int as many from narration where campaign_id = ${campaignId} and status = 'narrated'`),
     sql.execute<{ fragment: string }>(raw`
       select f.fragment from narration_fragment f where f.narration_id in (
-        select id from narration where campaign_id = ${campaignId} and status = 'told' order by told_at desc limit ${narrationServerLimits.repliesWithoutRepeat})`),
+        select id from narration where campaign_id = ${campaignId} and status = 'narrated' order by narrated_at desc limit ${narrationServerLimits.repliesWithoutRepeat})`),
   ]);
   return { told: told.rows[0]?.many ?? 0, used: new Set(used.rows.map((row) => row.fragment)) };
 }
@@ -155,7 +155,7 @@ interface Audit {
 }
 
 /** Nothing reads it again but people who look into the database. */
-const document = documentKind('ruling');
+const document = documentKind('ruling', [renameValue({ field: 'degree', from: 'near miss', to: 'nearMiss' })]);
 
 /** Writes the audit of a reply: rulings in order, and stock sentences used. */
 export async function saveAudit(sql: Sql, id: string, { rulings, fragments }: Audit): Promise<void> {
@@ -203,7 +203,7 @@ const Dropped = z.object({ id: z.string(), status: z.enum(['waiting', 'speaking'
 /** Forgets every reply that is owed, is being generated or waits to be read; the server that generates one finds it gone and saves nothing. */
 export async function dropUnderWay(sql: Sql, campaignId: string): Promise<z.infer<typeof Dropped>[]> {
   const { rows } = await sql.execute(
-    raw`delete from narration where campaign_id = ${campaignId} and status <> 'told' returning id, status`,
+    raw`delete from narration where campaign_id = ${campaignId} and status <> 'narrated' returning id, status`,
   );
   return z.array(Dropped).parse(rows);
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   release();
   await vi.waitFor(async () => {
-    const { rows } = await database.pool.query("select 1 from narration where status <> 'told'");
+    const { rows } = await database.pool.query("select 1 from narration where status <> 'narrated'");
     if (rows.length > 0) throw new Error('A reply of the test before is not told yet.');
   }, PATIENCE);
   campaignId = await openCampaign(app, as(owner), [mira]);
@@ -53,7 +53,8 @@ const write = (who: Somebody, content: string, where = campaignId) =>
   as(who).call.chat.post({ id: randomUUID(), campaignId: where, content });
 const current = () => as(mira).call.narrator.current({ campaignId });
 const said = async (where = campaignId) => (await as(owner).call.chat.list({ campaignId: where })).messages;
-const told = async (where = campaignId) => (await said(where)).filter(({ telling }) => telling !== null && telling.cause !== 'welcome');
+const told = async (where = campaignId) =>
+  (await said(where)).filter(({ narration }) => narration !== null && narration.cause !== 'welcome');
 /** What the narrator was asked since the test began, reply by reply. */
 const asked = () => app.model.replies.slice(before).map(({ brief }) => brief.intents.map(({ text }) => text));
 
@@ -78,7 +79,7 @@ describe('the narrator', () => {
     await write(mira, 'Is anybody there?');
     const [reply] = await untilTold(1);
     expect(reply).toMatchObject({ role: 'ai', authorName: 'Narrator', content: 'Then [Is anybody there?]. What do you do?' });
-    expect(reply?.telling).toMatchObject({ cause: 'chat', cycle: null, ending: 'complete', spokenBy: 'Scripted' });
+    expect(reply?.narration).toMatchObject({ cause: 'chat', cycle: null, ending: 'complete', spokenBy: 'Scripted' });
   });
 
   it('answers together with its next reply what is said while it speaks', async () => {
@@ -121,7 +122,7 @@ describe('the narrator', () => {
     await as(mira).call.turns.lowerHand({ campaignId });
     expect(asked()).toEqual([['talk']]);
     release();
-    expect((await untilTold(2)).map(({ telling }) => [telling?.cause, telling?.cycle])).toEqual([
+    expect((await untilTold(2)).map(({ narration }) => [narration?.cause, narration?.cycle])).toEqual([
       ['chat', null],
       ['turn', 1],
     ]);
@@ -143,8 +144,8 @@ describe('the narrator', () => {
 
   it('opens a new campaign with the welcome of its adventure', async () => {
     const [welcome] = await said();
-    expect(welcome).toMatchObject({ role: 'ai', content: templateAdventure.welcome, telling: { cause: 'welcome' } });
-    expect((await said(campaignId)).filter(({ telling }) => telling?.cause === 'welcome')).toHaveLength(1);
+    expect(welcome).toMatchObject({ role: 'ai', content: templateAdventure.welcome, narration: { cause: 'welcome' } });
+    expect((await said(campaignId)).filter(({ narration }) => narration?.cause === 'welcome')).toHaveLength(1);
   });
 
   it('leaves its last sentence on the campaign’s card', async () => {
@@ -163,11 +164,11 @@ describe('stopping the narrator', () => {
     const stop = { campaignId, narrationId };
     await expect(as(mira).call.narrator.stop(stop)).rejects.toMatchObject({ code: 'campaign.ownerOnly' });
     await as(owner).call.narrator.stop(stop);
-    expect((await untilTold(1))[0]).toMatchObject({ role: 'ai', content: 'Then', telling: { ending: 'stopped' } });
+    expect((await untilTold(1))[0]).toMatchObject({ role: 'ai', content: 'Then', narration: { ending: 'stopped' } });
     await expect(as(owner).call.narrator.stop(stop)).rejects.toMatchObject({ code: 'narration.notFound' });
     release();
     await write(mira, 'again');
-    expect((await untilTold(2))[1]).toMatchObject({ content: 'Then [again]. What do you do?', telling: { ending: 'complete' } });
+    expect((await untilTold(2))[1]).toMatchObject({ content: 'Then [again]. What do you do?', narration: { ending: 'complete' } });
   });
 
   it('is anybody’s at the template’s table', async () => {
@@ -180,7 +181,7 @@ describe('stopping the narrator', () => {
       return found;
     }, PATIENCE);
     await as(mira).call.narrator.stop({ campaignId: FREE_TEMPLATE_CAMPAIGN, narrationId: speaking?.id ?? '' });
-    expect((await untilTold(1, FREE_TEMPLATE_CAMPAIGN))[0]?.telling?.ending).toBe('stopped');
+    expect((await untilTold(1, FREE_TEMPLATE_CAMPAIGN))[0]?.narration?.ending).toBe('stopped');
   });
 
   it('does not reach a reply of another campaign', async () => {
@@ -190,7 +191,7 @@ describe('stopping the narrator', () => {
     const { id: narrationId } = await untilSpeaking();
     await expect(as(owner).call.narrator.stop({ campaignId: other, narrationId })).rejects.toMatchObject({ code: 'narration.notFound' });
     release();
-    expect((await untilTold(1))[0]?.telling?.ending).toBe('complete');
+    expect((await untilTold(1))[0]?.narration?.ending).toBe('complete');
   });
 });
 
@@ -216,7 +217,7 @@ describe('a narrator whose server goes away', () => {
     await untilSpeaking();
     await app.end();
     app = await startApp({ database });
-    expect((await untilTold(1))[0]).toMatchObject({ content: 'Then [I leap]. What do you do?', telling: { cycle: 1 } });
+    expect((await untilTold(1))[0]).toMatchObject({ content: 'Then [I leap]. What do you do?', narration: { cycle: 1 } });
   });
 
   it('takes up what a dead server was telling, once it does not vouch for it any more', async () => {

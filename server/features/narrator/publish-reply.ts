@@ -20,7 +20,7 @@ export async function publishReply(
   { id, campaignId }: Pick<NarrationRow, 'id' | 'campaignId'>,
   { text, result }: { text: string; result: NarrationResult },
 ): Promise<void> {
-  const { telling, state, effects, ended } = result;
+  const { narration, state, effects, ended } = result;
   if (state !== null) await savePlay(tx.sql, campaignId, state, tx.now);
   const rolls = [...result.rolls, ...(await applyEffects(tx, campaignId, effects, dice))];
   await postMessage(tx, {
@@ -29,13 +29,13 @@ export async function publishReply(
     authorId: null,
     authorName: text === '' ? 'System' : 'Narrator',
     role: text === '' ? 'system' : 'ai',
-    content: text === '' ? silence[telling.ending === 'stopped' ? 'stopped' : 'failed'] : text,
+    content: text === '' ? silence[narration.ending === 'stopped' ? 'stopped' : 'failed'] : text,
     audience: null,
     rolls,
-    telling,
+    narration,
   });
   if (ended !== null)
     await postSystemLine(tx, campaignId, `“${ended}” has come to its end. You may play on from here, or begin another tale.`);
   if (text !== '') await saveLastWords(tx.sql, campaignId, lastSentence(text), tx.now);
-  if (telling.scene) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+  if (narration.scene) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
 }

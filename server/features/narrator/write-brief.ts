@@ -97,7 +97,7 @@ type Acting = Intent & { name: string };
 /** What the DMs wrote since the last reply was begun, until this one was. */
 async function directionsOf(sql: Sql, { id, campaignId }: NarrationRow): Promise<Direction[]> {
   const heard = await findHeard(sql, campaignId, id);
-  return heard === null || heard.upto <= heard.after ? [] : listDirections(sql, campaignId, heard, limits.directionsPerReply);
+  return heard === null || heard.upTo <= heard.after ? [] : listDirections(sql, campaignId, heard, limits.directionsPerReply);
 }
 
 async function actionsOf(sql: Sql, campaignId: string, cycle: number): Promise<Acting[]> {

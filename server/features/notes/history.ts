@@ -20,10 +20,10 @@ export const history = query(operation, {
       past.push(each);
       if (past.length >= STATES_LOOKED_THROUGH) break;
     }
-    return sittings(past).map(({ position, at, whoName, note: { title, text } }) => ({
+    return sittings(past).map(({ position, createdAt, actorName, note: { title, text } }) => ({
       id: position,
-      at: at.toISOString(),
-      by: whoName,
+      at: createdAt.toISOString(),
+      by: actorName,
       title,
       text,
     }));

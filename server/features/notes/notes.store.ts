@@ -40,7 +40,7 @@ function toCard(row: Record<string, unknown>): NoteCard {
 /** The notes of a campaign that somebody may read, last written first. */
 export async function listNotesFor(sql: Sql, campaignId: string, reader: NoteReader): Promise<NoteCard[]> {
   const { rows } = await sql.execute(raw`
-    select ${card} from record where campaign_id = ${campaignId} and kind = 'note' and ${readableBy(reader)}
+    select ${card} from document where campaign_id = ${campaignId} and kind = 'note' and ${readableBy(reader)}
     order by data->>'updatedAt' desc, key limit ${limits.notesPerCampaign}`);
   return rows.map(toCard);
 }
@@ -55,6 +55,6 @@ export async function listRemovedNotesFor(sql: Sql, campaignId: string, reader: 
 
 /** How many notes a campaign has. */
 export async function countNotes(sql: Sql, campaignId: string): Promise<number> {
-  const { rows } = await sql.execute(raw`select count(*)::int as many from record where campaign_id = ${campaignId} and kind = 'note'`);
+  const { rows } = await sql.execute(raw`select count(*)::int as many from document where campaign_id = ${campaignId} and kind = 'note'`);
   return z.object({ many: z.int() }).parse(rows[0]).many;
 }

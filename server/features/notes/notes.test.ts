@@ -109,7 +109,7 @@ describe('notes of a table', () => {
     const note = await begin(mira, { text: 'Secret.', audience: 'private' });
     const open = await mira.call.notes.save({ ...of(note), seen: note.version, title: 'Bells', text: 'Open.', audience: 'table' });
     const [, secret] = await app.database.pool
-      .query('select position from record_version where key = $1 order by position desc', [note.id])
+      .query('select position from document_version where key = $1 order by position desc', [note.id])
       .then(({ rows }) => rows.map(({ position }) => Number(position)));
     expect((await oda.call.notes.history(of(note))).map(({ text }) => text)).toEqual(['Open.']);
     await expect(oda.call.notes.restore({ ...of(note), versionId: secret })).rejects.toMatchObject({ code: 'note.notFound' });
@@ -159,7 +159,9 @@ describe('whatever happens to notes', () => {
                 ? call.notes.restore(words)
                 : call.notes.save(act === 'audience' ? { ...words, audience } : words);
           await saved.catch(() => null);
-          const { rows } = await app.database.pool.query('select data from record_version where key = $1 and data is not null', [note.id]);
+          const { rows } = await app.database.pool.query('select data from document_version where key = $1 and data is not null', [
+            note.id,
+          ]);
           for (const { data } of rows) {
             for (const [name, { id }] of Object.entries(people)) {
               const isTold =

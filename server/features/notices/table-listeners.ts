@@ -22,8 +22,8 @@ export const noteOpenedTurns = listener('turns.changed', async (tx, events) => {
 /** Where it is so, everybody is told when the narrator has answered. Other messages ask nothing of the database. */
 export const noteAnsweredTurns = listener('chat.posted', async (tx, events) => {
   for (const { message } of events) {
-    const { campaignId, telling } = message;
-    if (telling?.cause !== 'turn' || telling.cycle === null) continue;
+    const { campaignId, narration } = message;
+    if (narration?.cause !== 'turn' || narration.cycle === null) continue;
     if (((await findCollectingSeconds(tx.sql, campaignId)) ?? limits.collectingSeconds) < limits.postSeconds) continue;
     const userIds = await findSeats(tx.sql, campaignId, { watching: true });
     await notifyPeople(tx, { kind: 'turnAnswered' }, { userIds, campaignId, subject: subjects.turn(campaignId) });

@@ -38,10 +38,10 @@ const FightTurn = z.object({ userId: z.string(), combatantId: z.string(), round:
 export async function findFightTurn(sql: Sql, campaignId: string): Promise<z.infer<typeof FightTurn> | null> {
   const { rows } = await sql.execute(raw`
     select p.user_id as "userId", one ->> 'id' as "combatantId", fight.combat ->> 'round' as round
-    from (select r.campaign_id, r.data -> 'entry' -> 'combat' as combat from record r where r.campaign_id = ${campaignId} and r.kind = 'combat'
+    from (select r.campaign_id, r.data -> 'entry' -> 'combat' as combat from document r where r.campaign_id = ${campaignId} and r.kind = 'combat'
       order by r.position desc limit 1) as fight
     cross join lateral jsonb_array_elements(case jsonb_typeof(fight.combat -> 'combatants') when 'array' then fight.combat -> 'combatants' else '[]' end) as one
-    join record hero on hero.campaign_id = fight.campaign_id and hero.kind = 'character' and hero.key = one ->> 'source'
+    join document hero on hero.campaign_id = fight.campaign_id and hero.kind = 'character' and hero.key = one ->> 'source'
     join campaign_participant p on p.campaign_id = fight.campaign_id and p.user_id = hero.data ->> 'userId' and p.seat <> 'spectator'
     where fight.combat ->> 'phase' = 'running' and one ->> 'id' = fight.combat ->> 'active' and one ->> 'kind' = 'hero'`);
   return rows[0] ? (FightTurn.safeParse(rows[0]).data ?? null) : null;

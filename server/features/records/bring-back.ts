@@ -28,12 +28,12 @@ export async function bringBack<Schema extends z.ZodType<object>>(
     for (const { data } of versions) {
       const read = data === null ? null : schema.safeParse(data);
       if (!read?.success) continue;
-      await saveRecord(sql, name, read.data, { by, what: [recordFact('broughtBack')] }, now);
+      await saveRecord(sql, name, read.data, { by, summary: [recordFact('broughtBack')] }, now);
       return read.data;
     }
     before = versions.at(-1)?.position;
     if (versions.length < campaignServerLimits.versionsReadAtOnce) break;
   }
-  await removeRecord(sql, name, { by, what: [recordFact('damagedRemoved')] }, now);
+  await removeRecord(sql, name, { by, summary: [recordFact('damagedRemoved')] }, now);
   return null;
 }

@@ -8,8 +8,8 @@ const ENDLESS = Number.MAX_SAFE_INTEGER;
 
 /** Begins the first line of a campaign; its id is the campaign's. */
 export async function openFirstLine(sql: Sql, campaignId: string, now: Date): Promise<void> {
-  await sql.execute(raw`insert into line (id, campaign_id, created_at) values (${campaignId}, ${campaignId}, ${now.toISOString()})`);
-  await sql.execute(raw`insert into line_part (line_id, ancestor_id, upto) values (${campaignId}, ${campaignId}, ${ENDLESS})`);
+  await sql.execute(raw`insert into branch (id, campaign_id, created_at) values (${campaignId}, ${campaignId}, ${now.toISOString()})`);
+  await sql.execute(raw`insert into branch_ancestor (branch_id, ancestor_id, up_to) values (${campaignId}, ${campaignId}, ${ENDLESS})`);
 }
 
 interface NewLine {
@@ -27,29 +27,29 @@ interface NewLine {
 /** Begins a line that leaves another after `from`; nothing of either is touched. Play goes on with `playLine`. */
 export async function openLine(sql: Sql, { id, campaignId, leaves = null, from, name, createdBy }: NewLine, now: Date): Promise<void> {
   await sql.execute(raw`
-    insert into line (id, campaign_id, parent_id, from_position, name, created_by, created_at)
-    select ${id}, c.id, coalesce(${leaves}, c.line_id), ${from}, ${name}, ${createdBy}, ${now.toISOString()}::timestamptz from campaign c where c.id = ${campaignId}`);
+    insert into branch (id, campaign_id, parent_id, from_position, name, created_by, created_at)
+    select ${id}, c.id, coalesce(${leaves}, c.branch_id), ${from}, ${name}, ${createdBy}, ${now.toISOString()}::timestamptz from campaign c where c.id = ${campaignId}`);
   await sql.execute(raw`
-    insert into line_part (line_id, ancestor_id, upto)
-    select ${id}, part.ancestor_id, least(part.upto, ${from}) from line_part part join campaign c on coalesce(${leaves}, c.line_id) = part.line_id where c.id = ${campaignId}
+    insert into branch_ancestor (branch_id, ancestor_id, up_to)
+    select ${id}, part.ancestor_id, least(part.up_to, ${from}) from branch_ancestor part join campaign c on coalesce(${leaves}, c.branch_id) = part.branch_id where c.id = ${campaignId}
     union all select ${id}, ${id}, ${ENDLESS}`);
 }
 
 /** Plays another line of a campaign from now on: everything that is kept of the table becomes what it was at that line's end. */
 export async function playLine(sql: Sql, campaignId: string, lineId: string): Promise<void> {
-  await sql.execute(raw`update campaign set line_id = ${lineId} where id = ${campaignId}`);
+  await sql.execute(raw`update campaign set branch_id = ${lineId} where id = ${campaignId}`);
   const there = raw`(
-    select distinct on (v.kind, v.key) v.campaign_id, v.kind, v.key, v.data, v.position from record_version v ${onLine('v', lineId)}
+    select distinct on (v.kind, v.key) v.campaign_id, v.kind, v.key, v.data, v.position from document_version v ${onLine('v', lineId)}
     where v.campaign_id = ${campaignId} order by v.kind, v.key, v.position desc)`;
   // What stands on both is changed in its place: whoever waits for it finds it as it is now, and not gone.
   await sql.execute(raw`
-    delete from record r where r.campaign_id = ${campaignId} and not exists (
+    delete from document r where r.campaign_id = ${campaignId} and not exists (
       select 1 from ${there} as latest where latest.kind = r.kind and latest.key = r.key and latest.data is not null)`);
   await sql.execute(raw`
-    insert into record (campaign_id, kind, key, data, position)
+    insert into document (campaign_id, kind, key, data, position)
     select campaign_id, kind, key, data, position from ${there} as latest where data is not null
     on conflict (campaign_id, kind, key) do update set data = excluded.data, position = excluded.position
-    where record.position <> excluded.position`);
+    where document.position <> excluded.position`);
 }
 
 /** A position after everything that was written so far; hold the table first, or something may still be written before it. */
@@ -66,12 +66,12 @@ export async function findSpan(sql: Sql, campaignId: string, lineId: string): Pr
   const { rows } = await sql.execute(raw`
     select coalesce(min(v.position) filter (where v.kind = 'play'), 0) as first, greatest(coalesce(max(v.position), 0), (
       select coalesce(max(said.position), 0) from (
-        select m.line_id, m.position from message m where m.campaign_id = ${campaignId}
-        union all select e.line_id, e.position from message_edit e join message m on m.id = e.message_id and m.campaign_id = ${campaignId}
-        union all select r.line_id, r.position from message_reaction r join message m on m.id = r.message_id and m.campaign_id = ${campaignId}
+        select m.branch_id, m.position from message m where m.campaign_id = ${campaignId}
+        union all select e.branch_id, e.position from message_edit e join message m on m.id = e.message_id and m.campaign_id = ${campaignId}
+        union all select r.branch_id, r.position from message_reaction r join message m on m.id = r.message_id and m.campaign_id = ${campaignId}
       ) as said ${onLine('said', lineId)})) as last
-    from record_version v ${onLine('v', lineId)}
-    where v.campaign_id = ${campaignId} and exists (select 1 from line where id = ${lineId} and campaign_id = ${campaignId})
+    from document_version v ${onLine('v', lineId)}
+    where v.campaign_id = ${campaignId} and exists (select 1 from branch where id = ${lineId} and campaign_id = ${campaignId})
     having count(*) > 0`);
   return rows[0] ? z.object({ first: z.coerce.number(), last: z.coerce.number() }).parse(rows[0]) : null;
 }
@@ -91,14 +91,14 @@ export type LineRow = z.infer<typeof Line>;
 export async function listLines(sql: Sql, campaignId: string): Promise<LineRow[]> {
   const { rows } = await sql.execute(raw`
     select l.id, l.parent_id as "parentId", l.from_position as "fromPosition", l.name, u.name as "createdBy", l.created_at as "createdAt",
-      l.id = c.line_id as "isPlayed"
-    from line l join campaign c on c.id = l.campaign_id left join "user" u on u.id = l.created_by
+      l.id = c.branch_id as "isPlayed"
+    from branch l join campaign c on c.id = l.campaign_id left join "user" u on u.id = l.created_by
     where l.campaign_id = ${campaignId} order by l.created_at, l.id`);
   return z.array(Line).parse(rows);
 }
 
 /** The line that a campaign plays now. */
 export async function findPlayedLine(sql: Sql, campaignId: string): Promise<string> {
-  const { rows } = await sql.execute(raw`select line_id as "lineId" from campaign where id = ${campaignId}`);
+  const { rows } = await sql.execute(raw`select branch_id as "lineId" from campaign where id = ${campaignId}`);
   return z.object({ lineId: z.string() }).parse(rows[0]).lineId;
 }

@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { RecordKind } from './record-kind.ts';
 
-/** By what name a statement calls the rows that stand on lines: each has `line_id` and `position`. */
+/** By what name a statement calls the rows that stand on lines: each has `branch_id` and `position`. */
 type Row = 'v' | 'm' | 'p' | 'r' | 'x' | 'said';
 
 /** Keeps to rows of the line that is played now in the campaign of `owner`, which is the row itself unless said otherwise. */
@@ -10,14 +10,14 @@ export function onPlayedLine(row: Row, owner: SQL = raw.raw(row)): SQL {
   const kept = raw.raw(row);
   return raw`
     join campaign c on c.id = ${owner}.campaign_id
-    join line_part part on part.line_id = c.line_id and part.ancestor_id = ${kept}.line_id and ${kept}.position <= part.upto`;
+    join branch_ancestor part on part.branch_id = c.branch_id and part.ancestor_id = ${kept}.branch_id and ${kept}.position <= part.up_to`;
 }
 
 /** Keeps to rows of one line, played or not. */
 export function onLine(row: Row, lineId: string): SQL {
   const kept = raw.raw(row);
   return raw`
-    join line_part part on part.line_id = ${lineId} and part.ancestor_id = ${kept}.line_id and ${kept}.position <= part.upto`;
+    join branch_ancestor part on part.branch_id = ${lineId} and part.ancestor_id = ${kept}.branch_id and ${kept}.position <= part.up_to`;
 }
 
 /**
@@ -27,15 +27,15 @@ export function onLine(row: Row, lineId: string): SQL {
 export function isOnPlayedLine(row: Row, campaignId: string): SQL {
   const kept = raw.raw(row);
   return raw`${kept}.position <= ((
-    select jsonb_object_agg(part.ancestor_id, part.upto) from line_part part join campaign c on c.line_id = part.line_id
-    where c.id = ${campaignId}) ->> ${kept}.line_id)::bigint`;
+    select jsonb_object_agg(part.ancestor_id, part.up_to) from branch_ancestor part join campaign c on c.branch_id = part.branch_id
+    where c.id = ${campaignId}) ->> ${kept}.branch_id)::bigint`;
 }
 
 /** Things of a kind that were removed on the line played now, by `key`, with the `data` they had last. */
 export function removedOnPlayedLine(campaignId: string, kind: RecordKind): SQL {
   return raw`(
-    select distinct on (v.key) v.key, v.data from record_version v ${onPlayedLine('v')}
+    select distinct on (v.key) v.key, v.data from document_version v ${onPlayedLine('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.data is not null
-      and not exists (select 1 from record r where r.campaign_id = v.campaign_id and r.kind = v.kind and r.key = v.key)
+      and not exists (select 1 from document r where r.campaign_id = v.campaign_id and r.kind = v.kind and r.key = v.key)
     order by v.key, v.position desc)`;
 }

@@ -1,11 +1,11 @@
-import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
+import { documentKind, migrate, numbered, renameValue } from '#server/kernel/database/document-kind.ts';
 import type { DocumentKind } from '#server/kernel/database/document-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 
 const documents: Record<RecordKind, DocumentKind> = {
   play: documentKind('play'),
   character: documentKind('character'),
-  combat: documentKind('combat'),
+  combat: documentKind('combat', [renameValue({ field: 'health', from: 'near death', to: 'nearDeath' })]),
   note: documentKind('note'),
   lore: documentKind('lore'),
   map: documentKind('map'),

@@ -23,7 +23,7 @@ export interface Doer {
 export interface Change {
   by: Doer;
   /** What happened. */
-  what: StoredFact[];
+  summary: StoredFact[];
 }
 
 const Version = z.object({
@@ -31,27 +31,27 @@ const Version = z.object({
   key: z.string(),
   /** Null once it was removed. */
   data: z.unknown(),
-  who: z.string().nullable(),
-  whoName: z.string(),
-  what: z.array(StoredFact).catch([recordFact('unreadable')]),
-  at: z.coerce.date(),
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  summary: z.array(StoredFact).catch([recordFact('unreadable')]),
+  createdAt: z.coerce.date(),
 });
 /** One state a thing was in, with who brought it there. */
 export type Version = z.infer<typeof Version>;
 
-const versionColumns = raw`v.position, v.key, v.data, v.who, v.who_name as "whoName", v.what, v.at`;
+const versionColumns = raw`v.position, v.key, v.data, v.actor_id as "actorId", v.actor_name as "actorName", v.summary, v.created_at as "createdAt"`;
 
 /** A thing as it stands; null when there is none. */
 export async function findRecord(sql: Sql, { campaignId, kind, key }: RecordName): Promise<unknown> {
   const { rows } = await sql.execute<{ data: unknown }>(raw`
-    select data from record where campaign_id = ${campaignId} and kind = ${kind} and key = ${key}`);
+    select data from document where campaign_id = ${campaignId} and kind = ${kind} and key = ${key}`);
   return openRecord(kind, rows[0]?.data ?? null);
 }
 
 /** A thing as it stands, held until the transaction ends; null when there is none. */
 export async function lockRecord(sql: Sql, { campaignId, kind, key }: RecordName): Promise<unknown> {
   const { rows } = await sql.execute<{ data: unknown }>(raw`
-    select data from record where campaign_id = ${campaignId} and kind = ${kind} and key = ${key} for update`);
+    select data from document where campaign_id = ${campaignId} and kind = ${kind} and key = ${key} for update`);
   return openRecord(kind, rows[0]?.data ?? null);
 }
 
@@ -64,7 +64,7 @@ export async function lockRecords(
 ): Promise<{ key: string; data: unknown }[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
-    select key, data from record where campaign_id = ${campaignId} and kind = ${kind} and key = any(${raw.param([...keys])}::text[])
+    select key, data from document where campaign_id = ${campaignId} and kind = ${kind} and key = any(${raw.param([...keys])}::text[])
     order by key for update`);
   return opened(kind, rows);
 }
@@ -72,7 +72,7 @@ export async function lockRecords(
 /** Of all things of a kind in a campaign the one that changed last, held until the transaction ends; null when there is none. */
 export async function lockLastRecord(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown } | null> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
-    select key, data from record where campaign_id = ${campaignId} and kind = ${kind} order by position desc limit 1 for update`);
+    select key, data from document where campaign_id = ${campaignId} and kind = ${kind} order by position desc limit 1 for update`);
   return opened(kind, rows)[0] ?? null;
 }
 
@@ -84,7 +84,7 @@ export async function holdTable(sql: Sql, campaignId: string): Promise<void> {
 /** All things of a kind in a campaign, by key, in the order in which they last changed. */
 export async function listRecords(sql: Sql, campaignId: string, kind: RecordKind): Promise<{ key: string; data: unknown }[]> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
-    select key, data from record where campaign_id = ${campaignId} and kind = ${kind} order by position`);
+    select key, data from document where campaign_id = ${campaignId} and kind = ${kind} order by position`);
   return opened(kind, rows);
 }
 
@@ -92,7 +92,7 @@ export async function listRecords(sql: Sql, campaignId: string, kind: RecordKind
 export async function findRevision(sql: Sql, campaignId: string, kind: RecordKind): Promise<string> {
   const { rows } = await sql.execute(raw`
     select coalesce(md5(string_agg(position::text, ' ' order by position)), '') as revision
-    from record where campaign_id = ${campaignId} and kind = ${kind}`);
+    from document where campaign_id = ${campaignId} and kind = ${kind}`);
   return z.object({ revision: z.string() }).parse(rows[0]).revision;
 }
 
@@ -111,26 +111,26 @@ export async function replaceRecord(
 ): Promise<{ position: number; earlier: number | null }> {
   const { rows } = await sql.execute(raw`
     with written as (${insertVersion(name, JSON.stringify(storedRecord(name.kind, data)), change, now)})
-    insert into record (campaign_id, kind, key, data, position)
+    insert into document (campaign_id, kind, key, data, position)
     select campaign_id, kind, key, data, position from written
-    on conflict (campaign_id, kind, key) do update set position = greatest(record.position, excluded.position),
-      data = case when excluded.position > record.position then excluded.data else record.data end
+    on conflict (campaign_id, kind, key) do update set position = greatest(document.position, excluded.position),
+      data = case when excluded.position > document.position then excluded.data else document.data end
     returning (select position from written) as position,
-      (select r.position from record r where r.campaign_id = ${name.campaignId} and r.kind = ${name.kind} and r.key = ${name.key}) as earlier`);
+      (select r.position from document r where r.campaign_id = ${name.campaignId} and r.kind = ${name.kind} and r.key = ${name.key}) as earlier`);
   return z.object({ position: z.coerce.number(), earlier: z.coerce.number().nullable() }).parse(rows[0]);
 }
 
 /** Removes a thing; how it stood stays in the history. */
 export async function removeRecord(sql: Sql, name: RecordName, change: Change, now: Date): Promise<void> {
   await sql.execute(insertVersion(name, null, change, now));
-  await sql.execute(raw`delete from record where campaign_id = ${name.campaignId} and kind = ${name.kind} and key = ${name.key}`);
+  await sql.execute(raw`delete from document where campaign_id = ${name.campaignId} and kind = ${name.kind} and key = ${name.key}`);
 }
 
 /** Holds the campaign's line while it is written on: whoever moves play to another one waits, or is waited for. */
-function insertVersion({ campaignId, kind, key }: RecordName, data: string | null, { by, what }: Change, now: Date) {
+function insertVersion({ campaignId, kind, key }: RecordName, data: string | null, { by, summary }: Change, now: Date) {
   return raw`
-    insert into record_version (campaign_id, line_id, kind, key, data, who, who_name, what, at)
-    select id, line_id, ${kind}, ${key}, ${data}::jsonb, ${by.id}, ${by.name}, ${JSON.stringify(what)}::jsonb, ${now.toISOString()}::timestamptz
+    insert into document_version (campaign_id, branch_id, kind, key, data, actor_id, actor_name, summary, created_at)
+    select id, branch_id, ${kind}, ${key}, ${data}::jsonb, ${by.id}, ${by.name}, ${JSON.stringify(summary)}::jsonb, ${now.toISOString()}::timestamptz
     from campaign where id = ${campaignId} for key share
     returning campaign_id, kind, key, data, position`;
 }
@@ -150,17 +150,17 @@ interface Span {
 /** How a thing stood over time, the latest first, on the line that is played now. */
 export async function listVersions(sql: Sql, { campaignId, kind, key }: RecordName, { before, limit }: Span): Promise<Version[]> {
   const { rows } = await sql.execute(raw`
-    select ${versionColumns} from record_version v ${onPlayedLine('v')}
+    select ${versionColumns} from document_version v ${onPlayedLine('v')}
     where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.key = ${key} ${before === undefined ? raw`` : raw`and v.position < ${before}`}
     order by v.position desc limit ${limit}`);
   return toVersions(kind, rows);
 }
 
 /** What became of all things of a kind on the line that is played now after a position and up to another, the oldest first. */
-export async function listChanges(sql: Sql, campaignId: string, kind: RecordKind, after: number, upto: number): Promise<Version[]> {
+export async function listChanges(sql: Sql, campaignId: string, kind: RecordKind, after: number, upTo: number): Promise<Version[]> {
   const { rows } = await sql.execute(raw`
-    select ${versionColumns} from record_version v ${onPlayedLine('v')}
-    where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position > ${after} and v.position <= ${upto} order by v.position`);
+    select ${versionColumns} from document_version v ${onPlayedLine('v')}
+    where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position > ${after} and v.position <= ${upTo} order by v.position`);
   return toVersions(kind, rows);
 }
 
@@ -174,7 +174,7 @@ export async function listRecordsAt(
 ): Promise<{ key: string; data: unknown }[]> {
   const { rows } = await sql.execute<{ key: string; data: unknown }>(raw`
     select key, data from (
-      select distinct on (v.key) v.key, v.data, v.position from record_version v ${lineId === undefined ? onPlayedLine('v') : onLine('v', lineId)}
+      select distinct on (v.key) v.key, v.data, v.position from document_version v ${lineId === undefined ? onPlayedLine('v') : onLine('v', lineId)}
       where v.campaign_id = ${campaignId} and v.kind = ${kind} and v.position <= ${position}
       order by v.key, v.position desc) as latest
     where data is not null order by position`);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 async function newCampaign(): Promise<string> {
   const id = randomUUID();
   await sql.transaction(async (tx) => {
-    await tx.execute(raw`insert into campaign (id, name, world_id, line_id) values (${id}, ${id}, 'w', ${id})`);
+    await tx.execute(raw`insert into campaign (id, name, world_id, branch_id) values (${id}, ${id}, 'w', ${id})`);
     await openFirstLine(tx, id, now);
   });
   return id;
@@ -38,7 +38,7 @@ async function newCampaign(): Promise<string> {
 
 const note = (key: string, in_ = campaignId) => ({ campaignId: in_, kind: 'note', key }) as const;
 const write = (key: string, text: string) =>
-  saveRecord(sql, note(key), { text }, { by, what: [{ area: 'note', kind: 'changed', title: text }] }, now);
+  saveRecord(sql, note(key), { text }, { by, summary: [{ area: 'note', kind: 'changed', title: text }] }, now);
 const stored = async (at = campaignId) => new Map((await listRecords(sql, at, 'note')).map(({ key, data }) => [key, data]));
 
 async function branch(from: number): Promise<string> {
@@ -54,7 +54,7 @@ describe('what is kept of a table', () => {
     await write('a', 'two');
     expect(await stored()).toEqual(new Map([['a', { text: 'two' }]]));
     const versions = await listVersions(sql, note('a'), { limit: 10 });
-    expect(versions.map(({ data, what, whoName }) => [data, what, whoName])).toEqual([
+    expect(versions.map(({ data, summary, actorName }) => [data, summary, actorName])).toEqual([
       [{ text: 'two' }, [{ area: 'note', kind: 'changed', title: 'two' }], 'Narrator'],
       [{ text: 'one' }, [{ area: 'note', kind: 'changed', title: 'one' }], 'Narrator'],
     ]);
@@ -64,7 +64,7 @@ describe('what is kept of a table', () => {
     await write('a', 'one');
     const early = await write('b', 'first');
     await write('a', 'two');
-    await removeRecord(sql, note('b'), { by, what: [{ area: 'note', kind: 'removed', title: 'b' }] }, now);
+    await removeRecord(sql, note('b'), { by, summary: [{ area: 'note', kind: 'removed', title: 'b' }] }, now);
     await write('c', 'late');
     const before = await stored();
     await branch(early);
@@ -117,7 +117,7 @@ describe('lines of play', () => {
             const position = await write(each.key, each.text);
             here().steps.push({ position, state: state().set(each.key, { text: each.text }) });
           } else if (each.act === 'remove') {
-            await removeRecord(sql, note(each.key), { by, what: [] }, now);
+            await removeRecord(sql, note(each.key), { by, summary: [] }, now);
             const [version] = await listVersions(sql, note(each.key), { limit: 1 });
             const after = state();
             after.delete(each.key);

@@ -30,7 +30,7 @@ export async function lockAgreement(sql: Sql, campaignId: string): Promise<Agree
 
 /** Keeps what a table has agreed to leave out. Who changed it is written nowhere. */
 export async function saveAgreement(sql: Sql, campaignId: string, agreement: Agreement, now: Date): Promise<void> {
-  const change = { by: { id: null, name: 'Somebody at the table' }, what: [{ area: 'safety', kind: 'changed' }] };
+  const change = { by: { id: null, name: 'Somebody at the table' }, summary: [{ area: 'safety', kind: 'changed' }] };
   await saveRecord(sql, theAgreement(campaignId), agreement, change, now);
 }
 

@@ -11,10 +11,10 @@ export const history = query(operation, {
   run: async ({ sql, input }) => {
     const past = await pastOf(sql, input);
     if (past.length === 0) throw new Refusal('tableLore.notFound');
-    return past.map(({ position, at, whoName, entry: { name, text, audience } }) => ({
+    return past.map(({ position, createdAt, actorName, entry: { name, text, audience } }) => ({
       id: position,
-      at: at.toISOString(),
-      by: whoName,
+      at: createdAt.toISOString(),
+      by: actorName,
       name,
       text,
       audience,

@@ -28,14 +28,14 @@ export async function keepEntry(
 ): Promise<TableLore> {
   const kept = { ...words, version: randomUUID(), updatedAt: tx.now.toISOString(), updatedBy: by };
   const kind = before === null ? 'added' : 'changed';
-  await saveRecord(tx.sql, recordOf({ ...table, entryId: kept.id }), kept, { by, what: factsOf(kind, kept) }, tx.now);
+  await saveRecord(tx.sql, recordOf({ ...table, entryId: kept.id }), kept, { by, summary: factsOf(kind, kept) }, tx.now);
   await announce(tx, table, before, kept);
   return kept;
 }
 
 /** Takes an entry out; how it stood stays in its history. */
 export async function dropEntry(tx: Tx, table: TableAccess, by: Writer, entry: TableLore): Promise<void> {
-  await removeRecord(tx.sql, recordOf({ ...table, entryId: entry.id }), { by, what: factsOf('removed', entry) }, tx.now);
+  await removeRecord(tx.sql, recordOf({ ...table, entryId: entry.id }), { by, summary: factsOf('removed', entry) }, tx.now);
   await announce(tx, table, entry, null);
 }
 
@@ -43,7 +43,7 @@ export async function dropEntry(tx: Tx, table: TableAccess, by: Writer, entry: T
 export async function dropUnreadable(tx: Tx, { campaignId, entryId }: OfEntry, by: Writer): Promise<boolean> {
   const record = recordOf({ campaignId, entryId });
   if ((await lockRecord(tx.sql, record)) === null) return false;
-  await removeRecord(tx.sql, record, { by, what: [recordFact('damagedRemoved')] }, tx.now);
+  await removeRecord(tx.sql, record, { by, summary: [recordFact('damagedRemoved')] }, tx.now);
   tx.emit(campaignTopic(campaignId), { type: 'tableLore.changed', campaignId, entryId });
   return true;
 }

@@ -22,7 +22,7 @@ const read = (rows: Record<string, unknown>[]) =>
 /** The entries of a campaign's own lore that somebody may know of, by name; their texts still hold every passage. */
 export async function selectTableLore(sql: Sql, campaignId: string, reader: Reader): Promise<TableLore[]> {
   const { rows } = await sql.execute(raw`
-    select key, data from record where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
+    select key, data from document where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
     order by lower(data->>'name'), key`);
   return read(rows);
 }
@@ -38,7 +38,7 @@ export async function selectTableLoreNamed(
 ): Promise<TableLore[]> {
   const within = text.toLowerCase();
   const { rows } = await sql.execute(raw`
-    select key, data from record where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
+    select key, data from document where campaign_id = ${campaignId} and kind = 'lore' and ${readableBy(reader)}
       and (key = any(${raw.param([...ids])}::text[]) or position(lower(regexp_replace(data->>'name', '^(the|a|an) ', '', 'i')) in ${within}) > 0
         or exists (select 1 from jsonb_array_elements_text(case jsonb_typeof(data->'aliases') when 'array' then data->'aliases' else '[]' end) as alias where position(lower(alias) in ${within}) > 0))
     order by position limit ${limit}`);
@@ -47,7 +47,7 @@ export async function selectTableLoreNamed(
 
 /** How many entries of its own a campaign has. */
 export async function countTableLore(sql: Sql, campaignId: string): Promise<number> {
-  const { rows } = await sql.execute(raw`select count(*)::int as many from record where campaign_id = ${campaignId} and kind = 'lore'`);
+  const { rows } = await sql.execute(raw`select count(*)::int as many from document where campaign_id = ${campaignId} and kind = 'lore'`);
   return z.object({ many: z.int() }).parse(rows[0]).many;
 }
 

@@ -16,9 +16,9 @@ export const noteOpenings = listener('turns.changed', async (tx, events) => {
 /** And when its answer is told. */
 export const noteAnswers = listener('chat.posted', async (tx, events) => {
   for (const { message } of events) {
-    const { campaignId, telling } = message;
-    if (telling?.cause !== 'turn' || telling.cycle === null) continue;
+    const { campaignId, narration } = message;
+    if (narration?.cause !== 'turn' || narration.cycle === null) continue;
     if ((await findSettings(tx.sql, campaignId)).collectingSeconds < limits.postSeconds) continue;
-    await queueEmails(tx.sql, { campaignId, cycle: telling.cycle, reason: 'answered', endsAt: null, except: [] }, tx.now);
+    await queueEmails(tx.sql, { campaignId, cycle: narration.cycle, reason: 'answered', endsAt: null, except: [] }, tx.now);
   }
 });

@@ -60,7 +60,7 @@ async function act() {
   const { turn } = await mira.call.turns.lowerHand({ campaignId });
   await vi.waitFor(async () => {
     const { messages } = await mira.call.chat.list({ campaignId });
-    expect(messages.some(({ telling }) => telling?.cycle === turn.cycle)).toBe(true);
+    expect(messages.some(({ narration }) => narration?.cycle === turn.cycle)).toBe(true);
   }, PATIENCE);
 }
 
@@ -91,7 +91,7 @@ describe('play by post', () => {
     skipped += 31_000;
     // The server's own rounds see who is there.
     await vi.waitFor(async () => {
-      const { rows } = await app.database.pool.query('select 1 from post_notice where campaign_id = $1 and due_at is not null', [
+      const { rows } = await app.database.pool.query('select 1 from turn_email where campaign_id = $1 and due_at is not null', [
         campaignId,
       ]);
       expect(rows).toEqual([]);

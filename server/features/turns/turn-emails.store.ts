@@ -20,9 +20,9 @@ interface TurnNews {
  * answer. Emails of earlier cycles are deleted.
  */
 export async function queueEmails(sql: Sql, { campaignId, cycle, reason, endsAt, except }: TurnNews, now: Date): Promise<void> {
-  await sql.execute(raw`delete from post_notice where campaign_id = ${campaignId} and cycle < ${cycle - 1}`);
+  await sql.execute(raw`delete from turn_email where campaign_id = ${campaignId} and cycle < ${cycle - 1}`);
   await sql.execute(raw`
-    insert into post_notice (campaign_id, cycle, user_id, reason, ends_at, due_at)
+    insert into turn_email (campaign_id, cycle, user_id, reason, ends_at, due_at)
     select p.campaign_id, ${cycle}::int, p.user_id, ${reason}, ${endsAt}::timestamptz, ${now.toISOString()}::timestamptz + make_interval(secs => ${campaignServerLimits.turnEmailGraceSeconds}::int)
     from campaign_participant p join "user" u on u.id = p.user_id
     where p.campaign_id = ${campaignId} and p.user_id <> all(${raw.param(except)}::text[])
@@ -47,9 +47,9 @@ export type DueEmail = z.infer<typeof Due>;
 export async function claimEmails(sql: Sql, now: Date): Promise<DueEmail[]> {
   const { rows } = await sql.execute(raw`
     with claimed as (
-      update post_notice n set attempts = n.attempts + 1,
+      update turn_email n set attempts = n.attempts + 1,
         due_at = case when n.attempts + 1 < ${campaignServerLimits.turnEmailAttempts}::int then ${now.toISOString()}::timestamptz + make_interval(mins => (2 ^ n.attempts)::int) end
-      from (select campaign_id, cycle, user_id from post_notice where due_at <= ${now.toISOString()}::timestamptz
+      from (select campaign_id, cycle, user_id from turn_email where due_at <= ${now.toISOString()}::timestamptz
         order by due_at limit ${EMAILS_PER_ROUND} for update skip locked) as due
       where n.campaign_id = due.campaign_id and n.cycle = due.cycle and n.user_id = due.user_id
       returning n.campaign_id, n.cycle, n.user_id, n.reason, n.ends_at
@@ -64,5 +64,5 @@ export async function claimEmails(sql: Sql, now: Date): Promise<DueEmail[]> {
 /** Marks an email as sent, or as no longer needed. */
 export async function markSent(sql: Sql, { campaignId, cycle, userId }: DueEmail): Promise<void> {
   await sql.execute(raw`
-    update post_notice set due_at = null where campaign_id = ${campaignId} and cycle = ${cycle} and user_id = ${userId}`);
+    update turn_email set due_at = null where campaign_id = ${campaignId} and cycle = ${cycle} and user_id = ${userId}`);
 }

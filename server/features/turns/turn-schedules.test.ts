@@ -83,7 +83,7 @@ async function outcomeOf(campaignId: string) {
     campaignId,
   ]);
   const told = await database.pool.query(
-    "select (telling->>'cycle')::int as cycle from message where campaign_id = $1 and role = 'ai' and telling->>'cause' = 'turn' order by position",
+    "select (narration->>'cycle')::int as cycle from message where campaign_id = $1 and role = 'ai' and narration->>'cause' = 'turn' order by position",
     [campaignId],
   );
   const lines = await database.pool.query('select 1 from message where campaign_id = $1 and content ~ $2', [campaignId, NOTHING_SAID]);
@@ -128,7 +128,7 @@ it('tables under a random schedule of hands, words, ends, time and restarts end 
       for (const { model } of tables) model.settle();
       await vi.waitFor(
         async () => {
-          const { rows } = await database.pool.query("select count(*)::int as open from narration where status <> 'told'");
+          const { rows } = await database.pool.query("select count(*)::int as open from narration where status <> 'narrated'");
           expect(rows).toEqual([{ open: 0 }]);
         },
         { timeout: 60_000, interval: 200 },

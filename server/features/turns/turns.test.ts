@@ -45,7 +45,7 @@ const turnNow = async () => (await as(owner).call.turns.get({ campaignId })).tur
 const said = async () => (await as(owner).call.chat.list({ campaignId })).messages.slice(1);
 
 async function answersTo(cycle: number) {
-  return (await said()).filter((message) => message.telling?.cycle === cycle);
+  return (await said()).filter((message) => message.narration?.cycle === cycle);
 }
 
 describe('a turn at the table', () => {
@@ -61,7 +61,7 @@ describe('a turn at the table', () => {
     await mira.call.turns.lowerHand({ campaignId });
     const lowered = await tov.call.turns.lowerHand({ campaignId });
     expect(lowered.turn).toMatchObject({ state: 'IDLE', cycle: turn.cycle, hands: [] });
-    const reply = await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.telling?.cycle === turn.cycle);
+    const reply = await socket.hear('event', ({ event }) => event.type === 'chat.posted' && event.message.narration?.cycle === turn.cycle);
     expect(reply.event).toMatchObject({
       message: { role: 'ai', content: expect.stringContaining('[I search the altar] [I guard the door]') },
     });
@@ -138,7 +138,7 @@ describe('a turn at the table', () => {
     skipped += 61_000;
     await write(mira, 'Did it hold?');
     await vi.waitFor(async () => expect((await said()).filter(({ role }) => role === 'ai')).toHaveLength(2), PATIENCE);
-    expect((await said()).flatMap(({ telling }) => telling?.cause ?? [])).toEqual(['turn', 'chat']);
+    expect((await said()).flatMap(({ narration }) => narration?.cause ?? [])).toEqual(['turn', 'chat']);
     expect((await said()).at(-1)?.content).toContain('[Did it hold?]');
   });
 

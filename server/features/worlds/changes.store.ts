@@ -35,7 +35,7 @@ export async function insertChanges(sql: Sql, changes: readonly NewChange[], now
     fields: before,
   }));
   await sql.execute(raw`
-    insert into world_change (world_id, subject, subject_id, subject_name, actor_id, actor_name, at, action, fields)
+    insert into world_change (world_id, subject, subject_id, subject_name, actor_id, actor_name, created_at, action, fields)
     select "worldId", subject, "subjectId", "subjectName", "actorId", "actorName", ${now.toISOString()}::timestamptz, action, fields
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given ("worldId" text, subject text, "subjectId" text, "subjectName" text,
       "actorId" text, "actorName" text, action text, fields jsonb)`);
@@ -53,7 +53,7 @@ function toChange(row: Record<string, unknown>): Change {
 }
 
 const selected = raw`
-  select id, subject, subject_id as "subjectId", subject_name as "subjectName", actor_id as "actorId", actor_name as "actorName", at, action, fields
+  select id, subject, subject_id as "subjectId", subject_name as "subjectName", actor_id as "actorId", actor_name as "actorName", created_at as at, action, fields
   from world_change`;
 
 /** The last changes of a world, newest first, before the one with this number. */
@@ -113,7 +113,7 @@ export async function insertConflicts(
   const kept = conflicts.map(({ field, value }) => ({ id: randomUUID(), field, value, actorName: actor.name, at: now.toISOString() }));
   for (const { id, field, value } of kept) {
     await sql.execute(raw`
-      insert into world_conflict (id, world_id, subject, subject_id, field, value, actor_id, actor_name, at)
+      insert into world_conflict (id, world_id, subject, subject_id, field, value, actor_id, actor_name, created_at)
       values (${id}, ${worldId}, ${subject}, ${subjectId}, ${field}, ${JSON.stringify(value)}::jsonb, ${actor.id}, ${actor.name}, ${now.toISOString()})`);
   }
   return kept;
@@ -122,8 +122,8 @@ export async function insertConflicts(
 /** The open conflicts, oldest first. */
 export async function listConflicts(sql: Sql, { worldId, subject, subjectId }: Subject): Promise<Conflict[]> {
   const { rows } = await sql.execute(raw`
-    select id, field, value, actor_name as "actorName", at from world_conflict
-    where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId} order by at, id`);
+    select id, field, value, actor_name as "actorName", created_at as at from world_conflict
+    where world_id = ${worldId} and subject = ${subject} and subject_id = ${subjectId} order by created_at, id`);
   return z
     .array(Conflict.extend({ at: z.coerce.date() }))
     .parse(rows)
@@ -133,7 +133,7 @@ export async function listConflicts(sql: Sql, { worldId, subject, subjectId }: S
 /** The open conflicts of a world, with what they are about, for statements of others: those in which an entry or a tome is found by its name. */
 export const conflictsOf = (worldId: string, entryName: SQL, tomeTitle: SQL): SQL => raw`
   (select * from (
-    select c.id, c.field, c.value, c.actor_name, c.at, c.subject, c.subject_id,
+    select c.id, c.field, c.value, c.actor_name, c.created_at as at, c.subject, c.subject_id,
       case c.subject when 'entry' then ${entryName} when 'tome' then ${tomeTitle} else w.name end as subject_name
     from world_conflict c join world w on w.id = c.world_id where c.world_id = ${worldId}
   ) named where subject_name is not null)`;

@@ -18,4 +18,4 @@ export const isMapHiddenFrom = (userId: string): SQL => raw`
   (w.owner_id is distinct from ${userId} and not exists (select 1 from world_member m where m.world_id = w.id and m.user_id = ${userId})
     and exists (${readingSeatsOf(userId)})
     and not exists (${readingSeatsOf(userId)} and (p.seat in ('owner', 'co-dm') or not exists (
-      select 1 from record r where r.campaign_id = c.id and r.kind = 'map' and r.data -> 'fog' -> 'on' = 'true'::jsonb))))`;
+      select 1 from document r where r.campaign_id = c.id and r.kind = 'map' and r.data -> 'fog' -> 'on' = 'true'::jsonb))))`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NewerDocument, bareDocument, documentKind, migrate, numbered } from './document-kind.ts';
+import { NewerDocument, bareDocument, documentKind, renameValue, migrate, numbered } from './document-kind.ts';
 
 const plain = documentKind('plain of a test');
 const grown = documentKind('grown of a test', [
@@ -36,4 +36,20 @@ describe('a stored document', () => {
       expect(migrate(grown, stored)).toBe(stored);
     },
   );
+});
+
+it('renames a value in every field of one name, and nothing else', () => {
+  const renamed = documentKind('renamed value of a test', [renameValue({ field: 'health', from: 'near death', to: 'nearDeath' })]);
+  const stored = {
+    health: 'near death',
+    name: 'near death',
+    lines: [{ health: 'near death' }, { health: null }],
+    note: { health: 'down' },
+  };
+  expect(migrate(renamed, stored)).toEqual({
+    health: 'nearDeath',
+    name: 'near death',
+    lines: [{ health: 'nearDeath' }, { health: null }],
+    note: { health: 'down' },
+  });
 });

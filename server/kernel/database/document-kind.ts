@@ -49,3 +49,22 @@ export function migrate({ version, steps }: DocumentKind, stored: unknown): unkn
   if (schema > version) return new NewerDocument(stored);
   return steps.slice(schema - 1).reduce((before, step) => step(before), document);
 }
+
+/** What `from` became in the fields of one name, wherever in a document they are. */
+interface NewValue {
+  field: string;
+  from: string;
+  to: string;
+}
+
+/** A step that writes one value of a field in another way. */
+export const renameValue =
+  (value: NewValue): Step =>
+  (document) =>
+    Object.fromEntries(Object.entries(document).map(([key, held]) => [key, renamed(key, held, value)]));
+
+function renamed(key: string, held: unknown, value: NewValue): unknown {
+  if (Array.isArray(held)) return held.map((each) => renamed(key, each, value));
+  if (typeof held === 'object' && held !== null) return renameValue(value)({ ...held });
+  return key === value.field && held === value.from ? value.to : held;
+}

@@ -106,17 +106,17 @@ export class Hub {
     await state.opened;
     // The follower may have read what another server wrote before this one heard of it.
     if (after !== undefined && after > state.head) await this.#fill(topic, state);
-    const upto = state.head;
-    const since = after === undefined ? upto : Math.min(after, upto);
+    const upTo = state.head;
+    const since = after === undefined ? upTo : Math.min(after, upTo);
     // More than there is was seen in a database that has been put back since.
-    const missed = upto - since > serverLimits.backlogEvents || (after ?? 0) > upto;
-    const backlog = missed || since === upto ? [] : await readEvents(this.#sql, topic, since, upto, serverLimits.backlogEvents);
+    const missed = upTo - since > serverLimits.backlogEvents || (after ?? 0) > upTo;
+    const backlog = missed || since === upTo ? [] : await readEvents(this.#sql, topic, since, upTo, serverLimits.backlogEvents);
     const isLight = backlog.reduce((sum, { text }) => sum + text.length, 0) <= serverLimits.backlogBytes;
-    const whole = missed || (isLight && backlog.length === upto - since);
-    const subscribed = JSON.stringify({ type: 'subscribed', topic, seq: whole && !missed ? since : upto, missed: !whole || missed });
+    const whole = missed || (isLight && backlog.length === upTo - since);
+    const subscribed = JSON.stringify({ type: 'subscribed', topic, seq: whole && !missed ? since : upTo, missed: !whole || missed });
     follower.send(Buffer.from(subscribed));
     if (whole) for (const { seq, text } of backlog) follower.send(eventFrame(topic, seq, text));
-    for (const { seq, frame } of follower.held ?? []) if (seq > upto) follower.send(frame);
+    for (const { seq, frame } of follower.held ?? []) if (seq > upTo) follower.send(frame);
     follower.held = null;
   }
 

@@ -66,16 +66,16 @@ const storeAndNotify = storing(
   `, pg_notify('${BUS_CHANNEL}', json_build_object('kind', 'events', 'from', $6::text, 'topic', name, 'seq', seq)::text)`,
 );
 
-/** Events of a topic with numbers in (after, upto], oldest first, at most `limit`. */
+/** Events of a topic with numbers in (after, upTo], oldest first, at most `limit`. */
 export async function readEvents(
   db: Sql,
   topic: string,
   after: number,
-  upto: number,
+  upTo: number,
   limit: number,
 ): Promise<{ seq: number; text: string }[]> {
   const result = await db.execute<{ seq: string; text: string }>(sql`
-    select seq, data::text as text from event where topic = ${topic} and seq > ${after} and seq <= ${upto} order by seq limit ${limit}`);
+    select seq, data::text as text from event where topic = ${topic} and seq > ${after} and seq <= ${upTo} order by seq limit ${limit}`);
   return result.rows.map((row) => ({ seq: Number(row.seq), text: row.text }));
 }
 

@@ -57,7 +57,7 @@ const refusedStatements =
   async (use) => {
     const client = new pg.Client(url);
     await client.connect();
-    const tables = ['message', 'record_version', 'assistant_message', '"user"', 'session', 'world', 'plan_request', 'verification'];
+    const tables = ['message', 'document_version', 'assistant_message', '"user"', 'session', 'world', 'plan_request', 'verification'];
     for (const table of tables) await client.query(`alter table ${table} add constraint refused check (false) not valid`);
     await use();
     for (const table of tables) await client.query(`alter table ${table} drop constraint refused`);

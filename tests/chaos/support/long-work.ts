@@ -106,17 +106,19 @@ interface Begun {
 
 /** Waits for the end of a generation: it is whole, or marked as failed, and nothing in it comes twice. */
 async function judgeGeneration(call: Client, { worldId, generationId, entries }: Begun): Promise<string[]> {
-  const { state, kind, told, planned } = await eventually(async () => {
+  const { state, kind, completed, planned } = await eventually(async () => {
     const now = await call.generations.get({ worldId, generationId });
-    if (now.state === 'running') throw new Error(`A generation of kind ${now.kind} still runs, at ${now.told} of ${now.planned}.`);
+    if (now.state === 'running') throw new Error(`A generation of kind ${now.kind} still runs, at ${now.completed} of ${now.planned}.`);
     return now;
   }, END_MILLISECONDS);
   if (state === 'failed') return [];
   const proposals = await call.generations.proposals({ worldId, generationId });
   const lore = kind === 'world' ? await call.lore.list({ worldId }) : proposals.map(({ entry }) => entry);
   const names = new Set(lore.map(({ category, name }) => `${category} ${name}`));
-  const isWhole = told === planned && lore.length === (entries ?? told) && names.size === lore.length;
-  return isWhole ? [] : [`a generation of kind ${kind} ended at ${told} of ${planned} with ${lore.length} entries and ${names.size} names`];
+  const isWhole = completed === planned && lore.length === (entries ?? completed) && names.size === lore.length;
+  return isWhole
+    ? []
+    : [`a generation of kind ${kind} ended at ${completed} of ${planned} with ${lore.length} entries and ${names.size} names`];
 }
 
 /** The Storyteller writes a world. */

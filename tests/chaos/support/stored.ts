@@ -31,7 +31,7 @@ export async function readStored(environment: Record<string, string>, campaignId
       ),
       turns: z.array(Turn).parse(
         await rows(
-          `select n.cycle, count(m.id)::int as replies, coalesce(max(jsonb_array_length(m.telling->'resolved')), 0)::int as intents
+          `select n.cycle, count(m.id)::int as replies, coalesce(max(jsonb_array_length(m.narration->'resolved')), 0)::int as intents
            from narration n left join message m on m.id = n.id where n.campaign_id = $1 and n.cause = 'turn' group by n.id, n.cycle`,
           [turnCampaignId],
         ),

@@ -14,9 +14,9 @@ test.use({ expectedComplaints: expecting(refused(409, '/call/lore/get')) });
 
 /** Writes something over a record and the last version of it, as no operation would. */
 async function damage({ database }: Table, campaignId: string, kind: string, patch: string): Promise<void> {
-  await database.pool.query('update record set data = data || $3::jsonb where campaign_id = $1 and kind = $2', [campaignId, kind, patch]);
+  await database.pool.query('update document set data = data || $3::jsonb where campaign_id = $1 and kind = $2', [campaignId, kind, patch]);
   await database.pool.query(
-    `update record_version v set data = v.data || $3::jsonb from record r
+    `update document_version v set data = v.data || $3::jsonb from document r
      where r.campaign_id = $1 and r.kind = $2 and v.campaign_id = r.campaign_id and v.kind = r.kind and v.key = r.key and v.position = r.position`,
     [campaignId, kind, patch],
   );

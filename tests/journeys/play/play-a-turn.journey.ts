@@ -31,7 +31,7 @@ test.describe('a table plays', () => {
       await expect(page.getByText('Ready', { exact: true })).toBeVisible();
     }
     const { messages } = await wren.person.call.chat.list({ campaignId: 'free-template-campaign' });
-    const replies = messages.filter(({ telling }) => telling?.cause === 'turn' && telling.cycle === cycle);
+    const replies = messages.filter(({ narration }) => narration?.cause === 'turn' && narration.cycle === cycle);
     expect(replies).toHaveLength(1);
     expect(replies[0]?.content).toContain('Mira');
     expect(replies[0]?.content).toContain('Tov');

@@ -24,7 +24,10 @@ export async function bringHero(
   const sword = { ...itemOf('longsword', 1, 'sword'), place: 'mainHand' } as const;
   const character: Character = { ...blank, inventory: [sword], ...changes };
   await transact(kernel, (tx) =>
-    saveCharacter(tx, character, { by, what: [characterFact({ kind: 'joins', hero: { id, name }, species: 'human', class: 'fighter' })] }),
+    saveCharacter(tx, character, {
+      by,
+      summary: [characterFact({ kind: 'joins', hero: { id, name }, species: 'human', class: 'fighter' })],
+    }),
   );
   return id;
 }
@@ -40,7 +43,7 @@ export async function sheetOf({ database }: TestApp, campaignId: string, id: str
 export async function changeSheetOf(app: TestApp, campaignId: string, id: string, changes: Partial<Character>): Promise<void> {
   const character = await sheetOf(app, campaignId, id);
   await transact(app.kernel, (tx) =>
-    saveCharacter(tx, { ...character, ...changes }, { by, what: [characterFact({ kind: 'sheetChanged' })] }),
+    saveCharacter(tx, { ...character, ...changes }, { by, summary: [characterFact({ kind: 'sheetChanged' })] }),
   );
 }
 

@@ -14,7 +14,7 @@ export async function sayAt(somebody: Somebody, campaignId: string, content: str
 
 /** The narrator's reply, once it stands; the socket is closed then. */
 export async function hearReply(socket: TestSocket): Promise<Message> {
-  const isReply = (message: Message) => message.telling !== null && message.telling.cause !== 'welcome';
+  const isReply = (message: Message) => message.narration !== null && message.narration.cause !== 'welcome';
   const frame = await socket.hear('event', ({ event }) => event.type === 'chat.posted' && isReply(event.message));
   socket.close();
   if (frame.event.type !== 'chat.posted') throw new Error('The reply is no message.');

@@ -27,7 +27,11 @@ export async function applyMigrationsBefore(database: Database, migration: strin
   for (const name of names.toSorted()) await applyMigration(database, name);
   await database.pool.query(`insert into "user" (id, name, email) values ('oda', 'Oda', 'oda@example.org')`);
   await database.pool.query(`insert into world (id, name, owner_id) values ('c', 'The coast', 'oda')`);
-  await database.pool.query(`insert into campaign (id, name, owner_id, world_id, line_id) values ('c', 'Salt', 'oda', 'c', 'c')`);
+  // Since 0032 a campaign and its first branch refer to each other.
+  const branch = migration > '0032-foreign-keys.sql' ? `insert into branch (id, campaign_id) values ('c', 'c');` : '';
+  await database.pool.query(
+    `begin; insert into campaign (id, name, owner_id, world_id, branch_id) values ('c', 'Salt', 'oda', 'c', 'c'); ${branch} commit;`,
+  );
 }
 
 /** Makes of an empty database one of the build whose last migration is named, as `migrate` would have. */

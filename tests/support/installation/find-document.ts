@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-const ofRecord = (kind: string) => `select data as document from record where kind = '${kind}' order by position limit 1`;
+const ofRecord = (kind: string) => `select data as document from document where kind = '${kind}' order by position limit 1`;
 
 /** Where a document of each kind is found in a database. */
 const places: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { CreatureSpell } from '#domain/rules/spell-data.ts';
+import { healthLabel } from '#domain/combat/effects/health.ts';
 import type { Combatant } from '#domain/combat/state.ts';
 import { encounterDifficulty } from '#domain/rules/encounter.ts';
 import type { Difficulty } from '#domain/rules/encounter.ts';
@@ -53,9 +54,9 @@ export function conditionText({ name, level, turns }: Figure['conditions'][numbe
 
 /** How somebody stands, for those who do not see the bar: "12 of 20 hit points, 3 temporary" or "bloodied". */
 export function standingText({ hitPoints, health }: Pick<Figure, 'hitPoints' | 'health'>): string {
-  if (hitPoints === null) return health;
+  if (hitPoints === null) return healthLabel(health);
   const { now, maximum, temporary } = hitPoints;
-  return `${now} of ${maximum} hit points${temporary > 0 ? `, ${temporary} temporary` : ''}, ${health}`;
+  return `${now} of ${maximum} hit points${temporary > 0 ? `, ${temporary} temporary` : ''}, ${healthLabel(health)}`;
 }
 
 const difficulties: Record<Difficulty, string> = {

@@ -20,7 +20,7 @@ const running: Generation = {
   category: null,
   tome: null,
   state: 'running',
-  told: 3,
+  completed: 3,
   planned: 8,
   found: {},
   open: 0,
@@ -34,28 +34,28 @@ const running: Generation = {
 
 describe('how far a generation is', () => {
   it('is said in its own units', () => {
-    expect(toldText({ told: 12, planned: 32 }, 'factions')).toBe('12 of 32, now: factions');
-    expect(toldText({ told: 32, planned: 32 }, null)).toBe('32 of 32');
-    expect(toldText({ told: 0, planned: 0 }, null)).toBe('Getting ready');
-    expect(readWords({ told: 3, planned: 1400 })).toBe('3 of 1,400 parts read');
-    expect(readWords({ told: 0, planned: 1 })).toBe('Reading the document');
+    expect(toldText({ completed: 12, planned: 32 }, 'factions')).toBe('12 of 32, now: factions');
+    expect(toldText({ completed: 32, planned: 32 }, null)).toBe('32 of 32');
+    expect(toldText({ completed: 0, planned: 0 }, null)).toBe('Getting ready');
+    expect(readWords({ completed: 3, planned: 1400 })).toBe('3 of 1,400 parts read');
+    expect(readWords({ completed: 0, planned: 1 })).toBe('Reading the document');
   });
 
   it('is a share only where the whole is known', () => {
-    expect(doneShare({ told: 8, planned: 32 })).toBe(0.25);
-    expect(doneShare({ told: 0, planned: 0 })).toBeUndefined();
+    expect(doneShare({ completed: 8, planned: 32 })).toBe(0.25);
+    expect(doneShare({ completed: 0, planned: 0 })).toBeUndefined();
   });
 
   it('is no less than what is seen of it, and no more than was planned', () => {
-    expect(withSeen(running, 5).told).toBe(5);
-    expect(withSeen(running, 2).told).toBe(3);
-    expect(withSeen(running, 9).told).toBe(8);
+    expect(withSeen(running, 5).completed).toBe(5);
+    expect(withSeen(running, 2).completed).toBe(3);
+    expect(withSeen(running, 9).completed).toBe(8);
   });
 
   it('says who tells, told or was asked', () => {
     expect(tellerText(running)).toBe('Storyteller is writing');
     expect(tellerText({ ...running, state: 'done' })).toBe('Storyteller wrote this');
-    expect(tellerText({ ...running, state: 'cancelled', told: 0 })).toBe('Storyteller was asked');
+    expect(tellerText({ ...running, state: 'cancelled', completed: 0 })).toBe('Storyteller was asked');
   });
 
   it('names what was found in the order of the categories', () => {

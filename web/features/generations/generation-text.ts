@@ -5,25 +5,25 @@ import { counted, dollarsOf, figure } from '#web/ui/format/figures.ts';
 
 /** A generation no less far than what is seen of it: entries and their count come on different ways. */
 export function withSeen(generation: Generation, seen: number): Generation {
-  return { ...generation, told: Math.max(generation.told, Math.min(seen, generation.planned)) };
+  return { ...generation, completed: Math.max(generation.completed, Math.min(seen, generation.planned)) };
 }
 
 /** "12 of 32, now: factions": how far the telling is. `now` is the category that is told. */
-export function toldText({ told, planned }: Pick<Generation, 'told' | 'planned'>, now: LoreCategory | null): string {
+export function toldText({ completed, planned }: Pick<Generation, 'completed' | 'planned'>, now: LoreCategory | null): string {
   if (planned === 0) return 'Getting ready';
-  const far = `${figure(told)} of ${figure(planned)}`;
+  const far = `${figure(completed)} of ${figure(planned)}`;
   return now === null ? far : `${far}, now: ${now}`;
 }
 
 /** "3 of 14 parts read": how far the reading of a document is; by rules it is one part, whatever its length. */
-export function readWords({ told, planned }: Pick<Generation, 'told' | 'planned'>): string {
-  return planned <= 1 ? 'Reading the document' : `${figure(told)} of ${counted(planned, 'part')} read`;
+export function readWords({ completed, planned }: Pick<Generation, 'completed' | 'planned'>): string {
+  return planned <= 1 ? 'Reading the document' : `${figure(completed)} of ${counted(planned, 'part')} read`;
 }
 
 /** Who tells or told; who was asked where nothing came. */
-export function tellerText({ label, state, told }: Pick<Generation, 'label' | 'state' | 'told'>): string {
+export function tellerText({ label, state, completed }: Pick<Generation, 'label' | 'state' | 'completed'>): string {
   if (state === 'running') return `${label} is writing`;
-  return told === 0 ? `${label} was asked` : `${label} wrote this`;
+  return completed === 0 ? `${label} was asked` : `${label} wrote this`;
 }
 
 const nouns: Record<LoreCategory, [one: string, many: string]> = {
@@ -48,8 +48,8 @@ export function foundText(found: Generation['found']): string {
 }
 
 /** How much of the work is done, from 0 to 1; undefined while nobody knows how much there is. */
-export function doneShare({ told, planned }: Pick<Generation, 'told' | 'planned'>): number | undefined {
-  return planned === 0 ? undefined : told / planned;
+export function doneShare({ completed, planned }: Pick<Generation, 'completed' | 'planned'>): number | undefined {
+  return planned === 0 ? undefined : completed / planned;
 }
 
 /** "Have Haiku read the remaining 14 parts: about 52,000 tokens, $0.11": what a model would do and what that costs. */

@@ -13,7 +13,7 @@ const draft: Draft = {
   cycle: 2,
   content: 'The gate opens.',
   rolls: [],
-  telling: {
+  narration: {
     narrationId: 'd1',
     cause: 'turn',
     cycle: 2,

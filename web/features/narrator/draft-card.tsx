@@ -54,8 +54,8 @@ export function DraftCard({ draft, personId, children }: DraftCardProps) {
 }
 
 /** What the words rest on: what became of each intent, and the dice. Folded away, for the words are what is read. */
-function Background({ draft: { telling, rolls }, children }: { draft: Draft; children: ReactNode }) {
-  const { resolved } = telling;
+function Background({ draft: { narration, rolls }, children }: { draft: Draft; children: ReactNode }) {
+  const { resolved } = narration;
   if (resolved.length === 0 && rolls.length === 0) return null;
   return (
     <details className="min-w-0 text-note text-ink-soft">

@@ -18,8 +18,8 @@ interface NarrationMessageProps {
 
 /** What the narrator told: a scene's title when one opens, the prose, its dice, and how it came about. */
 export const NarrationMessage = memo(function NarrationMessage({ message, newest, campaignName, time, children }: NarrationMessageProps) {
-  const scene = message.telling?.scene ?? null;
-  if (message.telling?.cause === 'recap') return <RecapMessage {...{ message, newest, campaignName, time }} />;
+  const scene = message.narration?.scene ?? null;
+  if (message.narration?.cause === 'recap') return <RecapMessage {...{ message, newest, campaignName, time }} />;
   return (
     <article aria-label="The narrator" className="py-3">
       {scene && (
@@ -33,21 +33,21 @@ export const NarrationMessage = memo(function NarrationMessage({ message, newest
       <p className="mt-2.5 flex flex-wrap items-center gap-x-2 pr-10 text-note text-ink-faint">
         <QuillIcon aria-hidden className="size-3.5" />
         <span>Narrator</span>
-        {message.telling && <Marks telling={message.telling} />}
+        {message.narration && <Marks narration={message.narration} />}
         {time}
       </p>
     </article>
   );
 });
 
-function Marks({ telling }: { telling: NarrationInfo }) {
-  const teller = tellerText(telling);
+function Marks({ narration }: { narration: NarrationInfo }) {
+  const teller = tellerText(narration);
   return (
     <>
       {teller !== null && <span>· {teller}</span>}
-      {telling.ending === 'interrupted' && <span className="font-semibold text-wine">interrupted</span>}
-      {telling.ending === 'stopped' && <span className="font-semibold text-wine">stopped</span>}
-      {telling.fellBack !== null && <span>· {fallbackText(telling.fellBack)}</span>}
+      {narration.ending === 'interrupted' && <span className="font-semibold text-wine">interrupted</span>}
+      {narration.ending === 'stopped' && <span className="font-semibold text-wine">stopped</span>}
+      {narration.fellBack !== null && <span>· {fallbackText(narration.fellBack)}</span>}
     </>
   );
 }

@@ -52,7 +52,7 @@ export class NarrationStore {
   };
 
   #posted({ message, awaits }: Extract<Event, { type: 'chat.posted' }>): void {
-    if (message.telling) this.#become(end(this.#state.get(), message.telling.narrationId));
+    if (message.narration) this.#become(end(this.#state.get(), message.narration.narrationId));
     else if (awaits === 'reply') this.#become(expectReply(this.#state.get()));
   }
 

@@ -36,7 +36,7 @@ export function RecapMessage({ message, newest, campaignName, time }: RecapMessa
       <div id={textId} hidden={!isOpen} className="px-4 pb-3">
         <ProseText text={message.content} />
         <p className="mt-2 flex flex-wrap gap-x-2 pr-10 text-note text-ink-faint">
-          {message.telling?.spokenBy ?? message.authorName} {time}
+          {message.narration?.spokenBy ?? message.authorName} {time}
         </p>
       </div>
     </section>

@@ -7,5 +7,5 @@ export function unseen(messages: readonly Message[], seen: number, me: string): 
 
 /** Whether the narrator has answered among them: a turn or talk, and not what it says unasked. */
 export function hasReply(messages: readonly Message[]): boolean {
-  return messages.some(({ telling }) => telling !== null && (telling.cause === 'turn' || telling.cause === 'chat'));
+  return messages.some(({ narration }) => narration !== null && (narration.cause === 'turn' || narration.cause === 'chat'));
 }

@@ -10,7 +10,7 @@ const reading: Generation = {
   category: null,
   tome: { id: 't', title: 'Atlas' },
   state: 'done',
-  told: 14,
+  completed: 14,
   planned: 14,
   found: {},
   open: 12,
@@ -35,8 +35,8 @@ describe('the words of a tome', () => {
   });
 
   it('say how its reading stands', () => {
-    expect(readingText({ ...reading, state: 'running', told: 3 })).toBe('3 of 14 parts read');
-    expect(readingText({ ...reading, state: 'running', told: 0, planned: 0 })).toBe('Opening');
+    expect(readingText({ ...reading, state: 'running', completed: 3 })).toBe('3 of 14 parts read');
+    expect(readingText({ ...reading, state: 'running', completed: 0, planned: 0 })).toBe('Opening');
     expect(readingText({ ...reading, isDamaged: true })).toBe('Reading is damaged');
     expect(readingText(reading)).toBe('12 finds to review');
     expect(readingText({ ...reading, open: 1 })).toBe('1 find to review');

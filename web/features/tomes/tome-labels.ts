@@ -25,9 +25,9 @@ export function fileText({ name, size }: { name: string; size: number }): string
 }
 
 /** How the reading of a tome stands, for a line beside it: "3 of 14 parts read", "12 finds to review". */
-export function readingText({ state, told, planned, open, isDamaged }: Generation): string {
+export function readingText({ state, completed, planned, open, isDamaged }: Generation): string {
   if (isDamaged) return 'Reading is damaged';
-  if (state === 'running') return planned === 0 ? 'Opening' : `${told} of ${counted(planned, 'part')} read`;
+  if (state === 'running') return planned === 0 ? 'Opening' : `${completed} of ${counted(planned, 'part')} read`;
   if (state === 'failed') return 'Reading failed';
   if (open > 0) return `${counted(open, 'find')} to review`;
   return state === 'cancelled' ? 'Reading was stopped' : 'Read and reviewed';

@@ -33,10 +33,10 @@ describe('the first steps of a Dungeon Master', () => {
   ])('are ticked by what is so: %j', (facts, ids) => expect(done(facts)).toEqual(ids));
 });
 
-const said = (changes: object) => [{ role: 'player' as const, audience: null, kind: 'say' as const, telling: null, ...changes }];
+const said = (changes: object) => [{ role: 'player' as const, audience: null, kind: 'say' as const, narration: null, ...changes }];
 const told = (cause: 'turn' | 'chat' | 'welcome') => ({
   role: 'ai' as const,
-  telling: {
+  narration: {
     narrationId: 'n',
     cause,
     cycle: null,

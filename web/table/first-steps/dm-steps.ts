@@ -34,7 +34,7 @@ export function dmSteps(facts: TableFacts): DmStep[] {
   ];
 }
 
-type Said = Pick<Message, 'role' | 'audience' | 'kind' | 'telling'>;
+type Said = Pick<Message, 'role' | 'audience' | 'kind' | 'narration'>;
 
 /** Whether somebody who leads the table has told everybody something of the story. */
 export function isSceneSet(messages: readonly Said[]): boolean {
@@ -44,7 +44,7 @@ export function isSceneSet(messages: readonly Said[]): boolean {
 /** Whether the narrator has answered something that somebody wrote for all to read. */
 export function isAnswered(messages: readonly (Said & Pick<Message, 'authorId'>)[], personId: string): boolean {
   const first = messages.findIndex(({ authorId, role, audience }) => authorId === personId && role === 'player' && audience === null);
-  return first >= 0 && messages.slice(first).some(({ role, telling }) => role === 'ai' && telling?.ending === 'complete');
+  return first >= 0 && messages.slice(first).some(({ role, narration }) => role === 'ai' && narration?.ending === 'complete');
 }
 
 /**
@@ -52,8 +52,8 @@ export function isAnswered(messages: readonly (Said & Pick<Message, 'authorId'>)
  * a player has spoken.
  */
 export function isPlayed(messages: readonly Said[], dmNarrates: boolean): boolean {
-  return messages.some(({ role, audience, telling }) => {
+  return messages.some(({ role, audience, narration }) => {
     if (dmNarrates && role === 'player' && audience === null) return true;
-    return role === 'ai' && (telling?.cause === 'turn' || telling?.cause === 'chat');
+    return role === 'ai' && (narration?.cause === 'turn' || narration?.cause === 'chat');
   });
 }

@@ -32,8 +32,8 @@ export function TableTurn({ campaign, me, session, managesCampaign }: TableTurnP
 function Outcomes({ room }: Pick<Session, 'room'>) {
   const answer = useStore(
     room.state,
-    ({ transcript }) => transcript.messages.findLast(({ telling }) => (telling?.resolved.length ?? 0) > 0) ?? null,
+    ({ transcript }) => transcript.messages.findLast(({ narration }) => (narration?.resolved.length ?? 0) > 0) ?? null,
   );
-  if (answer?.telling == null) return null;
-  return <OutcomeList resolved={answer.telling.resolved} rolls={answer.rolls} />;
+  if (answer?.narration == null) return null;
+  return <OutcomeList resolved={answer.narration.resolved} rolls={answer.rolls} />;
 }

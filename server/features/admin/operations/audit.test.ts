@@ -126,7 +126,7 @@ describe('the audit log', () => {
 
   it('is read newest first, a page at a time', async () => {
     for (let n = 0; n < 105; n += 1) {
-      await app.database.pool.query(`insert into audit (at, actor_name, action, about) values (now(), 'Old', 'admin.people', $1)`, [
+      await app.database.pool.query(`insert into audit (created_at, actor_name, action, about) values (now(), 'Old', 'admin.people', $1)`, [
         `${n}`,
       ]);
     }

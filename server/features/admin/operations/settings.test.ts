@@ -51,7 +51,7 @@ describe('the settings of an installation', () => {
     expect(await admin.call.narrator.current({ campaignId })).toMatchObject({ label: 'openai-compatible:hearth' });
     const socket = await sayAt(admin, campaignId, 'I look at the lamp.');
     const reply = await hearReply(socket);
-    expect(reply).toMatchObject({ content: 'The lamp burns low.', telling: { spokenBy: 'openai-compatible:hearth', fellBack: null } });
+    expect(reply).toMatchObject({ content: 'The lamp burns low.', narration: { spokenBy: 'openai-compatible:hearth', fellBack: null } });
     expect(server.requests.at(-1)?.headers.authorization).toBe(`Bearer ${key}`);
   });
 
@@ -93,7 +93,7 @@ describe('the key of a model', () => {
     server.script(refuses(401, {}, `The key ${key} is wrong`));
     await admin.call.admin.saveSettings({ ...plain, model: modelHere(), modelKey: key });
     const socket = await sayAt(admin, campaignId, 'I knock at the door.');
-    expect(await hearReply(socket)).toMatchObject({ telling: { fellBack: 'key-refused' } });
+    expect(await hearReply(socket)).toMatchObject({ narration: { fellBack: 'key-refused' } });
     const { rows } = await app.database.pool.query<{ value: { modelKey: string } }>(`select value from setting where key = 'instance'`);
     expect(rows[0]?.value.modelKey.length).toBeGreaterThan(40);
     const answers = await Promise.all([

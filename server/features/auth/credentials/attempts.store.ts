@@ -40,11 +40,11 @@ export async function reserveAttempt(db: Sql, place: Place, now: Date): Promise<
     // What another attempt is removing already is left to it.
     await tx.execute(sql`
       delete from sign_in_failure where id in
-        (select id from sign_in_failure where at <= ${since} order by at limit ${FAILURES_REMOVED_AT_ONCE} for update skip locked)`);
+        (select id from sign_in_failure where created_at <= ${since} order by created_at limit ${FAILURES_REMOVED_AT_ONCE} for update skip locked)`);
     const held = holdAttempt(kind, device !== null, await findRecent(tx, place, since), now);
     if (held !== null) return held;
     const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into sign_in_failure (kind, email, address, network, device, at)
+      insert into sign_in_failure (kind, email, address, network, device, created_at)
       values (${kind}, ${account}, ${address}, ${network}, ${device}, ${now.toISOString()}::timestamptz) returning id::text`);
     return { id: z.string().parse(rows[0]?.id) };
   });
@@ -54,14 +54,14 @@ async function findRecent(tx: Pick<Sql, 'execute'>, { kind, account, address, ne
   const { own, account: mostAtAccount, newNetwork, network: mostInNetwork } = attemptBounds[kind];
   // As JSON, in which an array of times arrives as one.
   const newest = (which: SQL, most: number) =>
-    sql`coalesce(to_json((array_agg(at order by at desc) filter (where ${which}))[1:${most}::int]), '[]')`;
+    sql`coalesce(to_json((array_agg(created_at order by created_at desc) filter (where ${which}))[1:${most}::int]), '[]')`;
   const { rows } = await tx.execute(sql`
     select ${newest(sql`email = ${account} and device = ${device}`, own)} as "onDevice",
       ${newest(sql`email = ${account} and address = ${address}`, own)} as "fromAddress",
       ${newest(sql`email = ${account} and network = ${network}`, newNetwork)} as "fromNetwork",
       ${newest(sql`email = ${account}`, mostAtAccount)} as "atAccount",
       ${newest(sql`network = ${network}`, mostInNetwork)} as "inNetwork"
-    from sign_in_failure where kind = ${kind} and at > ${since} and (email = ${account} or network = ${network})`);
+    from sign_in_failure where kind = ${kind} and created_at > ${since} and (email = ${account} or network = ${network})`);
   return Recent.parse(rows[0]);
 }
 

@@ -14,7 +14,7 @@ export const remove = command(operation, {
     const { id, name } = personOf(actor);
     const character = await holdCharacter(tx, campaignId, characterId);
     const left = characterFact({ kind: 'leaves', hero: partyOf(character) });
-    await removeCharacter(tx, character, { by: { id, name }, what: [left] });
+    await removeCharacter(tx, character, { by: { id, name }, summary: [left] });
     return {};
   },
 });

@@ -21,8 +21,8 @@ export const give = command(operation, {
     if (!before || !other) throw new Refusal('character.notFound');
     return once(tx, { campaignId, characterId, askedBy, id }, { character: before, receiver: other }, async () => {
       const { giver, receiver, gave, got } = allowed(giveTo(before, other, what, randomUUID()));
-      const position = await saveCharacter(tx, giver, { by, what: [gave], before });
-      const taken = await saveCharacter(tx, receiver, { by, what: [got], before: other });
+      const position = await saveCharacter(tx, giver, { by, summary: [gave], before });
+      const taken = await saveCharacter(tx, receiver, { by, summary: [got], before: other });
       await saveGift(tx, campaignId, { giver: { characterId, position }, receiver: { characterId: to, position: taken } }, by);
       return { character: giver, receiver, facts: [gave], rolls: [], position };
     });

@@ -25,12 +25,19 @@ export const history = query(operation, {
     const isFree = async (gift: GiftRecord | undefined) =>
       gift === undefined || isDm(seat) || (await findPlayerId(sql, sheet.campaignId, gift.receiver.characterId)) === id;
     const entries = [];
-    for (const { before: from, after, position, who, whoName, at, what } of versions) {
-      const fits = mayAct && now !== null && after !== null && undoOn(now, { before: from, after, what }).ok;
+    for (const { before: from, after, position, actorId, actorName, createdAt, summary } of versions) {
+      const fits = mayAct && now !== null && after !== null && undoOn(now, { before: from, after, summary }).ok;
       const canUndo = fits && (await isFree(gifts.get(position)));
       // Undoing the last change of a sheet that cannot be read brings it back.
       const mends: boolean = isDamaged && mayAct && before === undefined && entries.length === 0;
-      entries.push({ position, who, whoName, at: at.toISOString(), what: what.map(tellFact), canUndo: canUndo || mends });
+      entries.push({
+        position,
+        actorId,
+        actorName,
+        createdAt: createdAt.toISOString(),
+        summary: summary.map(tellFact),
+        canUndo: canUndo || mends,
+      });
     }
     return { entries, more };
   },

@@ -29,7 +29,7 @@ export const rollScores = command(operation, {
       content: `${person.name} rolls ${way} six times for a new character: ${rolled.rolls.map(({ total }) => total).join(', ')}`,
       audience: null,
       rolls: rolled.rolls,
-      telling: null,
+      narration: null,
     });
     return rolled;
   },

@@ -36,7 +36,7 @@ export const undo = command(operation, {
     return once(tx, { campaignId, characterId, askedBy: person.id, id }, { character: existing }, async () => {
       if (gift) return takeGiftBack(tx, { person, isLeader: isDm(subject.seat), campaignId, characterId }, held, gift);
       const { character, facts } = await undone(tx, held, campaignId, { characterId, position });
-      const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, what: facts, before: existing });
+      const written = await saveCharacter(tx, character, { by: { id: person.id, name: person.name }, summary: facts, before: existing });
       return { character, facts, rolls: [], position: written };
     });
   },
@@ -51,7 +51,7 @@ async function undone(
   const now = held.get(characterId);
   const version = await findSheetVersion(tx.sql, { campaignId, characterId }, position);
   if (!now || !version?.after) throw new Refusal('character.noSuchChange');
-  return allowed(undoOn(now, { before: version.before, after: version.after, what: version.what }));
+  return allowed(undoOn(now, { before: version.before, after: version.after, summary: version.summary }));
 }
 
 interface Taking {
@@ -72,8 +72,8 @@ async function takeGiftBack(
   if (!isLeader && held.get(receiver.characterId)?.userId !== person.id) throw new Refusal('character.giverCannotTakeBack');
   const without = await undone(tx, held, campaignId, receiver);
   const again = await undone(tx, held, campaignId, giver);
-  const lost = await saveCharacter(tx, without.character, { by, what: without.facts, before: held.get(receiver.characterId) });
-  const gained = await saveCharacter(tx, again.character, { by, what: again.facts, before: held.get(giver.characterId) });
+  const lost = await saveCharacter(tx, without.character, { by, summary: without.facts, before: held.get(receiver.characterId) });
+  const gained = await saveCharacter(tx, again.character, { by, summary: again.facts, before: held.get(giver.characterId) });
   // What goes back is a gift in the other direction.
   const back = { giver: { ...receiver, position: lost }, receiver: { ...giver, position: gained } };
   await saveGift(tx, campaignId, back, by);

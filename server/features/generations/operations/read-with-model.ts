@@ -19,8 +19,8 @@ export const readWithModel = (models: ModelAccess) =>
       if (row.tomeId !== null && (await isBusy(tx.sql, worldId, row.tomeId))) throw new Refusal('generation.running');
       const offer = offerOf(row, models.currentModel(await findSettings(tx.sql)), models);
       if (offer === null) throw new Refusal('generation.noModel');
-      const told = row.read.length;
-      await reopenForModel(tx.sql, row.id, { label: offer.label, told, planned: told + offer.parts });
+      const completed = row.read.length;
+      await reopenForModel(tx.sql, row.id, { label: offer.label, completed, planned: completed + offer.parts });
       return announceGeneration(tx, models, row.id);
     },
   });

@@ -64,8 +64,8 @@ async function crash(running: Running = {}) {
 }
 
 const get = (id: string) => ona.call.generations.get({ worldId, generationId: id });
-const reaches = ({ id }: Pick<Generation, 'id'>, told: number) =>
-  vi.waitFor(async () => expect((await get(id)).told).toBeGreaterThanOrEqual(told), PATIENCE);
+const reaches = ({ id }: Pick<Generation, 'id'>, completed: number) =>
+  vi.waitFor(async () => expect((await get(id)).completed).toBeGreaterThanOrEqual(completed), PATIENCE);
 const ended = ({ id }: Pick<Generation, 'id'>) =>
   vi.waitFor(async () => {
     const now = await get(id);
@@ -82,7 +82,7 @@ describe('a generation', () => {
     await reaches(begun, 3);
     await crash();
     const end = await ended(begun);
-    expect(end).toMatchObject({ state: 'done', told: 32, planned: 32 });
+    expect(end).toMatchObject({ state: 'done', completed: 32, planned: 32 });
     const names = (await ona.call.lore.list({ worldId })).map(({ name }) => name);
     expect(names).toHaveLength(32);
     expect(new Set(names).size).toBe(32);
@@ -92,12 +92,12 @@ describe('a generation', () => {
     await begin({ pace: 20 });
     const begun = await ona.call.generations.generate({ worldId, prompt: 'dark fantasy' });
     await reaches(begun, 2);
-    const { state, told } = await ona.call.generations.cancel({ worldId, generationId: begun.id });
+    const { state, completed } = await ona.call.generations.cancel({ worldId, generationId: begun.id });
     expect(state).toBe('cancelled');
-    expect(told).toBeLessThan(32);
-    expect(await ona.call.lore.list({ worldId })).toHaveLength(told);
+    expect(completed).toBeLessThan(32);
+    expect(await ona.call.lore.list({ worldId })).toHaveLength(completed);
     await ona.call.generations.expand({ worldId, category: 'items' });
-    expect(await get(begun.id)).toMatchObject({ state: 'cancelled', told });
+    expect(await get(begun.id)).toMatchObject({ state: 'cancelled', completed });
   });
 
   it('is told once where two servers carry it on at the same time', async () => {
@@ -108,7 +108,7 @@ describe('a generation', () => {
     const second = await startApp({ database, dataDir, pace: 2 });
     const end = await ended(begun);
     await second.end();
-    expect(end).toMatchObject({ state: 'done', told: 32, planned: 32 });
+    expect(end).toMatchObject({ state: 'done', completed: 32, planned: 32 });
     const names = (await ona.call.lore.list({ worldId })).map(({ name }) => name);
     expect(names).toHaveLength(32);
     expect(new Set(names).size).toBe(32);
@@ -158,7 +158,7 @@ describe('with a model', () => {
     const begun = await ona.call.generations.generate({ worldId, prompt, includeElements: ['geography', 'races'] });
     expect(begun.label).toBe('openai-compatible:test');
     const end = await ended(begun);
-    expect(end).toMatchObject({ state: 'done', found: { geography: 2, races: 4 }, told: 6, planned: 6 });
+    expect(end).toMatchObject({ state: 'done', found: { geography: 2, races: 4 }, completed: 6, planned: 6 });
     expect(end.label).toBe('openai-compatible:test and Storyteller (procedural, no AI model)');
     const lore = await ona.call.lore.list({ worldId });
     expect(lore.find(({ name }) => name === 'Tarn bDeep/b')?.text).toBe(
@@ -184,7 +184,7 @@ describe('with a model', () => {
     const first = provider.requests.length;
     provider.script(refuses(401));
     const end = await ended(await ona.call.generations.generate({ worldId, prompt: 'steampunk', includeElements: ['items', 'spells'] }));
-    expect(end).toMatchObject({ state: 'done', told: 8, label: 'Storyteller (procedural, no AI model)' });
+    expect(end).toMatchObject({ state: 'done', completed: 8, label: 'Storyteller (procedural, no AI model)' });
     expect(askedSince(first)).toHaveLength(1);
   });
 
@@ -231,13 +231,13 @@ describe('a document', () => {
     provider.script(answers(found('Tarn'), { ...found('Tarn'), name: 'Eldoria' }), { kind: 'silence' });
     const generationId = read.id;
     const begun = await ona.call.generations.readWithModel({ worldId, generationId });
-    expect(begun).toMatchObject({ state: 'running', told: 0, planned: 3, label: 'openai-compatible:test', offer: null });
+    expect(begun).toMatchObject({ state: 'running', completed: 0, planned: 3, label: 'openai-compatible:test', offer: null });
     await expect(ona.call.generations.readWithModel({ worldId, generationId })).rejects.toEqual(refusal('generation.running'));
     await vi.waitFor(() => expect(provider.requests.length).toBe(first + 2), PATIENCE);
-    expect(await get(read.id)).toMatchObject({ told: 1, planned: 3 });
+    expect(await get(read.id)).toMatchObject({ completed: 1, planned: 3 });
     provider.script(answers(found('Ferry')), answers(found('Moor')));
     await crash({ withModel: true });
-    expect(await ended(read)).toMatchObject({ state: 'done', told: 3, planned: 3, offer: null });
+    expect(await ended(read)).toMatchObject({ state: 'done', completed: 3, planned: 3, offer: null });
     const parts = askedSince(first).map((text) => ['Tarn', 'Ferry', 'Moor'].find((name) => text.includes(`we came to ${name}`)));
     expect(parts).toEqual(['Tarn', 'Ferry', 'Ferry', 'Moor']);
     const proposals = await ona.call.generations.proposals({ worldId, generationId });
@@ -255,9 +255,9 @@ describe('a document', () => {
     provider.script(answers(found('Tarn')), refuses(401));
     await ona.call.generations.readWithModel({ worldId, generationId });
     const end = await ended({ id: generationId });
-    expect(end).toMatchObject({ state: 'failed', told: 1, offer: { parts: 2 }, failure: expect.stringContaining('key') });
+    expect(end).toMatchObject({ state: 'failed', completed: 1, offer: { parts: 2 }, failure: expect.stringContaining('key') });
     provider.script(answers(found('Ferry')), answers(found('Moor')));
     await ona.call.generations.readWithModel({ worldId, generationId });
-    expect(await ended({ id: generationId })).toMatchObject({ state: 'done', told: 3, offer: null, failure: null });
+    expect(await ended({ id: generationId })).toMatchObject({ state: 'done', completed: 3, offer: null, failure: null });
   });
 });

@@ -35,10 +35,10 @@ export async function planMore(work: Work, row: GenerationRow): Promise<void> {
   const plan = await makePlan(work, row, known);
   await transact(work.kernel, async (tx) => {
     const now = await lockGeneration(tx.sql, row.id);
-    if (now?.state !== 'running' || now.told !== row.told || now.plannedFor.length !== row.plannedFor.length) return;
+    if (now?.state !== 'running' || now.completed !== row.completed || now.plannedFor.length !== row.plannedFor.length) return;
     const plannedFor = [...row.plannedFor, ...plan.categories];
     const categories = row.categories.filter((category) => !plannedFor.includes(category));
-    const planned = row.told + plan.entries.length + (categories.length > 0 ? entriesOf({ ...row, categories }) : 0);
+    const planned = row.completed + plan.entries.length + (categories.length > 0 ? entriesOf({ ...row, categories }) : 0);
     await savePlan(tx.sql, row.id, { entries: plan.entries, plannedFor, planned, label: joined(row.label, plan.label) });
     await announceGeneration(tx, work.models, row.id);
   });

@@ -3,7 +3,7 @@ import { transact } from '#server/kernel/calls/kernel.ts';
 import { readDocument } from '#server/features/generations/documents/index.ts';
 import { saveDocument } from '#server/features/generations/documents.store.ts';
 import { foundIn, toNewProposals } from './found-proposals.ts';
-import { endGeneration, lockGeneration, saveRest, saveTold } from '#server/features/generations/generations.store.ts';
+import { endGeneration, lockGeneration, saveRest, saveCompleted } from '#server/features/generations/generations.store.ts';
 import type { GenerationRow } from '#server/features/generations/generations.store.ts';
 import { insertProposals } from '#server/features/generations/proposals.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
@@ -29,7 +29,7 @@ export async function readByRules({ kernel, models, signal }: Work, row: Generat
     if (now?.state !== 'running' || now.tomeId === null) return;
     await saveDocument(tx.sql, now.tomeId, document, tx.now);
     await insertProposals(tx.sql, row, fresh);
-    await saveTold(tx.sql, row.id, 1, foundIn(fresh));
+    await saveCompleted(tx.sql, row.id, 1, foundIn(fresh));
     await saveRest(tx.sql, row.id, rest, []);
     await endGeneration(tx.sql, row.id, 'done');
     await announceGeneration(tx, models, row.id);

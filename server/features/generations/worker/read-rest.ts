@@ -8,7 +8,7 @@ import { extractWithModel, mergeProposals, planModelRun, readingOf } from '#serv
 import type { Chunk, ModelProgress } from '#server/features/generations/documents/index.ts';
 import { findDocument } from '#server/features/generations/documents.store.ts';
 import { foundIn, toFound, toNewProposals } from './found-proposals.ts';
-import { endGeneration, lockGeneration, saveRest, saveTold } from '#server/features/generations/generations.store.ts';
+import { endGeneration, lockGeneration, saveRest, saveCompleted } from '#server/features/generations/generations.store.ts';
 import type { GenerationRow } from '#server/features/generations/generations.store.ts';
 import { ModelSilent } from './model-silent.ts';
 import { insertProposals, listProposals, saveFound } from '#server/features/generations/proposals.store.ts';
@@ -75,7 +75,7 @@ async function keep(
     await insertProposals(tx.sql, now, fresh);
     const read = [...now.read, hash];
     await saveRest(tx.sql, id, readingOf(chunks, new Set(read)), read);
-    await saveTold(tx.sql, id, read.length, foundIn([...held, ...fresh]));
+    await saveCompleted(tx.sql, id, read.length, foundIn([...held, ...fresh]));
     await announceGeneration(tx, models, id);
   });
   signal.throwIfAborted();

@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { transact } from '#server/kernel/calls/kernel.ts';
-import { endGeneration, findGeneration, lockGeneration, nextPlanned, saveTold } from '#server/features/generations/generations.store.ts';
+import {
+  endGeneration,
+  findGeneration,
+  lockGeneration,
+  nextPlanned,
+  saveCompleted,
+} from '#server/features/generations/generations.store.ts';
 import { planMore } from './plan-more.ts';
 import { insertProposals } from '#server/features/generations/proposals.store.ts';
 import { announceGeneration } from '#server/features/generations/to-generation.ts';
@@ -17,7 +23,7 @@ export async function tellLore(work: Work, id: string): Promise<void> {
     work.signal.throwIfAborted();
     const step = await tellNext(work, id);
     if (step === 'over') return;
-    if (step === 'told') {
+    if (step === 'written') {
       if (work.pause > 0) await delay(work.pause, undefined, { signal: work.signal });
       continue;
     }
@@ -27,7 +33,7 @@ export async function tellLore(work: Work, id: string): Promise<void> {
 }
 
 /** Tells the next entry, or ends what is told to its end. */
-function tellNext({ kernel, models }: Work, id: string): Promise<'told' | 'unplanned' | 'over'> {
+function tellNext({ kernel, models }: Work, id: string): Promise<'written' | 'unplanned' | 'over'> {
   return transact(kernel, async (tx) => {
     const found = await findGeneration(tx.sql, id);
     if (!found) return 'over';
@@ -50,8 +56,8 @@ function tellNext({ kernel, models }: Work, id: string): Promise<'told' | 'unpla
       const grown = { grows: grows?.id ?? null, growsVersion: grows?.version ?? null };
       await insertProposals(tx.sql, row, [{ entry, ...grown, evidence: [], confidence: 1, foundBy: null }]);
     }
-    await saveTold(tx.sql, id, row.told + 1, { ...row.found, [entry.category]: (row.found[entry.category] ?? 0) + 1 });
+    await saveCompleted(tx.sql, id, row.completed + 1, { ...row.found, [entry.category]: (row.found[entry.category] ?? 0) + 1 });
     await announceGeneration(tx, models, id);
-    return 'told';
+    return 'written';
   });
 }

@@ -27,7 +27,7 @@ afterAll(() => app.end());
 
 const write = (content: string) => mira.call.chat.post({ id: randomUUID(), campaignId, content });
 const told = async () =>
-  (await mira.call.chat.list({ campaignId })).messages.filter(({ telling }) => telling !== null && telling.cause !== 'welcome');
+  (await mira.call.chat.list({ campaignId })).messages.filter(({ narration }) => narration !== null && narration.cause !== 'welcome');
 const drafts = async () => (await owner.call.narrator.drafts({ campaignId })).drafts;
 
 async function untilDrafted(count = 1) {
@@ -56,7 +56,7 @@ describe('a reply that a DM reads first', () => {
     expect(await mira.call.narrator.current({ campaignId })).toMatchObject({ speaking: null, held: true });
     await owner.call.narrator.publishDraft({ campaignId, narrationId: draft.id, content: 'Only the tide. What do you do?' });
     expect(await told()).toMatchObject([
-      { role: 'ai', content: 'Only the tide. What do you do?', telling: { cause: 'chat', spokenBy: 'Scripted' } },
+      { role: 'ai', content: 'Only the tide. What do you do?', narration: { cause: 'chat', spokenBy: 'Scripted' } },
     ]);
     expect(await drafts()).toEqual([]);
     for (const socket of sockets)

@@ -8,11 +8,11 @@ export const drafts = query(operation, {
   may: policies['narrator.drafts'],
   find: findAccess,
   run: async ({ sql, input }) => ({
-    drafts: (await listDrafts(sql, input.campaignId)).map(({ text, draft: { rolls, telling }, ...row }) => ({
+    drafts: (await listDrafts(sql, input.campaignId)).map(({ text, draft: { rolls, narration }, ...row }) => ({
       ...row,
       content: text,
       rolls,
-      telling,
+      narration,
     })),
   }),
 });

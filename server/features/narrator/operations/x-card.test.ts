@@ -213,7 +213,7 @@ describe('lines and veils', () => {
     await watcher.call.safety.remove({ campaignId, entryId: ids[0] ?? '' });
     await owner.call.safety.remove({ campaignId, entryId: ids[1] ?? '' });
     expect(await entries(mira)).toEqual([]);
-    const { rows } = await app.database.pool.query('select * from record_version where campaign_id = $1', [campaignId]);
+    const { rows } = await app.database.pool.query('select * from document_version where campaign_id = $1', [campaignId]);
     expect(JSON.stringify(rows)).not.toContain(watcher.id);
   });
 

@@ -97,7 +97,7 @@ describe('a reply', () => {
     const hurt = { ...start, npcs: { dask: { damage: 3, attitude: 'hostile' as const } } };
     const asked = brief({ kara: 'I kill Dask' });
     expect(tell(asked, { rulings: [ruled(blow, 'success')], state: hurt }, none).text).not.toMatch(/kills?/);
-    expect(tell(asked, { rulings: [ruled(blow, 'near miss')], state: hurt }, none).text).not.toMatch(/kills/);
+    expect(tell(asked, { rulings: [ruled(blow, 'nearMiss')], state: hurt }, none).text).not.toMatch(/kills/);
   });
 
   it('names things to do here at the end', () => {

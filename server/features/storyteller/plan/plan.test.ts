@@ -74,7 +74,7 @@ describe('what follows', () => {
   it('is a clue for a search that came off, and none for one that failed', () => {
     const asked = brief({ kara: 'I search the wheel' });
     expect(twoSteps(asked, 'success')[1]).toEqual([{ name: 'reveal_clue', clue: 'rope-cut' }]);
-    expect(twoSteps(asked, 'near miss')[1]).toEqual([]);
+    expect(twoSteps(asked, 'nearMiss')[1]).toEqual([]);
   });
 
   it('is a clue at once where nothing hinders', () => {
@@ -118,7 +118,7 @@ describe('what follows', () => {
       npc: 'maren',
       attitude: 'friendly',
     });
-    expect(twoSteps(brief({ kara: 'I threaten Dask' }), 'near miss')[1]).toContainEqual({
+    expect(twoSteps(brief({ kara: 'I threaten Dask' }), 'nearMiss')[1]).toContainEqual({
       name: 'update_npc',
       npc: 'dask',
       attitude: 'hostile',

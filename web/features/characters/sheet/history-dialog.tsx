@@ -43,15 +43,15 @@ export function HistoryDialog({ character, hand, onClose }: HistoryDialogProps) 
           .map((entry) => (
             <li key={entry.position} className="flex items-start gap-3 py-2.5">
               <div className="min-w-0 flex-1">
-                {entry.what.map((sentence, index) => (
+                {entry.summary.map((sentence, index) => (
                   <p key={index} className="text-control text-ink">
                     {sentence}
                   </p>
                 ))}
                 <p className="text-note">
-                  {entry.whoName},{' '}
-                  <time dateTime={entry.at} title={momentOf(entry.at)}>
-                    {agoOf(entry.at, now)}
+                  {entry.actorName},{' '}
+                  <time dateTime={entry.createdAt} title={momentOf(entry.createdAt)}>
+                    {agoOf(entry.createdAt, now)}
                   </time>
                 </p>
               </div>

@@ -12,7 +12,7 @@ export function message(position: number, over: Partial<Message> = {}): Message 
     content: `Words ${position}`,
     audience: null,
     rolls: [],
-    telling: null,
+    narration: null,
     fight: null,
     kind: 'say',
     replyTo: null,

@@ -38,7 +38,7 @@ describe('the rows of the list', () => {
   it('keep the key of a reply from its first word to its last', () => {
     const told = message(1, {
       role: 'ai',
-      telling: {
+      narration: {
         narrationId: 'n1',
         cause: 'turn',
         cycle: 1,

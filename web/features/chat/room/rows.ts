@@ -47,9 +47,9 @@ export function showsMessage(row: Row, key: string): boolean {
 }
 
 /** The key of a message's row. A reply keeps the key it had while it was told, and a round its own, so that the row stays the same. */
-export function keyOf(message: Pick<Message, 'id' | 'telling' | 'fight'>): string {
+export function keyOf(message: Pick<Message, 'id' | 'narration' | 'fight'>): string {
   if (message.fight !== null) return roundKey(message.fight);
-  return message.telling ? `narration-${message.telling.narrationId}` : message.id;
+  return message.narration ? `narration-${message.narration.narrationId}` : message.id;
 }
 
 function continues(before: Message, message: Message): boolean {

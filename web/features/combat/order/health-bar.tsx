@@ -1,3 +1,4 @@
+import { healthLabel } from '#domain/combat/effects/health.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Figure } from '#web/features/combat/figure.ts';
 
@@ -5,7 +6,7 @@ const fills: Record<Figure['health'], { width: number; look: string }> = {
   unhurt: { width: 100, look: 'bg-moss' },
   scratched: { width: 75, look: 'bg-moss' },
   bloodied: { width: 40, look: 'bg-candle' },
-  'near death': { width: 10, look: 'bg-wine' },
+  nearDeath: { width: 10, look: 'bg-wine' },
   down: { width: 0, look: 'bg-wine' },
   dead: { width: 0, look: 'bg-wine' },
 };
@@ -20,8 +21,10 @@ export function HealthBar({ hitPoints, health }: Pick<Figure, 'hitPoints' | 'hea
         <span className={classNames('block h-full rounded-full transition-[width] duration-calm', look)} style={{ width: `${share}%` }} />
       </span>
       <span className="figures text-note whitespace-nowrap text-ink-soft">
-        {hitPoints === null ? health : `${hitPoints.now}/${hitPoints.maximum}${hitPoints.temporary > 0 ? ` +${hitPoints.temporary}` : ''}`}
-        {hitPoints !== null && <span className="sr-only"> hit points, {health}</span>}
+        {hitPoints === null
+          ? healthLabel(health)
+          : `${hitPoints.now}/${hitPoints.maximum}${hitPoints.temporary > 0 ? ` +${hitPoints.temporary}` : ''}`}
+        {hitPoints !== null && <span className="sr-only"> hit points, {healthLabel(health)}</span>}
       </span>
     </span>
   );

@@ -8,7 +8,7 @@ import { useCancelGeneration } from '#web/features/generations/use-generation.ts
 export function ReadingProgress({ generation }: { generation: Generation }) {
   const cancel = useCancelGeneration();
   const found = foundText(generation.found);
-  const share = generation.planned <= 1 ? undefined : generation.told / generation.planned;
+  const share = generation.planned <= 1 ? undefined : generation.completed / generation.planned;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4">
       <div className="min-w-60 flex-1">

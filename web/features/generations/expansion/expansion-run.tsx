@@ -99,7 +99,9 @@ function RunState({ generation, now }: { generation: Generation; now: Parameters
   if (generation.state === 'cancelled') {
     return (
       <p className="text-control text-ink-soft">
-        {generation.told === 0 ? 'You stopped this before anything was written.' : 'You stopped this. What was written before is here.'}
+        {generation.completed === 0
+          ? 'You stopped this before anything was written.'
+          : 'You stopped this. What was written before is here.'}
       </p>
     );
   }

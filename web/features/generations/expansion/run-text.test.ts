@@ -9,11 +9,11 @@ describe('an expansion in a line', () => {
   });
 
   it('says how it ended and what is left to decide', () => {
-    expect(endText({ isDamaged: false, state: 'running', told: 2, open: 2 })).toBe('running');
-    expect(endText({ isDamaged: false, state: 'failed', told: 2, open: 2 })).toBe('failed');
-    expect(endText({ isDamaged: false, state: 'cancelled', told: 0, open: 0 })).toBe('no results');
-    expect(endText({ isDamaged: false, state: 'cancelled', told: 3, open: 1 })).toBe('stopped, 1 proposal open');
-    expect(endText({ isDamaged: false, state: 'done', told: 3, open: 0 })).toBe('everything decided');
-    expect(endText({ isDamaged: true, state: 'done', told: 3, open: 0 })).toBe('damaged');
+    expect(endText({ isDamaged: false, state: 'running', completed: 2, open: 2 })).toBe('running');
+    expect(endText({ isDamaged: false, state: 'failed', completed: 2, open: 2 })).toBe('failed');
+    expect(endText({ isDamaged: false, state: 'cancelled', completed: 0, open: 0 })).toBe('no results');
+    expect(endText({ isDamaged: false, state: 'cancelled', completed: 3, open: 1 })).toBe('stopped, 1 proposal open');
+    expect(endText({ isDamaged: false, state: 'done', completed: 3, open: 0 })).toBe('everything decided');
+    expect(endText({ isDamaged: true, state: 'done', completed: 3, open: 0 })).toBe('damaged');
   });
 });

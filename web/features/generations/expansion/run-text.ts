@@ -10,10 +10,10 @@ export function askedText({ prompt, category }: Pick<Generation, 'prompt' | 'cat
 }
 
 /** How it ended and what is left to decide, in a few words. */
-export function endText({ state, open, told, isDamaged }: Pick<Generation, 'state' | 'open' | 'told' | 'isDamaged'>): string {
+export function endText({ state, open, completed, isDamaged }: Pick<Generation, 'state' | 'open' | 'completed' | 'isDamaged'>): string {
   if (isDamaged) return 'damaged';
   if (state === 'running') return 'running';
   if (state === 'failed') return 'failed';
   const waiting = open > 0 ? `${counted(open, 'proposal')} open` : 'everything decided';
-  return told === 0 ? 'no results' : state === 'cancelled' ? `stopped, ${waiting}` : waiting;
+  return completed === 0 ? 'no results' : state === 'cancelled' ? `stopped, ${waiting}` : waiting;
 }

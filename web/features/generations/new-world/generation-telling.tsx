@@ -50,7 +50,7 @@ export function GenerationTelling({ worldId, generationId, onEnded, onOpen, onAg
       {running ? (
         <Running generation={withSeen(generation, entries.length)} now={entries.at(-1)?.category ?? null} />
       ) : (
-        <Ended generation={generation} told={entries.length} />
+        <Ended generation={generation} completed={entries.length} />
       )}
       {!running && (
         <div className="flex flex-wrap gap-3">
@@ -99,8 +99,8 @@ function Running({ generation, now }: { generation: Generation; now: Parameters<
   );
 }
 
-function Ended({ generation, told }: { generation: Generation; told: number }) {
-  const entries = counted(told, 'entry', 'entries');
+function Ended({ generation, completed }: { generation: Generation; completed: number }) {
+  const entries = counted(completed, 'entry', 'entries');
   if (generation.state === 'done') {
     return (
       <div role="status">
@@ -114,7 +114,7 @@ function Ended({ generation, told }: { generation: Generation; told: number }) {
       <div role="status">
         <p className="font-display text-name font-semibold">Stopped</p>
         <p className="text-ink-soft">
-          {told === 0
+          {completed === 0
             ? 'Nothing was written yet; the world is empty.'
             : `${entries} were written before you stopped and stay in the world.`}
         </p>
@@ -125,7 +125,7 @@ function Ended({ generation, told }: { generation: Generation; told: number }) {
     <div role="alert" className="rounded-card border border-wine bg-wine-wash px-5 py-4">
       <p className="font-display text-name font-semibold">Generation failed</p>
       <p className="text-ink-soft">{generation.failure ?? 'There was an error generating your world. Please try again.'}</p>
-      {told > 0 && <p className="mt-1 text-ink-soft">{entries} came before that, and they stay in the world.</p>}
+      {completed > 0 && <p className="mt-1 text-ink-soft">{entries} came before that, and they stay in the world.</p>}
     </div>
   );
 }

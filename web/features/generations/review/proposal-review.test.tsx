@@ -16,7 +16,7 @@ const generation: Generation = {
   category: null,
   tome: { id: 't', title: 'The Ash Book' },
   state: 'done',
-  told: 1,
+  completed: 1,
   planned: 1,
   found: {},
   open: 3,

@@ -81,7 +81,7 @@ export const blankDraft: CreationDraft = {
   class: null,
   background: null,
   order: null,
-  method: 'standard array',
+  method: 'standardArray',
   bought: eachAbility(() => 8),
   array: eachAbility(() => null),
   rolled: eachAbility(() => null),
@@ -91,7 +91,18 @@ export const blankDraft: CreationDraft = {
   kits: {},
 };
 
-/** Whether what a tab kept is a draft of this kind. */
-export function isDraft(value: unknown): value is CreationDraft {
+/** What drafts of earlier builds call their methods. */
+const earlierMethods = new Map<unknown, CreationDraft['method']>([
+  ['standard array', 'standardArray'],
+  ['point buy', 'pointBuy'],
+]);
+
+/** The draft that a tab kept; null for anything else. */
+export function openDraft(value: unknown): CreationDraft | null {
+  if (!isDraft(value)) return null;
+  return { ...value, method: earlierMethods.get(value.method) ?? value.method };
+}
+
+function isDraft(value: unknown): value is CreationDraft {
   return typeof value === 'object' && value !== null && 'version' in value && value.version === blankDraft.version && 'picks' in value;
 }

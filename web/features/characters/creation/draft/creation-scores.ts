@@ -14,7 +14,7 @@ export function poolOf({ method }: Pick<CreationDraft, 'method'>, totals: readon
 
 /** The scores before the background raises them; null as long as one is missing. */
 export function scoresOf(draft: CreationDraft, totals: readonly number[]): AbilityScores | null {
-  if (draft.method === 'point buy') return draft.bought;
+  if (draft.method === 'pointBuy') return draft.bought;
   const deal = draft.method === 'rolled' ? draft.rolled : draft.array;
   const pool = poolOf(draft, totals);
   const scores = eachAbility((ability) => pool[deal[ability] ?? -1]);

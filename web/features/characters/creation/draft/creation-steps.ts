@@ -73,7 +73,7 @@ function scoreProblem(draft: CreationDraft, totals: readonly number[]): string |
   if (draft.method === 'rolled' && totals.length === 0) return 'Roll your scores.';
   const scores = scoresOf(draft, totals);
   if (scores === null) return 'Give every ability a score.';
-  if (draft.method !== 'point buy') return null;
+  if (draft.method !== 'pointBuy') return null;
   const answer = judgePointBuy(scores);
   return answer.ok ? null : tellCharacterRefusal(answer.refused);
 }

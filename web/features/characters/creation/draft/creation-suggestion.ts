@@ -19,7 +19,7 @@ export function suggested(draft: CreationDraft, step: StepId, totals: readonly n
   if (species === null || calling === null) return draft;
   if (step === 'abilities') {
     const pool = poolOf(draft, totals);
-    if (draft.method === 'point buy') return { ...draft, bought: defaultBuild('', species, calling).scores };
+    if (draft.method === 'pointBuy') return { ...draft, bought: defaultBuild('', species, calling).scores };
     return { ...draft, [draft.method === 'rolled' ? 'rolled' : 'array']: dealFor(calling, pool) };
   }
   const ready = defaultBuild('', species, calling);

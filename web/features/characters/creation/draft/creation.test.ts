@@ -5,7 +5,7 @@ import { backgroundIds } from '#domain/srd/backgrounds.ts';
 import { classIds } from '#domain/srd/class-rules.ts';
 import { speciesIds } from '#domain/srd/species.ts';
 import { describe, expect, it } from 'vitest';
-import { blankDraft, isDraft } from './creation-draft.ts';
+import { blankDraft, openDraft } from './creation-draft.ts';
 import type { CreationDraft, StepId } from './creation-draft.ts';
 import { offersOf } from './creation-offers.ts';
 import { dealFor, dealt, raisedBy, raisesOf, scoresOf } from './creation-scores.ts';
@@ -30,7 +30,7 @@ describe('a creation by steps', () => {
   it.each(classIds)('of a %s of any species and background, with every suggestion taken, is one the rules grant', (calling) => {
     for (const [index, species] of speciesIds.entries()) {
       const background = backgroundIds[index % backgroundIds.length] ?? 'sage';
-      const method = (['standard array', 'point buy', 'rolled'] as const)[index % 3] ?? 'rolled';
+      const method = (['standardArray', 'pointBuy', 'rolled'] as const)[index % 3] ?? 'rolled';
       const whole = filledIn(draft({ name: 'Kara', species, class: calling, background, method, order: 'scholar' }));
       expect(firstOpenStep(whole, totals)).toBeNull();
       const build = buildOf(whole, totals);
@@ -48,7 +48,7 @@ describe('a creation by steps', () => {
     const rolls = draft({ method: 'rolled' });
     expect(problemOf('abilities', rolls, [], offersOf(rolls))).toBe('Roll your scores.');
     expect(problemOf('abilities', rolls, totals, offersOf(rolls))).toBe('Give every ability a score.');
-    const dear = draft({ method: 'point buy', bought: eachAbility(() => 15) });
+    const dear = draft({ method: 'pointBuy', bought: eachAbility(() => 15) });
     expect(problemOf('abilities', dear, [], offersOf(dear))).toMatch(/^These scores cost 54 points/);
     expect(problemOf('name', draft({ name: '  ' }), [], offersOf(blankDraft))).toBe('Please enter a name.');
   });
@@ -113,10 +113,10 @@ describe('dealing scores', () => {
 });
 
 it('reads only drafts of its own kind', () => {
-  expect([isDraft(blankDraft), isDraft({ ...blankDraft, version: 0 }), isDraft(null), isDraft('text')]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect([blankDraft, { ...blankDraft, version: 0 }, null, 'text'].map(openDraft)).toEqual([blankDraft, null, null, null]);
+});
+
+it('reads the method of a draft that an earlier build kept', () => {
+  const methods = ['standard array', 'point buy', 'rolled', 'pointBuy'].map((method) => openDraft({ ...blankDraft, method })?.method);
+  expect(methods).toEqual(['standardArray', 'pointBuy', 'rolled', 'pointBuy']);
 });

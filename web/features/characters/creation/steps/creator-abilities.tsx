@@ -13,8 +13,8 @@ import { RolledScores } from './rolled-scores.tsx';
 import type { Creation } from './use-creation.ts';
 
 const methods = [
-  { id: 'standard array', label: 'Standard array', meaning: 'Assign 15, 14, 13, 12, 10 and 8.' },
-  { id: 'point buy', label: 'Point buy', meaning: '27 points for scores from 8 to 15.' },
+  { id: 'standardArray', label: 'Standard array', meaning: 'Assign 15, 14, 13, 12, 10 and 8.' },
+  { id: 'pointBuy', label: 'Point buy', meaning: '27 points for scores from 8 to 15.' },
   { id: 'rolled', label: 'Rolled', meaning: 'The server rolls them once, for everyone at the table to see.' },
 ] as const;
 
@@ -29,7 +29,7 @@ export function CreatorAbilities(creation: Creation) {
       {method === 'rolled' && (
         <RolledScores scores={scores} ways={['4d6', '3d6']} emptyText="Six rolls, to assign as you like. They are rolled once." />
       )}
-      {ready && (method === 'point buy' ? <Bought {...creation} /> : <Dealt {...creation} />)}
+      {ready && (method === 'pointBuy' ? <Bought {...creation} /> : <Dealt {...creation} />)}
       <Raises {...creation} />
       <Outcome {...creation} />
     </div>

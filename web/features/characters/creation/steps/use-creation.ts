@@ -1,7 +1,7 @@
 import { newId } from '#web/lib/new-id.ts';
 import { useSessionStorage } from '#web/lib/storage/use-session-storage.ts';
 import { useMemo, useState } from 'react';
-import { blankDraft, isDraft } from '#web/features/characters/creation/draft/creation-draft.ts';
+import { blankDraft, openDraft } from '#web/features/characters/creation/draft/creation-draft.ts';
 import type { CreationDraft, PickKind, StepId } from '#web/features/characters/creation/draft/creation-draft.ts';
 import { offersOf } from '#web/features/characters/creation/draft/creation-offers.ts';
 import type { Offers } from '#web/features/characters/creation/draft/creation-offers.ts';
@@ -29,9 +29,7 @@ export interface Creation {
 
 /** The creation of a person in a campaign; it outlives a reload. */
 export function useCreation(campaignId: string, me: string): Creation {
-  const [draft, change] = useSessionStorage<CreationDraft>(`hearthlore.creation/${me}/${campaignId}`, blankDraft, (value) =>
-    isDraft(value) ? value : null,
-  );
+  const [draft, change] = useSessionStorage<CreationDraft>(`hearthlore.creation/${me}/${campaignId}`, blankDraft, openDraft);
   const [fresh] = useState(newId);
   const scores = useScores(campaignId);
   const offers = useMemo(() => offersOf(draft), [draft]);
