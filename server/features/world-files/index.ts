@@ -1,4 +1,3 @@
-export { DocumentFormat, formatOf, refuseMismatch } from './document-format.ts';
 export * as worldFiles from './files.store.ts';
 export { findPictureUrl } from './picture-url.ts';
 export { serveFiles } from './serve-files.ts';

@@ -2,8 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { limits } from '#domain/limits/limits.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { claimedPixels } from '#server/kernel/files/picture-size.ts';
-import { formatOf, refuseMismatch } from './document-format.ts';
-import type { DocumentFormat } from './document-format.ts';
+import { formatOf, refuseMismatch } from '#server/features/world-formats/index.ts';
+import type { DocumentFormat } from '#server/features/world-formats/index.ts';
 
 const pictures: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 const types: Record<DocumentFormat, string> = {

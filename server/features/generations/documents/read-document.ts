@@ -6,7 +6,7 @@ import { runInChildProcess, WorkerTerminated } from '#server/kernel/workers/run-
 import { ReadDocument } from './parse/document.ts';
 import { Reading } from './extract/plan-model-run.ts';
 import { Proposal } from './extract/proposal.ts';
-import { formatOf } from '#server/features/world-files/index.ts';
+import { formatOf } from '#server/features/world-formats/index.ts';
 
 const Lore = z.object({
   document: ReadDocument,

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
 import type { DocumentSection, ReadDocument } from './document.ts';
-import type { DocumentFormat } from '#server/features/world-files/index.ts';
+import type { DocumentFormat } from '#server/features/world-formats/index.ts';
 
 /** What a parser finds, in reading order. */
 export type Piece = { kind: 'heading'; level: number; text: string } | { kind: 'line'; text: string } | { kind: 'page' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentFormat } from '#server/features/world-files/index.ts';
+import { DocumentFormat } from '#server/features/world-formats/index.ts';
 
 /** A heading and what stands under it up to the next heading, as places in the document's text. */
 export const DocumentSection = z.object({

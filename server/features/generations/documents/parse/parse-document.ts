@@ -4,8 +4,8 @@ import type { ReadDocument } from './document.ts';
 import { parseJson } from './parse-json.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { parseText } from './parse-text.ts';
-import { formatOf, refuseMismatch } from '#server/features/world-files/index.ts';
-import type { DocumentFormat } from '#server/features/world-files/index.ts';
+import { formatOf, refuseMismatch } from '#server/features/world-formats/index.ts';
+import type { DocumentFormat } from '#server/features/world-formats/index.ts';
 
 /** Reads a document where it is called; `readDocument` calls it in a process of its own. */
 export async function parseDocument(name: string, bytes: Uint8Array): Promise<ReadDocument> {

@@ -1,22 +1,22 @@
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { isObject, readJson, type Json, type JsonObject } from '#server/features/world-formats/index.ts';
+import { json } from '#server/features/world-formats/index.ts';
 import type { Piece } from './assemble.ts';
 
 /** JSON to pieces: what has a name becomes a heading with its texts under it, a key above several things becomes one too. */
 export function parseJson(text: string, name: string): Piece[] {
   const pieces: Piece[] = [];
-  tell(readJson(text, name), null, 1, pieces);
+  tell(json.readJson(text, name), null, 1, pieces);
   return pieces;
 }
 
-function tell(value: Json, key: string | null, level: number, pieces: Piece[]): void {
+function tell(value: json.Json, key: string | null, level: number, pieces: Piece[]): void {
   if (typeof value === 'string' || typeof value === 'number') return tellWords(String(value), key, pieces);
   if (Array.isArray(value)) {
     if (key !== null && value.some((item) => typeof item === 'object')) pieces.push({ kind: 'heading', level, text: spaced(key) });
     for (const item of value) tell(item, null, level + 1, pieces);
     return;
   }
-  if (!isObject(value)) return;
+  if (!json.isObject(value)) return;
   const name = nameOf(value);
   const heading = name ?? (key === null ? null : spaced(key));
   if (heading !== null) pieces.push({ kind: 'heading', level, text: sound(heading) });
@@ -32,7 +32,7 @@ function tellWords(words: string, key: string | null, pieces: Piece[]): void {
   for (const line of sound(words).split('\n')) pieces.push({ kind: 'line', text: isProse ? line : `${spaced(key ?? '')}: ${line}` });
 }
 
-function nameOf(branch: JsonObject): string | null {
+function nameOf(branch: json.JsonObject): string | null {
   for (const key of ['name', 'title', 'label']) {
     const named = branch[key];
     if (typeof named === 'string' && named.trim() !== '' && named.length <= 120) return named;
@@ -40,8 +40,8 @@ function nameOf(branch: JsonObject): string | null {
   return null;
 }
 
-function leavesFirst(branch: JsonObject): [string, Json][] {
-  const isLeaf = ([, held]: [string, Json]) => typeof held !== 'object' || held === null;
+function leavesFirst(branch: json.JsonObject): [string, json.Json][] {
+  const isLeaf = ([, held]: [string, json.Json]) => typeof held !== 'object' || held === null;
   const all = Object.entries(branch).filter(([key]) => !/^(?:id|uuid|createdAt|updatedAt|created_at|updated_at)$/.test(key));
   return [...all.filter((entry) => isLeaf(entry)), ...all.filter((entry) => !isLeaf(entry))];
 }
