@@ -1,4 +1,5 @@
 import { Plan } from '#domain/account/account.ts';
+import { SeatRequest } from '#domain/campaign/campaign.ts';
 import { CharacterCard } from '#domain/character/card.ts';
 import { Awaits } from '#domain/chat/awaits.ts';
 import { Generation } from '#domain/world/generation.ts';
@@ -8,12 +9,16 @@ import { Message } from '#domain/chat/message.ts';
 import { Notice } from '#domain/account/notice.ts';
 import { PlanRequestState } from '#domain/account/plan-request.ts';
 import { ClosedCycle, Turn } from '#domain/turn/turn.ts';
+import { Point } from '#domain/timeline/history.ts';
+import { Recap } from '#domain/timeline/recap.ts';
 import { z } from 'zod';
+import { CampaignChange } from '#contract/play/campaigns.ts';
 import { SheetNews } from '#contract/play/characters.ts';
 import { CombatChange } from '#contract/play/combat.ts';
 import { MapChange } from '#contract/play/maps.ts';
-import { Narration } from '#contract/play/narrator.ts';
+import { Draft, Narration } from '#contract/play/narrator.ts';
 import { NoteChange } from '#contract/play/notes.ts';
+import { AgreementChange } from '#contract/play/safety.ts';
 
 /** What happened and stays true: stored with a sequence number per topic, delivered in order, after the commit. */
 export const Event = z.discriminatedUnion('type', [
@@ -33,10 +38,13 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('narrator.stopping'), campaignId: z.string(), narrationId: z.string() }),
   /** The reply itself comes as chat.posted in the same transaction, unless nothing was told. */
   z.object({ type: z.literal('narrator.ended'), campaignId: z.string(), narrationId: z.string() }),
-  /** To DMs: a reply waits to be read before it is posted, or no longer does. */
-  z.object({ type: z.literal('narrator.drafted'), campaignId: z.string(), narrationId: z.string() }),
+  /** On the own topics of DMs: a reply waits to be read before it is posted, or with null no longer does. */
+  z.object({ type: z.literal('narrator.drafted'), campaignId: z.string(), narrationId: z.string(), draft: Draft.nullable() }),
   z.object({ type: z.literal('campaigns.created'), campaignId: z.string() }),
-  z.object({ type: z.literal('campaigns.changed'), campaignId: z.string() }),
+  /** Null where it is not said: on the own topic of somebody whose seat has changed, and where it depends on who asks. */
+  z.object({ type: z.literal('campaigns.changed'), campaignId: z.string(), change: CampaignChange.nullable() }),
+  /** To Dungeon Masters: somebody waits for a seat, or no longer does. */
+  z.object({ type: z.literal('campaigns.requested'), campaignId: z.string(), userId: z.string(), request: SeatRequest.nullable() }),
   z.object({ type: z.literal('campaigns.deleted'), campaignId: z.string() }),
   /** Somebody plays at the table no longer: they left, were taken out, or only watch. */
   z.object({ type: z.literal('campaigns.unseated'), campaignId: z.string(), userId: z.string() }),
@@ -80,10 +88,14 @@ export const Event = z.discriminatedUnion('type', [
     audience: z.enum(['dm', 'players']),
     change: MapChange,
   }),
-  /** What the table has agreed to leave out. */
-  z.object({ type: z.literal('safety.changed'), campaignId: z.string() }),
-  /** Named points, sessions and recaps: ask again. */
-  z.object({ type: z.literal('history.changed'), campaignId: z.string() }),
+  /** What the table has agreed to leave out. Nothing says who wished for it. */
+  z.object({ type: z.literal('safety.changed'), campaignId: z.string(), change: AgreementChange }),
+  /** To Dungeon Masters: a point was given a name; null where those who may know of it are to ask again. */
+  z.object({ type: z.literal('history.pointed'), campaignId: z.string(), point: Point.nullable() }),
+  /** A recap as it stands: to everybody once it was shown, and until then to those who lead. */
+  z.object({ type: z.literal('history.recapped'), campaignId: z.string(), recap: Recap }),
+  /** To those who lead: a recap that could never be read was removed. */
+  z.object({ type: z.literal('history.unrecapped'), campaignId: z.string(), recapId: z.string() }),
   /** Another line of play is played from now on: everything of the table is to be loaded afresh. */
   z.object({ type: z.literal('history.moved'), campaignId: z.string(), lineId: z.string() }),
   /** Name, description, map, members or the world itself: ask again. */

@@ -16,6 +16,7 @@ const liveKeys = () => [
   calls.characters.get.key(),
   calls.notes.list.key(),
   calls.notes.get.key(),
+  calls.narrator.drafts.key(),
 ];
 
 for (const queryKey of liveKeys())

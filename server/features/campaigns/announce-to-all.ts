@@ -9,7 +9,7 @@ export async function announceToAll(
   campaignId: string,
 ): Promise<void> {
   for (const userId of await listSeated(tx.sql, campaignId)) {
-    tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId });
+    tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId, change: null });
     tx.afterCommit(() => sessionInvalidation.invalidate(userId));
   }
 }

@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Member } from '#domain/campaign/campaign.ts';
 import { seats } from '#domain/campaign/seat.ts';
@@ -19,12 +20,18 @@ const MemberRow = z.object({
   character: z.string().nullable(),
 });
 
+const isSeatedIn = (campaignId: string) => raw`p.campaign_id = ${campaignId}`;
+
 /** Those at the table with their characters: who leads it first, then in the order they came. */
-export async function listMembers(sql: Sql, campaignId: string): Promise<Member[]> {
+export function listMembers(sql: Sql, campaignId: string): Promise<Member[]> {
+  return selectMembers(sql, isSeatedIn(campaignId));
+}
+
+async function selectMembers(sql: Sql, where: SQL): Promise<Member[]> {
   const { rows } = await sql.execute(raw`
     select p.user_id as "userId", u.name, u.avatar_at as "avatarAt", p.seat, p.joined_at as "joinedAt",
       (select r.data ->> 'name' from document r where r.campaign_id = p.campaign_id and r.kind = 'character' and r.data ->> 'userId' = p.user_id limit 1) as character
-    from campaign_participant p join "user" u on u.id = p.user_id where p.campaign_id = ${campaignId}
+    from campaign_participant p join "user" u on u.id = p.user_id where ${where}
     order by p.seat = 'owner' desc, p.seat = 'co-dm' desc, p.seat = 'spectator', p.joined_at, p.user_id limit ${campaignServerLimits.seatsPerAnswer}`);
   return z
     .array(MemberRow)
@@ -34,6 +41,21 @@ export async function listMembers(sql: Sql, campaignId: string): Promise<Member[
       avatarUrl: avatarUrl(member.userId, avatarAt),
       joinedAt: joinedAt.toISOString(),
     }));
+}
+
+const Seating = z.object({ ownerId: z.string().nullable(), isPrivateRun: z.boolean(), participantCount: z.coerce.number() });
+
+/** Whose campaign it is, how many sit at its table, and how one of them does; null for who has no seat. */
+export async function findSeating(
+  sql: Sql,
+  campaignId: string,
+  userId: string,
+): Promise<z.infer<typeof Seating> & { member: Member | null }> {
+  const { rows } = await sql.execute(raw`
+    select c.owner_id as "ownerId", c.is_private_run as "isPrivateRun",
+      (select count(*) from campaign_participant p where p.campaign_id = c.id) as "participantCount" from campaign c where c.id = ${campaignId}`);
+  const [member = null] = await selectMembers(sql, raw`${isSeatedIn(campaignId)} and p.user_id = ${userId}`);
+  return { ...Seating.parse(rows[0]), member };
 }
 
 /**

@@ -5,12 +5,13 @@ import type { Recap } from '#domain/timeline/recap.ts';
 import { writeRecap } from '#domain/timeline/recap-write.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { endSession as operation } from '#contract/play/history.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { postSystemLine } from '#server/features/chat/index.ts';
 import { lockTableOf } from '#server/features/narrator/index.ts';
 import { lines } from '#server/features/records/index.ts';
+import { announcePoint } from './announce-point.ts';
+import { announceRecap } from './announce-recap.ts';
 import { gatherSession } from './gather-session.ts';
 import { findLastSession, savePoint } from './history.store.ts';
 import type { RecapWorker } from './recap-worker.ts';
@@ -23,7 +24,7 @@ export const endSession = (worker: RecapWorker) =>
     may: policies['history.endSession'],
     lock: lockTableOf,
     find: findAccess,
-    run: async ({ tx, actor, input: { campaignId } }) => {
+    run: async ({ tx, actor, input: { campaignId }, subject }) => {
       const { id, name } = personOf(actor);
       const last = await findLastSession(tx.sql, campaignId);
       const session = await gatherSession(tx.sql, campaignId, last?.position ?? 0);
@@ -48,7 +49,9 @@ export const endSession = (worker: RecapWorker) =>
       const lineId = await lines.findPlayedLine(tx.sql, campaignId);
       const point = { id: randomUUID(), campaignId, lineId, name: `End of session ${number}`, number, position, createdBy: id };
       if (!(await savePoint(tx.sql, point, { now: tx.now, most: limits.pointsPerCampaign }))) throw new Refusal('history.full');
-      tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+      const { campaignId: _campaign, ...rest } = point;
+      announcePoint(tx, subject, { ...rest, kind: 'session', isOnPath: true, createdAt: tx.now.toISOString(), createdBy: name });
+      announceRecap(tx, campaignId, recap);
       if (recap.isBeingWritten) tx.afterCommit(() => worker.begin({ campaignId, recapId: recap.id, session, asker: id }));
       return recap;
     },

@@ -2,10 +2,11 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Recap } from '#domain/timeline/recap.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { mendRecap as operation } from '#contract/play/history.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
+import { campaignLeadersTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { bringBack, lockRecord } from '#server/features/records/index.ts';
+import { announceRecap } from './announce-recap.ts';
 import { recordOf } from './recaps.store.ts';
 
 export const mendRecap = command(operation, {
@@ -17,8 +18,9 @@ export const mendRecap = command(operation, {
     const data = await lockRecord(tx.sql, record);
     if (data === null) throw new Refusal('recap.notFound');
     if (Recap.safeParse(data).success) return {};
-    await bringBack(tx.sql, record, Recap, { id, name }, tx.now);
-    tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+    const recap = await bringBack(tx.sql, record, Recap, { id, name }, tx.now);
+    if (recap) announceRecap(tx, campaignId, recap);
+    else tx.emit(campaignLeadersTopic(campaignId), { type: 'history.unrecapped', campaignId, recapId });
     return {};
   },
 });

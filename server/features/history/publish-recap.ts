@@ -2,10 +2,10 @@ import { personOf, policies } from '#domain/permissions/policies.ts';
 import { publishRecap as publish } from '#domain/timeline/recap.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { publishRecap as operation } from '#contract/play/history.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
 import { postWords } from '#server/features/chat/index.ts';
+import { announceRecap } from './announce-recap.ts';
 import { lockRecap, saveRecap } from './recaps.store.ts';
 
 export const publishRecap = command(operation, {
@@ -25,7 +25,7 @@ export const publishRecap = command(operation, {
       content: `*Previously, in session ${published.number}*\n\n${published.text.replaceAll('**', '*')}`,
       spokenBy: published.writtenBy,
     });
-    tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+    announceRecap(tx, campaignId, published);
     return published;
   },
 });

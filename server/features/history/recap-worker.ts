@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { rewriteRecap } from '#domain/timeline/recap.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/calls/kernel.ts';
 import type { Kernel } from '#server/kernel/calls/kernel.ts';
@@ -8,6 +7,7 @@ import { log } from '#server/kernel/log.ts';
 import { isOverModelQuota, narratorUsage } from '#server/features/narrator/index.ts';
 import { findSettings } from '#server/features/settings/index.ts';
 import type { StoredSettings } from '#server/features/settings/index.ts';
+import { announceRecap } from './announce-recap.ts';
 import { askForRecap } from './ask-for-recap.ts';
 import type { GatheredSession } from './gather-session.ts';
 import { lockRecap, saveRecap } from './recaps.store.ts';
@@ -83,7 +83,7 @@ export class RecapWorker {
       const rewritten = written && rewriteRecap(recap, { ...written, version: recap.version });
       const kept = rewritten === null || typeof rewritten === 'string' ? { ...recap, isBeingWritten: false } : rewritten;
       await saveRecap(tx, campaignId, kept, { by: { id: null, name: 'Narrator' }, what: 'written' });
-      tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+      announceRecap(tx, campaignId, kept);
     });
   }
 }

@@ -3,9 +3,9 @@ import { rewriteRecap } from '#domain/timeline/recap.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';
 import { seatNames } from '#domain/campaign/seat.ts';
 import { saveRecap as operation } from '#contract/play/history.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { findAccess } from '#server/features/campaigns/index.ts';
+import { announceRecap } from './announce-recap.ts';
 import { lockRecap, saveRecap as keepRecap } from './recaps.store.ts';
 
 export const saveRecap = command(operation, {
@@ -20,7 +20,7 @@ export const saveRecap = command(operation, {
     if (rewritten === 'changed') throw new Refusal('recap.hasChanged');
     if (rewritten === 'published') throw new Refusal('recap.isPublished');
     await keepRecap(tx, campaignId, rewritten, { by: { id: by.id, name: by.name }, what: 'rewritten' });
-    tx.emit(campaignTopic(campaignId), { type: 'history.changed', campaignId });
+    announceRecap(tx, campaignId, rewritten);
     return rewritten;
   },
 });

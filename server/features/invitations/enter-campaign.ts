@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/refusals/refusals.ts';
-import { campaignTopic, personTopic } from '#contract/realtime/topics.ts';
+import { personTopic } from '#contract/realtime/topics.ts';
 import type { Tx } from '#server/kernel/calls/kernel.ts';
-import { findSettings, isFull, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
+import { announceSeat, findSettings, isFull, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
 import { notifyOfApproach } from '#server/features/notices/index.ts';
+import { announceRequest } from './announce-request.ts';
 import { deleteSeatRequest, insertSeatRequest } from './seat-requests.store.ts';
 import type { AskedSeat } from './seat-requests.store.ts';
 
@@ -27,9 +28,10 @@ export async function enterCampaign(tx: Tx, { campaignId, userId, seat, isSeated
   const isNew = waits
     ? await insertSeatRequest(tx.sql, { id: randomUUID(), campaignId, userId, seat }, tx.now)
     : await seatPerson(tx.sql, campaignId, userId, seat, tx.now);
-  if (isNew && !waits) await deleteSeatRequest(tx.sql, campaignId, userId);
-  if (isNew)
-    for (const topic of [campaignTopic(campaignId), personTopic(userId)]) tx.emit(topic, { type: 'campaigns.changed', campaignId });
+  const waited = isNew && !waits && (await deleteSeatRequest(tx.sql, campaignId, userId));
+  if (isNew && !waits) await announceSeat(tx, null, campaignId, userId);
+  else if (isNew) tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId, change: null });
+  if (waited || (isNew && waits)) await announceRequest(tx, campaignId, userId);
   if (isNew) await notifyOfApproach(tx, { campaignId, userId, asks: waits });
   return { isNew, waits };
 }

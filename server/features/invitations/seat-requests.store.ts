@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { SeatRequest } from '#domain/campaign/campaign.ts';
 import { campaignServerLimits } from '#domain/limits/campaign-limits.ts';
@@ -35,11 +36,20 @@ const RequestRow = z.object({
 });
 
 /** Those who wait for a seat, the longest first. */
-export async function listSeatRequests(sql: Sql, campaignId: string): Promise<SeatRequest[]> {
+export function listSeatRequests(sql: Sql, campaignId: string): Promise<SeatRequest[]> {
+  return selectSeatRequests(sql, raw`r.campaign_id = ${campaignId}`);
+}
+
+/** The request of somebody who waits for a seat; null for who does not. */
+export async function findSeatRequest(sql: Sql, campaignId: string, userId: string): Promise<SeatRequest | null> {
+  return (await selectSeatRequests(sql, raw`r.campaign_id = ${campaignId} and r.user_id = ${userId}`))[0] ?? null;
+}
+
+async function selectSeatRequests(sql: Sql, where: SQL): Promise<SeatRequest[]> {
   const { rows } = await sql.execute(raw`
     select r.id, r.user_id as "userId", u.name, u.avatar_at as "avatarAt", r.seat, r.created_at as "createdAt"
     from seat_request r join "user" u on u.id = r.user_id
-    where r.campaign_id = ${campaignId} and r.state = 'PENDING' order by r.created_at, r.id limit ${campaignServerLimits.seatRequestsPerAnswer}`);
+    where ${where} and r.state = 'PENDING' order by r.created_at, r.id limit ${campaignServerLimits.seatRequestsPerAnswer}`);
   return z
     .array(RequestRow)
     .parse(rows)
@@ -84,9 +94,10 @@ export async function declineSeatRequest(sql: Sql, requestId: string, now: Date)
   await sql.execute(raw`update seat_request set state = 'DECLINED', answered_at = ${now.toISOString()} where id = ${requestId}`);
 }
 
-/** Somebody has a seat: nothing is asked for any more. */
-export async function deleteSeatRequest(sql: Sql, campaignId: string, userId: string): Promise<void> {
-  await sql.execute(raw`delete from seat_request where campaign_id = ${campaignId} and user_id = ${userId}`);
+/** Somebody has a seat: nothing is asked for any more. Answers whether anything was. */
+export async function deleteSeatRequest(sql: Sql, campaignId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await sql.execute(raw`delete from seat_request where campaign_id = ${campaignId} and user_id = ${userId}`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Takes back one's own request; answers the campaign it was about, or null when there is no such request. */

@@ -1,4 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
+import type { Draft } from '#contract/play/narrator.ts';
 import type { Sql } from '#server/kernel/database/database.ts';
 import { documentKind, migrate, numbered } from '#server/kernel/database/document-kind.ts';
 import { readByParts } from '#server/kernel/database/stored.ts';
@@ -43,6 +44,11 @@ export async function listDrafts(sql: Sql, campaignId: string): Promise<DraftRow
   const { rows } = await sql.execute(raw`
     select ${columns} from narration where campaign_id = ${campaignId} and status = 'drafted' order by created_at, id`);
   return rows.map(toDraft);
+}
+
+/** A draft as those see it who read it before it is posted. */
+export function toSeenDraft({ id, campaignId, cause, cycle, text, draft: { rolls, narration }, isDamaged }: DraftRow): Draft {
+  return { id, campaignId, cause, cycle, content: text, rolls, narration, isDamaged };
 }
 
 /** Holds one draft until the transaction ends; null when it is not there any more. */

@@ -6,6 +6,7 @@ import { listPublicMessages, postSystemLine } from '#server/features/chat/index.
 import { lines } from '#server/features/records/index.ts';
 import { findAgreement, saveAgreement } from '#server/features/safety/index.ts';
 import { restTurn } from '#server/features/turns/index.ts';
+import { listDrafts, toSeenDraft } from './drafts.store.ts';
 import { lastSentence } from './last-sentence.ts';
 import { dropUnderWay, findCurrent } from './narrator.store.ts';
 
@@ -57,7 +58,9 @@ async function endUnderWay(tx: Tx, campaignId: string): Promise<void> {
 /** Tells those who lead the table that a draft has come or gone, and everybody whether a reply lies with a DM. */
 export async function announceDraft(tx: Tx, campaignId: string, narrationId: string): Promise<void> {
   const [access] = await findAccessOfMany(tx.sql, [{ userId: null, campaignId }]);
-  for (const dm of access?.dms ?? []) tx.emit(personTopic(dm), { type: 'narrator.drafted', campaignId, narrationId });
+  const waiting = (await listDrafts(tx.sql, campaignId)).find(({ id }) => id === narrationId);
+  const draft = waiting ? toSeenDraft(waiting) : null;
+  for (const dm of access?.dms ?? []) tx.emit(personTopic(dm), { type: 'narrator.drafted', campaignId, narrationId, draft });
   const { held: isHeld } = await findCurrent(tx.sql, campaignId);
   tx.emit(campaignTopic(campaignId), { type: 'narrator.held', campaignId, isHeld });
 }

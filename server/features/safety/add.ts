@@ -22,7 +22,7 @@ export const add = command(operation, {
     const id = randomUUID();
     const agreement = { entries: [...entries, { id, kind, words, by: sealOf(id, userId) }] };
     await saveAgreement(tx.sql, campaignId, agreement, tx.now);
-    tx.emit(campaignTopic(campaignId), { type: 'safety.changed', campaignId });
+    tx.emit(campaignTopic(campaignId), { type: 'safety.changed', campaignId, change: { kind: 'added', entry: { id, kind, words } } });
     return seen(agreement, { userId, seat });
   },
 });

@@ -18,7 +18,7 @@ export const remove = command(operation, {
     if (!mayRemove(entry, person)) throw new Refusal('safety.notYours');
     const agreement = { entries: entries.filter(({ id }) => id !== entryId) };
     await saveAgreement(tx.sql, campaignId, agreement, tx.now);
-    tx.emit(campaignTopic(campaignId), { type: 'safety.changed', campaignId });
+    tx.emit(campaignTopic(campaignId), { type: 'safety.changed', campaignId, change: { kind: 'removed', entryId } });
     return seen(agreement, person);
   },
 });

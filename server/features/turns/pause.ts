@@ -22,7 +22,7 @@ export const pause = command(operation, {
     if (settingsOf(subject).paused !== paused) {
       await saveTableSettings(tx.sql, campaignId, { paused });
       await postSystemLine(tx, campaignId, paused ? words.paused : words.resumed);
-      tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+      tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: { settings: { paused } } });
     }
     return { turn, now: tx.now.toISOString() };
   },

@@ -25,7 +25,7 @@ afterAll(() => app.end());
 /** Announces numbered events in one transaction. */
 const announce = (...names: (string | number)[]) =>
   transact(app.kernel, (tx) => {
-    for (const name of names) tx.emit(topic, { type: 'campaigns.changed', campaignId: String(name) });
+    for (const name of names) tx.emit(topic, { type: 'campaigns.changed', campaignId: String(name), change: null });
     return Promise.resolve();
   });
 
@@ -107,7 +107,7 @@ describe('following a topic', () => {
     const follower = follow(app.kernel.hub);
     await follower.subscribed();
     const failing = transact(app.kernel, (tx) => {
-      tx.emit(topic, { type: 'campaigns.changed', campaignId: 'never' });
+      tx.emit(topic, { type: 'campaigns.changed', campaignId: 'never', change: null });
       return Promise.reject(new Error('no'));
     });
     await expect(failing).rejects.toThrow('no');

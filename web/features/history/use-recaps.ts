@@ -1,6 +1,7 @@
 import type { Recap } from '#domain/timeline/recap.ts';
 import { api, calls, queryClient } from '#web/lib/api.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
+import { recapsAfter } from './take-history-change.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 const queryOf = (campaignId: string) => calls.history.recaps.queryOptions({ input: { campaignId } });
@@ -12,10 +13,7 @@ export function useRecaps(campaignId: string) {
 
 /** Puts a recap that was just answered in its place among the others. */
 function take(campaignId: string, recap: Recap): void {
-  queryClient.setQueryData(queryOf(campaignId).queryKey, (known) => {
-    const others = (known?.recaps ?? []).filter(({ id }) => id !== recap.id);
-    return { damaged: known?.damaged ?? [], recaps: [...others, recap].toSorted((a, b) => b.number - a.number) };
-  });
+  queryClient.setQueryData(queryOf(campaignId).queryKey, (known) => recapsAfter(known ?? { recaps: [], damaged: [] }, recap));
 }
 
 /** Ends the session that is running. */

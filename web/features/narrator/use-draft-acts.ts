@@ -2,6 +2,7 @@ import type { Draft } from '#contract/play/narrator.ts';
 import { calls, queryClient } from '#web/lib/api.ts';
 import { removeStoredDraft } from '#web/lib/storage/draft-storage.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
+import { takeDraft } from './take-draft.ts';
 import { useMutation } from '@tanstack/react-query';
 
 /** Where the words of a draft are kept while they are edited. */
@@ -13,7 +14,7 @@ export function useDraftActs(draft: Draft, personId: string) {
   const reload = () => queryClient.invalidateQueries({ queryKey: calls.narrator.drafts.queryKey({ input: { campaignId } }) });
   const onSuccess = () => {
     removeStoredDraft(personId, placeOf(draft));
-    return reload();
+    takeDraft(campaignId, narrationId, null);
   };
   const onError = (error: unknown) => {
     notify.refusal(error, { title: 'Error', sentence: 'Your text is kept. Please try again.' });

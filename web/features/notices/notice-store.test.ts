@@ -23,7 +23,7 @@ describe('the inbox of a tab', () => {
     expect(store.state.get()).toMatchObject({ state: 'ready', unread: 1 });
     expect(store.receive({ type: 'notices.changed', added: notice('b') })?.id).toBe('b');
     expect(store.receive({ type: 'notices.changed', added: null })).toBeNull();
-    expect(store.receive({ type: 'campaigns.changed', campaignId: 'c' })).toBeNull();
+    expect(store.receive({ type: 'campaigns.changed', campaignId: 'c', change: null })).toBeNull();
     expect(list).toHaveBeenCalledTimes(3);
   });
 

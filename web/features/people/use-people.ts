@@ -1,4 +1,5 @@
-import { calls, queryClient } from '#web/lib/api.ts';
+import { calls } from '#web/lib/api.ts';
+import { reloadCampaign } from '#web/lib/reload-campaign.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -12,7 +13,7 @@ export function useSeatRequests(campaignId: string, answers: boolean) {
 /** The people at a table, and what can be decided about them. */
 export function usePeople({ id, name }: { id: string; name: string }, onLeft: () => void) {
   const input = { campaignId: id };
-  const reload = () => queryClient.invalidateQueries({ queryKey: calls.campaigns.key() });
+  const reload = () => reloadCampaign(id);
   const said = (title: string, sentence: string) => ({ onSuccess: () => notify.done(title), onError: failed(sentence), onSettled: reload });
   const members = useQuery(calls.campaigns.members.queryOptions({ input }));
   const setRole = useMutation(

@@ -22,7 +22,7 @@ class FakeSocket implements Socket {
     this.says({ type: 'subscribed', topic, seq, missed });
   }
   tells(topic: string, seq: number): void {
-    this.says({ type: 'event', topic, seq, event: { type: 'campaigns.changed', campaignId: 'c' } });
+    this.says({ type: 'event', topic, seq, event: { type: 'campaigns.changed', campaignId: 'c', change: null } });
   }
 }
 

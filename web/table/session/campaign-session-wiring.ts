@@ -7,11 +7,15 @@ import { announcedText, isStoryReadAloud } from '#web/features/chat/message/anno
 import { Outbox } from '#web/features/chat/room/outbox.ts';
 import { TypingIndicator } from '#web/features/chat/room/typing-indicator.ts';
 import { ComposerStore } from '#web/features/chat/composer/composer-store.ts';
+import { takeCampaignChange, takeSeatRequest } from '#web/features/campaigns/take-campaign-change.ts';
 import { takeCharacterChange } from '#web/features/characters/take-character-change.ts';
 import { takeCombatChange } from '#web/features/combat/take-combat-change.ts';
 import { takeHeroChange } from '#web/features/combat/take-hero-change.ts';
 import { takeMapChange } from '#web/features/maps/take-map-change.ts';
 import { takeNoteChange } from '#web/features/notes/take-note-change.ts';
+import { takeDraft } from '#web/features/narrator/take-draft.ts';
+import { takeHistoryChange } from '#web/features/history/take-history-change.ts';
+import { takeAgreementChange } from '#web/features/safety/take-agreement-change.ts';
 import { NarrationStore } from '#web/features/narrator/narration-store.ts';
 import { Announcer } from './announcer.ts';
 import type { Online } from './party.ts';
@@ -197,6 +201,11 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
     takeHeroChange(event, me);
   } else if (event.type === 'notes.changed') takeNoteChange(event);
   else if (event.type === 'maps.changed') takeMapChange(event, leads);
+  else if (event.type === 'campaigns.requested') takeSeatRequest(event.campaignId, event.userId, event.request);
+  else if (event.type === 'safety.changed') takeAgreementChange(event.campaignId, event.change);
+  else if (event.type === 'narrator.drafted') takeDraft(event.campaignId, event.narrationId, event.draft);
+  else if (event.type === 'history.pointed' || event.type === 'history.recapped' || event.type === 'history.unrecapped')
+    takeHistoryChange(event);
   else return false;
   return true;
 }
@@ -205,9 +214,6 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
 const staleAfter: Partial<Record<Event['type'], () => readonly (readonly unknown[])[]>> = {
   // Pins lead to it.
   'tableLore.changed': () => [calls.tableLore.key(), calls.maps.key()],
-  'safety.changed': () => [calls.safety.key()],
-  'history.changed': () => [calls.history.key()],
-  'narrator.drafted': () => [calls.narrator.drafts.key()],
   'assistant.changed': () => [calls.assistant.key()],
 };
 
@@ -257,7 +263,8 @@ function take(table: Table, event: Event): void {
     void turns.load();
     narration.load();
     askAllAgain(campaignId);
-  } else if (event.type === 'campaigns.changed' || event.type === 'campaigns.deleted') {
+  } else if (event.type === 'campaigns.changed' && event.change) takeCampaignChange(campaignId, event.change, session.me);
+  else if (event.type === 'campaigns.changed' || event.type === 'campaigns.deleted') {
     reloadCampaign({ turns }, campaignId);
   } else askAgain(event.type);
 }

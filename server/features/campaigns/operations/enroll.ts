@@ -1,8 +1,8 @@
 import { FREE_TEMPLATE_CAMPAIGN } from '#domain/ids.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { enroll as operation } from '#contract/play/campaigns.ts';
-import { campaignTopic } from '#contract/realtime/topics.ts';
 import { command, noSubject } from '#server/kernel/calls/handle.ts';
+import { announcePeople } from '#server/features/campaigns/announce-seat.ts';
 import { seatPerson } from '#server/features/campaigns/campaigns.store.ts';
 
 export const enroll = command(operation, {
@@ -11,7 +11,7 @@ export const enroll = command(operation, {
   run: async ({ tx, actor }) => {
     const campaignId = FREE_TEMPLATE_CAMPAIGN;
     const isNew = await seatPerson(tx.sql, campaignId, personOf(actor).id, 'player', tx.now);
-    if (isNew) tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+    if (isNew) await announcePeople(tx, campaignId, personOf(actor).id);
     return { campaignId };
   },
 });

@@ -25,7 +25,7 @@ export const handOver = command(operation, {
     await saveSeat(tx.sql, campaignId, id, 'co-dm');
     await saveSeat(tx.sql, campaignId, userId, 'owner');
     await saveOwner(tx.sql, campaignId, userId);
-    for (const each of [id, userId]) announceSeat(tx, kernel, campaignId, each);
+    for (const each of [id, userId]) await announceSeat(tx, kernel, campaignId, each);
     await notifyPeople(tx, { kind: 'campaignGiven' }, { userIds: [userId], campaignId, aboutId: id, subject: `given:${campaignId}` });
     return {};
   },

@@ -19,7 +19,7 @@ export const kick = command(operation, {
     if (verdict !== true) throw new Refusal(verdict);
     await deleteSeat(tx.sql, campaignId, userId);
     announceUnseated(tx, campaignId, userId);
-    announceSeat(tx, kernel, campaignId, userId);
+    await announceSeat(tx, kernel, campaignId, userId);
     await endEmptyRun(tx, subject);
     return {};
   },

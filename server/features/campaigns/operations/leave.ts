@@ -16,7 +16,7 @@ export const leave = command(operation, {
     const { id } = personOf(actor);
     await deleteSeat(tx.sql, campaignId, id);
     announceUnseated(tx, campaignId, id);
-    announceSeat(tx, kernel, campaignId, id);
+    await announceSeat(tx, kernel, campaignId, id);
     await endEmptyRun(tx, subject);
     return {};
   },

@@ -16,7 +16,7 @@ export const restore = command(operation, {
     if (!subject.isDeleted) throw new Refusal('campaign.notDeleted');
     if (subject.privateRun !== null) await refuseTooManyRuns(tx.sql, personOf(actor).id);
     await saveDeleted(tx.sql, campaignId, null);
-    tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+    tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: null });
     await announceToAll(tx, kernel, campaignId);
     return {};
   },

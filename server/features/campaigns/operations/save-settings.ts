@@ -15,7 +15,7 @@ export const saveSettings = command(operation, {
     if (verdict !== true) throw new Refusal(verdict);
     if (name !== undefined) await saveName(tx.sql, campaignId, name);
     await save(tx.sql, campaignId, settings);
-    tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId });
+    tx.emit(campaignTopic(campaignId), { type: 'campaigns.changed', campaignId, change: { name, settings } });
     // Players see hit points otherwise from now on.
     if (settings.hitPointsShown !== undefined)
       tx.emit(campaignTopic(campaignId), { type: 'combat.changed', campaignId, audience: 'players', change: { kind: 'again' } });

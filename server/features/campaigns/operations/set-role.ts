@@ -20,7 +20,7 @@ export const setRole = command(operation, {
     if (seat === 'co-dm') await refuseAlikeSeat(tx.sql, { campaignId, userId, seat, isGiven: true });
     await saveSeat(tx.sql, campaignId, userId, seat);
     if (seat === 'spectator') announceUnseated(tx, campaignId, userId);
-    announceSeat(tx, kernel, campaignId, userId);
+    await announceSeat(tx, kernel, campaignId, userId);
     return {};
   },
 });

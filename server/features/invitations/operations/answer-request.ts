@@ -4,6 +4,7 @@ import { answerRequest as operation } from '#contract/play/campaigns.ts';
 import { personTopic } from '#contract/realtime/topics.ts';
 import { command } from '#server/kernel/calls/handle.ts';
 import { announceSeat, findAccess, lockSeatsOf, refuseAlikeSeat, seatPerson } from '#server/features/campaigns/index.ts';
+import { announceRequest } from '#server/features/invitations/announce-request.ts';
 import { declineSeatRequest, deleteSeatRequest, lockSeatRequest } from '#server/features/invitations/seat-requests.store.ts';
 
 export const answerRequest = command(operation, {
@@ -19,7 +20,9 @@ export const answerRequest = command(operation, {
       await seatPerson(tx.sql, campaignId, userId, seat, tx.now);
       await deleteSeatRequest(tx.sql, campaignId, userId);
     } else await declineSeatRequest(tx.sql, requestId, tx.now);
-    announceSeat(tx, kernel, campaignId, userId);
+    if (accept) await announceSeat(tx, kernel, campaignId, userId);
+    else tx.emit(personTopic(userId), { type: 'campaigns.changed', campaignId, change: null });
+    await announceRequest(tx, campaignId, userId);
     tx.emit(personTopic(userId), { type: 'campaigns.answered', userId, campaignId, campaignName, accepted: accept });
     return {};
   },

@@ -1,4 +1,5 @@
-import { calls, queryClient } from '#web/lib/api.ts';
+import { calls } from '#web/lib/api.ts';
+import { reloadCampaign } from '#web/lib/reload-campaign.ts';
 import { notify } from '#web/lib/toasts/notify.tsx';
 import { useMutation } from '@tanstack/react-query';
 
@@ -11,7 +12,7 @@ export function useSaveSettings(onSaved: () => void) {
         onSaved();
       },
       onError: (error) => notify.refusal(error, { title: 'Error', sentence: 'The settings could not be saved. Please try again.' }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: calls.campaigns.key() }),
+      onSettled: (_done, _error, { campaignId }) => reloadCampaign(campaignId),
     }),
   );
 }

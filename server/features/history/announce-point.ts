@@ -1,0 +1,11 @@
+import type { Point } from '#domain/timeline/history.ts';
+import { campaignLeadersTopic, dungeonMasterTopics } from '#contract/realtime/topics.ts';
+import type { Tx } from '#server/kernel/calls/kernel.ts';
+import type { TableAccess } from '#server/features/campaigns/index.ts';
+
+/** Tells those who may know of it that a point was given a name. Of a private run only its host may, who asks. */
+export function announcePoint(tx: Tx, table: TableAccess, point: Point): void {
+  const { campaignId, privateRun } = table;
+  if (privateRun !== null) return tx.emit(campaignLeadersTopic(campaignId), { type: 'history.pointed', campaignId, point: null });
+  for (const topic of dungeonMasterTopics(table)) tx.emit(topic, { type: 'history.pointed', campaignId, point });
+}
