@@ -5,11 +5,6 @@ import { Id } from './ids.ts';
 export const Party = z.object({ id: Id, name: z.string() });
 export type Party = z.infer<typeof Party>;
 
-/** A combatant or character as a fact names them. */
-export function partyOf({ id, name }: Party): Party {
-  return { id, name };
-}
-
 /** A sentence that an earlier version stored: it is shown as it is. Nothing writes new ones. */
 export const WrittenFact = z.object({ area: z.literal('written'), text: z.string() });
 type WrittenFact = z.infer<typeof WrittenFact>;

@@ -4,7 +4,7 @@ import type { Character } from './character.ts';
 import { coinsFor } from '#domain/rules/coins.ts';
 import { itemOf } from './inventory/inventory.ts';
 import { changeBetween, changeSheet, inverseOf } from './change.ts';
-import { characterFact } from './fact.ts';
+import { characterFact } from './character-fact.ts';
 import { differenceFacts } from './sheet/difference-facts.ts';
 import { tellCharacterFact } from './tell.ts';
 

@@ -1,7 +1,7 @@
 import type { Character } from './character.ts';
 import { isSame } from '#domain/difference.ts';
 import type { StoredFact } from '#domain/fact.ts';
-import { undoneFact } from './fact.ts';
+import { undoneFact } from './character-fact.ts';
 import { yes } from '#domain/result.ts';
 import { refuse } from '#domain/character/refusals.ts';
 import type { CharacterResult } from '#domain/character/refusals.ts';

@@ -116,18 +116,6 @@ const selfFacts = [
 export const CharacterFact = z.discriminatedUnion('kind', [...healthFacts, ...magicFacts, ...gearFacts, ...levelFacts, ...selfFacts]);
 export type CharacterFact = z.infer<typeof CharacterFact>;
 
-type WithoutArea<Fact> = Fact extends CharacterFact ? Omit<Fact, 'area'> : never;
-
-/** A fact of a character. */
-export function characterFact(given: WithoutArea<CharacterFact>): CharacterFact {
-  return { area: 'character', ...given };
-}
-
 /** That a change of a sheet was taken back: the fact that it had been. */
 export const UndoneFact = z.object({ area: z.literal('undone'), fact: StoredFact });
 export type UndoneFact = z.infer<typeof UndoneFact>;
-
-/** The fact that another was taken back. */
-export function undoneFact(fact: StoredFact): UndoneFact {
-  return { area: 'undone', fact };
-}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noCoins } from '#domain/rules/coins.ts';
-import { CharacterFact, characterFact } from './fact.ts';
+import { CharacterFact } from './fact.ts';
+import { characterFact } from './character-fact.ts';
 import { tellCharacterFact } from './tell.ts';
 
 const hero = { id: 'kara', name: 'Kara' };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Party, partyOf } from '#domain/fact.ts';
+import { Party } from '#domain/fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { Roll } from '#domain/dice/roll.ts';
 import { Health, healthOf } from './effects/health.ts';
 import type { Combat, Combatant } from './state.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { characterFact } from '#domain/character/fact.ts';
-import { partyOf } from '#domain/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { Loot } from './adventure.ts';
 import type { Brief } from './brief.ts';
 import { capitalize } from '#domain/text/capitalize.ts';

@@ -1,6 +1,6 @@
 import { eachAbility } from '#domain/rules/ability.ts';
-import { characterFact } from '#domain/character/fact.ts';
-import { partyOf } from '#domain/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import { spendUse, usesOf } from '#domain/character/sheet/uses.ts';

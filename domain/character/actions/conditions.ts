@@ -1,5 +1,5 @@
-import { characterFact } from '#domain/character/fact.ts';
-import { partyOf } from '#domain/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import { step } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';

@@ -1,7 +1,7 @@
 import type { Character } from '#domain/character/character.ts';
-import { characterFact } from '#domain/character/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
-import { partyOf } from '#domain/fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { addCoins, coinCount, takeCoins } from '#domain/rules/coins.ts';
 import type { Coins } from '#domain/rules/coins.ts';
 import { giveItem } from '#domain/character/inventory/inventory.ts';

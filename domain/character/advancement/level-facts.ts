@@ -1,8 +1,8 @@
 import { isSame } from '#domain/difference.ts';
-import { partyOf } from '#domain/fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { abilities } from '#domain/rules/ability.ts';
 import type { Character } from '#domain/character/character.ts';
-import { characterFact } from '#domain/character/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import type { LevelGains } from './level-gains.ts';
 import { maximumHitPointsOf } from '#domain/character/sheet/hit-points.ts';

@@ -1,5 +1,5 @@
 import { eachAbility, modifierOf } from '#domain/rules/ability.ts';
-import { characterFact } from '#domain/character/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterStep } from '#domain/character/step.ts';
 import type { Character } from '#domain/character/character.ts';
 import type { Dice } from '#domain/dice/dice.ts';

@@ -1,6 +1,6 @@
 import { abilities } from '#domain/rules/ability.ts';
 import type { Character, Item } from '#domain/character/character.ts';
-import { characterFact } from '#domain/character/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
 import type { CharacterFact } from '#domain/character/fact.ts';
 import { coinNames } from '#domain/rules/coins.ts';
 import { isSame } from '#domain/difference.ts';

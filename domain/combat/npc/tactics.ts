@@ -2,7 +2,7 @@ import type { Attack, Damage, Effect } from '#domain/rules/attack-data.ts';
 import { attackAdvantage, conditionsOf, isIncapacitated } from '#domain/combat/effects/condition.ts';
 import { damageTaken } from '#domain/combat/effects/damage.ts';
 import { healthOf } from '#domain/combat/effects/health.ts';
-import { partyOf } from '#domain/fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { combatFact } from '#domain/combat/fact.ts';
 import type { CombatFact, NpcReason } from '#domain/combat/fact.ts';
 import { isDown } from '#domain/combat/state.ts';

@@ -1,5 +1,5 @@
 import { combatFact } from '#domain/combat/fact.ts';
-import { partyOf } from '#domain/fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { mayLevelUp } from '#domain/rules/experience.ts';
 import { gameLimits } from '#domain/limits/game-limits.ts';
 import { saveCharacter } from '#server/features/characters/index.ts';

@@ -1,5 +1,5 @@
 import { combatFact } from '#domain/combat/fact.ts';
-import { partyOf } from '#domain/fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { recordSheet } from '#domain/combat/log.ts';
 import { heroOf } from '#domain/combat/sheet.ts';
 import { listener } from '#server/kernel/calls/kernel.ts';

@@ -1,4 +1,4 @@
-import { characterFact } from '#domain/character/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
 import { randomUUID } from 'node:crypto';
 import { blankCharacter } from '#domain/character/blank.ts';
 import type { Character } from '#domain/character/character.ts';

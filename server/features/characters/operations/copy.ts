@@ -1,5 +1,5 @@
-import { characterFact } from '#domain/character/fact.ts';
-import { partyOf } from '#domain/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { travel } from '#domain/character/travel.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { Refusal } from '#domain/refusals/refusals.ts';

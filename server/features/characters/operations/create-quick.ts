@@ -2,7 +2,7 @@ import { scoresInOrder } from '#domain/rules/ability-roll.ts';
 import type { CharacterHome } from '#domain/character/blank.ts';
 import { NewCharacterName } from '#domain/character/character.ts';
 import type { Character, RuleSet } from '#domain/character/character.ts';
-import { characterFact } from '#domain/character/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { createQuickCharacter } from '#domain/character/creation/quick-character.ts';
 import type { Outfit } from '#domain/character/creation/quick-outfit.ts';

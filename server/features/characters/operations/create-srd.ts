@@ -1,4 +1,4 @@
-import { characterFact } from '#domain/character/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
 import { createSrdCharacter } from '#domain/character/creation/create.ts';
 import { readyGear } from '#domain/character/inventory/ready.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';

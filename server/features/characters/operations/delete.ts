@@ -1,5 +1,5 @@
-import { characterFact } from '#domain/character/fact.ts';
-import { partyOf } from '#domain/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { personOf, policies } from '#domain/permissions/policies.ts';
 import { remove as operation } from '#contract/play/characters.ts';
 import { command } from '#server/kernel/calls/handle.ts';

@@ -1,6 +1,6 @@
 import { tellCharacterRefusal } from '#domain/character/refusals.ts';
-import { characterFact } from '#domain/character/fact.ts';
-import { partyOf } from '#domain/fact.ts';
+import { characterFact } from '#domain/character/character-fact.ts';
+import { partyOf } from '#domain/party-of.ts';
 import { isCharacterFile, readCharacterFile } from '#domain/character/interchange/file.ts';
 import type { CharacterHome } from '#domain/character/blank.ts';
 import type { Character } from '#domain/character/character.ts';
