@@ -4,6 +4,7 @@ import pg from 'pg';
 import { FREE_TEMPLATE_WORLD } from '#domain/ids.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startModelServer } from '#tests/support/services/model-server.ts';
+import { fillDataFolder } from '#tests/support/database/template-dump.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { leaksIn, privateWords, signUpPrivately, writePrivately } from '#tests/chaos/support/private-words.ts';
 import type { PrivateWords } from '#tests/chaos/support/private-words.ts';
@@ -88,6 +89,7 @@ async function run(trial: Trial): Promise<Outcome> {
   if (trial.engine === 'embedded') {
     const disk = smallDisk(trial, DISK);
     environment['DATA_DIR'] = disk.folder;
+    await fillDataFolder(disk.folder);
     breaks.push(async (use) => {
       disk.fill();
       for (let n = 0; n < 4; n += 1) await use();

@@ -43,7 +43,7 @@ const addressAt = (port: number) => `postgresql://postgres@127.0.0.1:${port}`;
 async function makeDatabase(server: string, template: string, name = `test_${randomBytes(8).toString('hex')}`): Promise<string> {
   const client = new pg.Client(`${server}/postgres`);
   await client.connect();
-  await client.query(`create database ${name} template ${template}`);
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   return `${server}/${name}`;
 }

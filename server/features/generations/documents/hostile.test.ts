@@ -7,7 +7,7 @@ import type { Piece } from './parse/assemble.ts';
 import { writeDoc } from './labelled/write-doc.fixture.ts';
 import { writeDocx } from './labelled/write-docx.fixture.ts';
 import { pdfOf, writePdf } from './labelled/write-pdf.fixture.ts';
-import { readBytes } from './read-bytes.fixture.ts';
+import { readBytes, readBytesHere } from './read-bytes.fixture.ts';
 
 const words: Piece[] = [{ kind: 'line', text: 'A few honest words about a ferry.' }];
 const xml = (body: string) => strToU8(`<?xml version="1.0"?>${body}`);
@@ -90,10 +90,13 @@ const hostile: [string, string, () => Uint8Array, RefusalCode][] = [
   ['broken JSON', 'a.json', () => Buffer.from('{"name":'), 'document.broken'],
 ];
 
+/** What takes memory or the stack of whoever reads it, is read where the product reads it. */
+const heavy = new Set<RefusalCode>(['document.bomb', 'document.tooDeep', 'document.endlessLine']);
+
 describe('A hostile document', () => {
   it.each(hostile)('that is %s is refused', async (_, name, make, code) => {
-    const reading = readBytes({ name, bytes: make() });
-    await expect(reading).rejects.toEqual(new Refusal(code));
+    const read = heavy.has(code) ? readBytes : readBytesHere;
+    await expect(read({ name, bytes: make() })).rejects.toEqual(new Refusal(code));
   });
 
   it('of exactly 10 MB is read', async () => {

@@ -4,7 +4,7 @@ import { pageAt } from './parse/document.ts';
 import { extractLore } from './extract/extract-lore.ts';
 import { formsOf } from './labelled/write-forms.fixture.ts';
 import { writePdf } from './labelled/write-pdf.fixture.ts';
-import { readBytes } from './read-bytes.fixture.ts';
+import { readBytes, readBytesHere } from './read-bytes.fixture.ts';
 
 const chapters = Array.from({ length: 400 }, (_, index) => [
   { kind: 'heading' as const, level: 1, text: `Chapter ${index + 1}` },
@@ -24,7 +24,10 @@ describe('readDocument', () => {
   });
 
   it('keeps headings above headings', async () => {
-    const { document } = await readBytes({ name: 'a.md', bytes: Buffer.from('before\n\n# One\ntext\n\n### Deep\nmore\n\n## Two\nend') });
+    const { document } = await readBytesHere({
+      name: 'a.md',
+      bytes: Buffer.from('before\n\n# One\ntext\n\n### Deep\nmore\n\n## Two\nend'),
+    });
     expect(document.sections.map(({ path }) => path)).toEqual([[], ['One'], ['One', 'Deep'], ['One', 'Two']]);
     expect(document.sections.map(({ start, end }) => document.text.slice(start, end).trim())).toEqual([
       'before',
@@ -35,7 +38,7 @@ describe('readDocument', () => {
   });
 
   it('knows the page of a place, and leaves out running heads', async () => {
-    const { document } = await readBytes({ name: 'a.pdf', bytes: writePdf(chapters.slice(0, 6).flat()) });
+    const { document } = await readBytesHere({ name: 'a.pdf', bytes: writePdf(chapters.slice(0, 6).flat()) });
     const place = document.text.indexOf('Chapter 5');
     expect(pageAt(document, place)).toBeGreaterThan(pageAt(document, document.text.indexOf('Chapter 2')) ?? Infinity);
     expect(document.text).not.toContain('For the table');
@@ -48,7 +51,7 @@ describe('readDocument', () => {
       geography: { a1: { id: 'a1', name: 'Tarn', description: 'A lake.\nCold.' } },
       magicItems: [{ name: 'Hook', rarity: 'rare' }],
     };
-    const { document } = await readBytes({ name: 'world.json', bytes: Buffer.from(JSON.stringify(world)) });
+    const { document } = await readBytesHere({ name: 'world.json', bytes: Buffer.from(JSON.stringify(world)) });
     expect(document.text).toBe('Low Fen\ngeography\nTarn\nA lake.\nCold.\nmagic Items\nHook\nrarity: rare');
     expect(document.sections.at(-1)?.path).toEqual(['Low Fen', 'magic Items', 'Hook']);
   });
@@ -58,7 +61,7 @@ describe('readDocument', () => {
     ['Windows-1252', Buffer.from([0xc6, ...Buffer.from('thel'), 0x92, ...Buffer.from('s Ford')])],
     ['UTF-8 with a mark', Buffer.from('\uFEFFÆthel’s Ford')],
   ])('reads text in %s', async (_, bytes) => {
-    expect((await readBytes({ name: 'a.txt', bytes })).document.text).toBe('Æthel’s Ford');
+    expect((await readBytesHere({ name: 'a.txt', bytes })).document.text).toBe('Æthel’s Ford');
   });
 
   it('reads in a process of its own, while this one goes on', async () => {
