@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 /**
- * Files of one part share two processes: loading the server takes longer than most files do. Whatever loads the server is one part.
+ * Files of one part share three processes: loading the server takes longer than most files do. Whatever loads the server is one part.
+ * There is one more of them than cores to count on, for while one waits for a server, a clock or a network the others go on.
  * Parts do not meet, for the web's tests stand in for the network.
  */
 const shared = {
@@ -15,7 +16,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['runtime/build/build-first.mjs', 'tests/support/database/postgres-cleanup.ts'],
     projects: [

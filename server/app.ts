@@ -21,7 +21,7 @@ import { systemTimers } from '#server/kernel/workers/index.ts';
 import type { RepeatedJob, Timers } from '#server/kernel/workers/index.ts';
 import { serveExport, startAccountDeletionWorker, tellTables } from '#server/features/account-data/index.ts';
 import { createIdentify, limitAttempts, obtainSecret, openAccounts, serveAvatars, sessionCookie } from '#server/features/auth/index.ts';
-import type { GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
+import type { AnswerFloors, GoogleSettings, PasswordCost } from '#server/features/auth/index.ts';
 import { downloadBackup, noteDamage, openBackups, startDailyBackups } from '#server/features/admin/index.ts';
 import type { AdminServices } from '#server/features/admin/index.ts';
 import { refuseAlikeName } from '#server/features/campaigns/index.ts';
@@ -87,6 +87,8 @@ export interface Parts extends Hosts {
   google: GoogleSettings | null;
   /** What it costs to try one password. */
   passwordCost: PasswordCost;
+  /** How long answers take at least that would else tell by their time whether an address is known. */
+  answerFloors: AnswerFloors;
   pages: Pages;
   /** Milliseconds between the Storyteller's words. */
   pace: number;

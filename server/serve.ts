@@ -14,7 +14,7 @@ import { log } from '#server/kernel/log.ts';
 import { openMailer } from '#server/kernel/mail.ts';
 import { limitConnections } from '#server/kernel/http/open-files.ts';
 import { StartError } from '#server/kernel/start-error.ts';
-import { makeSetupToken, passwordCost, setupPath } from '#server/features/auth/index.ts';
+import { answerFloors, makeSetupToken, passwordCost, setupPath } from '#server/features/auth/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openModel } from '#server/features/model/index.ts';
@@ -51,6 +51,7 @@ export async function serve(config: Config, opening: Promise<Database>, mostConn
     mailer,
     google: config.google,
     passwordCost,
+    answerFloors,
     pages,
     pace: narrationServerLimits.storytellerWordMilliseconds,
     narrators: config.narrators,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { log } from '#server/kernel/log.ts';
 import { signUpAdministrator } from '#tests/support/app/administrator.ts';
 import { startApp } from '#tests/support/app/app.ts';
 import type { TestApp } from '#tests/support/app/app.ts';
@@ -76,15 +77,20 @@ const ids = { characterId: '', noteId: randomUUID(), loreId: randomUUID(), entry
 const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 
 beforeAll(async () => {
+  // Each of some thousand reads would be told with its stack.
+  vi.spyOn(log, 'fault').mockReturnValue();
   // Time stands nearly still: a turn that ended by itself would be brought back with the column that was damaged meanwhile.
   let clock = Date.now();
-  app = await startApp({ embedded: true, now: () => new Date((clock += 1)) });
+  app = await startApp({ now: () => new Date((clock += 1)) });
   owner = await signUpAdministrator(app, 'Oda');
   mira = await signUp(app.url, 'Mira');
   await fillTable();
   await fillWorld();
 }, 120_000);
-afterAll(() => app.end());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.end();
+});
 
 /** A table where something of each kind stands. */
 async function fillTable(): Promise<void> {

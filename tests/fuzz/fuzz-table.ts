@@ -35,9 +35,9 @@ export interface FuzzTable {
   member: (worldId: string, person: Somebody, role: 'editor' | 'reader' | null) => Promise<void>;
 }
 
-/** Opens a table for the fuzz. */
+/** Opens a table for the fuzz, on the engine that tests run on unless it is told. */
 export async function openFuzzTable(options: Options = {}): Promise<FuzzTable> {
-  const app = await startApp({ embedded: true, ...options });
+  const app = await startApp(options);
   const admin = await signUpAdministrator(app);
   const [leader, player, visitor, friend, stranger] = [
     await signUp(app.url, 'Oda'),

@@ -18,7 +18,12 @@ let table: FuzzTable;
 beforeAll(async () => {
   mail = await startMailServer();
   const mailer = openMailer({ url: mail.url, from: 'table@example.org' });
-  table = await openFuzzTable({ model: { ...scriptedModel(), isModel: true }, mailer, pushOrigins: ['http://127.0.0.1:9'] });
+  table = await openFuzzTable({
+    embedded: true,
+    model: { ...scriptedModel(), isModel: true },
+    mailer,
+    pushOrigins: ['http://127.0.0.1:9'],
+  });
 });
 afterAll(async () => {
   await table.app.end();

@@ -38,7 +38,7 @@ async function conflict(table: FuzzTable): Promise<{ entryId: string; conflictId
   const { worldId, query, owner } = table;
   const [entryId, conflictId] = [await lore(table), randomUUID()];
   await query(
-    `insert into world_conflict (id, world_id, subject, subject_id, field, value, actor_id, actor_name, at)
+    `insert into world_conflict (id, world_id, subject, subject_id, field, value, actor_id, actor_name, created_at)
      values ($1, $2, 'entry', $3, 'name', '"Rope"', $4, 'Oda', now())`,
     [conflictId, worldId, entryId, owner.id],
   );

@@ -8,6 +8,7 @@ export { avatarUrl } from './avatars/avatar-url.ts';
 export { findReauthentication } from './credentials/find-reauthentication.ts';
 export type { GoogleSettings } from './accounts/google.ts';
 export { createIdentify } from './sessions/identify.ts';
+export { type AnswerFloors, answerFloors } from './accounts/account-answers.ts';
 export { passwordCost } from './credentials/password.ts';
 export type { PasswordCost } from './credentials/password.ts';
 export { findAddresses, findPersonByEmail, findPlan, hasOtherAdmin, makeAdministrator, suspendPerson } from './people.store.ts';

@@ -86,6 +86,8 @@ export async function startApp({
     google: null,
     // As cheap as the algorithm allows.
     passwordCost: { memory: 8, passes: 1 },
+    // And nobody listens for how long an answer takes, but where that is tested.
+    answerFloors: new Map(),
     pages: (_request, response) => {
       response.writeHead(404).end();
       return true;

@@ -25,8 +25,11 @@ const OPEN = new Set([
   'POST /two-factor/get-totp-uri',
 ]);
 
-/** Where how long an answer takes would tell whether an address is known here: milliseconds it takes at least, more than the work behind it. */
-const FLOORS = new Map([
+/** Milliseconds that an answer takes at least, by its path. */
+export type AnswerFloors = ReadonlyMap<string, number>;
+
+/** Where how long an answer takes would tell whether an address is known here: more than the work behind it. */
+export const answerFloors: AnswerFloors = new Map([
   ['/sign-up/email', 400],
   ['/request-password-reset', 400],
   ['/sign-in/email', 250],
@@ -43,9 +46,13 @@ export function answerOnly(answer: Answer): Answer {
  * Holds an answer back until it no longer tells what was behind it. Somebody who is let in need not wait, nor anybody who
  * signs up without mail: there it is said outright that an address is taken, since there is no other way to tell.
  */
-export async function evenly(request: Request, run: () => Promise<Response>, hasMail: boolean): Promise<Response> {
+export async function evenly(
+  request: Request,
+  run: () => Promise<Response>,
+  { floors, hasMail }: { floors: AnswerFloors; hasMail: boolean },
+): Promise<Response> {
   const path = pathOf(request);
-  const least = FLOORS.get(path);
+  const least = floors.get(path);
   if (least === undefined || (path === '/sign-up/email' && !hasMail)) return run();
   const floor = new Promise((resolve) => setTimeout(resolve, least));
   const response = await run();

@@ -4,6 +4,7 @@ import type { Hosts } from '#server/kernel/http/hosts.ts';
 import type { SessionInvalidation } from '#server/kernel/calls/session-invalidation.ts';
 import type { Admission } from './admission.ts';
 import type { BeginAttempt } from '#server/features/auth/credentials/attempts.ts';
+import type { AnswerFloors } from './account-answers.ts';
 import type { GoogleSettings } from './google.ts';
 import type { PasswordCost } from '#server/features/auth/credentials/password.ts';
 
@@ -18,5 +19,6 @@ export interface AccountSettings extends Hosts {
   sessionInvalidation: SessionInvalidation;
   attempts: BeginAttempt;
   passwordCost: PasswordCost;
+  answerFloors: AnswerFloors;
   now: () => Date;
 }

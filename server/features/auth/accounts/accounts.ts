@@ -35,7 +35,7 @@ export function openAccounts(settings: AccountSettings): (request: IncomingMessa
     // The issuer is asked about itself when the library opens; where that failed it is asked again.
     if (settings.google && request.url.includes('/sign-in/social') && (await auth.$context).socialProviders.length === 0) auth = open();
     const run = () => guard.around(request, () => auth.handler(request));
-    return tidied(request, await evenly(request, run, settings.mailer.configured));
+    return tidied(request, await evenly(request, run, { floors: settings.answerFloors, hasMail: settings.mailer.configured }));
   });
   const handle = toNodeHandler(answer);
   return async (request, response) => {
