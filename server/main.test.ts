@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDataFolder } from '#server/kernel/data-folder/index.ts';
 import { inProject } from '#server/kernel/in-project.ts';
 import { startServer, withOpenFiles } from '#tests/support/app/server-process.ts';
+import { fillDataFolder } from '#tests/support/database/template-dump.ts';
 
 let folder: string;
 
@@ -64,6 +65,7 @@ describe('a server that cannot start', () => {
   });
 
   it('says that the port is in use, and leaves the data folder free', async () => {
+    await fillDataFolder(folder);
     const other = createServer();
     const port = await new Promise<number>((resolve) => other.listen(0, '127.0.0.1', () => resolve(portOf(other))));
     const { code, lines } = await start({ PORT: String(port) });
