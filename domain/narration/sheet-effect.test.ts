@@ -5,6 +5,7 @@ import { endingBetween } from './ending.ts';
 import { heroHitPointsOf, heroSheetOf } from './hero-sheet.ts';
 import { openingState } from './play-state.ts';
 import type { PlayState } from './play-state.ts';
+import { tellRuling } from './rulings/tell-ruling.ts';
 import type { ToolCall, Ruling } from './tool-call.ts';
 import { resolveIntents } from '#domain/turn/resolve-intents.ts';
 import { harbour } from './rulings/rule.fixture.ts';
@@ -97,7 +98,9 @@ describe('a rest', () => {
   });
 
   it('is refused beside somebody hostile', () => {
-    expect(play([{ name: 'rest', length: 'short' }], { state: cellar }).rulings[0]?.outcome).toBe('Nobody rests while the rat is near.');
+    expect(play([{ name: 'rest', length: 'short' }], { state: cellar }).rulings.map(tellRuling)).toEqual([
+      'Nobody rests while the rat is near.',
+    ]);
   });
 });
 
@@ -152,10 +155,10 @@ describe('an ending', () => {
     const once = rule(bench(start), tick);
     expect(once.state.ended).toBeUndefined();
     const twice = rule(bench(once.state), tick);
-    expect(twice.ruling.outcome).toContain('The quay is gone.');
+    expect(tellRuling(twice.ruling)).toContain('The quay is gone.');
     expect(endingBetween(adventure, once.state, twice.state)?.id).toBe('flood');
     const later = rule(bench(twice.state), check('mira'));
-    expect(later.ruling.outcome).not.toContain('The quay is gone.');
+    expect(tellRuling(later.ruling)).not.toContain('The quay is gone.');
     expect(endingBetween(adventure, twice.state, later.state)).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Degree, Roll } from '#domain/dice/roll.ts';
+import type { Degree, Roll } from '#domain/dice/roll.ts';
+import type { Refused } from '#domain/result.ts';
+import type { RulingOutcomeCode, RulingRefusalCode } from './rulings/ruling-words.ts';
 import { Attitude } from './adventure.ts';
 import { Skill } from '#domain/rules/skill.ts';
 
@@ -27,15 +29,17 @@ export const ToolCall = z.discriminatedUnion('name', [
 ]);
 export type ToolCall = z.infer<typeof ToolCall>;
 
+/** What is said of a ruling: a code, and the names and texts that its sentence has places for. */
+export type RulingFact = Refused<RulingRefusalCode | RulingOutcomeCode>;
+
 /** The outcome of a tool call: the audit entry and the answer to the narrator. */
-export const Ruling = z.object({
-  call: ToolCall,
+export interface Ruling {
+  call: ToolCall;
   /** False when a guard refused the call; nothing changed then. */
-  allowed: z.boolean(),
+  allowed: boolean;
   /** Set for checks and attacks. */
-  degree: Degree.nullable(),
-  rolls: z.array(Roll),
-  /** The outcome in words and without numbers, for the narrator. */
-  outcome: z.string(),
-});
-export type Ruling = z.infer<typeof Ruling>;
+  degree: Degree | null;
+  rolls: Roll[];
+  /** What came of it, or why it is refused: without numbers. `tellRuling` has the words. */
+  facts: RulingFact[];
+}

@@ -1,31 +1,30 @@
-import { capitalize } from '#domain/text/capitalize.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import { degreeOf, isSuccess } from '#domain/dice/degree.ts';
 import { rollD20 } from '#domain/dice/dice.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Degree } from '#domain/dice/roll.ts';
-import { findHero, allow, refuse, rulingsHere } from './ruling-context.ts';
+import { findHero, allow, outcome, refuse, rulingsHere } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 const triesPerReply = 2;
 
-const manner: Record<Degree, (who: string, skill: string) => string> = {
-  triumph: (who, skill) => `${who} succeeds brilliantly at the ${skill} check.`,
-  success: (who, skill) => `${who} succeeds at the ${skill} check.`,
-  nearMiss: (who, skill) => `${who} fails the ${skill} check by a hair.`,
-  failure: (who, skill) => `${who} fails the ${skill} check.`,
-  disaster: (who, skill) => `${who} fails the ${skill} check, and it goes badly wrong.`,
-};
+const codes = {
+  triumph: 'checkTriumph',
+  success: 'checkSuccess',
+  nearMiss: 'checkNearMiss',
+  failure: 'checkFailure',
+  disaster: 'checkDisaster',
+} as const satisfies Record<Degree, string>;
 
 /** A hero of the party tries a skill, at most twice a reply; the difficulty is brought within its bounds. */
 export function ruleCheck(context: RulingContext, call: CallOf<'check'>): RulingOutcome {
   const hero = findHero(context, call.who);
-  if (!hero) return refuse(context, call, 'That hero is not in the party.');
+  if (!hero) return refuse(context, call, 'heroIsNotHere', {});
   const { skill, advantage } = call;
   const tries = context.rulings.filter(
     ({ call: earlier }) => earlier.name === 'check' && earlier.who === hero.id && earlier.skill === skill,
   );
-  if (tries.length >= triesPerReply) return refuse(context, call, `${capitalize(hero.name)} has tried that often enough for now.`);
+  if (tries.length >= triesPerReply) return refuse(context, call, 'triedEnough', { hero: hero.name });
   const against = Math.min(limits.difficultyMaximum, Math.max(limits.difficultyMinimum, call.dc));
   const roll = rollD20(context.dice, {
     modifier: hero.sheet?.checks[skill] ?? limits.untrainedModifier,
@@ -34,7 +33,7 @@ export function ruleCheck(context: RulingContext, call: CallOf<'check'>): Ruling
     against,
   });
   const degree = degreeOf(roll);
-  return allow(call, context.state, manner[degree](capitalize(hero.name), skill), degree, [roll]);
+  return allow(call, context.state, [outcome(codes[degree], { hero: hero.name, skill })], degree, [roll]);
 }
 
 /**

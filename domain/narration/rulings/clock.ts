@@ -1,16 +1,16 @@
-import { allow, refuse } from './ruling-context.ts';
+import { allow, outcome, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 /** A danger comes one segment closer: each clock once a reply, and never past its last sign. */
 export function ruleClock(context: RulingContext, call: CallOf<'tick_clock'>): RulingOutcome {
   const { adventure, state, rulings } = context;
   const clock = adventure.clocks.find((each) => each.id === call.clock);
-  if (!clock) return refuse(context, call, 'There is no such danger.');
+  if (!clock) return refuse(context, call, 'noSuchDanger', {});
   if (rulings.some(({ allowed, call: earlier }) => allowed && earlier.name === 'tick_clock' && earlier.clock === clock.id)) {
-    return refuse(context, call, 'That danger has come closer already.');
+    return refuse(context, call, 'dangerCameCloser', {});
   }
   const filled = Object.hasOwn(state.clocks, clock.id) ? (state.clocks[clock.id] ?? 0) : 0;
   const sign = clock.signs[filled];
-  if (sign === undefined) return refuse(context, call, 'That danger has already come to pass.');
-  return allow(call, { ...state, clocks: { ...state.clocks, [clock.id]: filled + 1 } }, sign);
+  if (sign === undefined) return refuse(context, call, 'dangerIsOver', {});
+  return allow(call, { ...state, clocks: { ...state.clocks, [clock.id]: filled + 1 } }, [outcome('dangerComesCloser', { text: sign })]);
 }

@@ -1,6 +1,6 @@
 import type { Skill } from '#domain/rules/skill.ts';
 import { currentScene, presentNpcs } from '#domain/narration/play-state.ts';
-import { allow, refuse } from './ruling-context.ts';
+import { allow, outcome, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { wasPassed } from './check.ts';
 
@@ -27,14 +27,14 @@ function sourcesOf({ adventure, state }: RulingContext, clue: string): Source[] 
 export function ruleClue(context: RulingContext, call: CallOf<'reveal_clue'>): RulingOutcome {
   const { adventure, state } = context;
   const clue = adventure.clues.find((each) => each.id === call.clue);
-  if (!clue) return refuse(context, call, 'There is no such clue.');
-  if (state.clues.includes(clue.id)) return refuse(context, call, 'The party knows that already.');
+  if (!clue) return refuse(context, call, 'noSuchClue', {});
+  if (state.clues.includes(clue.id)) return refuse(context, call, 'clueIsKnown', {});
   const sources = sourcesOf(context, clue.id);
-  if (sources.length === 0) return refuse(context, call, 'Nothing in this scene gives that away.');
+  if (sources.length === 0) return refuse(context, call, 'clueIsElsewhere', {});
   const ready = sources.filter(({ needs }) => needs === undefined || state.clues.includes(needs));
-  if (ready.length === 0) return refuse(context, call, 'The party does not yet know enough to be told that.');
+  if (ready.length === 0) return refuse(context, call, 'clueNeedsAnother', {});
   if (!ready.some(({ skills, dc }) => dc === undefined || wasPassed(context, skills, dc))) {
-    return refuse(context, call, 'It takes a successful check to learn that.');
+    return refuse(context, call, 'clueNeedsCheck', {});
   }
-  return allow(call, { ...state, clues: [...state.clues, clue.id] }, clue.text);
+  return allow(call, { ...state, clues: [...state.clues, clue.id] }, [outcome('learnsClue', { text: clue.text })]);
 }

@@ -1,5 +1,4 @@
-import { capitalize } from '#domain/text/capitalize.ts';
-import { healthLabel, healthOf } from '#domain/combat/effects/health.ts';
+import { healthOf } from '#domain/combat/effects/health.ts';
 import type { Health } from '#domain/combat/effects/health.ts';
 import { degreeOf, isSuccess, naturalOf } from '#domain/dice/degree.ts';
 import { rollD20, rollDice } from '#domain/dice/dice.ts';
@@ -8,7 +7,8 @@ import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.t
 import { limits } from '#domain/limits/limits.ts';
 import { attitudeOf, hitPointsOf } from '#domain/narration/play-state.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
-import { findHero, findPresentNpc, allow, refuse, withNpc } from './ruling-context.ts';
+import { findHero, findPresentNpc, allow, outcome, refuse, withNpc } from './ruling-context.ts';
+import type { RulingFact } from '#domain/narration/tool-call.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 /** An adventurer without a sheet: strength and proficiency to hit, a plain weapon, light armor. */
@@ -32,23 +32,23 @@ function rollAttack(dice: Dice, numbers: AttackNumbers): { degree: Degree; rolls
   return { degree, rolls: [attack, damageRoll], damage: Math.max(0, damageRoll.total) };
 }
 
-function tell(who: string, whom: string, degree: Degree, damage: number, condition: Health): string {
-  const blow = `${capitalize(who)}'s blow`;
-  if (degree === 'nearMiss') return `${blow} misses ${whom} by a hair.`;
-  if (degree === 'disaster') return `${blow} goes badly astray and misses ${whom}.`;
-  if (!isSuccess(degree)) return `${blow} misses ${whom}.`;
-  if (damage === 0) return `${blow} lands but does ${whom} no harm.`;
-  return `${blow} lands${degree === 'triumph' ? ' with full force' : ''}, and ${whom} is ${healthLabel(condition)}.`;
+const missCodes = { nearMiss: 'attackNearMiss', failure: 'attackFailure', disaster: 'attackDisaster' } as const;
+
+/** What comes of an attack. */
+function attackFact(parties: { attacker: string; target: string }, degree: Degree, damage: number, condition: Health): RulingFact {
+  if (degree !== 'triumph' && degree !== 'success') return outcome(missCodes[degree], parties);
+  if (damage === 0) return outcome('attackWithoutDamage', parties);
+  return outcome(degree === 'triumph' ? 'attackTriumph' : 'attackSuccess', { ...parties, condition });
 }
 
 /** A hero who is not down strikes at someone present who can be fought; hit or not, the target is hostile from then on. */
 export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): RulingOutcome {
   const hero = findHero(context, call.who);
-  if (!hero) return refuse(context, call, 'That hero is not in the party.');
-  if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, `${capitalize(hero.name)} is down and cannot strike.`);
+  if (!hero) return refuse(context, call, 'heroIsNotHere', {});
+  if (heroHitPointsOf(context.state, hero) === 0) return refuse(context, call, 'heroIsDown', { hero: hero.name });
   const target = findPresentNpc(context, call.target);
-  if (!target) return refuse(context, call, 'There is nobody like that here to strike at.');
-  if (!target.combat) return refuse(context, call, `${capitalize(target.name)} is not someone to fight.`);
+  if (!target) return refuse(context, call, 'nobodyToStrikeAt', {});
+  if (!target.combat) return refuse(context, call, 'isNobodyToFight', { npc: target.name });
   const { degree, rolls, damage } = rollAttack(context.dice, {
     attackLabel: `${hero.name}: attack on ${target.name}`,
     damageLabel: `${hero.name}: damage`,
@@ -58,21 +58,21 @@ export function ruleAttack(context: RulingContext, call: CallOf<'attack'>): Ruli
   });
   const state = withNpc(context.state, target, { damage, attitude: 'hostile' });
   const condition = healthOf({ hitPoints: hitPointsOf(state, target), maxHitPoints: target.combat.hitPoints, dead: false });
-  return allow(call, state, tell(hero.name, target.name, degree, damage, condition), degree, rolls);
+  const fact = attackFact({ attacker: hero.name, target: target.name }, degree, damage, condition);
+  return allow(call, state, [fact], degree, rolls);
 }
 
 /** A hostile NPC who is present strikes at a hero who is not down, at most twice a reply. */
 export function ruleNpcAttack(context: RulingContext, call: CallOf<'npc_attack'>): RulingOutcome {
   const npc = findPresentNpc(context, call.npc);
-  if (!npc) return refuse(context, call, 'There is nobody like that here to strike.');
-  const name = capitalize(npc.name);
-  if (!npc.combat) return refuse(context, call, `${name} does not fight.`);
-  if (attitudeOf(context.state, npc) !== 'hostile') return refuse(context, call, `${name} is not hostile.`);
+  if (!npc) return refuse(context, call, 'nobodyToStrike', {});
+  if (!npc.combat) return refuse(context, call, 'doesNotFight', { npc: npc.name });
+  if (attitudeOf(context.state, npc) !== 'hostile') return refuse(context, call, 'isNotHostile', { npc: npc.name });
   const target = findHero(context, call.target);
-  if (!target) return refuse(context, call, 'That hero is not in the party.');
-  if (heroHitPointsOf(context.state, target) === 0) return refuse(context, call, `${capitalize(target.name)} is already down.`);
+  if (!target) return refuse(context, call, 'heroIsNotHere', {});
+  if (heroHitPointsOf(context.state, target) === 0) return refuse(context, call, 'heroIsDownAlready', { hero: target.name });
   const earlier = context.rulings.filter(({ allowed, call: asked }) => allowed && asked.name === 'npc_attack' && asked.npc === npc.id);
-  if (earlier.length >= attacksPerNpc) return refuse(context, call, `${name} has struck often enough for now.`);
+  if (earlier.length >= attacksPerNpc) return refuse(context, call, 'struckEnough', { npc: npc.name });
   const { degree, rolls, damage } = rollAttack(context.dice, {
     attackLabel: `${npc.name}: ${npc.combat.attackName} on ${target.name}`,
     damageLabel: `${npc.name}: damage`,
@@ -83,5 +83,6 @@ export function ruleNpcAttack(context: RulingContext, call: CallOf<'npc_attack'>
   const total = (context.state.heroes[target.id]?.damage ?? 0) + damage;
   const state = { ...context.state, heroes: { ...context.state.heroes, [target.id]: { damage: total } } };
   const condition = healthOf({ hitPoints: heroHitPointsOf(state, target), maxHitPoints: fullHitPointsOf(target), dead: false });
-  return allow(call, state, tell(npc.name, target.name, degree, damage, condition), degree, rolls);
+  const fact = attackFact({ attacker: npc.name, target: target.name }, degree, damage, condition);
+  return allow(call, state, [fact], degree, rolls);
 }

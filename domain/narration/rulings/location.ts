@@ -1,6 +1,5 @@
-import { capitalize } from '#domain/text/capitalize.ts';
 import { attitudeOf, knownExits, presentNpcs } from '#domain/narration/play-state.ts';
-import { allow, refuse } from './ruling-context.ts';
+import { allow, outcome, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 import { wasPassed } from './check.ts';
 
@@ -10,11 +9,11 @@ const waysPast = ['stealth', 'acrobatics', 'athletics'] as const;
 export function ruleLocation(context: RulingContext, call: CallOf<'set_location'>): RulingOutcome {
   const { adventure, state } = context;
   const exit = knownExits(adventure, state).find((each) => each.id === call.exit);
-  if (!exit) return refuse(context, call, 'There is no such exit here.');
+  if (!exit) return refuse(context, call, 'noSuchExit', {});
   const scene = adventure.scenes.find((each) => each.id === exit.to);
-  if (!scene) return refuse(context, call, 'That way leads nowhere.');
+  if (!scene) return refuse(context, call, 'exitLeadsNowhere', {});
   const foe = presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
-  if (foe && !wasPassed(context, waysPast)) return refuse(context, call, `${capitalize(foe.name)} bars the way.`);
+  if (foe && !wasPassed(context, waysPast)) return refuse(context, call, 'barsTheWay', { npc: foe.name });
   const visited = state.visited.includes(scene.id) ? state.visited : [...state.visited, scene.id];
-  return allow(call, { ...state, scene: scene.id, visited }, `The party takes ${exit.label} and reaches ${scene.name}.`);
+  return allow(call, { ...state, scene: scene.id, visited }, [outcome('movesOn', { exit: exit.label, scene: scene.name })]);
 }

@@ -1,6 +1,5 @@
-import { capitalize } from '#domain/text/capitalize.ts';
 import { attitudeOf, currentScene, hitPointsOf } from '#domain/narration/play-state.ts';
-import { findHero, allow, refuse } from './ruling-context.ts';
+import { findHero, allow, outcome, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
 
 /** Whether a guard still keeps people off; one that the adventure does not know keeps them off for good. */
@@ -13,10 +12,12 @@ function guards({ adventure, state }: RulingContext, id: string): boolean {
 export function ruleLoot(context: RulingContext, call: CallOf<'loot'>): RulingOutcome {
   const { adventure, state } = context;
   const hero = findHero(context, call.who);
-  if (!hero) return refuse(context, call, 'That hero is not in the party.');
+  if (!hero) return refuse(context, call, 'heroIsNotHere', {});
   const loot = currentScene(adventure, state).loot.find((each) => each.id === call.loot);
-  if (!loot) return refuse(context, call, 'There is nothing like that here to take.');
-  if (Object.hasOwn(state.taken, loot.id)) return refuse(context, call, 'That has been taken already.');
-  if (loot.guardedBy.some((id) => guards(context, id))) return refuse(context, call, 'It is guarded.');
-  return allow(call, { ...state, taken: { ...state.taken, [loot.id]: hero.id } }, `${capitalize(hero.name)} takes ${loot.name}.`);
+  if (!loot) return refuse(context, call, 'nothingToTake', {});
+  if (Object.hasOwn(state.taken, loot.id)) return refuse(context, call, 'isTaken', {});
+  if (loot.guardedBy.some((id) => guards(context, id))) return refuse(context, call, 'isGuarded', {});
+  return allow(call, { ...state, taken: { ...state.taken, [loot.id]: hero.id } }, [
+    outcome('takesLoot', { hero: hero.name, loot: loot.name }),
+  ]);
 }

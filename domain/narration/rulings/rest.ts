@@ -1,9 +1,8 @@
 import { fullHitPointsOf, heroHitPointsOf } from '#domain/narration/hero-sheet.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import { allow, refuse } from './ruling-context.ts';
+import { allow, outcome, refuse } from './ruling-context.ts';
 import type { CallOf, RulingContext, RulingOutcome } from './ruling-context.ts';
-import { capitalize } from '#domain/text/capitalize.ts';
 
 /**
  * The whole party rests where nobody hostile is, once a reply: a short rest mends half of what heroes without a sheet have
@@ -12,9 +11,9 @@ import { capitalize } from '#domain/text/capitalize.ts';
 export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOutcome {
   const { adventure, state, party, rulings } = context;
   const foe = presentNpcs(adventure, state).find((npc) => npc.combat !== undefined && attitudeOf(state, npc) === 'hostile');
-  if (foe) return refuse(context, call, `Nobody rests while ${foe.name} is near.`);
+  if (foe) return refuse(context, call, 'noRestNear', { npc: foe.name });
   if (rulings.some(({ allowed, call: earlier }) => allowed && earlier.name === 'rest')) {
-    return refuse(context, call, 'The party has just rested.');
+    return refuse(context, call, 'hasJustRested', {});
   }
   const heroes: PlayState['heroes'] = { ...state.heroes };
   for (const hero of party) {
@@ -23,8 +22,7 @@ export function ruleRest(context: RulingContext, call: CallOf<'rest'>): RulingOu
     const isDown = heroHitPointsOf(state, hero) === 0;
     heroes[hero.id] = { damage: isDown ? fullHitPointsOf(hero) - 1 : call.length === 'long' ? 0 : Math.floor(lost / 2) };
   }
-  const woken = party.filter((hero) => heroHitPointsOf(state, hero) === 0).map((hero) => `${capitalize(hero.name)} comes round.`);
-  const rest =
-    call.length === 'long' ? 'The party sleeps through and wakes restored.' : 'The party rests for an hour and is the better for it.';
-  return allow(call, { ...state, heroes }, [rest, ...woken].join(' '));
+  const woken = party.filter((hero) => heroHitPointsOf(state, hero) === 0);
+  const rest = outcome(call.length === 'long' ? 'restsLong' : 'restsShort', {});
+  return allow(call, { ...state, heroes }, [rest, ...woken.map(({ name }) => outcome('comesRound', { hero: name }))]);
 }

@@ -5,6 +5,7 @@ import { skills } from '#domain/rules/skill.ts';
 import type { Skill } from '#domain/rules/skill.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { openingState, PlayState } from '#domain/narration/play-state.ts';
+import { tellRuling } from './tell-ruling.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
 import { harbour, party } from './rule.fixture.ts';
 import { rule } from './rule.ts';
@@ -102,7 +103,7 @@ it('keeps every state well-formed, and a refusal changes nothing', () => {
 });
 
 it('tells every outcome as a sentence without a digit, and never repeats what was asked for', () => {
-  always(({ ruling }) => expect(ruling.outcome).toMatch(/^[A-Z][^\d<>_]*\.$/));
+  always(({ ruling }) => expect(tellRuling(ruling)).toMatch(/^[A-Z][^\d<>_]*\.$/));
 });
 
 it('rolls dice for checks and attacks that are allowed, and for nothing else', () => {

@@ -7,6 +7,7 @@ import { ToolCall } from '#domain/narration/tool-call.ts';
 import { harbour, party } from './rule.fixture.ts';
 import { rule } from './rule.ts';
 import type { RulingContext } from './rule.ts';
+import { tellRuling } from './tell-ruling.ts';
 
 const opened = openingState(harbour);
 
@@ -25,7 +26,13 @@ function reply(calls: object[], { state = opened, dice = scripted() }: { state?:
   }
   const last = context.rulings.at(-1);
   if (!last) throw new Error('nothing was asked');
-  return { state: context.state, rulings: context.rulings, last, allowed: context.rulings.map((ruling) => ruling.allowed) };
+  const rulings = context.rulings.map((ruling) => ({ ...ruling, outcome: tellRuling(ruling) }));
+  return {
+    state: context.state,
+    rulings,
+    last: { ...last, outcome: tellRuling(last) },
+    allowed: context.rulings.map((ruling) => ruling.allowed),
+  };
 }
 
 const check = (skill: string, dc = 10, who = 'kara') => ({ name: 'check', who, skill, dc });

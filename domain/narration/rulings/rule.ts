@@ -1,7 +1,7 @@
 import { endingReached } from '#domain/narration/ending.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { ToolCall } from '#domain/narration/tool-call.ts';
-import { refuse } from './ruling-context.ts';
+import { outcome, refuse } from './ruling-context.ts';
 import type { RulingContext, RulingOutcome } from './ruling-context.ts';
 import { ruleCheck } from './check.ts';
 import { ruleClock } from './clock.ts';
@@ -27,18 +27,18 @@ function ended({ adventure }: RulingContext, verdict: RulingOutcome): RulingOutc
   const { ruling, state } = verdict;
   const ending = ruling.allowed && state.ended === undefined ? endingReached(adventure, state) : null;
   if (!ending) return verdict;
-  const outcome = `${ruling.outcome} This is how the tale ends: ${ending.text} Close it, and say that the tale is over.`;
-  return { ruling: { ...ruling, outcome }, state: { ...state, ended: ending.id } };
+  const facts = [...ruling.facts, outcome('tellsEnding', { text: ending.text })];
+  return { ruling: { ...ruling, facts }, state: { ...state, ended: ending.id } };
 }
 
 /** What cannot happen here while a fight goes on at the Combat tab. */
 const foughtElsewhere: readonly ToolCall['name'][] = ['attack', 'npc_attack', 'set_location', 'rest'];
 
 function judge(context: RulingContext, call: ToolCall): RulingOutcome {
-  if (context.rulings.length >= limits.toolCallsPerReply) return refuse(context, call, 'That is enough for one reply.');
-  if (context.nobodyActs === true) return refuse(context, call, 'No player acts in this reply: nothing is rolled and nothing changes.');
+  if (context.rulings.length >= limits.toolCallsPerReply) return refuse(context, call, 'enoughForOneReply', {});
+  if (context.nobodyActs === true) return refuse(context, call, 'nobodyActs', {});
   if (context.fighting === true && foughtElsewhere.includes(call.name)) {
-    return refuse(context, call, 'A fight is on, and it goes on at the Combat tab. It is not ruled here.');
+    return refuse(context, call, 'foughtElsewhere', {});
   }
   switch (call.name) {
     case 'check':

@@ -3,7 +3,9 @@ import type { Hero } from '#domain/narration/brief.ts';
 import type { Dice } from '#domain/dice/dice.ts';
 import { attitudeOf, presentNpcs } from '#domain/narration/play-state.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
-import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
+import type { ToolCall, Ruling, RulingFact } from '#domain/narration/tool-call.ts';
+import type { SlotsOf } from '#domain/result.ts';
+import type { rulingCatalogue, RulingOutcomeCode, RulingRefusalCode } from './ruling-words.ts';
 import type { Degree, Roll } from '#domain/dice/roll.ts';
 
 /** Everything that a ruling depends on. */
@@ -29,14 +31,30 @@ export interface RulingOutcome {
 /** One kind of tool call. */
 export type CallOf<Name extends ToolCall['name']> = Extract<ToolCall, { name: Name }>;
 
-/** Refuses a call with a reason; nothing is rolled and nothing changes. */
-export function refuse(context: RulingContext, call: ToolCall, reason: string): RulingOutcome {
-  return { ruling: { call, allowed: false, degree: null, rolls: [], outcome: reason }, state: context.state };
+/** Refuses a call by a code, with all that its sentence has places for; nothing is rolled and nothing changes. */
+export function refuse<Code extends RulingRefusalCode>(
+  context: RulingContext,
+  call: ToolCall,
+  code: Code,
+  slots: SlotsOf<(typeof rulingCatalogue)[Code]>,
+): RulingOutcome {
+  return { ruling: { call, allowed: false, degree: null, rolls: [], facts: [{ code, slots }] }, state: context.state };
+}
+
+/** Something that comes of a call, with all that its sentence has places for. */
+export function outcome<Code extends RulingOutcomeCode>(code: Code, slots: SlotsOf<(typeof rulingCatalogue)[Code]>): RulingFact {
+  return { code, slots };
 }
 
 /** Allows a call and answers the state after it. */
-export function allow(call: ToolCall, state: PlayState, outcome: string, degree: Degree | null = null, rolls: Roll[] = []): RulingOutcome {
-  return { ruling: { call, allowed: true, degree, rolls, outcome }, state };
+export function allow(
+  call: ToolCall,
+  state: PlayState,
+  facts: RulingFact[],
+  degree: Degree | null = null,
+  rolls: Roll[] = [],
+): RulingOutcome {
+  return { ruling: { call, allowed: true, degree, rolls, facts }, state };
 }
 
 export function findHero(context: RulingContext, id: string): Hero | undefined {

@@ -1,3 +1,4 @@
+import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { PlayState } from '#domain/narration/play-state.ts';
 import type { ToolCall, Ruling } from '#domain/narration/tool-call.ts';
@@ -29,7 +30,7 @@ export function openRulings(reply: Pick<Reply, 'callTool' | 'brief'>, report: (c
       const answer = await reply.callTool(call);
       rulings.push(answer.ruling);
       state = answer.state;
-      return answer.ruling.outcome;
+      return tellRuling(answer.ruling);
     } catch (cause) {
       report(cause);
       return 'This could not be ruled. Leave its outcome open.';

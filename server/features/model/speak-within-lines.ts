@@ -1,4 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import { boundsOf } from '#domain/safety/bounds.ts';
 import { openGuard } from '#domain/safety/guard.ts';
 import type { Passed } from '#domain/safety/guard.ts';
@@ -34,7 +35,7 @@ export async function* speakWithinLines(
   }
   // Ends the call to the model; what it asked for until now stands.
   await first.return({ told: told !== '', fault: null, cause: null });
-  const ruled = stage.rulings.progress().rulings.map(({ outcome }) => outcome);
+  const ruled = stage.rulings.progress().rulings.map(tellRuling);
   return yield* goOn(
     speak(model, () => promptFor(brief, delimiter(), { told, ruled, broke: broke ?? 'line' }), stage),
     openGuard(bounds, told),

@@ -155,7 +155,11 @@ interface Audit {
 }
 
 /** Nothing reads it again but people who look into the database. */
-const document = documentKind('ruling', [renameValue({ field: 'degree', from: 'near miss', to: 'nearMiss' })]);
+const document = documentKind('ruling', [
+  renameValue({ field: 'degree', from: 'near miss', to: 'nearMiss' }),
+  // Until then the sentence was kept that told what came of it.
+  ({ outcome, ...ruling }) => ({ ...ruling, facts: [{ code: 'written', slots: { text: outcome } }] }),
+]);
 
 /** Writes the audit of a reply: rulings in order, and stock sentences used. */
 export async function saveAudit(sql: Sql, id: string, { rulings, fragments }: Audit): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { hitPointsOf, openingState } from '#domain/narration/play-state.ts';
@@ -113,7 +114,7 @@ describe('two hundred turns', () => {
     const missing = turns.flatMap(({ played }) =>
       played.progress.rulings
         .filter(({ allowed, call }) => allowed && (call.name === 'reveal_clue' || call.name === 'tick_clock'))
-        .filter(({ outcome }) => !played.text.includes(outcome)),
+        .filter((ruling) => !played.text.includes(tellRuling(ruling))),
     );
     expect(missing).toEqual([]);
   });

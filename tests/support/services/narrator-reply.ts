@@ -141,7 +141,13 @@ export function rulingOn(call: ToolCall): Ruling {
     total: secretTotal,
     against: secretTotal,
   };
-  return { call, allowed: true, degree: 'success', rolls: [dice], outcome: `It goes well: ${call.name}.` };
+  return {
+    call,
+    allowed: true,
+    degree: 'success',
+    rolls: [dice],
+    facts: [{ code: 'learnsClue', slots: { text: `It goes well: ${call.name}.` } }],
+  };
 }
 
 /** A Storyteller that asks for one check and then says how many rulings it knows. */

@@ -1,3 +1,4 @@
+import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import { addresseeOf } from '#server/features/storyteller/parse/addressee.ts';
 import { targetOf } from '#server/features/storyteller/parse/target-of.ts';
 import { companionOf, npcOf } from '#server/features/storyteller/parse/deed.ts';
@@ -133,7 +134,7 @@ function tellKind(deed: Deed, teller: Teller): RankedText[] {
 function tellClues(deed: Deed, teller: Teller): RankedText[] {
   return teller.judged.flatMap(({ deed: from, call, ruling }) => {
     if (from !== deed || call.name !== 'reveal_clue' || !ruling.allowed) return [];
-    const clue = teller.context.brief.adventure.clues.find((each) => each.id === call.clue)?.text ?? ruling.outcome;
+    const clue = teller.context.brief.adventure.clues.find((each) => each.id === call.clue)?.text ?? tellRuling(ruling);
     teller.told.add(clue);
     return [required(teller.writer.insist(['clue'], { clue }) ?? clue, clue)];
   });

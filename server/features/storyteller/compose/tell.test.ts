@@ -22,7 +22,7 @@ function brief(words: Record<string, string>, over: Partial<Brief> = {}): Brief 
 }
 
 function ruled(call: ToolCall, degree: Degree | null = null, allowed = true): Ruling {
-  return { call, allowed, degree, rolls: [], outcome: 'as ruled' };
+  return { call, allowed, degree, rolls: [], facts: [{ code: 'learnsClue', slots: { text: 'as ruled' } }] };
 }
 
 function at(scene: string, over: Partial<PlayState> = {}): { state: PlayState } {

@@ -1,3 +1,4 @@
+import { tellRuling } from '#domain/narration/rulings/tell-ruling.ts';
 import type { Brief } from '#domain/narration/brief.ts';
 import { endingBetween } from '#domain/narration/ending.ts';
 import { currentScene } from '#domain/narration/play-state.ts';
@@ -26,7 +27,7 @@ function tellSigns(teller: Teller): RankedText[] {
     if (call.name !== 'tick_clock' || !ruling.allowed) return [];
     const { clocks } = teller.context.brief.adventure;
     const filled = teller.before.clocks[call.clock] ?? 0;
-    const sign = clocks.find((clock) => clock.id === call.clock)?.signs[filled] ?? ruling.outcome;
+    const sign = clocks.find((clock) => clock.id === call.clock)?.signs[filled] ?? tellRuling(ruling);
     return [required(teller.writer.insist(['sign'], { sign }) ?? sign, sign)];
   });
 }

@@ -25,7 +25,7 @@ function at(scene: string, over: Partial<PlayState> = {}): { state: PlayState } 
 }
 
 function ruled(call: ToolCall, degree: Degree | null, allowed = true): Ruling {
-  return { call, allowed, degree, rolls: [], outcome: '' };
+  return { call, allowed, degree, rolls: [], facts: [] };
 }
 
 /** The first calls, and those that follow when every one of them ends with `degree`. */
