@@ -73,3 +73,68 @@ test('what happens in a fight and on a sheet is shown on the screens of all othe
   await expect(hers.getByRole('region', { name: 'Kara' })).toContainText('7/10');
   expect(pages.hers).toEqual([]);
 });
+
+test('what is done to notes, the map, lines, seats, settings, drafts of recaps and the table itself is shown without a call', async ({
+  browser,
+  table,
+}) => {
+  const { page: dm, person: oda } = await browserOf(browser, table, 'Oda');
+  const { page: hers, person: mira } = await browserOf(browser, table, 'Mira');
+  const { page: his, person: tov } = await browserOf(browser, table, 'Tov');
+  const { person: cora } = await browserOf(browser, table, 'Cora');
+  await letLead(table, oda);
+  const campaignId = await openCampaign(table, oda, [mira, tov, cora], 'dm');
+  await oda.call.campaigns.setRole({ campaignId, userId: cora.id, seat: 'co-dm' });
+  const [bells, plan] = [crypto.randomUUID(), crypto.randomUUID()];
+  const write = (who: typeof oda, noteId: string, seen: string | null, title: string, text: string, audience?: 'table' | 'dm' | 'private') =>
+    who.call.notes.save({ campaignId, noteId, seen, title, text, audience });
+  const { note } = await write(mira, bells, null, 'Bells', 'At dawn.', 'table');
+
+  await openTab(dm, campaignId, 'Notes');
+  await openTab(hers, campaignId, 'Notes');
+  await openTab(his, campaignId, 'Turn');
+  await his.getByRole('button', { name: 'Show World Map' }).click();
+  await expect(his.getByRole('img', { name: /^Map of/ })).toBeVisible();
+  for (const page of [dm, hers]) await expect(page.getByRole('button', { name: /^Bells/ })).toBeVisible();
+  for (const page of [dm, hers, his]) await page.waitForLoadState('networkidle');
+  const pages = { dm: callsOf(dm), hers: callsOf(hers), his: callsOf(his) };
+
+  await test.step('notes', async () => {
+    await write(cora, plan, null, 'The plan', 'A betrayal.', 'dm');
+    await expect(dm.getByRole('button', { name: /^The plan/ })).toBeVisible();
+    const { note: later } = await write(tov, bells, note.version, 'Bells', 'At dusk.');
+    for (const page of [dm, hers]) await expect(page.getByRole('button', { name: /^Bells/ })).toContainText('At dusk.');
+    await expect(hers.getByRole('button', { name: /^The plan/ })).toHaveCount(0);
+    await write(mira, bells, later.version, 'Bells', 'At dusk.', 'private');
+    await expect(dm.getByRole('button', { name: /^Bells/ })).toHaveCount(0);
+    await expect(hers.getByRole('button', { name: /^Bells/ })).toContainText('Only me');
+    await mira.call.notes.remove({ campaignId, noteId: bells });
+    await expect(hers.getByText('1 removed note')).toBeVisible();
+  });
+
+  await test.step('pins and fog of the map', async () => {
+    const pin = { x: 0.4, y: 0.4, entryId: null, audience: 'table' } as const;
+    await cora.call.maps.savePin({ campaignId, pin: { ...pin, id: 'gate', name: 'Iron gate' } });
+    await expect(his.getByRole('button', { name: /Iron gate/ }).first()).toBeVisible();
+    await cora.call.maps.setFog({ campaignId, on: true });
+    await expect(his.getByText('Fog covers what the party has not found yet.')).toBeVisible();
+    await expect(his.getByRole('button', { name: /Iron gate/ })).toHaveCount(0);
+  });
+
+  await test.step('settings, pauses and seats', async () => {
+    await cora.call.campaigns.saveSettings({ campaignId, name: 'The long road' });
+    for (const page of [dm, hers, his]) await expect(page.getByRole('heading', { level: 1 })).toHaveText('The long road');
+    await cora.call.turns.pause({ campaignId, paused: true });
+    for (const page of [dm, hers, his]) await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
+    await oda.call.campaigns.kick({ campaignId, userId: cora.id });
+    await expect(dm.getByText('3 participants').first()).toBeAttached();
+  });
+
+  await test.step('lines and recaps, which nobody looks at', async () => {
+    await tov.call.safety.add({ campaignId, as: 'line', words: 'Spiders' });
+    await oda.call.chat.post({ id: crypto.randomUUID(), campaignId, content: 'The mill burns down.', to: { kind: 'group' } });
+    await oda.call.history.endSession({ campaignId });
+    await expect(hers.getByText('Session 1 ends here.')).toBeVisible();
+  });
+  expect(pages).toEqual({ dm: [], hers: [], his: [] });
+});
