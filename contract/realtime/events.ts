@@ -80,7 +80,13 @@ export const Event = z.discriminatedUnion('type', [
   /** To those who may read it, or could until now: a note. */
   z.object({ type: z.literal('notes.changed'), campaignId: z.string(), noteId: z.string(), change: NoteChange }),
   /** To those who read otherwise than before: an entry of the campaign's own lore. It holds no word of it; ask again. */
-  z.object({ type: z.literal('tableLore.changed'), campaignId: z.string(), entryId: z.string() }),
+  z.object({
+    type: z.literal('tableLore.changed'),
+    campaignId: z.string(),
+    entryId: z.string(),
+    /** Whether it has come or gone for them; else its words have changed. */
+    comes: z.boolean(),
+  }),
   /** Pins or fog of the campaign's map. To those who lead on their own topic, and without what is hidden to the whole table. */
   z.object({
     type: z.literal('maps.changed'),

@@ -44,7 +44,7 @@ export async function dropUnreadable(tx: Tx, { campaignId, entryId }: OfEntry, b
   const record = recordOf({ campaignId, entryId });
   if ((await lockRecord(tx.sql, record)) === null) return false;
   await removeRecord(tx.sql, record, { by, summary: [recordFact('damagedRemoved')] }, tx.now);
-  tx.emit(campaignTopic(campaignId), { type: 'tableLore.changed', campaignId, entryId });
+  tx.emit(campaignTopic(campaignId), { type: 'tableLore.changed', campaignId, entryId, comes: true });
   return true;
 }
 
@@ -57,19 +57,27 @@ async function announce(tx: Tx, table: TableAccess, before: TableLore | null, af
   const states = [before, after].flatMap((state) => state ?? []);
   const entryId = states[0]?.id;
   if (entryId === undefined) return;
-  const event = { type: 'tableLore.changed', campaignId: table.campaignId, entryId } as const;
-  if (readsOtherwise(before, after, { id: '', builds: false })) return tx.emit(campaignTopic(table.campaignId), event);
+  const tell = (topic: string, reader: Reader) =>
+    tx.emit(topic, { type: 'tableLore.changed', campaignId: table.campaignId, entryId, comes: comesOrGoes(before, after, reader) });
+  const anyone = { id: '', builds: false };
+  if (readsOtherwise(before, after, anyone)) return tell(campaignTopic(table.campaignId), anyone);
   const named = [...new Set(states.flatMap(({ audience, text }) => peopleNamedIn(audience, text)))];
   const seats = await findAccessOfMany(
     tx.sql,
     named.map((userId) => ({ userId, campaignId: table.campaignId })),
   );
   const readers = named.filter((id, n) => seats[n]?.seat && readsOtherwise(before, after, { id, builds: false }));
-  for (const id of new Set([...table.dms, ...readers])) tx.emit(personTopic(id), event);
+  for (const id of new Set([...table.dms, ...readers])) tell(personTopic(id), { id, builds: table.dms.includes(id) });
 }
 
 /** Whether a change makes a difference to somebody who reads. */
 function readsOtherwise(before: TableLore | null, after: TableLore | null, reader: Reader): boolean {
   const shown = (entry: TableLore | null) => JSON.stringify(entry && seenTableLore(entry, reader));
   return shown(before) !== shown(after);
+}
+
+/** Whether there is something to read where there was nothing, or the other way. */
+function comesOrGoes(before: TableLore | null, after: TableLore | null, reader: Reader): boolean {
+  const isShown = (entry: TableLore | null) => entry !== null && seenTableLore(entry, reader) !== null;
+  return isShown(before) !== isShown(after);
 }

@@ -19,6 +19,7 @@ import { takeAgreementChange } from '#web/features/safety/take-agreement-change.
 import { NarrationStore } from '#web/features/narrator/narration-store.ts';
 import { Announcer } from './announcer.ts';
 import type { Online } from './party.ts';
+import { takeLoreChange } from '#web/features/table-lore/take-lore-change.ts';
 import { announcedHands } from '#web/features/turns/announced-hands.ts';
 import { TurnStore } from '#web/features/turns/turn-store.ts';
 import { closingText } from '#web/features/turns/turn-view.ts';
@@ -169,7 +170,7 @@ function followWhispers(table: Table, personId: string, after: number): () => vo
       if (event.type === 'plans.changed') void refreshSession();
       // One's own seat: what one may do, and whether there is a table at all.
       if (event.type === 'campaigns.changed' && event.campaignId === campaignId) reloadCampaign(session, campaignId);
-      if (!takeState(table, event)) askAgain(event.type);
+      takeState(table, event);
       if (event.type === 'chat.posted' && event.message.campaignId === campaignId) receive(session, event.message);
       if (event.type === 'chat.changed' && event.message.campaignId === campaignId) session.room.change(event.message);
     },
@@ -206,19 +207,11 @@ function takeState({ session: { me }, leads }: Table, event: Event): boolean {
   else if (event.type === 'narrator.drafted') takeDraft(event.campaignId, event.narrationId, event.draft);
   else if (event.type === 'history.pointed' || event.type === 'history.recapped' || event.type === 'history.unrecapped')
     takeHistoryChange(event);
+  else if (event.type === 'tableLore.changed') takeLoreChange(event);
+  // One's own history with the assistant, in another tab.
+  else if (event.type === 'assistant.changed') void queryClient.invalidateQueries({ queryKey: calls.assistant.key() });
   else return false;
   return true;
-}
-
-/** What is asked for anew after an event that says no more than that something has changed. */
-const staleAfter: Partial<Record<Event['type'], () => readonly (readonly unknown[])[]>> = {
-  // Pins lead to it.
-  'tableLore.changed': () => [calls.tableLore.key(), calls.maps.key()],
-  'assistant.changed': () => [calls.assistant.key()],
-};
-
-function askAgain(type: Event['type']): void {
-  for (const queryKey of staleAfter[type]?.() ?? []) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Asks anew for everything known of a table. */
@@ -266,7 +259,7 @@ function take(table: Table, event: Event): void {
   } else if (event.type === 'campaigns.changed' && event.change) takeCampaignChange(campaignId, event.change, session.me);
   else if (event.type === 'campaigns.changed' || event.type === 'campaigns.deleted') {
     reloadCampaign({ turns }, campaignId);
-  } else askAgain(event.type);
+  }
 }
 
 /** Asks anew for everything about the campaign itself: its name and settings, its people, and how its turn stands by them. */
