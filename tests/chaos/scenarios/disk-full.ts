@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '#tests/support/app/people.ts';
 import { sendFile } from '#tests/support/app/world-files.ts';
-import { fillDataFolder } from '#tests/support/database/template-dump.ts';
 import type { Outcome, Scenario, Trial } from '#tests/chaos/scenario.ts';
 import { beginEvening } from '#tests/chaos/support/evening.ts';
 import type { Evening } from '#tests/chaos/support/evening.ts';
@@ -31,7 +30,6 @@ export const scenario: Scenario = {
 async function run(trial: Trial): Promise<Outcome> {
   const words = privateWords();
   const disk = smallDisk(trial, DISK);
-  await fillDataFolder(disk.folder);
   const environment = { ...(await trial.fresh()), DATA_DIR: disk.folder };
   const server = trial.start(environment);
   const place = { url: await server.ready };
