@@ -34,7 +34,7 @@ beforeAll(async () => {
   await oda.call.maps.setFog({ campaignId, on: true });
   await oda.call.combat.open({ campaignId, heroes: [heroId] });
   // Known fields beside the number: it is the number that counts, not what can be guessed.
-  for (const table of ['record', 'document_version'])
+  for (const table of ['document', 'document_version'])
     await app.database.pool.query(
       `update ${table} set data = data || '{"schema": 99, "later": true}' where campaign_id = $1 and kind <> 'play'`,
       [campaignId],

@@ -27,10 +27,11 @@ export async function applyMigrationsBefore(database: Database, migration: strin
   for (const name of names.toSorted()) await applyMigration(database, name);
   await database.pool.query(`insert into "user" (id, name, email) values ('oda', 'Oda', 'oda@example.org')`);
   await database.pool.query(`insert into world (id, name, owner_id) values ('c', 'The coast', 'oda')`);
-  // Since 0032 a campaign and its first branch refer to each other.
-  const branch = migration > '0032-foreign-keys.sql' ? `insert into branch (id, campaign_id) values ('c', 'c');` : '';
+  // Since 0032 a campaign and its first branch refer to each other; until 0033 a branch was called a line.
+  const [table, column] = migration > '0033-plain-names.sql' ? ['branch', 'branch_id'] : ['line', 'line_id'];
+  const branch = migration > '0032-foreign-keys.sql' ? `insert into ${table} (id, campaign_id) values ('c', 'c');` : '';
   await database.pool.query(
-    `begin; insert into campaign (id, name, owner_id, world_id, branch_id) values ('c', 'Salt', 'oda', 'c', 'c'); ${branch} commit;`,
+    `begin; insert into campaign (id, name, owner_id, world_id, ${column}) values ('c', 'Salt', 'oda', 'c', 'c'); ${branch} commit;`,
   );
 }
 
