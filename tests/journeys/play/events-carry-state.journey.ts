@@ -86,8 +86,14 @@ test('what is done to notes, the map, lines, seats, settings, drafts of recaps a
   const campaignId = await openCampaign(table, oda, [mira, tov, cora], 'dm');
   await oda.call.campaigns.setRole({ campaignId, userId: cora.id, seat: 'co-dm' });
   const [bells, plan] = [crypto.randomUUID(), crypto.randomUUID()];
-  const write = (who: typeof oda, noteId: string, seen: string | null, title: string, text: string, audience?: 'table' | 'dm' | 'private') =>
-    who.call.notes.save({ campaignId, noteId, seen, title, text, audience });
+  const write = (
+    who: typeof oda,
+    noteId: string,
+    seen: string | null,
+    title: string,
+    text: string,
+    audience?: 'table' | 'dm' | 'private',
+  ) => who.call.notes.save({ campaignId, noteId, seen, title, text, audience });
   const { note } = await write(mira, bells, null, 'Bells', 'At dawn.', 'table');
 
   await openTab(dm, campaignId, 'Notes');
