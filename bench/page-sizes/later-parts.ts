@@ -1,3 +1,5 @@
+import { classIds } from '#domain/srd/class-rules.ts';
+
 /** When a part comes that is not fetched together with its screen. */
 export interface LaterPart {
   /**
@@ -11,6 +13,7 @@ export interface LaterPart {
 const itself = (why: string): LaterPart => ({ comes: 'itself', why });
 const either = (why: string): LaterPart => ({ comes: 'either', why });
 const press = (why: string): LaterPart => ({ comes: 'press', why });
+const partsOf = (names: readonly string[], why: string) => Object.fromEntries(names.map((name) => [name, press(why)]));
 
 /**
  * Every part that is fetched apart from its screen, by the name of its file. The measure refuses a part that is not named here.
@@ -97,4 +100,11 @@ export const laterParts: Record<string, LaterPart> = {
   'story-search': press('The search over the story.'),
   'assistant-panel': press('The DM’s private helper.'),
   'sign-icon': itself('Signs stand at messages that somebody put them to.'),
+  'spell-description': press('A spell is opened.'),
+  'feature-description': press('A feature is opened.'),
+  ...partsOf(
+    ['cantrips', ...Array.from({ length: 9 }, (_, level) => `level-${level + 1}`)],
+    'What the spells of a level do, once one of them is opened.',
+  ),
+  ...partsOf([...classIds, 'species', 'feats'], 'What features do, once one of them is opened.'),
 };

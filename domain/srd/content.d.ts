@@ -5,6 +5,16 @@ declare module '#content/srd/spells/*.json' {
   export default rows;
 }
 
+declare module '#content/srd/spell-details/*.json' {
+  const rows: readonly import('#domain/srd/spells/spell-details.ts').SpellDetails[];
+  export default rows;
+}
+
+declare module '#content/srd/features/*.json' {
+  const rows: readonly import('#domain/srd/features/feature-details.ts').FeatureDetails[];
+  export default rows;
+}
+
 declare module '#content/srd/monsters/*.json' {
   const rows: unknown;
   export default rows;

@@ -12,7 +12,7 @@ import { pickedFeat, raisable } from './level-draft.ts';
 import type { LevelDraft, LevelPick } from './level-draft.ts';
 import { pickLabels } from './level-problem.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
-import { featOptions, skillOptions, spellOptions, weaponOptions } from '#web/features/characters/choices/pick-options.ts';
+import { featOptions, skillOptions, spellOptions, weaponOptions } from '#web/features/characters/choices/pick-options.tsx';
 import { fittingPicks, picksAfter } from '#web/features/characters/choices/picking.ts';
 
 interface StepProps {

@@ -1,5 +1,7 @@
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { pickedAfter } from './picking.ts';
@@ -8,6 +10,8 @@ export interface Pick<Id extends string> {
   id: Id;
   label: string;
   meaning?: ReactNode;
+  /** More about it, shown below the row once somebody asks for it. */
+  more?: ReactNode;
 }
 
 interface PickListProps<Id extends string> {
@@ -74,14 +78,51 @@ interface PickRowProps {
   onPress: () => void;
 }
 
-function PickRow({ name, option, isOne, isChosen, isFull, onPress }: PickRowProps) {
+function PickRow(props: PickRowProps) {
+  const { name, option, isChosen, isFull } = props;
+  const [isOpen, setOpen] = useState(false);
+  const description = `${name}-${option.id}-more`;
+  return (
+    <div
+      className={classNames(
+        'shrink-0 rounded-control border border-line-strong bg-raised has-checked:border-ember has-checked:bg-ember-wash',
+        isFull && !isChosen && 'opacity-60',
+      )}
+    >
+      <div className="flex items-start">
+        <PickLabel {...props} />
+        {option.more !== undefined && (
+          <IconButton
+            label={`${isOpen ? 'Hide' : 'Read'} the description of ${option.label}`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? description : undefined}
+            icon={
+              <ChevronDown
+                aria-hidden
+                className={classNames('transition-transform motion-reduce:transition-none', isOpen && 'rotate-180')}
+              />
+            }
+            onClick={() => setOpen(!isOpen)}
+          />
+        )}
+      </div>
+      {isOpen && (
+        <div id={description} className="border-t border-line px-3 py-2">
+          {option.more}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PickLabel({ name, option, isOne, isChosen, isFull, onPress }: PickRowProps) {
   const off = isFull && !isChosen;
   return (
     <label
       className={classNames(
-        'flex min-h-11 shrink-0 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-raised px-3 py-2 has-checked:border-ember has-checked:bg-ember-wash',
+        'flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 rounded-control px-3 py-2',
         'has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-candle',
-        off && 'cursor-not-allowed opacity-60',
+        off && 'cursor-not-allowed',
       )}
     >
       <input

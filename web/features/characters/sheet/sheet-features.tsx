@@ -1,8 +1,14 @@
+import type { Character } from '#domain/character/character.ts';
 import type { Feature } from '#domain/character/sheet/features.ts';
 import type { Sheet } from '#domain/character/sheet/sheet.ts';
+import { sourceOf } from '#domain/srd/features/load-features.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { DescribedName } from '#web/ui/data-display/described.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
 import { backText } from './sheet-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
+
+const FeatureDescription = lazy(() => import('./feature-description.tsx').then((part) => ({ default: part.FeatureDescription })));
 
 const origins: Record<Feature['from'], string> = {
   species: 'Species',
@@ -53,21 +59,42 @@ function Pips({ left, total }: { left: number; total: number }) {
   );
 }
 
-/** Traits, features and feats, each with a line. */
-export function Features({ sheet: { features } }: { sheet: Sheet }) {
+/** Traits, features and feats, each with a line that opens into the whole of it. */
+export function Features({ character, sheet: { features } }: { character: Character; sheet: Sheet }) {
   return (
-    <dl className="flex flex-col gap-2.5">
+    <ul className="flex flex-col gap-2.5">
       {features.map((feature, index) => (
-        <div key={`${feature.name}-${index}`}>
-          <dt className="text-control font-semibold">
-            {feature.name}
-            <span className="figures ml-2 text-note font-normal text-ink-faint">
-              {origins[feature.from]}, level {feature.level}
-            </span>
-          </dt>
-          <dd className="text-control text-ink-soft">{feature.line}</dd>
-        </div>
+        <FeatureRow key={`${feature.name}-${index}`} feature={feature} character={character} />
       ))}
-    </dl>
+    </ul>
+  );
+}
+
+function FeatureRow({ feature, character }: { feature: Feature; character: Character }) {
+  const [isOpen, setOpen] = useState(false);
+  const description = useId();
+  const source = sourceOf(feature, character);
+  return (
+    <li>
+      <div className="flex flex-wrap items-baseline gap-x-2 text-control">
+        {source === null ? (
+          <p className="font-semibold">{feature.name}</p>
+        ) : (
+          <DescribedName name={feature.name} controls={description} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        )}
+        <span className="figures text-note text-ink-faint">
+          {origins[feature.from]}, level {feature.level}
+        </span>
+      </div>
+      {isOpen && source !== null ? (
+        <div id={description}>
+          <Suspense>
+            <FeatureDescription feature={feature} source={source} character={character} />
+          </Suspense>
+        </div>
+      ) : (
+        <p className="text-control text-ink-soft">{feature.line}</p>
+      )}
+    </li>
   );
 }

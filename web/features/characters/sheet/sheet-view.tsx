@@ -85,7 +85,7 @@ function SheetParts({
       </SheetSection>
       {sheet.features.length > 0 && (
         <SheetSection title="Features and traits" mark={`${sheet.features.length}`} folded>
-          <Features sheet={sheet} />
+          <Features character={character} sheet={sheet} />
         </SheetSection>
       )}
       {sheet.resistances.length > 0 && (

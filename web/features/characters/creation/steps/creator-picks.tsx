@@ -3,7 +3,7 @@ import { SegmentField } from '#web/ui/fields/segment-field.tsx';
 import type { PickKind } from '#web/features/characters/creation/draft/creation-draft.ts';
 import { featLists } from '#web/features/characters/choices/feat-lists.ts';
 import { PickList } from '#web/features/characters/choices/pick-list.tsx';
-import { featOptions, skillOptions, spellOptions, weaponOptions } from '#web/features/characters/choices/pick-options.ts';
+import { featOptions, skillOptions, spellOptions, weaponOptions } from '#web/features/characters/choices/pick-options.tsx';
 import type { Creation } from './use-creation.ts';
 
 interface PicksProps {

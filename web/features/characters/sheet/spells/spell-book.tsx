@@ -5,7 +5,10 @@ import { findSpell, spellsFor } from '#domain/srd/spells.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useState } from 'react';
+import type { Spell } from '#domain/srd/spells/spell.ts';
+import { useId, useState } from 'react';
+import { DescribedName } from '#web/ui/data-display/described.tsx';
+import { SpellDescription } from './spell-description.tsx';
 import { factsOf, levelText } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
 
@@ -28,34 +31,54 @@ export function SpellBook({ character, hand, onClose }: SpellBookProps) {
     <Dialog open title="Spells" onClose={onClose}>
       <TextField type="search" label="Search spells" value={search} onChange={(event) => setSearch(event.target.value)} />
       <ul className="mt-3 flex flex-col divide-y divide-line">
-        {found.map((spell) => {
-          const from = known.get(spell.id);
-          return (
-            <li key={spell.id} className="flex items-center gap-3 py-2">
-              <div className="min-w-0 flex-1">
-                <p className="text-control font-semibold text-ink">{spell.name}</p>
-                <p className="text-note">{[levelText(spell.level), factsOf(spell)].join(' · ')}</p>
-              </div>
-              {from === 'other' ? (
-                <span className="text-note">Always prepared</span>
-              ) : (
-                <Button
-                  variant={from === undefined ? 'soft' : 'quiet'}
-                  size="sm"
-                  disabled={hand.busy}
-                  onClick={() => void hand.act({ kind: from === undefined ? 'learnSpell' : 'forgetSpell', spell: spell.id })}
-                >
-                  {from === undefined ? 'Learn' : 'Forget'}
-                  <span className="sr-only"> {spell.name}</span>
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {found.map((spell) => (
+          <BookRow key={spell.id} spell={spell} from={known.get(spell.id)} hand={hand} />
+        ))}
         {found.length === 0 && <li className="py-2 text-control">No spell has that name.</li>}
       </ul>
       {foreign.length > 0 && <p className="mt-3 text-note">From other lists: {foreign.map(({ name }) => name).join(', ')}.</p>}
       <p className="mt-3 text-note">{srdAttribution}</p>
     </Dialog>
+  );
+}
+
+interface BookRowProps {
+  spell: Spell;
+  /** Where a known spell comes from; undefined for one that is not known. */
+  from: Character['spells'][number]['from'] | undefined;
+  hand: Hand;
+}
+
+/** One spell of the class: what it is, and to learn or forget it. */
+function BookRow({ spell, from, hand }: BookRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const description = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
+      <div className="min-w-0 flex-1 basis-44">
+        <div className="text-control text-ink">
+          <DescribedName name={spell.name} controls={description} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </div>
+        <p className="text-note">{[levelText(spell.level), factsOf(spell)].join(' · ')}</p>
+      </div>
+      {from === 'other' ? (
+        <span className="text-note">Always prepared</span>
+      ) : (
+        <Button
+          variant={from === undefined ? 'soft' : 'quiet'}
+          size="sm"
+          disabled={hand.busy}
+          onClick={() => void hand.act({ kind: from === undefined ? 'learnSpell' : 'forgetSpell', spell: spell.id })}
+        >
+          {from === undefined ? 'Learn' : 'Forget'}
+          <span className="sr-only"> {spell.name}</span>
+        </Button>
+      )}
+      {isOpen && (
+        <div id={description} className="basis-full pb-1">
+          <SpellDescription spell={spell} />
+        </div>
+      )}
+    </li>
   );
 }

@@ -2,9 +2,13 @@ import type { SlotRow } from '#domain/character/sheet/spellcasting.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
+import { lazy, Suspense, useId, useState } from 'react';
+import { DescribedName } from '#web/ui/data-display/described.tsx';
 import { factsOf, slotChoices } from './spell-text.ts';
 import type { KnownSpell } from './spell-text.ts';
 import type { Hand } from '#web/features/characters/use-act.ts';
+
+const SpellDescription = lazy(() => import('./spell-description.tsx').then((part) => ({ default: part.SpellDescription })));
 
 interface SpellRowProps {
   known: KnownSpell;
@@ -16,11 +20,13 @@ interface SpellRowProps {
 /** One spell: its facts, whether it is ready, and how it is cast. */
 export function SpellRow({ known: { spell, prepared, always }, isWizard, slots, hand }: SpellRowProps) {
   const leveled = spell.level > 0;
+  const [isOpen, setOpen] = useState(false);
+  const description = useId();
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 py-2">
       <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-1.5 text-control font-semibold">
-          {spell.name}
+          <DescribedName name={spell.name} controls={description} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           {spell.concentration && <Badge className="!px-1.5">Concentration</Badge>}
           {spell.ritual && <Badge className="!px-1.5">Ritual</Badge>}
         </p>
@@ -43,6 +49,13 @@ export function SpellRow({ known: { spell, prepared, always }, isWizard, slots, 
             </Button>
           )}
           <Cast spell={spell} prepared={prepared} isWizard={isWizard} free={always} slots={slots} hand={hand} />
+        </div>
+      )}
+      {isOpen && (
+        <div id={description} className="basis-full pb-1">
+          <Suspense>
+            <SpellDescription spell={spell} />
+          </Suspense>
         </div>
       )}
     </li>

@@ -4,6 +4,8 @@ import { skillAbility, skillNames } from '#domain/rules/skill.ts';
 import { findWeapon, masteries } from '#domain/srd/equipment/weapons.ts';
 import { featIds, feats } from '#domain/srd/feats.ts';
 import { findSpell } from '#domain/srd/spells.ts';
+import { SpellDescription } from '#web/features/characters/sheet/spells/spell-description.tsx';
+import type { ReactNode } from 'react';
 import { factsOf, levelText } from '#web/features/characters/sheet/spells/spell-text.ts';
 
 /** One thing to choose, in words. */
@@ -11,6 +13,7 @@ interface Option {
   id: string;
   label: string;
   meaning?: string;
+  more?: ReactNode;
 }
 
 /** Skills with the ability they are checked with. */
@@ -25,14 +28,14 @@ export function featOptions(ids: readonly string[]): Option[] {
   return featIds.filter((id) => ids.includes(id)).map((id) => ({ id, label: feats[id].name, meaning: feats[id].line }));
 }
 
-/** Spells with the facts one reads before casting. */
+/** Spells with the facts one reads before casting, and their descriptions. */
 export function spellOptions(ids: readonly string[]): Option[] {
   return ids.flatMap((id) => {
     const spell = findSpell(id);
     if (!spell) return [];
     const marks = [spell.concentration && 'concentration', spell.ritual && 'ritual'].filter(Boolean);
     const level = spell.level === 0 ? [] : [levelText(spell.level)];
-    return [{ id, label: spell.name, meaning: [...level, factsOf(spell), ...marks].join(' · ') }];
+    return [{ id, label: spell.name, meaning: [...level, factsOf(spell), ...marks].join(' · '), more: <SpellDescription spell={spell} /> }];
   });
 }
 

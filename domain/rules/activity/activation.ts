@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Formula } from './formula.ts';
+
+/** What it costs to use something. */
+export const Activation = z.object({
+  kind: z.enum(['action', 'bonusAction', 'reaction', 'attack', 'free', 'minutes', 'hours', 'legendary', 'none']),
+  /** How many minutes or hours, or how many legendary actions. */
+  amount: z.int().min(1).max(100).optional(),
+  /** What a reaction answers, or when something free happens, in a few of our own words. */
+  trigger: z.string().min(1).max(240).optional(),
+});
+export type Activation = z.infer<typeof Activation>;
+
+/** What is spent by using something. A spell's slot is not named: casting it spends the slot. */
+export const Consumption = z.discriminatedUnion('kind', [
+  /** Uses of a feature by its id, one where no amount stands. */
+  z.object({ kind: z.literal('use'), id: z.string().min(1), amount: Formula.optional() }),
+  /** Charges of the item. */
+  z.object({ kind: z.literal('charges'), amount: z.int().min(1).max(50) }),
+  z.object({ kind: z.literal('hitDie'), amount: z.int().min(1).max(20) }),
+  z.object({ kind: z.literal('slot'), level: z.int().min(1).max(9).optional() }),
+  /** Back when a d6 at the start of a turn shows this or more. */
+  z.object({ kind: z.literal('recharge'), from: z.int().min(2).max(6) }),
+  z.object({ kind: z.literal('perDay'), times: z.int().min(1).max(20) }),
+  z.object({ kind: z.literal('perRest'), rest: z.enum(['short', 'long']), times: z.int().min(1).max(20) }),
+  /** Once in each of one's turns. */
+  z.object({ kind: z.literal('oncePerTurn') }),
+  z.object({ kind: z.literal('ammunition') }),
+  /** The item itself is used up. */
+  z.object({ kind: z.literal('item') }),
+]);
+export type Consumption = z.infer<typeof Consumption>;

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { Ability, DamageType } from '#domain/rules/combat-terms.ts';
+import { Activation, Consumption } from './activation.ts';
+import { Duration } from './duration.ts';
+import { LastingEffect } from './effect.ts';
+import { Formula } from './formula.ts';
+import { Reach, Targets } from './reach.ts';
+
+/** How often something happens within one use: rays, darts, beams. */
+const Count = z.object({
+  base: z.int().min(1).max(20),
+  perSlot: z.int().min(1).max(4).optional(),
+  /** As a cantrip grows: one more at levels 5, 11 and 17. */
+  cantrip: z.boolean().optional(),
+});
+
+/** Damage of one kind. */
+const DamagePart = z.object({
+  formula: Formula,
+  /** One type; of several, whoever uses it chooses one. */
+  types: z.array(DamageType).min(1),
+  /** More for each slot level above the spell's own, or for each `everySlots` of them. */
+  perSlot: Formula.optional(),
+  everySlots: z.int().min(2).max(3).optional(),
+  /** As many dice again at levels 5, 11 and 17. */
+  cantrip: z.boolean().optional(),
+  /** When it is dealt, where it is not always, in a few of our own words. */
+  when: z.string().min(1).max(160).optional(),
+});
+
+const Healing = z.object({
+  /** `all`: every hit point that is lost. */
+  formula: z.union([Formula, z.literal('all')]),
+  what: z.enum(['hitPoints', 'temporaryHitPoints', 'hitPointMaximum']),
+  perSlot: Formula.optional(),
+  /** A pool that is shared among the targets. */
+  shared: z.boolean().optional(),
+});
+
+const Save = z.object({
+  /** One ability; of several, the target chooses. */
+  abilities: z.array(Ability).min(1).max(3),
+  /** The DC: the spell's, a fixed number, or 8 + proficiency + an ability of whoever uses it. */
+  dc: z.union([z.literal('spell'), z.int().min(5).max(30), z.object({ ability: Ability })]).optional(),
+  onSave: z.enum(['none', 'half']),
+  /** Who saves with advantage, or fails or makes it by themselves, in a few of our own words. */
+  note: z.string().min(1).max(200).optional(),
+});
+
+const base = {
+  /** Unique within the entry; needed where there are several. */
+  id: z
+    .string()
+    .regex(/^[a-z][A-Za-z\d]*$/)
+    .optional(),
+  name: z.string().min(1).max(80).optional(),
+  /** `cast`: when the spell is cast or the feature is used. `active`: again and again while it lasts. */
+  while: z.enum(['cast', 'active']).optional(),
+  /** The entry's own where it is left out. */
+  activation: Activation.optional(),
+  reach: Reach.optional(),
+  targets: Targets.optional(),
+  consumes: z.array(Consumption).optional(),
+  duration: Duration.optional(),
+  /** From this level of the class or character on. */
+  from: z.int().min(1).max(20).optional(),
+  effects: z.array(LastingEffect).optional(),
+  /** What a table must judge itself, in a few of our own words. */
+  note: z.string().min(1).max(400).optional(),
+};
+
+/** Something that somebody can do. What stands on its entry (a spell's range, a weapon's damage) is not repeated here. */
+export const Activity = z.discriminatedUnion('kind', [
+  z.object({
+    ...base,
+    kind: z.literal('attack'),
+    attack: z.object({
+      form: z.enum(['melee', 'ranged']),
+      with: z.enum(['spell', 'weapon', 'unarmed', 'natural']),
+      ability: Ability.optional(),
+      /** What is added to the d20 in all, where a stat block says so. */
+      bonus: z.int().min(-5).max(30).optional(),
+      count: Count.optional(),
+    }),
+    damage: z.array(DamagePart).optional(),
+    /** A save that a hit asks for. */
+    save: Save.optional(),
+  }),
+  z.object({ ...base, kind: z.literal('save'), save: Save, damage: z.array(DamagePart).optional() }),
+  z.object({
+    ...base,
+    kind: z.literal('check'),
+    check: z.object({
+      abilities: z.array(Ability).min(1),
+      skills: z.array(z.string().min(1)).optional(),
+      dc: z.union([z.literal('spell'), z.int().min(5).max(30), z.literal('contest'), z.literal('table')]),
+      formulaDc: Formula.optional(),
+    }),
+    damage: z.array(DamagePart).optional(),
+  }),
+  /** Damage without a roll to hit and without a save. */
+  z.object({ ...base, kind: z.literal('damage'), damage: z.array(DamagePart).min(1), count: Count.optional() }),
+  z.object({ ...base, kind: z.literal('heal'), healing: z.array(Healing).min(1) }),
+  z.object({ ...base, kind: z.literal('effect') }),
+  z.object({
+    ...base,
+    kind: z.literal('summon'),
+    creatures: z.array(z.object({ monster: z.string().min(1), count: Formula.optional(), note: z.string().max(240).optional() })).min(1),
+  }),
+  /** Nothing that a rule counts, but perhaps a roll. */
+  z.object({ ...base, kind: z.literal('utility'), roll: z.object({ formula: Formula, label: z.string().min(1).max(80) }).optional() }),
+]);
+export type Activity = z.infer<typeof Activity>;

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
+import { skillNames } from '#domain/rules/skill.ts';
+import { Formula } from './formula.ts';
+
+const Mode = z.enum(['advantage', 'disadvantage']);
+const Abilities = z.union([z.array(Ability).min(1), z.literal('all')]);
+const Skill = z.enum(skillNames);
+const Types = z.union([z.array(DamageType).min(1), z.literal('all')]);
+/** Which attacks are meant; any where it is left out. */
+const With = z.enum(['melee', 'ranged', 'weapon', 'meleeWeapon', 'rangedWeapon', 'spell', 'unarmed', 'strength', 'thisWeapon']);
+/** When it holds, in a few of our own words; what cannot be counted is for the table to judge. */
+const When = z.string().min(1).max(160);
+const Speed = z.enum(['walk', 'fly', 'swim', 'climb', 'burrow', 'all']);
+const Feet = z.int().min(0).max(500);
+
+/** One thing that an effect changes about whoever bears it. */
+export const Change = z.discriminatedUnion('on', [
+  /** Armor class: something added, another way to reckon it (`base` plus abilities), or a least value. */
+  z.object({
+    on: z.literal('armorClass'),
+    add: Formula.optional(),
+    base: z.int().optional(),
+    abilities: z.array(Ability).optional(),
+    least: z.int().optional(),
+    when: When.optional(),
+  }),
+  /** The bearer's attack rolls. `against`: only against whoever gave the effect, or against all others. */
+  z.object({
+    on: z.literal('attackRolls'),
+    add: Formula.optional(),
+    mode: Mode.optional(),
+    with: With.optional(),
+    against: z.enum(['source', 'others']).optional(),
+    /** Only the next one, which ends the effect. */
+    next: z.boolean().optional(),
+    when: When.optional(),
+  }),
+  /** Attack rolls of others against the bearer. */
+  z.object({ on: z.literal('attacksAgainst'), mode: Mode, with: With.optional(), next: z.boolean().optional(), when: When.optional() }),
+  /** Damage that the bearer's attacks deal. */
+  z.object({
+    on: z.literal('damageRolls'),
+    add: Formula.optional(),
+    type: DamageType.optional(),
+    with: With.optional(),
+    against: z.enum(['source', 'others']).optional(),
+    mode: Mode.optional(),
+    when: When.optional(),
+  }),
+  z.object({
+    on: z.literal('criticalHits'),
+    from: z.int().min(15).max(19).optional(),
+    dice: z.int().min(1).max(6).optional(),
+    with: With.optional(),
+  }),
+  z.object({
+    on: z.literal('savingThrows'),
+    abilities: Abilities,
+    add: Formula.optional(),
+    mode: Mode.optional(),
+    /** Trained in them. */
+    proficient: z.boolean().optional(),
+    when: When.optional(),
+  }),
+  z.object({
+    on: z.literal('abilityChecks'),
+    abilities: Abilities.optional(),
+    skills: z.array(Skill).min(1).optional(),
+    add: Formula.optional(),
+    mode: Mode.optional(),
+    proficient: z.enum(['half', 'once', 'twice']).optional(),
+    /** The d20 counts at least so much. */
+    least: z.int().min(2).max(20).optional(),
+    when: When.optional(),
+  }),
+  z.object({ on: z.literal('initiative'), add: Formula.optional(), mode: Mode.optional() }),
+  z.object({ on: z.literal('deathSaves'), mode: Mode.optional(), add: Formula.optional() }),
+  z.object({ on: z.literal('concentration'), mode: Mode }),
+  /** A speed in feet: added, set, or multiplied (0.5, 2); 0 stops. `asWalking`: as much as the walking speed. */
+  z.object({
+    on: z.literal('speed'),
+    of: Speed,
+    add: z.int().min(-100).max(200).optional(),
+    set: Feet.optional(),
+    times: z.number().min(0).max(4).optional(),
+    asWalking: z.boolean().optional(),
+    hover: z.boolean().optional(),
+  }),
+  z.object({ on: z.literal('resistance'), types: Types, when: When.optional() }),
+  z.object({ on: z.literal('immunity'), types: Types, when: When.optional() }),
+  z.object({ on: z.literal('vulnerability'), types: Types, when: When.optional() }),
+  /** Damage taken is less by so much. */
+  z.object({ on: z.literal('damageTaken'), less: Formula, types: Types.optional(), when: When.optional() }),
+  z.object({ on: z.literal('conditionImmunity'), conditions: z.array(ConditionName).min(1), when: When.optional() }),
+  z.object({ on: z.literal('hitPointMaximum'), add: Formula }),
+  z.object({
+    on: z.literal('abilityScore'),
+    ability: Ability,
+    add: z.int().min(-10).max(10).optional(),
+    least: z.int().min(1).max(30).optional(),
+    most: z.int().min(1).max(30).optional(),
+  }),
+  z.object({
+    on: z.literal('sense'),
+    sense: z.enum(['darkvision', 'blindsight', 'tremorsense', 'truesight']),
+    feet: Feet,
+    more: z.boolean().optional(),
+  }),
+  z.object({ on: z.literal('size'), steps: z.int().min(-2).max(2) }),
+  z.object({ on: z.literal('carrying'), times: z.number().min(0.1).max(4) }),
+  /** Actions more in each of the bearer's turns. */
+  z.object({ on: z.literal('actions'), add: z.int().min(-1).max(2), only: z.string().max(160).optional() }),
+  z.object({ on: z.literal('attacksPerAction'), count: z.int().min(2).max(4) }),
+  z.object({ on: z.literal('spellSaveDc'), add: z.int().min(1).max(5) }),
+  z.object({ on: z.literal('spellAttacks'), add: z.int().min(1).max(5) }),
+  z.object({
+    on: z.literal('cannot'),
+    what: z.enum([
+      'act',
+      'takeReactions',
+      'regainHitPoints',
+      'makeOpportunityAttacks',
+      'castSpells',
+      'speak',
+      'move',
+      'hide',
+      'turnInvisible',
+      'teleport',
+      'concentrate',
+      'provokeOpportunityAttacks',
+      'beSurprised',
+      'sleepByMagic',
+    ]),
+  }),
+  /** Trained with these weapons, armor, tools or languages, by name. */
+  z.object({
+    on: z.literal('proficiency'),
+    of: z.enum(['weapon', 'armor', 'tool', 'language', 'skill', 'mastery']),
+    names: z.array(z.string().min(1)).optional(),
+    choose: z.int().min(1).max(5).optional(),
+  }),
+  /** A spell that is always prepared; `free` times for each rest without a slot, null for at will. */
+  z.object({
+    on: z.literal('spell'),
+    spell: z.string().min(1),
+    from: z.int().min(1).max(20).optional(),
+    ability: z.union([Ability, z.literal('chosen')]).optional(),
+    free: z.object({ times: z.int().min(1).max(5).nullable(), rest: z.enum(['short', 'long']) }).optional(),
+  }),
+]);
+export type Change = z.infer<typeof Change>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { Ability, ConditionName, DamageType } from '#domain/rules/combat-terms.ts';
+import { Change } from './change.ts';
+import { Duration } from './duration.ts';
+import { Formula } from './formula.ts';
+
+/** What ends an effect early. */
+const Ending = z.discriminatedUnion('by', [
+  /** A save of the bearer, at a turn's start or end, when damage is taken, or with an action. */
+  z.object({
+    by: z.literal('save'),
+    when: z.enum(['endOfTurn', 'startOfTurn', 'damage', 'action', 'hourly', 'daily']),
+    ability: Ability.optional(),
+    mode: z.literal('advantage').optional(),
+  }),
+  /** An ability check against the save DC, with an action. */
+  z.object({ by: z.literal('check'), skills: z.array(z.string().min(1)).min(1), whose: z.enum(['target', 'anyone']) }),
+  z.object({ by: z.literal('damage') }),
+  z.object({ by: z.literal('attacking') }),
+  z.object({ by: z.literal('casting') }),
+  /** Somebody shakes or wakes the bearer, or frees them, with an action. */
+  z.object({ by: z.literal('help') }),
+  z.object({ by: z.literal('leavingArea') }),
+  z.object({ by: z.literal('condition'), condition: ConditionName }),
+  /** Anything else, in a few of our own words. */
+  z.object({ by: z.literal('other'), what: z.string().min(1).max(160) }),
+]);
+
+/** What happens to the bearer again and again while the effect lasts. */
+const Tick = z.object({
+  when: z.enum(['startOfTurn', 'endOfTurn', 'sourceStartOfTurn', 'sourceEndOfTurn']),
+  damage: z.object({ formula: Formula, type: DamageType }).optional(),
+  heal: Formula.optional(),
+  temporaryHitPoints: Formula.optional(),
+});
+
+/** What lasts after something was used. What no rule counts stands in `text`. */
+export const LastingEffect = z.object({
+  /** Where an activity leaves several, or the effect has a name of its own. */
+  name: z.string().min(1).max(80).optional(),
+  /** Who bears it: the targets, or whoever used it. */
+  bearer: z.enum(['targets', 'self']).optional(),
+  /** When it comes about: always, on a hit, on a failed save, or on a save that was made. The activity's kind decides where it is left out. */
+  after: z.enum(['use', 'hit', 'miss', 'criticalHit', 'failedSave', 'savedToo', 'damage']).optional(),
+  /** One of several, chosen at use: those with the same word exclude each other. */
+  choice: z.string().min(1).max(40).optional(),
+  changes: z.array(Change).optional(),
+  conditions: z.array(ConditionName).optional(),
+  /** Levels of exhaustion. */
+  exhaustion: z.int().min(1).max(6).optional(),
+  /** As long as the spell or feature where it is left out. */
+  duration: Duration.optional(),
+  ends: z.array(Ending).optional(),
+  tick: Tick.optional(),
+  text: z.string().min(1).max(400).optional(),
+});
+export type LastingEffect = z.infer<typeof LastingEffect>;

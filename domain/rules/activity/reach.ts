@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const Feet = z.int().min(0).max(5280);
+
+/** How far something reaches; distances in feet, miles where they are long. */
+export const Reach = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('self') }),
+  z.object({ kind: z.literal('touch') }),
+  z.object({ kind: z.literal('feet'), feet: Feet, long: Feet.optional() }),
+  z.object({ kind: z.literal('miles'), miles: z.int().min(1).max(1000) }),
+  z.object({ kind: z.literal('sight') }),
+  z.object({ kind: z.literal('unlimited') }),
+  /** As far as the weapon that is used. */
+  z.object({ kind: z.literal('weapon') }),
+]);
+export type Reach = z.infer<typeof Reach>;
+
+/** A shape that everything inside is struck by. `feet` is the length of a cone or line, the edge of a cube, else the radius. */
+const Area = z.object({
+  shape: z.enum(['cone', 'cube', 'cylinder', 'emanation', 'line', 'sphere', 'square', 'wall']),
+  feet: Feet,
+  /** Width of a line, thickness of a wall. */
+  width: Feet.optional(),
+  /** Height of a cylinder or wall. */
+  height: Feet.optional(),
+  /** Several at once, each in a place of its own. */
+  count: z.int().min(2).max(20).optional(),
+  /** Feet more in size for each slot level above the spell's own. */
+  feetPerSlot: Feet.optional(),
+});
+
+/** Whom something is used on. */
+export const Targets = z.object({
+  who: z.enum(['self', 'creature', 'ally', 'enemy', 'object', 'creatureOrObject', 'corpse', 'point']),
+  /** How many at most; one where it is left out. `area`: all in the area; `any`: as many as there are within reach. */
+  count: z.union([z.int().min(1).max(100), z.enum(['area', 'any'])]).optional(),
+  /** Targets more for each slot level above the spell's own. */
+  perSlot: z.int().min(1).max(10).optional(),
+  area: Area.optional(),
+  /** Whoever uses it picks those in the area that are affected. */
+  chosen: z.boolean().optional(),
+  /** What a target must be, in a few of our own words: "a Beast", "not wearing armor". */
+  only: z.string().min(1).max(120).optional(),
+});
+export type Targets = z.infer<typeof Targets>;

@@ -1,0 +1,55 @@
+import type { Character } from '#domain/character/character.ts';
+import type { Feature } from '#domain/character/sheet/features.ts';
+import { detailsOf, loadFeatureDetails } from '#domain/srd/features/load-features.ts';
+import type { FeatureDetails } from '#domain/srd/features/feature-details.ts';
+import type { FeatureSource } from '#domain/srd/features/load-features.ts';
+import { Description } from '#web/ui/data-display/described.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+interface FeatureDescriptionProps {
+  feature: Feature;
+  source: FeatureSource;
+  character: Character;
+}
+
+/** What a feature does, in full, with what it lets one choose. The descriptions of its source are fetched once. */
+export function FeatureDescription({ feature, source, character }: FeatureDescriptionProps) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['feature-details', source],
+    queryFn: () => loadFeatureDetails(source),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  const details = data === undefined ? undefined : detailsOf(data, feature, character.species);
+  const options = optionsOf(details, character);
+  return (
+    <Description
+      text={data === undefined ? undefined : (details?.text ?? feature.line)}
+      of={feature.name}
+      failed={isError}
+      onRetry={() => void refetch()}
+    >
+      {options.length > 0 && (
+        <dl className="flex flex-col gap-1.5">
+          {options.map(({ name, needs, text }) => (
+            <div key={name}>
+              <dt className="inline font-semibold">
+                {name}
+                {needs !== undefined && <span className="text-note font-normal text-ink-soft"> ({needs})</span>}.
+              </dt>{' '}
+              <dd className="inline">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Description>
+  );
+}
+
+/** What a feature lets one choose; of ancestries and lineages only one's own. */
+function optionsOf(details: FeatureDetails | undefined, { lineage }: Character) {
+  const all = details?.options ?? [];
+  const own = all.filter(({ name }) => name === lineage);
+  return own.length > 0 ? own : all;
+}

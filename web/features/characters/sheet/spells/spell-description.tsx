@@ -1,0 +1,31 @@
+import { loadSpellDetails } from '#domain/srd/spells/load-details.ts';
+import type { Spell } from '#domain/srd/spells/spell.ts';
+import { Description } from '#web/ui/data-display/described.tsx';
+import { useQuery } from '@tanstack/react-query';
+
+/** What a spell does, in full. The descriptions of its level are fetched once, when the first of them is opened. */
+export function SpellDescription({ spell: { name, level } }: { spell: Spell }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['spell-details', level],
+    queryFn: () => loadSpellDetails(level),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+  const details = data?.get(name);
+  return (
+    <Description
+      text={data === undefined ? undefined : (details?.text ?? `${name} has no description.`)}
+      of={name}
+      failed={isError}
+      onRetry={() => void refetch()}
+    >
+      {details?.higher !== undefined && (
+        <p>
+          <strong>{level === 0 ? 'At higher levels.' : 'With a higher slot.'}</strong> {details.higher}
+        </p>
+      )}
+      {details?.material !== undefined && <p className="text-note text-ink-soft">Material: {details.material}.</p>}
+    </Description>
+  );
+}
